@@ -1,0 +1,178 @@
+CREATE TABLE `also_asked` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`phrasing` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `answer_resources` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`resource_id` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`resource_id`) REFERENCES `resources`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `answers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`category_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`question` text NOT NULL,
+	`heading` text NOT NULL,
+	`body` text NOT NULL,
+	`book_id` text,
+	`last_reviewed` text NOT NULL,
+	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`book_id`) REFERENCES `books`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `answers_question_unique` ON `answers` (`question`);--> statement-breakpoint
+CREATE TABLE `books` (
+	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`work_id` text NOT NULL,
+	`rating` real NOT NULL,
+	`price` text NOT NULL,
+	`cover_lines` text NOT NULL,
+	`cover_author` text NOT NULL,
+	FOREIGN KEY (`work_id`) REFERENCES `works`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`title` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `citations` (
+	`answer_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`work_id` text NOT NULL,
+	`locator` text,
+	`snippet` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `number`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`work_id`) REFERENCES `works`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `further_readings` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`work_id` text NOT NULL,
+	`locator` text,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`work_id`) REFERENCES `works`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `key_passages` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`spans` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `keyword_rules` (
+	`phrase` text PRIMARY KEY NOT NULL,
+	`answer_id` text NOT NULL,
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `other_subjects` (
+	`phrase` text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `partners` (
+	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`name` text NOT NULL,
+	`short_name` text NOT NULL,
+	`tagline` text NOT NULL,
+	`description` text NOT NULL,
+	`site_url` text NOT NULL,
+	`initials` text NOT NULL,
+	`cloth` text NOT NULL,
+	`frame` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `passages` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`reference` text NOT NULL,
+	`spans` text NOT NULL,
+	`text` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `related_answers` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`related_id` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`related_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `resources` (
+	`id` text PRIMARY KEY NOT NULL,
+	`work_id` text NOT NULL,
+	`type` text NOT NULL,
+	`duration` text,
+	FOREIGN KEY (`work_id`) REFERENCES `works`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `revisions` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`content_hash` text NOT NULL,
+	`loaded_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `search_phrasings` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`phrasing` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `search_words` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`word` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `suggested_searches` (
+	`set_number` integer NOT NULL,
+	`position` integer NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`icon` text NOT NULL,
+	PRIMARY KEY(`set_number`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `thesaurus` (
+	`group_number` integer NOT NULL,
+	`position` integer NOT NULL,
+	`phrase` text NOT NULL,
+	PRIMARY KEY(`group_number`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `works` (
+	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`partner_id` text NOT NULL,
+	`title` text NOT NULL,
+	`short_title` text,
+	`author` text NOT NULL,
+	`publish_date` text,
+	`url` text NOT NULL,
+	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `works_partner` ON `works` (`partner_id`);

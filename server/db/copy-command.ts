@@ -1,0 +1,24 @@
+/** `npm run backup -- FILE` and `npm run restore -- FILE`. */
+import { readSettings, SettingsError } from "../settings.ts";
+import { revisionName } from "./content.ts";
+import { backUp, restore } from "./copy.ts";
+import { DatabaseError } from "./open.ts";
+
+const [, , verb, copy, ...more] = process.argv;
+
+try {
+  if (copy === undefined || more.length > 0) throw new SettingsError(`Usage: npm run ${verb} -- FILE`);
+  const { databaseFile } = readSettings(process.env);
+  if (verb === "backup") {
+    const revision = await backUp(databaseFile, copy);
+    console.log(`Copied revision ${revisionName(revision)} of ${databaseFile} to ${copy}.`);
+  } else {
+    const revision = restore(copy, databaseFile);
+    console.log(`Put revision ${revisionName(revision)} from ${copy} in the place of ${databaseFile}.`);
+  }
+} catch (error) {
+  const known = error instanceof DatabaseError || error instanceof SettingsError;
+  const ofSystem = error instanceof Error && "code" in error;
+  console.error(known || ofSystem ? (error as Error).message : error);
+  process.exitCode = 1;
+}

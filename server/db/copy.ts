@@ -1,0 +1,101 @@
+/** Copies of the database: one made while it is in use, and one put in its place after it was looked through. */
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import Sqlite from "better-sqlite3";
+import { findRevision, isIntact, type Revision, readContent } from "./content.ts";
+import { DatabaseError, openDatabaseToRead } from "./open.ts";
+
+/**
+ * Looks a database through: the file, its tables, and that the rows are those that were loaded.
+ *
+ * @returns The revision that it holds.
+ * @throws {DatabaseError} when anything is wrong with it.
+ */
+export function verifyDatabase(file: string): Revision {
+  const db = openDatabaseToRead(file);
+  try {
+    const { rows, revision } = db.transaction(() => ({ rows: readContent(db), revision: findRevision(db) }));
+    if (revision === null) throw new DatabaseError(`The database ${file} holds no content.`);
+    if (!isIntact(rows, revision)) throw new DatabaseError(`The content in ${file} is not what was loaded.`);
+    return revision;
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Makes a consistent copy of a database that may be in use; whoever reads or writes it is not disturbed. The copy
+ * appears under its name when it is whole and was looked through.
+ *
+ * @throws {DatabaseError} when there is something at the target already, or the database is damaged.
+ */
+export async function backUp(file: string, target: string): Promise<Revision> {
+  if (existsSync(target)) throw new DatabaseError(`There is a file ${target} already; name another one.`);
+  const unfinished = `${target}.unfinished`;
+  const source = openDatabaseToRead(file);
+  try {
+    await source.client.backup(unfinished);
+    forgetLog(unfinished);
+    const revision = verifyDatabase(unfinished);
+    putInPlace(unfinished, target);
+    return revision;
+  } finally {
+    source.close();
+    for (const rest of ["", "-wal", "-shm"]) rmSync(unfinished + rest, { force: true });
+  }
+}
+
+/**
+ * Puts a backup in the place of a database, all or nothing. A running server notices and serves it.
+ *
+ * @throws {DatabaseError} when the backup is damaged, or the database is being written just then.
+ */
+export function restore(backup: string, file: string): Revision {
+  const unfinished = `${resolve(file)}.unfinished`;
+  try {
+    verifyDatabase(backup);
+    copyFileSync(backup, unfinished);
+    const revision = verifyDatabase(unfinished);
+    setAside(file);
+    putInPlace(unfinished, file);
+    return revision;
+  } finally {
+    for (const rest of ["", "-wal", "-shm"]) rmSync(unfinished + rest, { force: true });
+  }
+}
+
+/** Takes in the write-ahead log of the database that is to be replaced: a log must never meet another's file. */
+function setAside(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    forgetLog(file);
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY"))
+      throw new DatabaseError(`The database ${file} is being written just now; try again when that is done.`);
+    // It is damaged, which is why it is being replaced; nothing in its log can be of use.
+  }
+  for (const rest of ["-wal", "-shm"]) rmSync(file + rest, { force: true });
+}
+
+/** Leaves a database as one file, without a log beside it. */
+function forgetLog(file: string): void {
+  const client = new Sqlite(file, { fileMustExist: true });
+  try {
+    client.pragma("journal_mode = DELETE");
+  } finally {
+    client.close();
+  }
+}
+
+/** Gives a file its name, in such a way that it survives a power cut. */
+function putInPlace(from: string, to: string): void {
+  sync(from);
+  renameSync(from, to);
+  sync(dirname(resolve(to)));
+}
+
+function sync(path: string): void {
+  const descriptor = openSync(path, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

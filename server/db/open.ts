@@ -1,0 +1,154 @@
+/**
+ * Opens the database file: refuses what is not ours or not whole, applies migrations, sets the pragmas. Nothing else
+ * in the server touches the file itself.
+ */
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import Sqlite from "better-sqlite3";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import * as schema from "./schema.ts";
+
+const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+/** How long a writer waits for another one before giving up. */
+const BUSY_TIMEOUT_MS = 5000;
+
+/** A database that cannot be used; the message is one line for the operator. */
+export class DatabaseError extends Error {
+  override name = "DatabaseError";
+}
+
+/** An open database: Drizzle over one connection, and the connection itself for pragmas and backups. */
+export type Database = BetterSQLite3Database<typeof schema> & {
+  file: string;
+  client: Sqlite.Database;
+  close(): void;
+};
+
+/**
+ * Opens a database, creating the file when there is none, and brings its tables up to date.
+ *
+ * @param path - The file, or `:memory:`.
+ * @throws {DatabaseError} when the file is damaged, belongs to another program, is newer than this program, or its
+ *   folder cannot be written. The file is left as it was.
+ */
+export function openDatabase(path: string): Database {
+  const file = path === ":memory:" ? path : resolve(path);
+  if (file !== ":memory:") {
+    if (existsSync(file) && statSync(file).size > 0) inspect(file);
+    else makeFolder(file);
+  }
+  return connect(file, () => new Sqlite(file));
+}
+
+/**
+ * Opens a database only to read it, beside whoever writes it. Neither the file nor its tables are changed.
+ *
+ * @throws {DatabaseError} when there is no such file, or as `openDatabase`.
+ */
+export function openDatabaseToRead(path: string): Database {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}.`);
+  const applied = inspect(file);
+  if (applied < readMigrationFiles({ migrationsFolder }).length)
+    throw new DatabaseError(`The database ${file} lacks tables of this program; a start of the server makes them.`);
+  // Not opened as read-only: such a connection cannot clear the log away when it is the last one to close.
+  const client = new Sqlite(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  client.pragma("query_only = ON");
+  return Object.assign(drizzle(client, { schema }), { file, client, close: () => void client.close() });
+}
+
+/** Opens a database from its serialized bytes, in memory: for tests that want a fresh copy each. */
+export function openDatabaseCopy(bytes: Buffer): Database {
+  return connect(":memory:", () => new Sqlite(bytes));
+}
+
+function connect(file: string, open: () => Sqlite.Database): Database {
+  try {
+    const client = open();
+    client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    client.pragma("journal_mode = WAL");
+    client.pragma("synchronous = NORMAL");
+    client.pragma("foreign_keys = ON");
+    const db = drizzle(client, { schema });
+    migrate(db, { migrationsFolder });
+    return Object.assign(db, { file, client, close: () => void client.close() });
+  } catch (error) {
+    throw new DatabaseError(`The database ${file} cannot be opened for writing: ${reason(error)}.`, { cause: error });
+  }
+}
+
+function makeFolder(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+  } catch (error) {
+    throw new DatabaseError(`The data folder ${dirname(file)} cannot be made: ${reason(error)}.`, { cause: error });
+  }
+}
+
+/**
+ * Looks at an existing file without writing to it.
+ *
+ * @returns How many of this program's migrations were applied to it.
+ * @throws {DatabaseError} when it is not a database that this program can use.
+ */
+export function inspect(file: string): number {
+  let client: Sqlite.Database | undefined;
+  try {
+    client = new Sqlite(file, { readonly: true, fileMustExist: true });
+    client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    const faults = String(client.pragma("quick_check(1)", { simple: true }));
+    if (faults !== "ok")
+      throw new DatabaseError(`The database ${file} is damaged (${oneLine(faults)}); restore it from a backup.`);
+    const tables = client.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
+    if (tables.length === 0) return 0;
+    if (!tables.includes("__drizzle_migrations"))
+      throw new DatabaseError(`${file} is a database of another program; set LOCI_DB to a file of Loci's own.`);
+    const applied = client.prepare("select hash from __drizzle_migrations").pluck().all() as string[];
+    const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash));
+    if (applied.some((hash) => !known.has(hash)))
+      throw new DatabaseError(`The database ${file} is newer than this program; start the version that wrote it.`);
+    return applied.length;
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(explain(file, error), { cause: error });
+  } finally {
+    client?.close();
+  }
+}
+
+/** What keeps a file from being read, and what to do about it. */
+function explain(file: string, error: unknown): string {
+  const code = error instanceof Sqlite.SqliteError ? error.code : "";
+  if (code === "SQLITE_NOTADB")
+    return `${file} is not a SQLite database; set LOCI_DB to another file or restore it from a backup.`;
+  if (code.startsWith("SQLITE_BUSY"))
+    return `The database ${file} is locked by another process; let that one finish, or stop it.`;
+  return `The database ${file} is damaged or cannot be read (${reason(error)}); restore it from a backup.`;
+}
+
+/** What the disk or another process can do to a writer. */
+const WRITING_FAULTS = /^SQLITE_(FULL|IOERR|READONLY|BUSY|CANTOPEN|CORRUPT|NOTADB)/;
+
+/** @returns For a fault that an operator can mend, one line that says so; any other error as it is. */
+export function explainWriting(file: string, error: unknown): unknown {
+  if (!(error instanceof Sqlite.SqliteError) || !WRITING_FAULTS.test(error.code)) return error;
+  return new DatabaseError(`The database ${file} cannot be written (${reason(error)}); nothing was changed.`, {
+    cause: error,
+  });
+}
+
+function reason(error: unknown): string {
+  return oneLine(error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+}
+
+/** What SQLite says of damage begins with a heading and may run over lines. */
+function oneLine(text: string): string {
+  return text
+    .replace(/^\*\*\*.*\n/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,85 @@
+/** The settings: read from the environment once, checked, frozen. Names and defaults stand here and in the README. */
+import { isIP } from "node:net";
+
+export interface Settings {
+  host: string;
+  port: number;
+  /** Path of the database file. */
+  databaseFile: string;
+  /** Requests under `/api` per minute and client; 0 is no limit. */
+  rateLimit: number;
+  /** Whether the address of the client comes from `X-Forwarded-For`, and from whom that is believed. */
+  trustProxy: boolean | string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether `/api/metrics` is served, to this machine only. */
+  metrics: boolean;
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** A wrong setting; the message names the variable, on one line. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+/**
+ * Reads the settings.
+ *
+ * @param environment - Usually `process.env`; an empty value counts as absent.
+ * @throws {SettingsError} naming the first variable with a wrong value.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Readonly<Settings> {
+  const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
+  return Object.freeze({
+    host: parseHost(read("HOST", "127.0.0.1")),
+    port: parseInteger("PORT", read("PORT", "3000"), 0, 65535),
+    databaseFile: read("LOCI_DB", "data/loci.sqlite"),
+    rateLimit: parseInteger("LOCI_RATE_LIMIT", read("LOCI_RATE_LIMIT", "120"), 0, 1_000_000),
+    trustProxy: parseTrustProxy(read("LOCI_TRUST_PROXY", "false")),
+    logLevel: parseLogLevel(read("LOG_LEVEL", "info")),
+    metrics: parseSwitch("LOCI_METRICS", read("LOCI_METRICS", "0")),
+  });
+}
+
+function parseHost(value: string): string {
+  if (/[\s/]/.test(value)) throw wrong("HOST", value, "a host name or an address to listen on, such as 127.0.0.1");
+  return value;
+}
+
+function parseInteger(name: string, value: string, least: number, most: number): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least || number > most)
+    throw wrong(name, value, `a whole number from ${least} to ${most}`);
+  return number;
+}
+
+function parseSwitch(name: string, value: string): boolean {
+  if (value !== "0" && value !== "1") throw wrong(name, value, "1 or 0");
+  return value === "1";
+}
+
+function parseTrustProxy(value: string): boolean | string {
+  if (value === "true" || value === "1") return true;
+  if (value === "false" || value === "0") return false;
+  if (value.split(",").every((part) => isAddressRange(part.trim()))) return value;
+  throw wrong("LOCI_TRUST_PROXY", value, "true, false, or the addresses of the proxies, separated by commas");
+}
+
+/** An address, or a range of them: `10.0.0.1`, `10.0.0.0/8`, `::1`. */
+function isAddressRange(text: string): boolean {
+  const [address = "", prefix, ...more] = text.split("/");
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    bits > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  );
+}
+
+function parseLogLevel(value: string): Settings["logLevel"] {
+  const level = LOG_LEVELS.find((candidate) => candidate === value);
+  if (!level) throw wrong("LOG_LEVEL", value, `one of ${LOG_LEVELS.join(", ")}`);
+  return level;
+}
+
+function wrong(name: string, value: string, expected: string): SettingsError {
+  return new SettingsError(`${name} is ${JSON.stringify(value)}, but must be ${expected}.`);
+}

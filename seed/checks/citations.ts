@@ -1,0 +1,55 @@
+/** Citations are enough in number and spread, point to places that exist, and say what is there in a few words. */
+import { readLocator } from "../locators.ts";
+import { countWords } from "../marks.ts";
+import type { Report } from "../problem.ts";
+import type { AnswerEntry, ContentFiles } from "../read.ts";
+import type { WorkEntry } from "../schemas.ts";
+
+/** The rules that `seed/README.md` gives to editors. */
+export const CITATIONS = { least: 4, most: 8 };
+export const PARTNERS_CITED_LEAST = 3;
+export const SNIPPET_WORDS = { least: 25, most: 60 };
+
+export function checkCitations(files: ContentFiles, report: Report): void {
+  const works = new Map(files.works.map(({ value }) => [value.id, value]));
+  for (const answer of files.answers) {
+    checkSpread(answer, works, report);
+    answer.value.citations.forEach(({ work: id, locator, snippet }, index) => {
+      checkPlace(answer, works.get(id), locator, ["citations", index], report);
+      const words = countWords(snippet);
+      if (words < SNIPPET_WORDS.least || words > SNIPPET_WORDS.most)
+        report(
+          answer.placeOf("citations", index, "snippet"),
+          `has ${words} words`,
+          `write ${SNIPPET_WORDS.least} to ${SNIPPET_WORDS.most}`,
+        );
+    });
+    answer.value.furtherReading.forEach(({ work: id, locator }, index) => {
+      checkPlace(answer, works.get(id), locator, ["furtherReading", index], report);
+    });
+  }
+}
+
+function checkSpread(answer: AnswerEntry, works: Map<string, WorkEntry>, report: Report): void {
+  const { citations } = answer.value;
+  const place = answer.placeOf("citations");
+  if (citations.length < CITATIONS.least || citations.length > CITATIONS.most)
+    report(place, `there are ${citations.length} citations`, `give ${CITATIONS.least} to ${CITATIONS.most}`);
+  if (citations.some(({ work }) => !works.has(work))) return;
+  const partners = new Set(citations.flatMap(({ work }) => works.get(work)?.partnerId ?? []));
+  if (partners.size < PARTNERS_CITED_LEAST)
+    report(place, `they come from ${partners.size} partners`, `cite works of at least ${PARTNERS_CITED_LEAST}`);
+}
+
+function checkPlace(
+  answer: AnswerEntry,
+  work: WorkEntry | undefined,
+  locator: string | undefined,
+  path: (string | number)[],
+  report: Report,
+): void {
+  if (!work || locator === undefined) return;
+  const result = readLocator(work.locators, locator, work.kind === "scripture");
+  if ("problem" in result)
+    report(answer.placeOf(...path, "locator"), `${result.problem} (${work.title})`, result.remedy);
+}

@@ -1,0 +1,76 @@
+/** Nothing stands twice that may stand once: ids, questions, phrasings, keyword rules, items of a list, sentences. */
+import { splitWords } from "../../server/search/words.ts";
+import { withoutMarkup } from "../marks.ts";
+import type { Place, Report } from "../problem.ts";
+import type { ContentFiles } from "../read.ts";
+
+/** Shorter sentences ("It does not.") may well stand in two answers. */
+const LEAST_WORDS_OF_A_SENTENCE = 6;
+
+export function checkDuplicates(files: ContentFiles, report: Report): void {
+  for (const list of [files.partners, files.works, files.books, files.resources, files.categories]) {
+    const seen = first(report, (id) => `the id "${id}" is taken`, "choose another id, or remove one of the two");
+    for (const entry of list) seen(entry.value.id, entry.placeOf("id"));
+  }
+  const answerIds = first(report, (id) => `the id "${id}" is taken`, "give one of the two files another name");
+  const listed = first(report, (id) => `the answer "${id}" is listed twice`, "remove one of the two lines");
+  const phrasings = first(
+    report,
+    (text) => `the phrasing "${text}" stands elsewhere too`,
+    "leave it to the answer that fits better",
+  );
+  const keywords = first(
+    report,
+    (text) => `the keyword rule "${text}" stands elsewhere too`,
+    "a rule can point to one answer only",
+  );
+  const sentences = first(
+    report,
+    (text) => `the sentence "${text.slice(0, 60)} …" stands elsewhere too`,
+    "say it in fresh words",
+  );
+
+  const elsewhere = first(report, (text) => `"${text}" is listed twice`, "remove one of the two");
+  for (const group of files.otherSubjects)
+    group.value.forEach((text, index) => void elsewhere(text, group.placeOf(index)));
+  for (const category of files.categories)
+    category.value.answers.forEach(({ id }, index) => void listed(id, category.placeOf("answers", index, "id")));
+  for (const answer of files.answers) {
+    const { question, alsoAsked, keywords: rules, related, resources, furtherReading } = answer.value;
+    answerIds(answer.id, { file: answer.file, line: 1, field: "" });
+    phrasings(question, answer.placeOf("question"));
+    alsoAsked.forEach((text, index) => void phrasings(text, answer.placeOf("alsoAsked", index)));
+    (answer.value.phrasings ?? []).forEach((text, index) => void phrasings(text, answer.placeOf("phrasings", index)));
+    rules.forEach((text, index) => void keywords(text, answer.placeOf("keywords", index)));
+    const inList = {
+      words: answer.value.words ?? [],
+      passages: answer.value.passages ?? [],
+      related,
+      resources,
+      furtherReading: furtherReading.map(({ work, locator }) => `${work} ${locator ?? ""}`),
+    };
+    for (const [field, values] of Object.entries(inList)) {
+      const once = first(report, (text) => `"${text.trim()}" is listed twice`, "remove one of the two");
+      values.forEach((value, index) => void once(value, answer.placeOf(field, index)));
+    }
+    for (const { text, line } of answer.paragraphs)
+      for (const sentence of splitSentences(text)) sentences(sentence, { file: answer.file, line, field: "body" });
+  }
+}
+
+/** Remembers texts by their words alone and reports each that comes again. */
+function first(report: Report, message: (text: string) => string, remedy: string) {
+  const places = new Map<string, Place>();
+  return (text: string, place: Place): void => {
+    const key = splitWords(text).join(" ");
+    const earlier = places.get(key);
+    if (earlier) report(place, `${message(text)} (${earlier.file}:${earlier.line})`, remedy);
+    else places.set(key, place);
+  };
+}
+
+function splitSentences(paragraph: string): string[] {
+  return withoutMarkup(paragraph)
+    .split(/(?<=[.?!]["”’')]*)\s+(?=\p{Lu})/u)
+    .filter((sentence) => splitWords(sentence).length >= LEAST_WORDS_OF_A_SENTENCE);
+}

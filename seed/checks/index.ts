@@ -1,0 +1,31 @@
+/** All checks of the content, beyond the shape of each file. Each is told the files and reports what it finds. */
+import type { Report } from "../problem.ts";
+import type { ContentFiles } from "../read.ts";
+import { checkCitations } from "./citations.ts";
+import { checkDates } from "./dates.ts";
+import { checkDuplicates } from "./duplicates.ts";
+import { checkMarks } from "./marks.ts";
+import { checkMarkup } from "./markup.ts";
+import { checkProse } from "./prose.ts";
+import { checkReferences } from "./references.ts";
+import { checkScripture } from "./scripture.ts";
+import { checkUrls } from "./urls.ts";
+
+export type Check = (files: ContentFiles, report: Report) => void;
+
+const checks: Check[] = [
+  checkReferences,
+  checkDuplicates,
+  checkUrls,
+  checkDates,
+  checkCitations,
+  checkMarks,
+  checkMarkup,
+  checkProse,
+  checkScripture,
+];
+
+/** Runs every check. */
+export function checkContent(files: ContentFiles, report: Report): void {
+  for (const check of checks) check(files, report);
+}

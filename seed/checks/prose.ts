@@ -1,0 +1,75 @@
+/** Answers have the length and the voice that `seed/README.md` asks for. */
+import { countWords } from "../marks.ts";
+import type { Report } from "../problem.ts";
+import type { ContentFiles } from "../read.ts";
+
+export const BODY_WORDS = { least: 280, most: 520 };
+export const PARAGRAPHS = { least: 3, most: 6 };
+export const ALSO_ASKED = { least: 6, most: 12 };
+export const RELATED = { least: 3, most: 5 };
+export const RESOURCES = { least: 2, most: 4 };
+export const FURTHER_READING = { least: 2, most: 4 };
+/** A keyword rule longer than this is a phrasing. */
+const KEYWORD_WORDS_MOST = 4;
+
+/** Words that fill a line and say nothing. */
+const FILLER = [
+  "it is important to note",
+  "it is worth noting",
+  "it should be noted",
+  "in conclusion",
+  "in summary",
+  "to sum up",
+  "in today's world",
+  "delve",
+  "tapestry",
+  "multifaceted",
+  "navigate the complexities",
+  "needless to say",
+  "at the end of the day",
+];
+
+export function checkProse(files: ContentFiles, report: Report): void {
+  const openings = new Map<string, string>();
+  for (const answer of files.answers) {
+    const { alsoAsked, keywords, related, resources, furtherReading } = answer.value;
+    const line = answer.paragraphs[0]?.line ?? 1;
+    const body = { file: answer.file, line, field: "body" };
+    const words = answer.paragraphs.reduce((sum, { text }) => sum + countWords(text), 0);
+    expectRange(words, BODY_WORDS, "words", (message, remedy) => report(body, message, remedy));
+    expectRange(answer.paragraphs.length, PARAGRAPHS, "paragraphs", (message, remedy) => report(body, message, remedy));
+    const lists = {
+      alsoAsked: [alsoAsked, ALSO_ASKED],
+      related: [related, RELATED],
+      resources: [resources, RESOURCES],
+      furtherReading: [furtherReading, FURTHER_READING],
+    } as const;
+    for (const [field, [items, range]] of Object.entries(lists))
+      expectRange(items.length, range, "items", (message, remedy) => report(answer.placeOf(field), message, remedy));
+    keywords.forEach((rule, index) => {
+      if (countWords(rule) > KEYWORD_WORDS_MOST)
+        report(
+          answer.placeOf("keywords", index),
+          `has more than ${KEYWORD_WORDS_MOST} words`,
+          "shorten it, or make it an also-asked phrasing",
+        );
+    });
+    for (const { text, line } of answer.paragraphs)
+      for (const filler of FILLER)
+        if (text.toLowerCase().replaceAll("’", "'").includes(filler))
+          report({ file: answer.file, line, field: "body" }, `"${filler}" is filler`, "say the thing itself");
+    const opening = (answer.paragraphs[0]?.text ?? "").split(/\s+/).slice(0, 4).join(" ").toLowerCase();
+    const earlier = openings.get(opening);
+    if (earlier) report(body, `begins like ${earlier} ("${opening} …")`, "begin differently");
+    openings.set(opening, answer.file);
+  }
+}
+
+function expectRange(
+  value: number,
+  { least, most }: { least: number; most: number },
+  unit: string,
+  tell: (message: string, remedy: string) => void,
+): void {
+  if (value < least || value > most) tell(`has ${value} ${unit}`, `write ${least} to ${most}`);
+}

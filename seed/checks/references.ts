@@ -1,0 +1,68 @@
+/** Every id is well formed, and every id that a record names belongs to a record. */
+import type { Report } from "../problem.ts";
+import { type ContentFiles, type Entry, isLeftOut, type Kind } from "../read.ts";
+
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export function checkReferences(files: ContentFiles, report: Report): void {
+  const ids = {
+    partner: idsOf(files.partners),
+    work: idsOf(files.works),
+    book: idsOf(files.books),
+    resource: idsOf(files.resources),
+    category: idsOf(files.categories),
+    answer: new Set(files.answers.map(({ id }) => id)),
+  };
+  const expect = (entry: Entry<unknown>, kind: Kind, id: string, ...path: (string | number)[]) => {
+    if (!ids[kind].has(id) && !isLeftOut(files, kind, id))
+      report(
+        entry.placeOf(...path),
+        `there is no ${kind} "${id}"`,
+        `write the id of ${kind === "answer" ? "an" : "a"} ${kind} that exists`,
+      );
+  };
+
+  for (const list of [files.partners, files.works, files.books, files.resources, files.categories])
+    for (const entry of list)
+      if (!ID.test(entry.value.id))
+        report(entry.placeOf("id"), `"${entry.value.id}" is no id`, "use small letters, digits and single hyphens");
+
+  for (const work of files.works) expect(work, "partner", work.value.partnerId, "partnerId");
+  for (const book of files.books) expect(book, "work", book.value.work, "work");
+  for (const resource of files.resources) expect(resource, "work", resource.value.work, "work");
+  for (const category of files.categories)
+    category.value.answers.forEach(({ id }, index) => {
+      expect(category, "answer", id, "answers", index, "id");
+    });
+  for (const answer of files.answers) {
+    const { citations, related, resources, book, furtherReading } = answer.value;
+    if (!ID.test(answer.id))
+      report(
+        { file: answer.file, line: 1, field: "" },
+        `"${answer.id}" is no id`,
+        "name the file with small letters, digits and single hyphens",
+      );
+    if (
+      !isLeftOut(files, "category", answer.categoryId) &&
+      !files.categories.some(
+        ({ value }) => value.id === answer.categoryId && value.answers.some(({ id }) => id === answer.id),
+      )
+    )
+      report(
+        { file: answer.file, line: 1, field: "" },
+        `is not listed under the category "${answer.categoryId}"`,
+        "add it in categories.yaml, or move the file",
+      );
+    citations.forEach(({ work }, index) => void expect(answer, "work", work, "citations", index, "work"));
+    furtherReading.forEach(({ work }, index) => void expect(answer, "work", work, "furtherReading", index, "work"));
+    related.forEach((id, index) => void expect(answer, "answer", id, "related", index));
+    resources.forEach((id, index) => void expect(answer, "resource", id, "resources", index));
+    if (book !== undefined) expect(answer, "book", book, "book");
+    if (related.includes(answer.id))
+      report(answer.placeOf("related", related.indexOf(answer.id)), "the answer names itself", "name another answer");
+  }
+}
+
+function idsOf(entries: Entry<{ id: string }>[]): Set<string> {
+  return new Set(entries.map(({ value }) => value.id));
+}

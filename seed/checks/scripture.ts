@@ -1,0 +1,59 @@
+/** Scripture references exist, and an answer rests on some. */
+
+import { parseReferences } from "../../server/scripture/references.ts";
+import type { Report } from "../problem.ts";
+import type { ContentFiles } from "../read.ts";
+import { standsInKjv } from "../scripture.ts";
+
+export const REFERENCES_LEAST = 3;
+
+/** What looks like chapter and verse; the Qur'an is divided so too. */
+const CHAPTER_AND_VERSE = /(?<!Qur['’]an )\b\d+:\d+/g;
+
+/** The end of a range that lies before its beginning, which is left out of the reference: Romans 8:30-28. */
+const BACKWARDS = /^[-–]\d+/;
+
+export function checkScripture(files: ContentFiles, report: Report): void {
+  for (const answer of files.answers) {
+    let count = 0;
+    const check = (text: string, place: { file: string; line: number; field: string }) => {
+      const references = parseReferences(text);
+      for (const reference of references) {
+        const unread = BACKWARDS.exec(text.slice(reference.end))?.[0] ?? "";
+        if (unread || !standsInKjv(reference))
+          report(place, `"${reference.text}${unread}" does not exist`, "look the place up and mend the reference");
+      }
+      for (const { index, 0: written } of text.matchAll(CHAPTER_AND_VERSE))
+        if (!references.some(({ start, end }) => start <= index && index < end))
+          report(
+            place,
+            `"${written}" belongs to no book of the Bible`,
+            "write the whole reference, such as Romans 8:28",
+          );
+      return references.filter(({ namesVerse, exists }) => namesVerse && exists).length;
+    };
+    for (const { text, line } of answer.paragraphs) count += check(text, { file: answer.file, line, field: "body" });
+    answer.value.citations.forEach(
+      ({ snippet }, index) => void check(snippet, answer.placeOf("citations", index, "snippet")),
+    );
+    (answer.value.passages ?? []).forEach((passage, index) => {
+      const [reference, ...more] = parseReferences(passage);
+      if (reference?.text !== passage || more.length > 0 || !standsInKjv(reference))
+        report(
+          answer.placeOf("passages", index),
+          `"${passage}" is no Bible passage`,
+          "write one passage, such as Romans 9:13",
+        );
+    });
+    if (count < REFERENCES_LEAST)
+      report(
+        {
+          file: answer.file,
+          line: answer.paragraphs[0]?.line ?? 1,
+          field: "body",
+        },
+        `refers to ${count} Scripture passages`,
+        `rest the answer on at least ${REFERENCES_LEAST}`,
+      );
+  }
+}

@@ -1,0 +1,83 @@
+/** What a load would change: rows compared table by table. */
+import { type ContentRows, type ContentTableName, contentTables } from "../server/db/schema.ts";
+
+export interface TableChange {
+  table: ContentTableName;
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+export interface ContentChange {
+  tables: TableChange[];
+  /** Ids of answers with any row added, changed or removed. */
+  answers: { added: string[]; changed: string[]; removed: string[] };
+}
+
+/** Compares the content now stored with the content of the files. */
+export function compareContent(stored: ContentRows, wanted: ContentRows): ContentChange {
+  const tables = (Object.keys(contentTables) as ContentTableName[]).map((table) =>
+    compareTable(table, stored[table], wanted[table]),
+  );
+  return {
+    tables: tables.filter(({ added, changed, removed }) => added + changed + removed > 0),
+    answers: compareAnswers(stored, wanted),
+  };
+}
+
+function compareTable(table: ContentTableName, stored: readonly object[], wanted: readonly object[]): TableChange {
+  const before = new Map(stored.map((row) => [keyOf(row), JSON.stringify(row)]));
+  const after = new Map(wanted.map((row) => [keyOf(row), JSON.stringify(sortLike(row))]));
+  const beforeSorted = new Map(
+    [...before.keys()].map((key) => [key, JSON.stringify(sortLike(JSON.parse(before.get(key) ?? "{}")))]),
+  );
+  const kept = [...after].filter(([key]) => before.has(key));
+  return {
+    table,
+    added: after.size - kept.length,
+    changed: kept.filter(([key, text]) => beforeSorted.get(key) !== text).length,
+    removed: before.size - kept.length,
+  };
+}
+
+/** A row's identity: its id, or the answer and the place in its list. */
+function keyOf(row: object): string {
+  const { id, phrase, answerId, setNumber, groupNumber, number, position } = row as Record<string, unknown>;
+  return JSON.stringify(
+    id ??
+      (groupNumber === undefined ? phrase : undefined) ?? [answerId ?? setNumber ?? groupNumber, number ?? position],
+  );
+}
+
+function sortLike(row: object): object {
+  return Object.fromEntries(Object.entries(row).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+function compareAnswers(stored: ContentRows, wanted: ContentRows): ContentChange["answers"] {
+  const before = rowsByAnswer(stored);
+  const after = rowsByAnswer(wanted);
+  return {
+    added: [...after.keys()].filter((id) => !before.has(id)),
+    changed: [...after].filter(([id, text]) => before.has(id) && before.get(id) !== text).map(([id]) => id),
+    removed: [...before.keys()].filter((id) => !after.has(id)),
+  };
+}
+
+function rowsByAnswer(rows: ContentRows): Map<string, string> {
+  const texts = new Map(rows.answers.map((row) => [row.id, JSON.stringify(sortLike({ ...row, position: 0 }))]));
+  for (const table of [
+    "alsoAsked",
+    "searchPhrasings",
+    "searchWords",
+    "keyPassages",
+    "keywordRules",
+    "citations",
+    "passages",
+    "relatedAnswers",
+    "answerResources",
+    "furtherReadings",
+  ] as const)
+    for (const row of rows[table])
+      texts.set(row.answerId, `${texts.get(row.answerId) ?? ""}${JSON.stringify(sortLike(row))}`);
+  return texts;
+}

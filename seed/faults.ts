@@ -1,0 +1,89 @@
+/** Says in plain words what a schema finds wrong. */
+import { Settings } from "typebox/system";
+import { patternRemedies } from "./schemas.ts";
+
+/** A schema's finding; the parts of it that are used. */
+export interface Fault {
+  keyword: string;
+  instancePath: string;
+  params: object;
+  message: string;
+}
+
+export interface DescribedFault {
+  path: (string | number)[];
+  message: string;
+  remedy: string;
+}
+
+/** More than any file can have: every problem is to be listed, not the first few. */
+const ALL_ERRORS = 100_000;
+Settings.Set({ maxErrors: ALL_ERRORS });
+
+const typeNames: Record<string, string> = {
+  string: "text (in quotes, where it looks like a number or a date)",
+  integer: "a whole number",
+  number: "a number",
+  array: "a list, each item on its own line after a dash",
+  object: "a group of fields",
+  boolean: "true or false",
+};
+
+/** @returns What an editor is told; of a value that fits none of several shapes once, not once for each shape. */
+export function describeFaults(faults: readonly Fault[]): DescribedFault[] {
+  const unions = new Set(faults.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath));
+  const hasInner = (path: string) => faults.some(({ instancePath }) => instancePath.startsWith(`${path}/`));
+  return faults
+    .filter(({ keyword, instancePath }) => {
+      if (!unions.has(instancePath)) return true;
+      return keyword === "anyOf" && !hasInner(instancePath);
+    })
+    .flatMap(describeFault);
+}
+
+function describeFault(fault: Fault): DescribedFault[] {
+  const path = fault.instancePath
+    .split("/")
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll("~1", "/").replaceAll("~0", "~")));
+  const params = fault.params as Record<string, unknown>;
+  const one = (message: string, remedy: string): DescribedFault[] => [{ path, message, remedy }];
+  const each = (names: unknown, message: string, remedy: string): DescribedFault[] =>
+    (names as string[]).map((name) => ({ path: [...path, name], message, remedy }));
+  switch (fault.keyword) {
+    case "required":
+      return each(params.requiredProperties, "the field is missing", "add it");
+    case "additionalProperties":
+      return each(params.additionalProperties, "there is no such field", "remove it, or mend its spelling");
+    case "boolean":
+      return [];
+    case "anyOf":
+      return one("has the wrong kind of value", "compare a record that works");
+    case "pattern":
+      return one(
+        "is not written as it should be",
+        patternRemedies[String(params.pattern)] ?? "compare a record that works",
+      );
+    case "type":
+      return one("has the wrong kind of value", `write ${typeNames[String(params.type)] ?? String(params.type)}`);
+    case "minLength":
+      return one("is empty", "write it");
+    case "maxLength":
+      return one(`is longer than ${params.limit} characters`, "shorten it");
+    case "minItems":
+      return one(`has fewer than ${params.limit} items`, "add some");
+    case "maxItems":
+      return one(`has more than ${params.limit} items`, "remove some");
+    case "minimum":
+      return one(`is less than ${params.limit}`, "raise it");
+    case "maximum":
+      return one(`is more than ${params.limit}`, "lower it");
+    case "enum":
+      return one(
+        "is none of the values that are possible",
+        `write one of ${(params.allowedValues as unknown[]).join(", ")}`,
+      );
+    default:
+      return one(fault.message, "mend it; seed/README.md shows the format");
+  }
+}

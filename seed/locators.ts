@@ -1,0 +1,258 @@
+/**
+ * Places in works: whether a locator exists by the catalogue, and how it is printed. A locator's numbers are joined by
+ * dots, largest part first ("3.21.5"); the last one may be a range ("60-61"). Where the catalogue has no counts, a
+ * locator is a heading in words.
+ */
+
+import { parseReferences } from "../server/scripture/references.ts";
+import type { Locators } from "./schemas.ts";
+
+export type LocatorResult = { label: string } | { problem: string; remedy: string };
+
+/** A parsed place: its parts, of which the last may be a range. */
+interface Place {
+  parts: string[];
+  /** Last number of a range; equal to the last part where there is none. */
+  end: number;
+}
+
+/** How a type of locator is checked and printed. */
+interface LocatorType {
+  /** Names of the parts, largest first. */
+  levels: string[];
+  print(parts: string[], words: string): string;
+  /** @returns How many there are of the next part below these, or null when the catalogue does not say. */
+  limit(locators: Locators, above: string[]): Limit;
+}
+
+/** The highest number, the possible names, or null when unknown. */
+type Limit = number | string[] | null;
+
+const named = (label: string) => (parts: string[]) => `${label} ${parts[0]}`;
+const dotted = (single: string) => (parts: string[]) =>
+  parts.length === 1 ? `${single} ${parts[0]}` : parts.join(".");
+const counted = (locators: Locators, above: string[]): Limit => (above.length === 0 ? countOf(locators) : null);
+
+/** A type with one number, counted by `count` or `items`. */
+function single(level: string, label: string): LocatorType {
+  return { levels: [level], print: named(label), limit: counted };
+}
+
+const types: Record<string, LocatorType> = {
+  question: single("question", "Q."),
+  article: single("article", "art."),
+  canon: single("canon", "canon"),
+  thesis: single("thesis", "thesis"),
+  resolution: single("resolution", "no."),
+  session: single("session", "session"),
+  chapter: single("chapter", "ch."),
+  section: single("section", "sect."),
+  lecture: single("lecture", "lecture"),
+  discourse: single("discourse", "discourse"),
+  petition: single("petition", "petition"),
+  commandment: single("commandment", "commandment"),
+  part: single("part", "part"),
+  book: single("book", "book"),
+  sermon: single("sermon", "sermon"),
+  device: single("device", "device"),
+  fragment: single("fragment", "fragment"),
+  paragraph: single("paragraph", "para."),
+  hymn: {
+    levels: ["book", "hymn"],
+    print: ([book, hymn]) => (hymn ? `book ${book}, hymn ${hymn}` : `hymn ${book}`),
+    limit: () => null,
+  },
+  "chapter.section": {
+    levels: ["chapter", "section"],
+    print: dotted("ch."),
+    limit: ({ chapters = [] }, [chapter]) =>
+      chapter === undefined
+        ? chapters.length || null
+        : (chapters.find(({ n }) => String(n) === chapter)?.sections ?? null),
+  },
+  "chapter.question": {
+    levels: ["chapter", "question"],
+    print: ([chapter, question]) => (question ? `ch. ${chapter}, q. ${question}` : `ch. ${chapter}`),
+    limit: () => null,
+  },
+  "head.article": {
+    levels: ["head", "article"],
+    print: (parts) => parts.join(".").replace(/^3-4/, "3/4"),
+    limit: ({ heads = [] }, [head]) =>
+      head === undefined ? heads.map(({ n }) => n) : (heads.find(({ n }) => n === head)?.articles ?? null),
+  },
+  "book.chapter": { levels: ["book", "chapter"], print: dotted("book"), limit: limitOfBooks },
+  "book.chapter.section": { levels: ["book", "chapter", "section"], print: dotted("book"), limit: limitOfBooks },
+  "part.chapter": { levels: ["part", "chapter"], print: partAnd("ch."), limit: limitOfParts },
+  "part.section": { levels: ["part", "section"], print: partAnd("sect."), limit: limitOfParts },
+  "part.chapter.section": {
+    levels: ["part", "chapter", "section"],
+    print: ([part, ...rest]) => (rest.length ? `part ${part}, ch. ${rest.join(".")}` : `part ${part}`),
+    limit: () => null,
+  },
+  "part.question.article": {
+    levels: ["part", "question", "article"],
+    print: ([part, question, article]) =>
+      [part, question && `q. ${question}`, article && `a. ${article}`].filter(Boolean).join(", "),
+    limit: ({ parts = [] }, [part, question]) =>
+      part === undefined
+        ? parts.map(({ n }) => String(n))
+        : question === undefined
+          ? (parts.find(({ n }) => String(n) === part)?.questions ?? null)
+          : null,
+  },
+  "state.head": {
+    levels: ["state", "head"],
+    print: ([state, head]) => (head ? `${state}, head ${head}` : `${state}`),
+    limit: ({ states = [] }, [state]) => (state === undefined ? states : null),
+  },
+  "volume.chapter": {
+    levels: ["volume", "chapter"],
+    print: ([volume, chapter]) => (chapter ? `vol. ${volume}, ch. ${chapter}` : `vol. ${volume}`),
+    limit: () => null,
+  },
+  "volume.section": {
+    levels: ["volume", "section"],
+    print: ([volume, section]) => (section ? `vol. ${volume}, § ${section}` : `vol. ${volume}`),
+    limit: () => null,
+  },
+};
+
+/**
+ * Reads a locator.
+ *
+ * @param locators - What the catalogue says of the work.
+ * @param text - As the editor wrote it.
+ * @param isScripture - Whether the work is the Bible itself, where "on" is not printed.
+ * @returns How it is printed after the title, or what is wrong.
+ */
+export function readLocator(locators: Locators, text: string, isScripture = false): LocatorResult {
+  if (locators.type === "bible-verse") return readVerse(text, isScripture);
+  const rejection = /^(\d(?:-\d)?) RE (\d+)$/.exec(text);
+  if (rejection && locators.type === "head.article")
+    return readRejection(locators, rejection[1] ?? "", Number(rejection[2]));
+  const item = locators.items?.find(({ title }) => title === text);
+  if (item) return { label: `“${text}”` };
+  const type = types[locators.type];
+  const place = type && parsePlace(text, type, locators);
+  if (!type || !place) return readWords(locators, type, text);
+  return checkPlace(locators, type, place) ?? { label: printPlace(type, place) };
+}
+
+function parsePlace(text: string, type: LocatorType, locators: Locators): Place | null {
+  const names = type.limit(locators, []);
+  const first = Array.isArray(names) ? names.find((name) => text === name || text.startsWith(`${name}.`)) : undefined;
+  const rest = first === undefined ? text : text.slice(first.length + 1);
+  const parts = [...(first === undefined ? [] : [first]), ...(rest === "" ? [] : rest.split("."))];
+  if (parts.length === 0 || parts.length > type.levels.length) return null;
+  const last = parts.at(-1) ?? "";
+  const range = last === first ? null : /^(\d+)-(\d+)$/.exec(last);
+  if (range) parts[parts.length - 1] = range[1] ?? "";
+  const plain = parts.every(
+    (part, index) => /^\d+$/.test(part) || (index === 0 && (part === first || /^[IVX]+$/.test(part))),
+  );
+  return plain ? { parts, end: range ? Number(range[2]) : Number(parts.at(-1)) } : null;
+}
+
+function checkPlace(locators: Locators, type: LocatorType, { parts, end }: Place): LocatorResult | null {
+  for (const [index, part] of parts.entries()) {
+    const limit = type.limit(locators, parts.slice(0, index));
+    const level = type.levels[index] ?? "part";
+    if (Array.isArray(limit)) {
+      const missing = [part, ...(index === parts.length - 1 && Number.isFinite(end) ? [String(end)] : [])].find(
+        (name) => !limit.includes(name),
+      );
+      if (missing !== undefined)
+        return { problem: `the work has no ${level} ${missing}`, remedy: `write one of ${limit.join(", ")}` };
+      continue;
+    }
+    const last = index === parts.length - 1 && Number.isFinite(end) ? end : Number(part);
+    if (Number(part) < 1 || last < Number(part))
+      return { problem: `${level} ${part} is no place`, remedy: "write numbers from 1 up" };
+    if (limit !== null && last > limit)
+      return {
+        problem: `the last ${level} of ${index === 0 ? "the work" : `${type.levels[index - 1]} ${parts.slice(0, index).join(".")}`} is ${limit}`,
+        remedy: `write a number from 1 to ${limit}`,
+      };
+  }
+  return null;
+}
+
+function printPlace(type: LocatorType, { parts, end }: Place): string {
+  const last = parts.at(-1) ?? "";
+  const range = Number.isFinite(end) && String(end) !== last ? [...parts.slice(0, -1), `${last}-${end}`] : parts;
+  return type.print(range, "");
+}
+
+/** A heading in words, which is allowed where the catalogue counts nothing. */
+function readWords(locators: Locators, type: LocatorType | undefined, text: string): LocatorResult {
+  const counts = type ? type.limit(locators, []) : null;
+  const titled = locators.items?.some(({ title }) => title) ?? false;
+  if (counts !== null && !titled)
+    return {
+      problem: `"${text}" is no ${locators.type} of the work`,
+      remedy: `write ${locators.type} as numbers joined by dots, such as ${exampleOf(type)}`,
+    };
+  if (titled && counts === null)
+    return {
+      problem: `the work has no part called "${text}"`,
+      remedy: `write one of ${locators.items?.map(({ title }) => title).join("; ")}`,
+    };
+  if (titled)
+    return {
+      problem: `"${text}" is no ${locators.type} of the work`,
+      remedy: "write its number or its title as the catalogue has it",
+    };
+  if (/^\d/.test(text))
+    return { problem: `"${text}" is no place of the work`, remedy: `write a heading, or ${locators.type} as numbers` };
+  return { label: text };
+}
+
+function exampleOf(type: LocatorType | undefined): string {
+  return (type?.levels ?? ["1"]).map((_, index) => index + 1).join(".");
+}
+
+function readVerse(text: string, isScripture: boolean): LocatorResult {
+  const [reference, ...more] = parseReferences(text);
+  if (!reference || more.length > 0 || reference.text !== text || !reference.exists)
+    return { problem: `"${text}" is no Bible passage`, remedy: "write book chapter:verse, such as Romans 9:13" };
+  return { label: isScripture ? text : `on ${text}` };
+}
+
+function readRejection(locators: Locators, head: string, number: number): LocatorResult {
+  const rejections = locators.heads?.find(({ n }) => n === head)?.rejections ?? 0;
+  if (number < 1 || number > rejections)
+    return {
+      problem: `head ${head} has ${rejections} rejections of errors`,
+      remedy: `write a number from 1 to ${rejections}`,
+    };
+  return { label: `${head.replace("-", "/")}, rejection ${number}` };
+}
+
+function countOf(locators: Locators): Limit {
+  const numbered = locators.items?.filter(({ n }) => n !== undefined).length || null;
+  return locators.count ?? numbered ?? (locators.parts ? locators.parts.length : null);
+}
+
+function limitOfBooks({ books = [] }: Locators, [book, chapter]: string[]): Limit {
+  if (book === undefined) return books.length || null;
+  const chapters = books.find(({ n }) => String(n) === book)?.chapters;
+  if (chapters === undefined) return null;
+  if (chapter === undefined) return typeof chapters === "number" ? chapters : chapters.length;
+  return typeof chapters === "number" ? null : (chapters.find(({ n }) => String(n) === chapter)?.sections ?? null);
+}
+
+function limitOfParts({ parts = [] }: Locators, [part]: string[]): Limit {
+  if (part === undefined) return parts.length > 0 ? parts.map(({ n }) => String(n)) : null;
+  const entry = parts.find(({ n }) => String(n) === part);
+  const chapters = entry?.chapters;
+  if (chapters !== undefined) return typeof chapters === "number" ? chapters : chapters.map(({ n }) => String(n));
+  return entry?.sections ?? null;
+}
+
+function partAnd(label: string) {
+  return ([part, below]: string[]) => {
+    const above = /^(\d+|[IVX]+)$/.test(part ?? "") ? `part ${part}` : `${part}`;
+    return below === undefined ? above : `${above}, ${label} ${below}`;
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * `npm run content`: how far the content reaches (answers by category, citations by partner, works never cited) and which
+ * answers lie nearest to each other, so that an editor sees where two overlap.
+ */
+
+import type { ContentRows } from "../server/db/schema.ts";
+import { splitWords, toTerm } from "../server/search/words.ts";
+import { prepareContent, SeedError } from "./seed-database.ts";
+
+/** Pairs of near answers that are listed. */
+const NEAREST_PAIRS = 15;
+
+try {
+  const rows = prepareContent();
+  printCategories(rows);
+  printPartners(rows);
+  printNearest(rows);
+} catch (error) {
+  console.error(error instanceof SeedError ? error.message : error);
+  process.exitCode = 1;
+}
+
+function printCategories(rows: ContentRows): void {
+  console.log("Answers by category");
+  for (const { id, title } of rows.categories) {
+    const ids = new Set(rows.answers.filter(({ categoryId }) => categoryId === id).map((answer) => answer.id));
+    const words = rows.answers.filter((answer) => ids.has(answer.id)).map(({ body }) => splitWords(body).length);
+    const citations = rows.citations.filter(({ answerId }) => ids.has(answerId)).length;
+    const mean = words.reduce((sum, count) => sum + count, 0) / words.length;
+    console.log(
+      `  ${title.padEnd(28)} ${column(ids.size)} answers ${column(citations)} citations ${column(Math.round(mean))} words on average`,
+    );
+  }
+}
+
+function printPartners(rows: ContentRows): void {
+  const partnerOf = new Map(rows.works.map(({ id, partnerId }) => [id, partnerId]));
+  const cited = new Set(rows.citations.map(({ workId }) => workId));
+  console.log("\nCitations by partner");
+  for (const { id, name } of rows.partners) {
+    const works = rows.works.filter(({ partnerId }) => partnerId === id);
+    const citations = rows.citations.filter(({ workId }) => partnerOf.get(workId) === id);
+    const answers = new Set(citations.map(({ answerId }) => answerId)).size;
+    const used = works.filter((work) => cited.has(work.id)).length;
+    console.log(
+      `  ${name.padEnd(42)} ${column(citations.length)} citations in ${column(answers)} answers; ${used} of ${works.length} works cited`,
+    );
+  }
+  const unused = rows.works.filter(({ id }) => !cited.has(id)).map(({ id }) => id);
+  if (unused.length > 0) console.log(`  Never cited: ${unused.join(", ")}`);
+}
+
+function printNearest(rows: ContentRows): void {
+  console.log("\nAnswers nearest to each other (cosine of their rarest words; 1 is the same text)");
+  const vectors = toVectors(rows);
+  const pairs = vectors.flatMap((a, index) =>
+    vectors.slice(index + 1).map((b) => ({ a: a.id, b: b.id, cosine: cosine(a, b) })),
+  );
+  for (const { a, b, cosine } of pairs.sort((x, y) => y.cosine - x.cosine).slice(0, NEAREST_PAIRS))
+    console.log(`  ${cosine.toFixed(2)}  ${a} and ${b}`);
+}
+
+interface Vector {
+  id: string;
+  weights: Map<string, number>;
+  length: number;
+}
+
+/** Term frequency times inverse document frequency, the usual weighting (Salton and Buckley 1988). */
+function toVectors({ answers }: ContentRows): Vector[] {
+  const counted = answers.map(({ id, question, body }) => ({ id, counts: countTerms(`${question} ${body}`) }));
+  const frequency = new Map<string, number>();
+  for (const { counts } of counted)
+    for (const term of counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  return counted.map(({ id, counts }) => {
+    const weights = new Map(
+      [...counts].map(([term, count]) => [
+        term,
+        (1 + Math.log(count)) * Math.log(answers.length / (frequency.get(term) ?? 1)),
+      ]),
+    );
+    return { id, weights, length: Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0)) };
+  });
+}
+
+function countTerms(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of splitWords(text).flatMap((word) => toTerm(word) ?? []))
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+function cosine(a: Vector, b: Vector): number {
+  let product = 0;
+  for (const [term, weight] of a.weights) product += weight * (b.weights.get(term) ?? 0);
+  return product / (a.length * b.length);
+}
+
+function column(value: number): string {
+  return String(value).padStart(4);
+}

@@ -1,0 +1,29 @@
+/** A fault in the content files, as an editor reads it. */
+
+export interface Problem {
+  /** Path from the project's root. */
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  /** The field, such as `citations[2].locator`; empty when the file as a whole is meant. */
+  field: string;
+  /** What is wrong. */
+  message: string;
+  /** What to do about it. */
+  remedy: string;
+}
+
+/** Where something stands. */
+export interface Place {
+  file: string;
+  line: number;
+  field: string;
+}
+
+/** Takes down a problem. */
+export type Report = (place: Place, message: string, remedy: string) => void;
+
+/** One line, as `npm run seed` prints it. */
+export function formatProblem({ file, line, field, message, remedy }: Problem): string {
+  return `${file}:${line} ${field || "(file)"}: ${message}; ${remedy}`;
+}

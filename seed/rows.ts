@@ -1,0 +1,134 @@
+/** Turns the content files into the rows of the database; the files must have passed the checks. */
+import type { ContentRows } from "../server/db/schema.ts";
+import { parseReferences, type VerseSpan } from "../server/scripture/references.ts";
+import { readLocator } from "./locators.ts";
+import type { AnswerEntry, ContentFiles } from "./read.ts";
+import type { WorkEntry } from "./schemas.ts";
+import { passageText } from "./scripture.ts";
+
+/** @returns All rows, in an order that is the same for the same content. */
+export function toContentRows(files: ContentFiles): ContentRows {
+  const works = new Map(files.works.map(({ value }) => [value.id, value]));
+  const inOrder = (list: readonly { id: string }[]) => new Map(list.map(({ id }, position) => [id, position]));
+  const libraryOrder = files.categories.flatMap(({ value }) => value.answers);
+  const positions = inOrder(libraryOrder);
+  const headings = new Map(libraryOrder.map(({ id, heading }) => [id, heading]));
+  const answers = files.answers.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
+  const perAnswer = <Item, Row>(
+    items: (answer: AnswerEntry) => readonly Item[],
+    row: (answer: AnswerEntry, item: Item, index: number) => Row,
+  ) => answers.flatMap((answer) => items(answer).map((item, index) => row(answer, item, index)));
+
+  return {
+    partners: files.partners.map(({ value }, position) => ({ ...value, position })),
+    works: files.works.map(({ value: { id, partnerId, title, shortTitle, author, publishDate, url } }, position) => {
+      return {
+        id,
+        position,
+        partnerId,
+        title,
+        shortTitle: shortTitle ?? null,
+        author,
+        publishDate: publishDate ?? null,
+        url,
+      };
+    }),
+    categories: files.categories.map(({ value: { id, title } }, position) => ({ id, position, title })),
+    books: files.books.map(({ value: { work, ...book } }, position) => ({ ...book, position, workId: work })),
+    resources: files.resources.map(({ value: { id, work, type, duration } }) => ({
+      id,
+      workId: work,
+      type,
+      duration: duration ?? null,
+    })),
+    answers: answers.map((answer, position) => ({
+      id: answer.id,
+      categoryId: answer.categoryId,
+      position,
+      question: answer.value.question,
+      heading: headings.get(answer.id) ?? answer.value.question,
+      body: bodyOf(answer),
+      bookId: answer.value.book ?? null,
+      lastReviewed: answer.value.lastReviewed,
+    })),
+    alsoAsked: perAnswer(
+      ({ value }) => value.alsoAsked,
+      ({ id }, phrasing, position) => ({ answerId: id, position, phrasing }),
+    ),
+    searchPhrasings: perAnswer(
+      ({ value }) => value.phrasings ?? [],
+      ({ id }, phrasing, position) => ({ answerId: id, position, phrasing }),
+    ),
+    searchWords: perAnswer(
+      ({ value }) => value.words ?? [],
+      ({ id }, word, position) => ({ answerId: id, position, word }),
+    ),
+    keyPassages: perAnswer(
+      ({ value }) => value.passages ?? [],
+      ({ id }, passage, position) => ({ answerId: id, position, spans: spansOf(passage) }),
+    ),
+    keywordRules: perAnswer(
+      ({ value }) => value.keywords,
+      ({ id }, phrase) => ({ phrase, answerId: id }),
+    ),
+    citations: perAnswer(
+      ({ value }) => value.citations,
+      ({ id }, { work, locator, snippet }, index) => ({
+        answerId: id,
+        number: index + 1,
+        workId: work,
+        locator: printLocator(works.get(work), locator),
+        snippet: snippet.trim(),
+      }),
+    ),
+    passages: perAnswer(passagesOf, ({ id }, passage, position) => ({ answerId: id, position, ...passage })),
+    relatedAnswers: perAnswer(
+      ({ value }) => value.related,
+      ({ id }, relatedId, position) => ({ answerId: id, position, relatedId }),
+    ),
+    answerResources: perAnswer(
+      ({ value }) => value.resources,
+      ({ id }, resourceId, position) => ({ answerId: id, position, resourceId }),
+    ),
+    furtherReadings: perAnswer(
+      ({ value }) => value.furtherReading,
+      ({ id }, { work, locator }, position) => ({
+        answerId: id,
+        position,
+        workId: work,
+        locator: printLocator(works.get(work), locator),
+      }),
+    ),
+    thesaurus: files.thesaurus.flatMap(({ value }, index) =>
+      value.map((phrase, position) => ({ groupNumber: index + 1, position, phrase })),
+    ),
+    otherSubjects: files.otherSubjects.flatMap(({ value }) => value.map((phrase) => ({ phrase }))),
+    suggestedSearches: files.suggestions.flatMap(({ value }, index) =>
+      value.map((suggestion, position) => ({ setNumber: index + 1, position, ...suggestion })),
+    ),
+  };
+}
+
+function bodyOf({ paragraphs }: AnswerEntry): string {
+  return paragraphs.map(({ text }) => text).join("\n\n");
+}
+
+/** The passages an answer refers to, each once, as it writes them. */
+function passagesOf(answer: AnswerEntry): { reference: string; spans: VerseSpan[]; text: string }[] {
+  const texts = [...answer.paragraphs.map(({ text }) => text), ...answer.value.citations.map(({ snippet }) => snippet)];
+  const references = texts.flatMap((text) => parseReferences(text)).filter(({ namesVerse }) => namesVerse);
+  const once = new Map(references.map((reference) => [reference.text, reference]));
+  return [...once.values()].map((reference) => {
+    return { reference: reference.text, spans: reference.spans, text: passageText(reference) };
+  });
+}
+
+function spansOf(passage: string): VerseSpan[] {
+  return parseReferences(passage).flatMap(({ spans }) => spans);
+}
+
+function printLocator(work: WorkEntry | undefined, locator: string | undefined): string | null {
+  if (!work || locator === undefined) return null;
+  const result = readLocator(work.locators, locator, work.kind === "scripture");
+  return "label" in result ? result.label : null;
+}

@@ -1,0 +1,244 @@
+/** The shapes of the content files, as `seed/README.md` explains them to editors. */
+import { type Static, Type } from "typebox";
+import { SUGGESTIONS_PER_SET } from "../server/contract/limits.ts";
+import { resourceTypes } from "../server/contract/resource.ts";
+import { suggestionIcons } from "../server/contract/suggestion.ts";
+import { type Cloth, clothNames } from "../server/drawings/cloth.ts";
+import { type FrameName, frameNames } from "../server/drawings/device.ts";
+
+/** Fields that nobody reads are most likely misspelt ones, so they are refused. */
+const closed = { additionalProperties: false };
+const text = (maxLength = 2000) => Type.String({ minLength: 1, maxLength });
+
+const YEAR = "^[1-9]\\d{1,3}$";
+const DAY = "^\\d{4}-\\d{2}-\\d{2}$";
+const INITIALS = "^[A-Z&]{1,3}$";
+/** What to tell an editor of a text that is not written by its pattern. */
+export const patternRemedies: Record<string, string> = {
+  [YEAR]: 'write the year in digits and quotes, such as "1647"',
+  [DAY]: "write year, month and day, such as 2026-11-21",
+  [INITIALS]: "write one to three of the capitals A to Z and &",
+};
+
+export const PartnerFile = Type.Array(
+  Type.Object(
+    {
+      id: text(),
+      name: text(),
+      shortName: text(),
+      tagline: text(32),
+      siteUrl: text(),
+      description: text(),
+      initials: Type.String({ pattern: INITIALS }),
+      cloth: Type.Enum(clothNames as [Cloth, ...Cloth[]]),
+      frame: Type.Enum(frameNames as [FrameName, ...FrameName[]]),
+    },
+    closed,
+  ),
+);
+
+const numberOrName = Type.Union([Type.Integer({ minimum: 1 }), text()]);
+const chapterCount = Type.Union([
+  Type.Integer({ minimum: 1 }),
+  Type.Array(
+    Type.Object(
+      { n: numberOrName, title: Type.Optional(text()), sections: Type.Optional(Type.Integer({ minimum: 1 })) },
+      closed,
+    ),
+  ),
+]);
+
+/** The valid places in a work, as the catalogue gives them; `locators.ts` reads them. */
+export const Locators = Type.Object(
+  {
+    type: text(),
+    note: Type.Optional(text()),
+    count: Type.Optional(Type.Integer({ minimum: 1 })),
+    number: Type.Optional(text()),
+    text: Type.Optional(text()),
+    chapters: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { n: numberOrName, title: Type.Optional(text()), sections: Type.Optional(Type.Integer({ minimum: 1 })) },
+          closed,
+        ),
+      ),
+    ),
+    books: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { n: Type.Optional(numberOrName), title: Type.Optional(text()), chapters: Type.Optional(chapterCount) },
+          closed,
+        ),
+      ),
+    ),
+    parts: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            n: numberOrName,
+            title: Type.Optional(text()),
+            chapters: Type.Optional(chapterCount),
+            sections: Type.Optional(Type.Integer({ minimum: 1 })),
+            questions: Type.Optional(Type.Integer({ minimum: 1 })),
+          },
+          closed,
+        ),
+      ),
+    ),
+    heads: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            n: text(),
+            title: text(),
+            articles: Type.Integer({ minimum: 1 }),
+            rejections: Type.Integer({ minimum: 0 }),
+          },
+          closed,
+        ),
+      ),
+    ),
+    items: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            n: Type.Optional(Type.Integer({ minimum: 1 })),
+            key: Type.Optional(text()),
+            title: Type.Optional(text()),
+            text: Type.Optional(text()),
+          },
+          closed,
+        ),
+      ),
+    ),
+    states: Type.Optional(Type.Array(text())),
+    ranges: Type.Optional(
+      Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer(), heading: text() }, closed)),
+    ),
+  },
+  closed,
+);
+export type Locators = Static<typeof Locators>;
+
+export const WorkFile = Type.Array(
+  Type.Object(
+    {
+      id: text(),
+      partnerId: text(),
+      title: text(),
+      shortTitle: Type.Optional(text()),
+      author: text(),
+      publishDate: Type.Optional(Type.String({ pattern: YEAR })),
+      publishDateNote: Type.Optional(text()),
+      edition: Type.Optional(text()),
+      kind: Type.Enum([
+        "confession",
+        "catechism",
+        "creed",
+        "treatise",
+        "commentary",
+        "sermon",
+        "hymn",
+        "letter",
+        "biography",
+        "scripture",
+      ]),
+      url: text(),
+      verified: Type.Enum(["seen", "pattern", "root"]),
+      evidence: text(),
+      abbreviation: Type.Optional(text()),
+      delivered: Type.Optional(Type.String({ pattern: DAY })),
+      volume: Type.Optional(text()),
+      volumes: Type.Optional(Type.Array(Type.Object({ n: numberOrName, url: text(), verified: text() }, closed))),
+      rights: Type.Optional(text()),
+      counterpart: Type.Optional(Type.Boolean()),
+      note: Type.Optional(text()),
+      locators: Locators,
+      sectionUrl: Type.Optional(
+        Type.Object(
+          {
+            template: Type.Optional(text()),
+            rule: Type.Optional(text()),
+            verifiedExamples: Type.Optional(Type.Record(Type.String(), text())),
+          },
+          closed,
+        ),
+      ),
+      altUrls: Type.Optional(Type.Array(text())),
+      topics: Type.Array(text()),
+    },
+    closed,
+  ),
+);
+
+export const BookFile = Type.Array(
+  Type.Object(
+    {
+      id: text(),
+      work: text(),
+      rating: Type.Number({ minimum: 0, maximum: 5 }),
+      price: text(40),
+      coverLines: Type.Array(text(24), { minItems: 1, maxItems: 5 }),
+      coverAuthor: Type.Array(text(24), { minItems: 1, maxItems: 3 }),
+    },
+    closed,
+  ),
+);
+
+export const ResourceFile = Type.Array(
+  Type.Object(
+    { id: text(), work: text(), type: Type.Enum([...resourceTypes]), duration: Type.Optional(text(20)) },
+    closed,
+  ),
+);
+
+export const SuggestionFile = Type.Array(
+  Type.Array(Type.Object({ title: text(60), description: text(90), icon: Type.Enum([...suggestionIcons]) }, closed), {
+    minItems: SUGGESTIONS_PER_SET,
+    maxItems: SUGGESTIONS_PER_SET,
+  }),
+  { minItems: 2, maxItems: 2 },
+);
+
+export const CategoryFile = Type.Array(
+  Type.Object(
+    { id: text(), title: text(), answers: Type.Array(Type.Object({ id: text(), heading: text(60) }, closed)) },
+    closed,
+  ),
+);
+
+/** Groups of words and phrases that mean the same. */
+export const ThesaurusFile = Type.Array(Type.Array(text(60), { minItems: 2 }));
+
+/** Groups of words and phrases that show a question to be about something else. */
+export const OtherSubjectsFile = Type.Array(Type.Array(text(60), { minItems: 1 }));
+
+export const AnswerFrontMatter = Type.Object(
+  {
+    question: text(200),
+    alsoAsked: Type.Array(text(200), { minItems: 1 }),
+    keywords: Type.Array(text(60), { minItems: 1 }),
+    phrasings: Type.Optional(Type.Array(text(400))),
+    words: Type.Optional(Type.Array(text(60))),
+    passages: Type.Optional(Type.Array(text(60))),
+    citations: Type.Array(Type.Object({ work: text(), locator: Type.Optional(text(120)), snippet: text() }, closed), {
+      minItems: 1,
+    }),
+    related: Type.Array(text()),
+    resources: Type.Array(text()),
+    book: Type.Optional(text()),
+    furtherReading: Type.Array(Type.Object({ work: text(), locator: Type.Optional(text(120)) }, closed)),
+    lastReviewed: Type.String({ pattern: DAY }),
+  },
+  closed,
+);
+export type AnswerFrontMatter = Static<typeof AnswerFrontMatter>;
+
+export type PartnerEntry = Static<typeof PartnerFile>[number];
+export type WorkEntry = Static<typeof WorkFile>[number];
+export type BookEntry = Static<typeof BookFile>[number];
+export type ResourceEntry = Static<typeof ResourceFile>[number];
+export type SuggestionSet = Static<typeof SuggestionFile>[number];
+export type ThesaurusGroup = Static<typeof ThesaurusFile>[number];
+export type CategoryEntry = Static<typeof CategoryFile>[number];

@@ -1,0 +1,54 @@
+/** Loads the content files into a database: read, check, and only when there is no problem, replace everything. */
+import { fileURLToPath } from "node:url";
+import { findRevision, type Revision, replaceContent } from "../server/db/content.ts";
+import type { Database } from "../server/db/open.ts";
+import type { ContentRows } from "../server/db/schema.ts";
+import { checkContent } from "./checks/index.ts";
+import { formatProblem, type Problem } from "./problem.ts";
+import { readContentFiles } from "./read.ts";
+import { toContentRows } from "./rows.ts";
+
+/** The content that comes with the program. */
+export const contentFolder = fileURLToPath(new URL("./content", import.meta.url));
+
+/** Content that cannot be loaded; the message lists every problem, one to a line. */
+export class SeedError extends Error {
+  override name = "SeedError";
+  readonly problems: Problem[];
+  constructor(problems: Problem[]) {
+    const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+    super(`${problems.map(formatProblem).join("\n")}\n${count}; nothing was loaded.`);
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads and checks the content files.
+ *
+ * @throws {SeedError} naming every problem, in the order of files and lines.
+ */
+export function prepareContent(folder = contentFolder): ContentRows {
+  const problems: Problem[] = [];
+  const report = (place: { file: string; line: number; field: string }, message: string, remedy: string) =>
+    void problems.push({ ...place, message, remedy });
+  const files = readContentFiles(folder, report);
+  checkContent(files, report);
+  if (problems.length > 0) throw new SeedError(problems.sort(byPlace));
+  return toContentRows(files);
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line;
+}
+
+/**
+ * Fills a database that was never loaded, so that the first start needs no other command.
+ *
+ * @param say - Told what is going on, a line at a time.
+ * @throws {SeedError} when the content has problems.
+ */
+export function seedEmptyDatabase(db: Database, say: (line: string) => void): Revision | null {
+  if (findRevision(db) !== null) return null;
+  say("Loading the content …");
+  return replaceContent(db, prepareContent());
+}

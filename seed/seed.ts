@@ -1,0 +1,90 @@
+/**
+ * `npm run seed`: loads the content files into the database, all or nothing. `-- --check` only checks them,
+ * `-- --dry-run` also prints what a load would change.
+ */
+import { parseArgs } from "node:util";
+import { readContent, replaceContent, revisionName } from "../server/db/content.ts";
+import { DatabaseError, openDatabase } from "../server/db/open.ts";
+import { type ContentRows, contentTables } from "../server/db/schema.ts";
+import { readSettings, SettingsError } from "../server/settings.ts";
+import { compareContent } from "./diff.ts";
+import { contentFolder, prepareContent, SeedError } from "./seed-database.ts";
+
+const USAGE = "Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]";
+
+try {
+  run();
+} catch (error) {
+  const known = error instanceof SeedError || error instanceof DatabaseError || error instanceof SettingsError;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}
+
+function run(): void {
+  const options = readOptions();
+  const progress = createProgress();
+  progress("reading and checking the content files");
+  const rows = prepareContent(options.content);
+  progress(null);
+  console.log(`The content is in order: ${describe(rows)}.`);
+  if (options.check) return;
+  const db = openDatabase(readSettings(process.env).databaseFile);
+  try {
+    if (options.dryRun) printChange(readContent(db), rows);
+    else {
+      const done = new Set<string>();
+      const revision = replaceContent(db, rows, (table) => {
+        done.add(table);
+        progress(`loading ${done.size} of ${Object.keys(contentTables).length}: ${table}`);
+      });
+      progress(null);
+      console.log(
+        revision
+          ? `Loaded as revision ${revisionName(revision)} into ${db.file}.`
+          : `${db.file} holds this content already; nothing was changed.`,
+      );
+    }
+  } finally {
+    db.close();
+  }
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: { check: { type: "boolean" }, "dry-run": { type: "boolean" }, content: { type: "string" } },
+    });
+    return {
+      check: values.check ?? false,
+      dryRun: values["dry-run"] ?? false,
+      content: values.content ?? contentFolder,
+    };
+  } catch (error) {
+    throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function describe(rows: ContentRows): string {
+  return `${rows.answers.length} answers, ${rows.citations.length} citations, ${rows.works.length} works, ${rows.partners.length} partners`;
+}
+
+function printChange(stored: ContentRows, wanted: ContentRows): void {
+  const { tables, answers } = compareContent(stored, wanted);
+  if (tables.length === 0) {
+    console.log("A load would change nothing.");
+    return;
+  }
+  console.log("A load would change:");
+  for (const { table, added, changed, removed } of tables)
+    console.log(`  ${table}: ${added} added, ${changed} changed, ${removed} removed`);
+  for (const [what, ids] of Object.entries(answers))
+    if (ids.length > 0) console.log(`Answers ${what}: ${ids.join(", ")}`);
+}
+
+/** Shows on a terminal what is going on, in one line that is written over; elsewhere nothing. */
+function createProgress(): (what: string | null) => void {
+  if (!process.stderr.isTTY) return () => {};
+  return (what) => {
+    process.stderr.write(`\r\u001b[K${what === null ? "" : `… ${what}`}`);
+  };
+}

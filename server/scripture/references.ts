@@ -1,0 +1,128 @@
+/** Scripture references in a text: where they stand, whether they exist, which verses they name. */
+import { bcv_parser } from "bible-passage-reference-parser/esm/bcv_parser.js";
+import * as english from "bible-passage-reference-parser/esm/lang/en.js";
+
+/** A verse as one number that grows through the Bible: book · 1,000,000 + chapter · 1,000 + verse (Romans 8:28 is 45008028). */
+export type VerseNumber = number;
+
+/** Verses from the first to the last, both included. */
+export interface VerseSpan {
+  from: VerseNumber;
+  to: VerseNumber;
+}
+
+/** A reference as it stands in a text: one book, one or more places in it ("John 3:16, 18"). */
+export interface Reference {
+  /** As written. */
+  text: string;
+  /** Where it begins and ends in the text. */
+  start: number;
+  end: number;
+  /** Whether every chapter and verse of it exists in the King James Version. */
+  exists: boolean;
+  /** Whether it names verses, not a whole chapter or book. */
+  namesVerse: boolean;
+  spans: VerseSpan[];
+}
+
+const BOOKS = (
+  "Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Esth Job Ps Prov Eccl Song Isa Jer Lam Ezek Dan " +
+  "Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal Matt Mark Luke John Acts Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess " +
+  "1Tim 2Tim Titus Phlm Heb Jas 1Pet 2Pet 1John 2John 3John Jude Rev"
+).split(" ");
+const BOOK_FACTOR = 1_000_000;
+const CHAPTER_FACTOR = 1_000;
+
+/** What may stand between the places of one reference: "John 3:16, 18". */
+const BETWEEN_PLACES = /^[\s,;]*(?:and\s+)?$/;
+const PLACE_ALONE = /^\d[\d:–-]*$/;
+/** Books are written with a capital: "Numbers 6", not "number 6". */
+const BOOK_AND_PLACE = /^(?:\d\s*)?\p{Lu}/u;
+/** Books of one chapter, whose verses are cited without it. */
+const ONE_CHAPTER = /^(?:Obadiah|Philemon|[23] John|Jude)\b/;
+
+const parser = new bcv_parser(english);
+parser.set_options({
+  consecutive_combination_strategy: "separate",
+  sequence_combination_strategy: "separate",
+  invalid_sequence_strategy: "include",
+  invalid_passage_strategy: "include",
+  osis_compaction_strategy: "bcv",
+  versification_system: "kjv",
+});
+
+/** What the parser's result holds for each place, of which its types do not tell all. */
+interface ParsedEntity {
+  absolute_indices: [number, number];
+  start: ParsedVerse;
+  end: ParsedVerse;
+  valid: { valid: boolean };
+}
+interface ParsedVerse {
+  b: string;
+  c: number;
+  v: number;
+}
+
+/**
+ * Finds every Scripture reference in a text, in order.
+ *
+ * @param text - Citation marks in it are passed over.
+ */
+export function parseReferences(text: string): Reference[] {
+  const unmarked = text.replace(/\[\d+\]/g, (mark) => "@".repeat(mark.length));
+  const references: Reference[] = [];
+  const groups = parser.parse(unmarked).parsed_entities() as { entities: ParsedEntity[] }[];
+  for (const entity of groups.flatMap((group) => group.entities)) {
+    const found = toReference(text, entity);
+    const previous = references.at(-1);
+    if (BOOK_AND_PLACE.test(found.text)) references.push(found);
+    else if (previous && PLACE_ALONE.test(found.text) && BETWEEN_PLACES.test(text.slice(previous.end, found.start))) {
+      previous.end = found.end;
+      previous.text = text.slice(previous.start, previous.end);
+      previous.exists &&= found.exists;
+      previous.spans.push(...found.spans);
+    }
+  }
+  return references;
+}
+
+/**
+ * Finds references as visitors type them, without capitals ("romans 8:28", "1 cor 13").
+ *
+ * @returns The verses they name, and the text without them; references that do not exist stay in the text.
+ */
+export function takeReferences(text: string): { spans: VerseSpan[]; rest: string } {
+  if (!/\d/.test(text)) return { spans: [], rest: text };
+  const capitalized = text.replace(/(?<![\p{L}\p{N}])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  const found = parseReferences(capitalized).filter(({ exists }) => exists);
+  const rest = found.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
+  return { spans: found.flatMap(({ spans }) => spans), rest };
+}
+
+function toReference(source: string, { absolute_indices: [start, end], valid, ...verses }: ParsedEntity): Reference {
+  const text = source.slice(start, end);
+  const span = { from: numberOf(verses.start), to: numberOf(verses.end) };
+  return {
+    text,
+    start,
+    end,
+    exists: valid.valid && span.from <= span.to,
+    namesVerse: text.includes(":") || ONE_CHAPTER.test(text),
+    spans: [span],
+  };
+}
+
+function numberOf({ b, c, v }: ParsedVerse): VerseNumber {
+  return verseNumber(BOOKS.indexOf(b) + 1, c, v);
+}
+
+/** @param book - Counted from 1 (Genesis) to 66 (Revelation). */
+export function verseNumber(book: number, chapter: number, verse: number): VerseNumber {
+  return book * BOOK_FACTOR + chapter * CHAPTER_FACTOR + verse;
+}
+
+/** @returns The book and chapter of a verse, as the number of a verse 0. */
+export function chapterOf(verse: VerseNumber): VerseNumber {
+  return Math.floor(verse / CHAPTER_FACTOR) * CHAPTER_FACTOR;
+}

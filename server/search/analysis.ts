@@ -1,0 +1,104 @@
+/** Understands a question: its words mended, its terms, what else they could be called, the Bible passages it names. */
+import { takeReferences, type VerseSpan } from "../scripture/references.ts";
+import { createDictionary } from "./dictionary.ts";
+import type { SearchDocument } from "./index.ts";
+import { createSpelling } from "./spelling.ts";
+import { createThesaurus, type ThesaurusGroup } from "./thesaurus.ts";
+import { STOP_WORDS, splitWords, toTerm, toTerms } from "./words.ts";
+
+/** A question as the search understands it. */
+export interface Question {
+  /** As typed. */
+  text: string;
+  /** Its words, folded and mended, in order; Bible references left out. */
+  words: string[];
+  /** Words that were misspelt, folded, with what was surely meant. */
+  mended: Map<string, string>;
+  /** The text with those words mended; null when there were none. */
+  corrected: string | null;
+  /** Its terms, each once. */
+  terms: string[];
+  /** For a term that no answer is asked with: terms of words that mean the same. */
+  equivalents: Map<string, string[]>;
+  /** How many of its words or phrases belong to other subjects. */
+  elsewhere: number;
+  /** Bible passages that it names. */
+  passages: VerseSpan[];
+}
+
+/** The texts of a document that stand for a question to it. */
+export function waysOfAsking({ question, alsoAsked, phrasings, keywords, words }: SearchDocument): string[] {
+  return [question, ...alsoAsked, ...phrasings, ...keywords, ...words];
+}
+
+/** All texts of a document in which a word counts as known. */
+export function textsOf(document: SearchDocument): string[] {
+  return [...waysOfAsking(document), document.body, ...document.citations];
+}
+
+/**
+ * Prepares the analysis.
+ *
+ * @param documents - The answers, whose words need no mending.
+ */
+export function createAnalysis(
+  documents: readonly SearchDocument[],
+  thesaurus: readonly ThesaurusGroup[],
+  otherSubjects: readonly string[],
+) {
+  const frequencies = countWords([...documents.flatMap(textsOf), ...thesaurus.flat(), ...otherSubjects, ...STOP_WORDS]);
+  const knownTerms = new Set([...frequencies.keys()].flatMap((word) => toTerm(word) ?? []));
+  const isEnglish = createDictionary();
+  const countElsewhere = createPhraseCounter(otherSubjects);
+  const mend = createSpelling(frequencies);
+  const askedTerms = new Set(documents.flatMap(waysOfAsking).flatMap(toTerms));
+  const equivalentsOf = createThesaurus(thesaurus, (term) => askedTerms.has(term));
+
+  return (text: string, { verbatim = false } = {}): Question => {
+    const { spans, rest } = takeReferences(text);
+    const mended = new Map<string, string>();
+    const words = splitWords(rest).map((word) => {
+      const term = toTerm(word);
+      if (verbatim || term === null || knownTerms.has(term) || isEnglish(word)) return word;
+      const meant = mend(word);
+      if (meant !== null) mended.set(word, meant);
+      return meant ?? word;
+    });
+    const terms = words.flatMap((word) => toTerm(word) ?? []);
+    return {
+      text,
+      words,
+      mended,
+      corrected: mended.size > 0 ? correct(text, mended) : null,
+      terms: [...new Set(terms)],
+      equivalents: equivalentsOf(terms),
+      elsewhere: countElsewhere(words),
+      passages: spans,
+    };
+  };
+}
+
+/** Puts the mended words into the text as it was typed; a capital at the beginning stays one. */
+function correct(text: string, mended: ReadonlyMap<string, string>): string {
+  return text.replace(/[\p{L}\p{N}'’]+/gu, (typed) => {
+    const meant = mended.get(splitWords(typed)[0] ?? "");
+    if (meant === undefined) return typed;
+    return /^\p{Lu}/u.test(typed) ? meant.charAt(0).toUpperCase() + meant.slice(1) : meant;
+  });
+}
+
+/** @returns A function from words, in order, to how many of the phrases stand among them. */
+function createPhraseCounter(phrases: readonly string[]): (words: readonly string[]) => number {
+  const padded = phrases.map((phrase) => ` ${splitWords(phrase).join(" ")} `);
+  return (words) => {
+    const text = ` ${words.join(" ")} `;
+    return padded.filter((phrase) => text.includes(phrase)).length;
+  };
+}
+
+function countWords(texts: readonly string[]): Map<string, number> {
+  const frequencies = new Map<string, number>();
+  for (const text of texts)
+    for (const word of splitWords(text)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
+  return frequencies;
+}

@@ -1,0 +1,139 @@
+/**
+ * Whether the best candidate is sure enough to be the answer. A raw score does not tell, for scores of different
+ * questions cannot be compared; so a few things that can be explained are weighed, each between 0 and about 1.
+ */
+import type { Question } from "./analysis.ts";
+import type { KeywordRule } from "./keyword-rules.ts";
+import { type Candidate, type Ranking, WEIGHTS } from "./ranking.ts";
+
+/** What speaks for or against the best candidate. */
+export interface Signs {
+  /** How well the best-fitting way of asking fits the question, in both directions. */
+  agreement: number;
+  /** Share of the question, by rarity, that stands in the candidate's ways of being asked for. */
+  askedCoverage: number;
+  /** The same with its further words. */
+  wordCoverage: number;
+  /** The same anywhere in the candidate. */
+  wholeCoverage: number;
+  /** Share of the question, by rarity, with which no answer at all is asked for. */
+  foreign: number;
+  /** How many of its words belong to other subjects, up to two: 0, 0.5 or 1. */
+  elsewhere: number;
+  /** How far the candidate is ahead of the next, as a share of its score. */
+  lead: number;
+  /** How high its score is for so long and so rare a question. */
+  strength: number;
+  /** How well it fits the Bible passage that was named. */
+  passage: number;
+  /** How long the question is: long ones contain more that is beside the point. */
+  length: number;
+}
+
+/**
+ * What each sign weighs: the coefficients of a logistic regression on labelled questions (see README.md). The sum, with
+ * the constant, is the logarithm of the odds that the question is one of ours.
+ */
+export const SIGN_WEIGHTS: Record<keyof Signs, number> = {
+  agreement: 2.6,
+  askedCoverage: 0.6,
+  wordCoverage: 1.0,
+  wholeCoverage: 2.8,
+  foreign: -0.1,
+  elsewhere: -5.3,
+  lead: 1.1,
+  strength: 6.9,
+  passage: 1.4,
+  length: 1.7,
+};
+export const SIGN_CONSTANT = -11.4;
+
+/** Least sum at which an answer is given: saying nothing beats saying something beside the point. */
+export const MIN_CONFIDENCE = 0.7;
+
+/** Added to the rarity of the question, against which the score is held, so that short questions prove less. */
+const BASE_STRENGTH = 3;
+/** What a named Bible passage counts beside words, in the unit of their rarity. */
+const PASSAGE_RARITY = 5;
+/** The keyword rules decide only short questions: in a long one a phrase proves little. */
+const MAX_WORDS_FOR_RULE = 3;
+/** Least share of a question that a keyword rule must cover. */
+const MIN_RULE_SHARE = 0.6;
+
+/** Why an answer was chosen, or none. */
+export interface Decision {
+  answerId: string | null;
+  /** How it was chosen; null when nothing was. */
+  by: "exact" | "index" | "keyword rule" | null;
+  /** The weighed sum; null when there is no candidate. */
+  confidence: number | null;
+  signs: Signs | null;
+  /** The rule that was found, whether or not it decided. */
+  rule: KeywordRule | null;
+}
+
+/**
+ * Decides on the best candidate.
+ *
+ * @param candidates - Best first.
+ * @param rule - The keyword rule that stands in the question.
+ */
+export function decide(
+  question: Question,
+  candidates: readonly Candidate[],
+  ranking: Pick<Ranking, "statistics">,
+  rule: KeywordRule | null,
+): Decision {
+  const [best] = candidates;
+  const signs = readSigns(question, candidates, ranking);
+  const confidence = signs && confidenceOf(signs);
+  if (best?.exact) return { answerId: best.id, by: "exact", confidence, signs, rule };
+  if (best && confidence !== null && confidence >= MIN_CONFIDENCE)
+    return { answerId: best.id, by: "index", confidence, signs, rule };
+  const ruled = rule !== null && ruleDecides(question, rule);
+  return { answerId: ruled ? rule.answerId : null, by: ruled ? "keyword rule" : null, confidence, signs, rule };
+}
+
+/** @returns The signs of the best candidate; null when there is none. */
+export function readSigns(
+  { terms, equivalents, elsewhere, passages }: Question,
+  candidates: readonly Candidate[],
+  { statistics }: Pick<Ranking, "statistics">,
+): Signs | null {
+  const [best, next] = candidates;
+  if (!best) return null;
+  const passage = Math.min(1, best.evidence.passages / WEIGHTS.keyPassage);
+  const passageRarity = passages.length > 0 ? PASSAGE_RARITY : 0;
+  const share = (holds: (term: string) => boolean, ofPassage: number) => {
+    const understood = (term: string) => [term, ...(equivalents.get(term) ?? [])].some(holds);
+    const total = sum(terms, statistics.rarity) + passageRarity;
+    return total === 0 ? 0 : (sum(terms.filter(understood), statistics.rarity) + passageRarity * ofPassage) / total;
+  };
+  return {
+    agreement: Math.max(passage, statistics.agreement(best.id, terms)),
+    askedCoverage: share((term) => statistics.has(best.id, term, "phrasings"), passage),
+    wordCoverage: share((term) => statistics.has(best.id, term, "words"), passage),
+    wholeCoverage: share((term) => statistics.has(best.id, term, "anywhere"), passage),
+    foreign: 1 - share(statistics.isAsked, passage > 0 ? 1 : 0),
+    elsewhere: Math.min(1, elsewhere / 2),
+    lead: (best.score - (next?.score ?? 0)) / best.score,
+    strength: best.score / (best.score + BASE_STRENGTH + sum(terms, statistics.rarity) + passageRarity),
+    passage,
+    length: Math.log(1 + terms.length + (passages.length > 0 ? 1 : 0)),
+  };
+}
+
+/** @returns The logarithm of the odds, before any threshold. */
+export function confidenceOf(signs: Signs): number {
+  const names = Object.keys(SIGN_WEIGHTS) as (keyof Signs)[];
+  return SIGN_CONSTANT + sum(names, (name) => SIGN_WEIGHTS[name] * signs[name]);
+}
+
+function ruleDecides({ words, terms }: Question, { phrase }: KeywordRule): boolean {
+  const ruleWords = phrase.split(/\s+/).length;
+  return terms.length <= MAX_WORDS_FOR_RULE && ruleWords / words.length >= MIN_RULE_SHARE;
+}
+
+function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}

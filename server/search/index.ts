@@ -1,0 +1,109 @@
+/**
+ * The search: a question in, the ids of answers out. Knows neither HTTP nor the database; this file is its only door.
+ * `README.md` beside it says how it works and what each idea is worth.
+ */
+import type { VerseSpan } from "../scripture/references.ts";
+import { createAnalysis, type Question } from "./analysis.ts";
+import { type Completion, createCompletion } from "./completion.ts";
+import { type Decision, decide } from "./confidence.ts";
+import { createKeywordRules, type KeywordRule } from "./keyword-rules.ts";
+import { passageFor } from "./passage.ts";
+import { type Candidate, createRanking, WEIGHTS } from "./ranking.ts";
+import type { ThesaurusGroup } from "./thesaurus.ts";
+
+export type { KeywordRule } from "./keyword-rules.ts";
+export type { ThesaurusGroup } from "./thesaurus.ts";
+
+/** An answer as it is indexed. */
+export interface SearchDocument {
+  id: string;
+  question: string;
+  alsoAsked: string[];
+  keywords: string[];
+  /** Further ways of asking, which are not shown. */
+  phrasings: string[];
+  /** Further words that people use for its subject. */
+  words: string[];
+  body: string;
+  /** Title, author and snippet of each citation. */
+  citations: string[];
+  /** Verses that its text refers to. */
+  passages: VerseSpan[];
+  /** Verses for which it is the answer that is wanted. */
+  keyPassages: VerseSpan[];
+}
+
+/** What a search found. */
+export interface Found {
+  /** The answer, or null when none is surely about the question. */
+  answerId: string | null;
+  /** The question as it was understood. */
+  question: Question;
+  /** Answers that have something in common with the question, best first, the chosen one among them. */
+  candidates: Candidate[];
+  /** Why the best candidate was chosen or not. */
+  decision: Decision;
+}
+
+export interface SearchOptions {
+  /** All answers. */
+  documents: readonly SearchDocument[];
+  /** The editors' keyword rules, the fallback when the index is not sure. */
+  rules: readonly KeywordRule[];
+  /** The editors' thesaurus. */
+  thesaurus: readonly ThesaurusGroup[];
+  /** Words and phrases that show a question to be about something else. */
+  otherSubjects: readonly string[];
+}
+
+/** An answer is listed when it covers this share of the question, by rarity, wherever in it that stands. */
+const MIN_LIST_COVERAGE = 0.6;
+/** Or when it has this share of the best one's score, as the neighbours of a long question do. */
+const MIN_SHARE_OF_BEST = 0.5;
+
+export type { Weights } from "./ranking.ts";
+export type Search = ReturnType<typeof createSearch>;
+
+/** Builds the search; it takes about a second for two hundred answers, and then a millisecond for a question. */
+export function createSearch({ documents, rules, thesaurus, otherSubjects }: SearchOptions, weights = WEIGHTS) {
+  const analyse = createAnalysis(documents, thesaurus, otherSubjects);
+  const ranking = createRanking(documents, weights);
+  const ruleFor = createKeywordRules(rules);
+  const complete = createCompletion(documents);
+  const bodies = new Map(documents.map(({ id, body }) => [id, body]));
+
+  return {
+    /**
+     * Picks the answer to a question.
+     *
+     * @param verbatim - Takes the words as they are typed, without mending them.
+     */
+    find(text: string, { verbatim = false } = {}): Found {
+      const question = analyse(text, { verbatim });
+      const candidates = ranking.rank(question);
+      const decision = decide(question, candidates, ranking, ruleFor(question.words));
+      return { answerId: decision.answerId, question, candidates, decision };
+    },
+
+    /** Completes a question while it is typed. */
+    complete: (typed: string, most: number): Completion[] => complete(typed, most),
+
+    /**
+     * Lists every answer that matches a question.
+     *
+     * @returns Best first, each with the part of its text nearest to the question and the words that match there.
+     */
+    list(text: string): { id: string; passage: string; matches: string[] }[] {
+      const question = analyse(text);
+      const terms = new Set([...question.terms, ...[...question.equivalents.values()].flat()]);
+      return ranking
+        .rank(question)
+        .filter(
+          ({ id, score }, _, [best]) =>
+            score >= MIN_SHARE_OF_BEST * (best?.score ?? 0) ||
+            ranking.coverage(id, question.terms) >= MIN_LIST_COVERAGE,
+        )
+        .map(({ id }) => ({ id, ...passageFor(bodies.get(id) ?? "", terms) }));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** Turns text into the terms that are indexed and searched: folded, spelt one way, without stop words, stemmed. */
+import { stemmer } from "stemmer";
+
+/**
+ * Words that say nothing about the subject of a question: English function words, and the words a question is asked
+ * with. "Will" stays, because the will of God and free will are subjects.
+ */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    "a about actually again all also always am an and any anybody anyone anything are arent as at be because been being both but by " +
+    "came can cant come could couldnt d did didnt do does doesnt doing dont each either else ever every everybody everyone everything " +
+    "explain few for from get gets getting give given go goes going gone got had has hasnt have havent having he hed her here hers him " +
+    "his how however i id if ill im in into is isnt it its itself ive just keep keeps kind know lately let lets like ll lot lots made " +
+    "make makes many may maybe me mean meaning means might mine more most much must my myself need never no nor not now of off often " +
+    "oh on once only or other others our out over own please put quite rather re really s said same say saying says see seem seems " +
+    "she should shouldnt so some somebody someone something still such t tell than that thats the their theirs them then there theres " +
+    "these they theyre thing things think this those though to told too under until up upon us ve very want was wasnt way we well went " +
+    "were werent what whatever whats when where whether which while who whom whos whose why with without wont would wouldnt yet you your yours"
+  ).split(" "),
+);
+
+/**
+ * Splits a text into words: accents and capitals folded, apostrophes and possessive endings dropped ("God's" is "god",
+ * "don't" is "dont"), everything that is neither letter nor digit a border.
+ */
+export function splitWords(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Folds what does not distinguish words: compatibility forms, accents, case, apostrophes. */
+function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/['’‘ʼ]s\b/gu, "")
+    .replace(/['’‘ʼ]/gu, "");
+}
+
+/**
+ * The term a word is indexed under.
+ *
+ * @param word - As `splitWords` gives it.
+ * @returns Its stem (Porter 1980) in American spelling, or null for a stop word.
+ */
+export function toTerm(word: string): string | null {
+  const known = terms.get(word);
+  if (known !== undefined) return known;
+  const term = STOP_WORDS.has(word) ? null : stemmer(toAmerican(word));
+  if (terms.size < MAX_REMEMBERED) terms.set(word, term);
+  return term;
+}
+
+/** Terms by word: building the index stems every word many times over. Bounded, for visitors' words come in too. */
+const MAX_REMEMBERED = 50_000;
+const terms = new Map<string, string | null>();
+
+/** British spellings that Porter's stems keep apart from the American ones: baptise, honour. */
+export function toAmerican(word: string): string {
+  if (word.length < 5) return word;
+  return word
+    .replace(/is(e|es|ed|er|ers|ing|ation|ations)$/, "iz$1")
+    .replace(/our(s|ed|ing|able|ful|ite|ites)?$/, "or$1");
+}
+
+/** @returns The terms of a text, in order, repetitions kept. */
+export function toTerms(text: string): string[] {
+  return splitWords(text).flatMap((word) => toTerm(word) ?? []);
+}

@@ -1,0 +1,22 @@
+/** `npm run dev`: the server, restarted when its files change, and the client's development server beside it. */
+import { spawn } from "node:child_process";
+import { requireNode } from "./checks.js";
+import { prepareInstall, root } from "./prepare.js";
+
+requireNode();
+prepareInstall();
+const children = [
+  ["--import", "tsx", "--watch", "server/main.ts"],
+  ["node_modules/vite/bin/vite.js", "web"],
+].map((args) => spawn(process.execPath, args, { cwd: root, stdio: "inherit" }));
+for (const child of children)
+  child.on("exit", (code) => {
+    for (const other of children) other.kill();
+    process.exitCode ||= code ?? 0;
+  });
+/** @type {NodeJS.Signals[]} */
+const stopSignals = ["SIGINT", "SIGTERM"];
+for (const signal of stopSignals)
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });

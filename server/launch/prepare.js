@@ -1,0 +1,87 @@
+/**
+ * Makes a checkout ready to run, doing only what is not done yet: installs the packages, builds the client. What was done
+ * last is remembered by a hash of what it was done from, so a changed source file is noticed and a touched one is not.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** @typedef {{ title: string, stamp: string, sources: string[], result: string, command: string[] }} Step */
+
+/** @type {Step} */
+const install = {
+  title: "Installing packages",
+  stamp: "node_modules/.loci-installed",
+  sources: ["package.json", "package-lock.json"],
+  result: "node_modules",
+  command: ["npm", "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+};
+
+/** @type {Step} */
+const build = {
+  title: "Building the client",
+  stamp: "web/dist/.loci-built",
+  sources: ["package-lock.json", "web", "server/contract"],
+  result: "web/dist/index.html",
+  command: [process.execPath, "node_modules/vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
+};
+
+/** Installs the packages where they are missing or not those of the lock file. */
+export function prepareInstall() {
+  runStep(install);
+}
+
+/** Builds the client where its sources changed; the packages must be installed. */
+export function prepareBuild() {
+  runStep(build);
+}
+
+/** @param {Step} step */
+function runStep(step) {
+  const stamp = join(root, step.stamp);
+  const wanted = hashOf(step.sources);
+  const done = existsSync(stamp) && existsSync(join(root, step.result)) && readFileSync(stamp, "utf8") === wanted;
+  if (done) return;
+  console.log(`${step.title} …`);
+  rmSync(stamp, { force: true });
+  const began = Date.now();
+  const [command = "", ...args] = step.command;
+  // The client that is served is always the production one.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+  if (status !== 0) {
+    console.error(`${step.title} failed${error ? `: ${error.message}` : ""}; the lines above say why.`);
+    process.exit(1);
+  }
+  mkdirSync(join(stamp, ".."), { recursive: true });
+  writeFileSync(stamp, wanted);
+  console.log(`${step.title} … done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * @param {string[]} sources Files and folders, from the root.
+ * @returns {string}
+ */
+function hashOf(sources) {
+  const hash = createHash("sha256").update(process.versions.modules);
+  for (const source of sources)
+    for (const file of filesOf(source)) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} source A file or a folder, from the root.
+ * @returns {string[]} The files in it, in an order that is always the same.
+ */
+function filesOf(source) {
+  if (!statSync(join(root, source)).isDirectory()) return [source];
+  const built = join(root, "web/dist");
+  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(built))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+}

@@ -1,0 +1,37 @@
+/** Puts together what the search indexes. */
+import type { ContentRows } from "../db/schema.ts";
+import type { SearchDocument, ThesaurusGroup } from "../search/index.ts";
+import { byId, byPosition, groupBy, rowOf } from "./rows.ts";
+
+/** @returns A search document for each answer, in the library's order. */
+export function assembleSearchDocuments(rows: ContentRows): SearchDocument[] {
+  const works = byId(rows.works);
+  const alsoAsked = groupBy(rows.alsoAsked.toSorted(byPosition), (row) => row.answerId);
+  const phrasings = groupBy(rows.searchPhrasings.toSorted(byPosition), (row) => row.answerId);
+  const searchWords = groupBy(rows.searchWords.toSorted(byPosition), (row) => row.answerId);
+  const passages = groupBy(rows.passages, (row) => row.answerId);
+  const keyPassages = groupBy(rows.keyPassages, (row) => row.answerId);
+  const keywords = groupBy(rows.keywordRules, (row) => row.answerId);
+  const citations = groupBy(rows.citations, (row) => row.answerId);
+  return rows.answers.toSorted(byPosition).map(({ id, question, body }) => ({
+    id,
+    question,
+    alsoAsked: (alsoAsked.get(id) ?? []).map(({ phrasing }) => phrasing),
+    keywords: (keywords.get(id) ?? []).map(({ phrase }) => phrase),
+    phrasings: (phrasings.get(id) ?? []).map(({ phrasing }) => phrasing),
+    words: (searchWords.get(id) ?? []).map(({ word }) => word),
+    body,
+    citations: (citations.get(id) ?? []).map(({ workId, snippet }) => {
+      const { title, author } = rowOf(works, workId);
+      return `${title} ${author} ${snippet}`;
+    }),
+    passages: (passages.get(id) ?? []).flatMap(({ spans }) => spans),
+    keyPassages: (keyPassages.get(id) ?? []).flatMap(({ spans }) => spans),
+  }));
+}
+
+/** @returns The thesaurus, group by group. */
+export function assembleThesaurus(rows: ContentRows): ThesaurusGroup[] {
+  const groups = groupBy(rows.thesaurus.toSorted(byPosition), (row) => row.groupNumber);
+  return [...groups.values()].map((group) => group.map(({ phrase }) => phrase));
+}

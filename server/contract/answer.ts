@@ -1,0 +1,89 @@
+/** A written answer with its numbered citations, and the short forms in which answers are listed. */
+import { type Static, Type } from "typebox";
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const Citation = Type.Object(
+  {
+    id: Type.String({ description: "`{answer id}-{number}`; stable while the answer's citations are." }),
+    number: Type.Integer({ minimum: 1, description: "The number of its marks in the answer's text: `[1]`." }),
+    partnerId: Type.String(),
+    title: Type.String({ description: "The work's title." }),
+    locator: nullable(
+      Type.String({ description: "Where in the work, as it is printed after the title: `Q. 30`, `3.21.5`." }),
+    ),
+    url: Type.String(),
+    author: Type.String(),
+    publishDate: nullable(Type.String({ description: "Year of first publication, such as `1647`; null if unsure." })),
+    snippet: Type.String({ description: "What the source says there, in our words." }),
+  },
+  { title: "Citation" },
+);
+export type Citation = Static<typeof Citation>;
+
+export const Category = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String({ description: "The head it stands under, such as `Of Salvation`." }),
+  },
+  { title: "Category" },
+);
+export type Category = Static<typeof Category>;
+
+/** A question that has an answer, as listed under "Related questions". */
+export const AnswerLink = Type.Object({ id: Type.String(), question: Type.String() }, { title: "AnswerLink" });
+export type AnswerLink = Static<typeof AnswerLink>;
+
+/** A Scripture passage that an answer refers to, with its words in the King James Version. */
+export const Passage = Type.Object(
+  {
+    reference: Type.String({ description: "As it stands in the answer's text." }),
+    text: Type.String({
+      description: "King James Version; long passages are cut at a verse and end with an ellipsis.",
+    }),
+  },
+  { title: "Passage" },
+);
+export type Passage = Static<typeof Passage>;
+
+export const Answer = Type.Object(
+  {
+    id: Type.String({ description: "The id of its topic." }),
+    question: Type.String(),
+    answer: Type.String({
+      description:
+        "Paragraphs separated by blank lines. `[1]` marks citation 1; `*…*` is italic; nothing else is marked up.",
+    }),
+    citations: Type.Array(Citation, { description: "In the order of their numbers." }),
+    timestamp: Type.String({ description: "When the answer was last reviewed, ISO 8601." }),
+    category: Category,
+    passages: Type.Array(Passage),
+    related: Type.Array(AnswerLink),
+  },
+  { title: "Answer" },
+);
+export type Answer = Static<typeof Answer>;
+
+/** An answer as a row of the `/search` list. */
+export const AnswerSummary = Type.Object(
+  {
+    id: Type.String(),
+    question: Type.String(),
+    categoryId: Type.String(),
+    partnerIds: Type.Array(Type.String(), { description: "Partners cited, most cited first." }),
+    passage: Type.String({ description: "The part of the answer nearest to the question, without citation marks." }),
+    matches: Type.Array(Type.String(), { description: "Words of the passage that match the question." }),
+  },
+  { title: "AnswerSummary" },
+);
+export type AnswerSummary = Static<typeof AnswerSummary>;
+
+export const AnswerList = Type.Object(
+  {
+    answers: Type.Array(AnswerSummary, {
+      description: "Best match first; without a question, in the library's order.",
+    }),
+  },
+  { title: "AnswerList" },
+);
+export type AnswerList = Static<typeof AnswerList>;

@@ -1,0 +1,43 @@
+/** The library: every question under its head, the books, and each partner's works. */
+import { type Static, Type } from "typebox";
+import { Book } from "./resource.ts";
+
+export const Work = Type.Object(
+  {
+    id: Type.String(),
+    partnerId: Type.String(),
+    title: Type.String(),
+    author: Type.String(),
+    publishDate: Type.Union([Type.String(), Type.Null()]),
+    url: Type.String(),
+  },
+  { title: "Work" },
+);
+export type Work = Static<typeof Work>;
+
+/** A question under its head. */
+export const LibraryAnswer = Type.Object(
+  {
+    id: Type.String(),
+    question: Type.String(),
+    heading: Type.String({ description: "Its entry in the index of questions, such as `Evil, problem of`." }),
+  },
+  { title: "LibraryAnswer" },
+);
+export type LibraryAnswer = Static<typeof LibraryAnswer>;
+
+export const LibraryCategory = Type.Object(
+  { id: Type.String(), title: Type.String(), answers: Type.Array(LibraryAnswer) },
+  { title: "LibraryCategory" },
+);
+export type LibraryCategory = Static<typeof LibraryCategory>;
+
+export const Library = Type.Object(
+  {
+    categories: Type.Array(LibraryCategory, { description: "All heads in their order, each with its questions." }),
+    books: Type.Array(Book),
+    works: Type.Array(Work, { description: "The whole catalogue, in partner order." }),
+  },
+  { title: "Library" },
+);
+export type Library = Static<typeof Library>;

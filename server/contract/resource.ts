@@ -1,0 +1,46 @@
+/** What stands beside an answer: resources, the recommended book and further reading. */
+import { type Static, Type } from "typebox";
+
+export const resourceTypes = ["pdf", "article", "video", "book"] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+export const Resource = Type.Object(
+  {
+    title: Type.String(),
+    type: Type.Enum([...resourceTypes]),
+    author: Type.String(),
+    source: Type.String({ description: "Short name of the partner that publishes it." }),
+    duration: Type.Optional(Type.String({ description: "Such as `42 min`; only for what is watched or heard." })),
+    url: Type.String(),
+  },
+  { title: "Resource" },
+);
+export type Resource = Static<typeof Resource>;
+
+export const Book = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    author: Type.String(),
+    imageSrc: Type.String({ description: "Address of the cover, our own drawing (SVG)." }),
+    url: Type.String(),
+    source: Type.String({ description: "Full name of the partner where the book can be had." }),
+    price: Type.String({ description: "As text, such as `Free ebook`." }),
+    rating: Type.Number({ minimum: 0, maximum: 5, description: "Our editors' rating." }),
+  },
+  { title: "Book" },
+);
+export type Book = Static<typeof Book>;
+
+export const FurtherReading = Type.Object({ title: Type.String(), url: Type.String() }, { title: "FurtherReading" });
+export type FurtherReading = Static<typeof FurtherReading>;
+
+export const RelatedResources = Type.Object(
+  {
+    resources: Type.Array(Resource),
+    book: Type.Union([Book, Type.Null()]),
+    furtherReading: Type.Array(FurtherReading),
+  },
+  { title: "RelatedResources" },
+);
+export type RelatedResources = Static<typeof RelatedResources>;

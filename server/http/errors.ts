@@ -1,0 +1,59 @@
+/** Shapes every error under `/api` as `{statusCode, error, message}`; a fault of ours is logged and not described. */
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ApiErrorBody } from "../contract/error.ts";
+
+/** A request that cannot be answered, for a reason that we know; the message is for a person. */
+export class HttpError extends Error {
+  override name = "HttpError";
+  readonly statusCode: number;
+  /** When to come again, in seconds; undefined when that would not help. */
+  readonly retryAfter: number | undefined;
+  constructor(statusCode: number, message: string, retryAfter?: number) {
+    super(message);
+    this.statusCode = statusCode;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Sends an error in the agreed shape. */
+export function sendError(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
+  const body: ApiErrorBody = { statusCode, error: STATUS_CODES[statusCode] ?? "Error", message };
+  return reply.code(statusCode).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** Answers what fails before there is a route, and so before any hook: an address with a broken escape. */
+export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    "content-security-policy": "default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "x-request-id": request.id,
+  });
+  sendError(reply, error.statusCode ?? 400, "The address cannot be read; a percent sign in it must be written %25.");
+}
+
+/** Installs the handler for whatever a route throws. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const statusCode = error.statusCode ?? 500;
+    if (error instanceof HttpError) {
+      if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
+      return sendError(reply, statusCode, error.message);
+    }
+    if (error.code === "ENAMETOOLONG") return sendError(reply, 404, "There is nothing at so long an address.");
+    if (statusCode >= 500) {
+      request.log.error({ err: error }, "request failed");
+      return sendError(reply, 500, `Something went wrong on our side. If it stays so, report request ${request.id}.`);
+    }
+    return sendError(reply, statusCode, plainMessage(error));
+  });
+}
+
+/** Says what is wrong without the validator's own words. */
+function plainMessage(error: FastifyError): string {
+  const fault = error.validation?.[0];
+  if (!fault) return error.message;
+  const field = fault.instancePath.slice(1) || String(fault.params.missingProperty ?? "");
+  if (fault.keyword === "required") return `The parameter "${field}" is missing.`;
+  return `The parameter "${field}" ${fault.message ?? "has a wrong value"}.`;
+}

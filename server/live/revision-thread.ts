@@ -1,0 +1,50 @@
+/**
+ * Runs in a thread of its own: reads the newest revision, builds what is served, hands the content over, and from then
+ * on answers searches. So neither reading nor building nor searching keeps the server from other requests, and a
+ * database on a slow, locked or broken disk keeps nobody waiting.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import type { Content } from "../content/index.ts";
+import { DatabaseError, openDatabaseToRead } from "../db/open.ts";
+import { createSearch, type Search } from "../search/index.ts";
+import { readAssembled } from "../services.ts";
+import type { Call, Outcome, Reply, Task } from "./messages.ts";
+
+const { file, served } = workerData as Task;
+const tell = (message: Outcome | Reply) => parentPort?.postMessage(message);
+
+try {
+  const content = readNewer();
+  if (content === null) tell({ kind: "unchanged" });
+  else serve(content);
+} catch (error) {
+  if (!(error instanceof DatabaseError)) throw error;
+  tell({ kind: "failed", reason: error.message });
+}
+
+/** @returns Null when the database holds the revision that is served. */
+function readNewer(): Content | null {
+  const db = openDatabaseToRead(file);
+  try {
+    const content = readAssembled(db);
+    if (content.revision === null) throw new DatabaseError(`${file} holds no content; load it with npm run seed.`);
+    return content.revision === served ? null : content;
+  } finally {
+    db.close();
+  }
+}
+
+function serve(content: Content): void {
+  const search = createSearch(content.search);
+  parentPort?.on("message", (call: Call) => tell(answer(search, call)));
+  tell({ kind: "built", content });
+}
+
+function answer(search: Search, { number, method, args }: Call): Reply {
+  try {
+    const ask = search[method] as (...args: unknown[]) => unknown;
+    return { number, result: ask(...args) };
+  } catch (error) {
+    return { number, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}

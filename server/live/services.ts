@@ -1,0 +1,145 @@
+/**
+ * Serves the newest revision while the database changes: looks at the file, has a changed one read and built in a thread
+ * beside the one that serves, and exchanges the two at once. A database that cannot be read changes nothing but what
+ * readiness and the log tell; the last good revision goes on being served.
+ */
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Content } from "../content/index.ts";
+import { DatabaseError } from "../db/open.ts";
+import type { Services } from "../services.ts";
+import { signatureOf } from "./signature.ts";
+import { type RevisionThread, startThread } from "./thread.ts";
+
+/** How often the file is looked at; a load is to be noticed within two seconds. */
+const POLL_MS = 500;
+/** How long until a database that could not be read is tried again, though its file did not change. */
+const RETRY_MS = 10_000;
+
+/** What readiness tells. */
+export interface Condition {
+  /** Whether questions can be answered. */
+  ready: boolean;
+  /** Since when the database cannot be read; null while it can. */
+  failingSince: string | null;
+  /** Whether the database is being read, and a newer revision built. */
+  building: boolean;
+  /** Searches that wait to be answered. */
+  waiting: number;
+}
+
+/** What happened, for the log; one line. */
+export type Tell = (level: "info" | "warn" | "error", line: string) => void;
+
+export type LiveServices = Awaited<ReturnType<typeof startLiveServices>>;
+
+/** A revision that is served, and the thread that answers its searches. */
+interface Served {
+  content: Content;
+  thread: RevisionThread;
+}
+
+/**
+ * Builds the newest revision of a database.
+ *
+ * @param path - The database file.
+ * @throws {DatabaseError} when it cannot be read.
+ */
+export async function startLiveServices(path: string) {
+  const file = resolve(path);
+  const stop = new AbortController();
+  let seen = await signatureOf(file);
+  let served = await build(file);
+  let searching = true;
+  let building = false;
+  let failure: { reason: string; since: string } | null = null;
+  let watching: Promise<void> = Promise.resolve();
+
+  /** Exchanges the served revision for the newest one, if it is another. */
+  async function refresh(tell: Tell): Promise<void> {
+    seen = await signatureOf(file);
+    const thread = startThread({ file, served: searching ? served.content.revision : null });
+    const abandon = () => void thread.retire();
+    stop.signal.addEventListener("abort", abandon);
+    const outcome = await thread.outcome;
+    stop.signal.removeEventListener("abort", abandon);
+    if (outcome.kind !== "built") await thread.ended;
+    if (outcome.kind === "failed") return fail(outcome.reason, tell);
+    if (failure !== null) tell("info", "The database can be read again.");
+    failure = null;
+    if (outcome.kind === "unchanged") return;
+    const before = served;
+    served = { content: outcome.content, thread };
+    searching = true;
+    guard(tell);
+    void before.thread.retire();
+    const { revision, answers } = outcome.content;
+    tell(
+      "info",
+      `Serving ${answers.size} answers (revision ${revision}) instead of revision ${before.content.revision}.`,
+    );
+  }
+
+  function fail(reason: string, tell: Tell): void {
+    if (failure?.reason !== reason)
+      tell("error", `${reason} Revision ${served.content.revision} is served from memory.`);
+    failure = { reason, since: failure?.since ?? new Date().toISOString() };
+  }
+
+  /** A thread that ends though it serves is replaced at the next look. */
+  function guard(tell: Tell): void {
+    const { thread } = served;
+    void thread.ended.then((reason) => {
+      if (served.thread !== thread || stop.signal.aborted) return;
+      searching = false;
+      tell("error", `The search stopped (${reason}); it is started again.`);
+    });
+  }
+
+  async function watch(tell: Tell): Promise<void> {
+    guard(tell);
+    let tried = Date.now();
+    while (await pause(stop.signal)) {
+      const retry = failure !== null && Date.now() - tried >= RETRY_MS;
+      if (searching && !retry && (await signatureOf(file)) === seen) continue;
+      tried = Date.now();
+      building = true;
+      await refresh(tell);
+      building = false;
+    }
+  }
+
+  const services: Services = { current: () => ({ content: served.content, search: served.thread.search }) };
+  return {
+    ...services,
+    condition: (): Condition => ({
+      ready: searching && !stop.signal.aborted,
+      failingSince: failure?.since ?? null,
+      building,
+      waiting: served.thread.waiting(),
+    }),
+    /** Begins to look for changes. */
+    watch(tell: Tell): void {
+      watching = watch(tell);
+    },
+    /** Stops looking, and ends the thread when it has answered what it was asked. */
+    async close(): Promise<void> {
+      stop.abort();
+      await watching;
+      await served.thread.retire();
+    },
+  };
+}
+
+async function build(file: string): Promise<Served> {
+  const thread = startThread({ file, served: null });
+  const outcome = await thread.outcome;
+  if (outcome.kind === "built") return { content: outcome.content, thread };
+  throw new DatabaseError(outcome.kind === "failed" ? outcome.reason : `There is nothing to serve in ${file}.`);
+}
+
+/** @returns False when it is time to stop. */
+async function pause(signal: AbortSignal): Promise<boolean> {
+  await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
+  return !signal.aborted;
+}

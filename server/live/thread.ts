@@ -1,0 +1,94 @@
+/** The server's end of a thread that builds one revision and then answers its searches. */
+import { Worker } from "node:worker_threads";
+import { HttpError } from "../http/errors.ts";
+import type { SearchService } from "../services.ts";
+import type { Call, Outcome, Reply, Task } from "./messages.ts";
+
+const entry = new URL("../launch/thread.js", import.meta.url);
+const module = new URL("./revision-thread.ts", import.meta.url).href;
+
+/**
+ * Searches that may wait for the thread. One takes a millisecond or two, so nobody who is let in waits for much longer
+ * than a tenth of a second, and whoever comes on top of that is told at once to come again.
+ */
+export const MAX_WAITING = 64;
+/** When to come again, in seconds. */
+const RETRY_AFTER = 1;
+
+type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
+export type RevisionThread = ReturnType<typeof startThread>;
+
+/** Starts a thread. */
+export function startThread(task: Task) {
+  const worker = new Worker(entry, { workerData: { ...task, module } });
+  const waiting = new Map<number, Waiting>();
+  let calls = 0;
+  let retired = false;
+  let fault = "the thread ended";
+
+  const ended = new Promise<string>((resolve) => {
+    worker.on("error", (error) => {
+      fault = error.message;
+    });
+    worker.on("exit", () => {
+      for (const { reject } of waiting.values()) reject(unavailable());
+      waiting.clear();
+      resolve(fault);
+    });
+  });
+  const outcome = new Promise<Outcome>((resolve) => {
+    worker.on("message", (message: Outcome | Reply) => ("kind" in message ? resolve(message) : settle(message)));
+    void ended.then((reason) => resolve({ kind: "failed", reason }));
+  });
+
+  function settle(reply: Reply): void {
+    const call = waiting.get(reply.number);
+    waiting.delete(reply.number);
+    if ("error" in reply) call?.reject(reply.error);
+    else call?.resolve(reply.result);
+    if (retired) endWhenIdle();
+  }
+
+  function ask(method: Call["method"], args: unknown[]): Promise<never> {
+    if (waiting.size >= MAX_WAITING) throw busy();
+    if (worker.threadId === -1) throw unavailable();
+    calls += 1;
+    const call: Call = { number: calls, method, args };
+    worker.postMessage(call);
+    return new Promise((resolve, reject) => {
+      waiting.set(call.number, { resolve: resolve as (result: unknown) => void, reject });
+    });
+  }
+
+  function endWhenIdle(): void {
+    if (waiting.size === 0) void worker.terminate();
+  }
+
+  const search: SearchService = {
+    find: (...args) => ask("find", args),
+    complete: (...args) => ask("complete", args),
+    list: (...args) => ask("list", args),
+  };
+  return {
+    outcome,
+    search,
+    /** Resolves with the reason when the thread is no more. */
+    ended,
+    /** How many searches wait for it. */
+    waiting: () => waiting.size,
+    /** Lets it answer what it was asked, then ends it. */
+    retire(): Promise<unknown> {
+      retired = true;
+      endWhenIdle();
+      return ended;
+    },
+  };
+}
+
+function busy(): HttpError {
+  return new HttpError(503, "Too many people are asking just now; try again in a moment.", RETRY_AFTER);
+}
+
+function unavailable(): HttpError {
+  return new HttpError(503, "The search is being restarted; try again in a moment.", RETRY_AFTER);
+}

@@ -1,0 +1,60 @@
+/** `GET /api/answers…`: the list of answers, one answer, and what stands beside it. */
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { Type } from "typebox";
+import type { Content } from "../content/index.ts";
+import { Answer, AnswerList, type AnswerSummary } from "../contract/answer.ts";
+import { ApiErrorBody } from "../contract/error.ts";
+import { RelatedResources } from "../contract/resource.ts";
+import { HttpError } from "../http/errors.ts";
+import { passageFor } from "../search/passage.ts";
+import type { Services } from "../services.ts";
+import { parseQuestion } from "./question.ts";
+
+const AnswerParams = Type.Object({ id: Type.String() });
+const AnswersQuery = Type.Object({
+  q: Type.Optional(Type.String({ description: "Only answers that match this question; all when absent." })),
+});
+
+export const answersRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const failures = { 400: ApiErrorBody, 404: ApiErrorBody };
+
+  app.get(
+    "/answers",
+    { schema: { querystring: AnswersQuery, response: { 200: AnswerList, ...failures } } },
+    async (request) => {
+      const { content, search } = services.current();
+      const { q } = request.query;
+      return {
+        answers: q === undefined ? listAll(content) : listMatches(content, await search.list(parseQuestion(q))),
+      };
+    },
+  );
+
+  app.get(
+    "/answers/:id",
+    { schema: { params: AnswerParams, response: { 200: Answer, ...failures } } },
+    (request) => services.current().content.answers.get(request.params.id) ?? unknownAnswer(request.params.id),
+  );
+
+  app.get(
+    "/answers/:id/related",
+    { schema: { params: AnswerParams, response: { 200: RelatedResources, ...failures } } },
+    (request) => services.current().content.related.get(request.params.id) ?? unknownAnswer(request.params.id),
+  );
+};
+
+function unknownAnswer(id: string): never {
+  throw new HttpError(404, `There is no answer "${id}"; /api/answers lists the answers there are.`);
+}
+
+function listAll(content: Content): AnswerSummary[] {
+  return content.listed.map(({ body, ...answer }) => ({ ...answer, ...passageFor(body, new Set()) }));
+}
+
+function listMatches(content: Content, matches: { id: string; passage: string; matches: string[] }[]): AnswerSummary[] {
+  const listed = new Map(content.listed.map(({ body: _, ...answer }) => [answer.id, answer]));
+  return matches.flatMap(({ id, passage, matches }) => {
+    const answer = listed.get(id);
+    return answer ? { ...answer, passage, matches } : [];
+  });
+}

@@ -1,0 +1,94 @@
+/** Serves the built client: the page for every navigation, hashed assets for a year, drawings; `/api` stays JSON. */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendError } from "../http/errors.ts";
+import type { Services } from "../services.ts";
+
+/** Where `web/index.html` wants the data of the first screen. */
+const BOOTSTRAP_PLACEHOLDER = "<!--bootstrap-->";
+/** Files whose name holds their hash never change. */
+const HASHED_ASSETS = "/assets/";
+/** What a page is made of is not described at `/api/docs`. */
+const notOfTheInterface = { schema: { hide: true } };
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3600;
+
+/** @returns The client's page, or null when the client was not built. */
+export function readPage(clientFolder: string): string | null {
+  const file = join(clientFolder, "index.html");
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+/**
+ * Installs the client.
+ *
+ * @param page - As `readPage` gives it.
+ */
+export async function serveClient(
+  app: FastifyInstance,
+  { services, clientFolder, page }: { services: Services; clientFolder: string; page: string | null },
+): Promise<void> {
+  if (page !== null) {
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      index: false,
+      dotfiles: "ignore",
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const hashed = path.includes(HASHED_ASSETS);
+        response.setHeader(
+          "cache-control",
+          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
+        );
+      },
+    });
+    app.get("/", notOfTheInterface, (request, reply) => sendPage(services, page, request, reply));
+    app.get("/index.html", notOfTheInterface, (request, reply) => sendPage(services, page, request, reply));
+  }
+  for (const folder of ["/logos", "/covers"])
+    app.get(`${folder}/:name`, notOfTheInterface, (request, reply) => sendDrawing(services, request, reply));
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    const navigation = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+    if (page !== null && navigation && !isApi(path) && !/\.\w+$/.test(path))
+      return sendPage(services, page, request, reply);
+    return sendError(reply, 404, `There is nothing at ${request.method} ${path}.`);
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "";
+}
+
+function isApi(path: string): boolean {
+  return path === "/api" || path.startsWith("/api/");
+}
+
+/** The page with the partners and suggestions in it, so that the first paint has them. */
+function sendPage(services: Services, page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { partners, suggestions, revision } = services.current().content;
+  const data = JSON.stringify({ partners, suggestions, revision }).replaceAll("<", "\\u003c");
+  const html = page.replace(
+    BOOTSTRAP_PLACEHOLDER,
+    () => `<script type="application/json" id="bootstrap">${data}</script>`,
+  );
+  return sendTagged(request, reply.type("text/html; charset=utf-8").header("cache-control", "no-cache"), html);
+}
+
+function sendDrawing(services: Services, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const svg = services.current().content.drawings.get(pathOf(request));
+  if (svg === undefined) return sendError(reply, 404, `There is no drawing at ${pathOf(request)}.`);
+  const headers = { "cache-control": `public, max-age=${HOUR_SECONDS}` };
+  return sendTagged(request, reply.type("image/svg+xml").headers(headers), svg);
+}
+
+/** Sends a text with an entity tag, or 304 when the client has it. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  reply.header("etag", tag);
+  return request.headers["if-none-match"] === tag ? reply.code(304).send() : reply.send(text);
+}

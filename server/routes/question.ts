@@ -1,0 +1,28 @@
+/** Checks what a visitor asks: the question's text and the chosen partners. */
+
+import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../contract/limits.ts";
+import type { Partner } from "../contract/partner.ts";
+import { HttpError } from "../http/errors.ts";
+
+/**
+ * @returns The question as it is searched.
+ * @throws {HttpError} 400 when it is blank or too long.
+ */
+export function parseQuestion(text: string): string {
+  const length = questionLength(text);
+  if (length === 0) throw new HttpError(400, 'The parameter "q" is blank; write a question in it.');
+  if (length > QUESTION_MAX_LENGTH)
+    throw new HttpError(400, `The question has ${length} characters; shorten it to ${QUESTION_MAX_LENGTH}.`);
+  return trimQuestion(text);
+}
+
+/**
+ * @returns The ids, each once.
+ * @throws {HttpError} 400 naming the first id that is no partner's.
+ */
+export function parsePartnerIds(ids: readonly string[], partners: readonly Partner[]): string[] {
+  const unknown = ids.find((id) => !partners.some((partner) => partner.id === id));
+  if (unknown !== undefined)
+    throw new HttpError(400, `There is no partner "${unknown}"; /api/partners lists the partners there are.`);
+  return [...new Set(ids)];
+}

@@ -1,0 +1,48 @@
+/** `GET /api/search`: the answer to a question, or null. */
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { citingOnly } from "../content/answers.ts";
+import { answerLinks } from "../content/index.ts";
+import { ApiErrorBody } from "../contract/error.ts";
+import { type Explanation, SearchQuery, SearchResult } from "../contract/search.ts";
+import type { Found } from "../search/index.ts";
+import type { Services } from "../services.ts";
+import { parsePartnerIds, parseQuestion } from "./question.ts";
+
+/** Questions offered when none is surely meant. */
+const NEAREST = 5;
+/** Candidates told in an explanation. */
+const CANDIDATES_EXPLAINED = 10;
+
+export const searchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const schema = { querystring: SearchQuery, response: { 200: SearchResult, 400: ApiErrorBody } };
+
+  app.get("/search", { schema }, async (request) => {
+    const { content, search } = services.current();
+    const { q, partner = [], verbatim = false, explain = false } = request.query;
+    const text = parseQuestion(q);
+    const partnerIds = parsePartnerIds(partner, content.partners);
+    const found = await search.find(text, { verbatim });
+    const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
+    return {
+      answer: answer ? citingOnly(answer, partnerIds) : null,
+      corrected: found.question.corrected,
+      related: answer ? answer.related : answerLinks(content, idsOf(found.candidates).slice(0, NEAREST)),
+      ...(explain ? { explanation: toExplanation(found) } : {}),
+    };
+  });
+};
+
+function idsOf(candidates: readonly { id: string }[]): string[] {
+  return candidates.map(({ id }) => id);
+}
+
+function toExplanation({ question, candidates, decision }: Found): Explanation {
+  return {
+    terms: question.terms,
+    equivalents: Object.fromEntries(question.equivalents),
+    candidates: candidates.slice(0, CANDIDATES_EXPLAINED),
+    signs: decision.signs && { ...decision.signs },
+    confidence: decision.confidence,
+    by: decision.by,
+  };
+}

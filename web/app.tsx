@@ -1,0 +1,17 @@
+/** The client inside a router and with a cache, both given, so that a test can give it others. */
+import { SWRConfig } from "swr";
+import { ErrorBoundary } from "./components/shell/error-boundary.tsx";
+import type { createConfiguration } from "./data/configuration.ts";
+import { AppRoutes } from "./routes.tsx";
+
+type Props = { configuration: ReturnType<typeof createConfiguration> };
+
+export function App({ configuration }: Props) {
+  return (
+    <ErrorBoundary>
+      <SWRConfig value={configuration}>
+        <AppRoutes />
+      </SWRConfig>
+    </ErrorBoundary>
+  );
+}

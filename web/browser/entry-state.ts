@@ -1,0 +1,18 @@
+/** A value that belongs to an entry of the browser's history: back, forward and reload bring it back. */
+import { useLocation, useNavigate } from "react-router-dom";
+
+/**
+ * @param name - Under which the entry keeps it.
+ * @param initial - What a new entry starts with.
+ */
+export function useEntryState<T>(name: string, initial: T): [T, (value: T) => void] {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = location.state as Record<string, T> | null;
+  const set = (value: T) =>
+    navigate(
+      { pathname: location.pathname, search: location.search, hash: location.hash },
+      { replace: true, state: { ...state, [name]: value } },
+    );
+  return [state?.[name] ?? initial, set];
+}

@@ -1,0 +1,24 @@
+/** Keeping the keyboard's place when what had the focus goes away. */
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Moves the focus from an element that is about to go to the nearest area around it, without a jump. */
+export function leaveFocusNear(element: Element): void {
+  element.closest<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+}
+
+/**
+ * Gives the focus back to what opened something, once that is closed and nothing else has taken it.
+ *
+ * @param open - Whether it is open.
+ * @returns To be put on the opener.
+ */
+export function useReturnFocus<T extends HTMLElement>(open: boolean): RefObject<T | null> {
+  const opener = useRef<T>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    if (closed && document.activeElement === document.body) opener.current?.focus();
+  }, [open]);
+  return opener;
+}

@@ -1,0 +1,9 @@
+/** What the browser's tab, history and bookmarks call the page. */
+import { useEffect } from "react";
+
+/** @param title - Without the brand; null for the brand alone. */
+export function usePageTitle(title: string | null): void {
+  useEffect(() => {
+    document.title = title === null ? "Loci" : `${title} · Loci`;
+  }, [title]);
+}

@@ -1,0 +1,126 @@
+/**
+ * A value kept on this device: a store over localStorage that distrusts it. What cannot be read gives the default, other
+ * tabs are heard, and where there is no storage the value lives in memory.
+ */
+import { useSyncExternalStore } from "react";
+
+export type Store<T> = {
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** A store that can be emptied: nothing of it stays on this device. */
+export type StoredValue<T> = Store<T> & { readonly forget: () => void };
+
+type Format<T> = {
+  /** Returns undefined for text that is not ours. */
+  readonly parse: (text: string) => T | undefined;
+  readonly print: (value: T) => string;
+};
+
+const resets = new Set<() => void>();
+
+/** Makes every store begin anew from what is stored, as after a reload. */
+export function resetStores(): void {
+  for (const reset of resets) reset();
+}
+
+/** A value in memory, forgotten when the page is left. */
+export function createStore<T>(initial: () => T): Store<T> {
+  let current: { value: T } | null = null;
+  const listeners = new Set<() => void>();
+  resets.add(() => {
+    current = null;
+    for (const listener of listeners) listener();
+  });
+  const get = () => {
+    current ??= { value: initial() };
+    return current.value;
+  };
+  return {
+    get,
+    set: (value) => {
+      current = { value };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * @param key - The name in localStorage.
+ * @param fallback - The value where nothing, or nothing readable, is stored.
+ */
+export function createStoredValue<T>(key: string, fallback: T, { parse, print }: Format<T>): StoredValue<T> {
+  const read = () => {
+    const text = readText(key);
+    return text === null ? fallback : (parse(text) ?? fallback);
+  };
+  const store = createStore(read);
+  window.addEventListener("storage", (event) => {
+    if (event.storageArea === localStorage && (event.key === key || event.key === null)) store.set(read());
+  });
+  return {
+    ...store,
+    set: (value) => {
+      writeText(key, print(value));
+      store.set(value);
+    },
+    forget: () => {
+      removeText(key);
+      store.set(fallback);
+    },
+  };
+}
+
+/** JSON whose shape is checked: what fails the check counts as not there. */
+export function json<T>(isValid: (value: unknown) => value is T): Format<T> {
+  return {
+    parse: (text) => {
+      try {
+        const value: unknown = JSON.parse(text);
+        return isValid(value) ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    print: (value) => JSON.stringify(value),
+  };
+}
+
+export function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === "string");
+}
+
+/** Reads a store in a component and follows it. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // Storage is forbidden here.
+  }
+}
+
+function removeText(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing can be kept here, so nothing is.
+  }
+}
+
+function writeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Storage is full or forbidden: the value lives as long as the page.
+  }
+}

@@ -1,0 +1,46 @@
+/** What one can do with an answer: share it, save it as PDF, keep it in Study. */
+import type { Answer } from "../../../server/contract/answer.ts";
+import { useStore } from "../../browser/stored.ts";
+import { isSaved, study, toggleSaved } from "../../browser/study.ts";
+import { Icon } from "../ui/icon.tsx";
+import { notify } from "../ui/notify.ts";
+import { typeset } from "../ui/typeset.ts";
+import { shareLink } from "./hand-on.ts";
+
+export function ShareAnswer({ answer }: { answer: Answer }) {
+  const address = () => window.location.href.replace(/#.*$/, "");
+  return (
+    <button
+      type="button"
+      className="quiet"
+      aria-label="Share"
+      onClick={() => shareLink({ title: typeset(answer.question), url: address() })}
+    >
+      <Icon name="share" />
+      <span className="lbl">Share</span>
+    </button>
+  );
+}
+
+/** The print view, until the server typesets the PDF. */
+export function SaveAsPdf() {
+  return (
+    <button type="button" className="quiet" aria-label="Save as PDF" onClick={() => window.print()}>
+      <Icon name="download" />
+      <span className="lbl">Save as PDF</span>
+    </button>
+  );
+}
+
+export function KeepInStudy({ answer }: { answer: Answer }) {
+  const saved = isSaved(useStore(study), answer.id);
+  const toggle = () => {
+    toggleSaved(answer);
+    notify(saved ? "Removed from Study" : "Kept in Study");
+  };
+  return (
+    <button type="button" className="icon-btn" aria-label="Keep in Study" aria-pressed={saved} onClick={toggle}>
+      <Icon name="bookmark" />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+/** For the print only: the sources as numbered endnotes, and where the page came from. */
+import { Fragment } from "react";
+import type { Answer } from "../../../server/contract/answer.ts";
+import { typeset } from "../ui/typeset.ts";
+import { placeOf, yearOf } from "./citation-form.ts";
+import type { Directory } from "./directory.ts";
+
+export function Endnotes({ answer, partners }: { answer: Answer; partners: Directory }) {
+  return (
+    <section className="print-only">
+      <h2 className="sc">Sources</h2>
+      <ol>
+        {answer.citations.map((citation) => (
+          <li key={citation.id}>
+            <b>{citation.number}</b>
+            <span>
+              {typeset(citation.author)}, <i>{placeOf(citation)}</i>
+              {yearOf(citation) && `, ${yearOf(citation)}`}. {typeset(partners.get(citation.partnerId)?.name ?? "")},{" "}
+              <Address url={citation.url} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="note">
+        Prepared with Loci on{" "}
+        {new Date().toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" })}.
+      </p>
+    </section>
+  );
+}
+
+/** An address without its protocol, which may break after a slash. */
+function Address({ url }: { url: string }) {
+  const parts = url.replace(/^https?:\/\/(www\.)?/, "").split("/");
+  return (
+    <span className="u">
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && (
+            <>
+              /<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

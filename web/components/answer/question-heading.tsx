@@ -1,0 +1,24 @@
+/** The question over its answer. The focus goes there when the answer arrives, unless one came by back or forward. */
+import { useEffect, useRef } from "react";
+import { useNavigationType } from "react-router-dom";
+import { typeset } from "../ui/typeset.ts";
+
+/** From here on a question is set smaller. */
+const LONG = 90; // characters
+
+type Props = { question: string; answered: boolean };
+
+export function QuestionHeading({ question, answered }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigation = useNavigationType();
+  const arrived = answered && navigation === "PUSH";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has its own arrival.
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true });
+  }, [arrived, question]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={question.length > LONG ? "long" : undefined}>
+      {typeset(question)}
+    </h1>
+  );
+}

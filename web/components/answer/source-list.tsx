@@ -1,0 +1,49 @@
+/** The numbered sources of an answer, or those of one partner. */
+import type { Answer } from "../../../server/contract/answer.ts";
+import { typeset } from "../ui/typeset.ts";
+import type { Directory } from "./directory.ts";
+import { SourceRow } from "./source-row.tsx";
+import { type FocusRequest, useFocusRequest } from "./use-focus-request.ts";
+
+type Props = {
+  answer: Answer;
+  partners: Directory;
+  /** Shows the sources of this partner only; null shows all. */
+  partnerId: string | null;
+  onShowAll: () => void;
+  openNumbers: ReadonlySet<number>;
+  onToggle: (number: number) => void;
+  /** The source that was reached from a mark in the text, and the way back. */
+  reached: number | null;
+  onBackToText: () => void;
+  /** The source to go to. */
+  focusRequest: FocusRequest | null;
+};
+
+export function SourceList(props: Props) {
+  const { answer, partners, partnerId, onShowAll, openNumbers, onToggle, reached, onBackToText, focusRequest } = props;
+  useFocusRequest(focusRequest);
+  const shown = answer.citations.filter((citation) => partnerId === null || citation.partnerId === partnerId);
+  return (
+    <div className="sources">
+      {partnerId !== null && (
+        <p className="note only">
+          Only {typeset(partners.get(partnerId)?.shortName ?? "one partner")} is shown.{" "}
+          <button type="button" className="quiet" onClick={onShowAll}>
+            Show all sources
+          </button>
+        </p>
+      )}
+      {shown.map((citation) => (
+        <SourceRow
+          key={citation.id}
+          citation={citation}
+          partner={partners.get(citation.partnerId)}
+          open={openNumbers.has(citation.number)}
+          onToggle={() => onToggle(citation.number)}
+          onBackToText={citation.number === reached ? onBackToText : undefined}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** Which preview is open over the text, and what opens and closes it: pointing, focus, Escape, a touch elsewhere. */
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { Passage } from "../../../server/contract/answer.ts";
+import { useDismiss } from "../../browser/dismiss.ts";
+
+const OPEN_DELAY = 150; // milliseconds
+/** Time to get from the mark into its preview. */
+const CLOSE_DELAY = 200;
+
+/** What a preview is about, and the id of the mark it belongs to. */
+export type Subject =
+  | { readonly kind: "source"; readonly number: number; readonly id: string }
+  | { readonly kind: "passage"; readonly passage: Passage; readonly id: string };
+
+/** Where the mark stands in the text, in pixels from the text's corner. */
+export type Anchor = {
+  readonly center: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Width of the text. */
+  readonly room: number;
+  /** Whether the preview stands below the mark. */
+  readonly below: boolean;
+};
+
+export type Shown = Subject & { readonly anchor: Anchor };
+export type Previews = ReturnType<typeof usePreviews>;
+
+/** What a preview needs below a mark, in pixels; with less room it stands above. */
+const HEIGHT = 260;
+
+export function usePreviews(text: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useDismiss(shown !== null, text, () => setShown(null));
+
+  const later = (delay: number, act: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, delay);
+  };
+  const stay = () => clearTimeout(timer.current);
+  const leave = () => later(CLOSE_DELAY, () => setShown(null));
+  const close = () => {
+    stay();
+    setShown(null);
+  };
+  const open = (subject: Subject, mark: HTMLElement) => {
+    stay();
+    if (text.current) setShown({ ...subject, anchor: anchorOf(mark, text.current) });
+  };
+
+  return {
+    shown,
+    open,
+    close,
+    /** For the preview itself: it stays while it is pointed at. */
+    panel: { onPointerEnter: stay, onPointerLeave: leave },
+    /** For the mark that opens it. */
+    triggerOf: (subject: Subject) => ({
+      onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+        const mark = event.currentTarget;
+        if (event.pointerType === "mouse") later(OPEN_DELAY, () => open(subject, mark));
+      },
+      onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType === "mouse") leave();
+      },
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        if (event.currentTarget.matches(":focus-visible")) open(subject, event.currentTarget);
+      },
+      onBlur: leave,
+    }),
+  };
+}
+
+function anchorOf(mark: HTMLElement, text: HTMLElement): Anchor {
+  const of = mark.getBoundingClientRect();
+  const within = text.getBoundingClientRect();
+  return {
+    center: of.left + of.width / 2 - within.left,
+    top: of.top - within.top,
+    bottom: of.bottom - within.top,
+    room: within.width,
+    below: window.innerHeight - of.bottom > HEIGHT || of.top < HEIGHT,
+  };
+}

@@ -1,0 +1,41 @@
+/** An answer in the list: its head, its question, a passage of it, and the partners it cites. One link covers the row. */
+import { Link } from "react-router-dom";
+import type { AnswerSummary } from "../../../server/contract/answer.ts";
+import type { LibraryCategory } from "../../../server/contract/library.ts";
+import { libraryHeadPath, paths, resultsPath } from "../../paths.ts";
+import { prefetchPage } from "../../prefetch.ts";
+import type { Directory } from "../answer/directory.ts";
+import { Device } from "../ui/device.tsx";
+import { typeset } from "../ui/typeset.ts";
+import { MarkedPassage } from "./marked-passage.tsx";
+
+type Props = { answer: AnswerSummary; topic: LibraryCategory | undefined; partners: Directory };
+
+export function Hit({ answer, topic, partners }: Props) {
+  const { question, passage, matches, partnerIds } = answer;
+  const cited = partnerIds.flatMap((id) => partners.get(id) ?? []);
+  const prefetch = () => prefetchPage(paths.results);
+  return (
+    <article className="hit">
+      {topic && (
+        <p className="of">
+          <Link to={libraryHeadPath(topic.id)}>{typeset(topic.title)}</Link>
+        </p>
+      )}
+      <h2>
+        <Link to={resultsPath({ question, partnerIds: [] })} onPointerEnter={prefetch} onFocus={prefetch}>
+          {typeset(question)}
+        </Link>
+      </h2>
+      <MarkedPassage passage={passage} matches={matches} />
+      <p className="by">
+        <span className="devs" aria-hidden="true">
+          {cited.map((partner) => (
+            <Device key={partner.id} partner={partner} size={22} />
+          ))}
+        </span>
+        <span>{typeset(cited.map(({ shortName }) => shortName).join(", "))}</span>
+      </p>
+    </article>
+  );
+}

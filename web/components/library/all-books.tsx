@@ -1,0 +1,18 @@
+/** All the books that are recommended beside answers. */
+import type { Book } from "../../../server/contract/resource.ts";
+import { capitalized, counted } from "./numerals.ts";
+import { PartHeading } from "./part-heading.tsx";
+import { Shelf } from "./shelf.tsx";
+import { byTitle } from "./sorting.ts";
+
+export function AllBooks({ books }: { books: readonly Book[] }) {
+  return (
+    <>
+      <PartHeading
+        title="Books"
+        lede={`${capitalized(counted(books.length, "book"))} that our answers recommend, each free at one of the partners.`}
+      />
+      <Shelf books={byTitle(books)} className="shelf all" />
+    </>
+  );
+}

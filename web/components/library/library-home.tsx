@@ -1,0 +1,41 @@
+/** The library's first page: contents, a shelf of books, the partners, and the index. */
+import { Link } from "react-router-dom";
+import type { Library } from "../../../server/contract/library.ts";
+import type { Partner } from "../../../server/contract/partner.ts";
+import { libraryBooksPath } from "../../paths.ts";
+import { Contents } from "./contents.tsx";
+import { capitalized, counted } from "./numerals.ts";
+import { PartnerGrid } from "./partner-grid.tsx";
+import { QuestionIndex } from "./question-index.tsx";
+import { Shelf } from "./shelf.tsx";
+
+const BOOKS_SHOWN = 6;
+
+type Props = { library: Library; partners: readonly Partner[] };
+
+export function LibraryHome({ library: { categories, books, works }, partners }: Props) {
+  const questions = categories.reduce((sum, { answers }) => sum + answers.length, 0);
+  return (
+    <>
+      <h1>Library</h1>
+      <p className="lede">
+        {capitalized(counted(questions, "question"))}, gathered under {counted(categories.length, "head")} in the order
+        the old divines taught them.
+      </p>
+      <Contents topics={categories} />
+      <section className="sect" id="books" aria-labelledby="books-label">
+        <div className="rowhead">
+          <h2 className="sc" id="books-label">
+            Books
+          </h2>
+          <Link className="quiet" to={libraryBooksPath}>
+            All books
+          </Link>
+        </div>
+        <Shelf books={books.slice(0, BOOKS_SHOWN)} />
+      </section>
+      <PartnerGrid partners={partners} works={works} />
+      <QuestionIndex topics={categories} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** The heading of a part of the library, with the way back to the contents above it. */
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { typeset } from "../ui/typeset.ts";
+
+type Props = { title: string; lede: string; children?: ReactNode };
+
+export function PartHeading({ title, lede, children }: Props) {
+  return (
+    <>
+      <p className="up">
+        <Link to={paths.library}>Library</Link>
+        {children}
+      </p>
+      <h1>{typeset(title)}</h1>
+      <p className="lede">{typeset(lede)}</p>
+    </>
+  );
+}

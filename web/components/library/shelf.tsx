@@ -1,0 +1,28 @@
+/** Covers on a shelf. A book opens at the partner that publishes it. */
+import type { Book } from "../../../server/contract/resource.ts";
+import { Cover } from "../resources/cover.tsx";
+import { typeset } from "../ui/typeset.ts";
+
+const COVER_WIDTH = 130; // pixels, of the drawing; the shelf sets the width
+
+type Props = { books: readonly Book[]; className?: string };
+
+export function Shelf({ books, className = "shelf" }: Props) {
+  return (
+    <ul className={className}>
+      {books.map((book) => (
+        <li key={book.id}>
+          <a href={book.url} target="_blank" rel="noopener" title={typeset(`${book.price}, ${book.source}`)}>
+            <span className="stand" aria-hidden="true">
+              <Cover book={book} width={COVER_WIDTH} />
+            </span>
+            <span className="lbl">
+              <strong>{typeset(book.title)}</strong>
+              <small>{typeset(book.author)}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

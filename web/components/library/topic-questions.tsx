@@ -1,0 +1,55 @@
+/** A head of the library with all its questions, and the heads before and after it. */
+import { Link } from "react-router-dom";
+import type { LibraryCategory } from "../../../server/contract/library.ts";
+import { libraryHeadPath, listingPath, resultsPath } from "../../paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import { typeset } from "../ui/typeset.ts";
+import { capitalized, counted, roman } from "./numerals.ts";
+import { PartHeading } from "./part-heading.tsx";
+
+type Props = { topic: LibraryCategory; topics: readonly LibraryCategory[] };
+
+export function TopicQuestions({ topic, topics }: Props) {
+  const index = topics.indexOf(topic);
+  const before = topics[index - 1];
+  const after = topics[index + 1];
+  return (
+    <div className="part">
+      <PartHeading title={topic.title} lede={`${capitalized(counted(topic.answers.length, "question"))}.`}>
+        <span className="rn">{roman(index + 1)}</span>
+      </PartHeading>
+      <section className="sect" aria-labelledby="questions-label">
+        <div className="rowhead">
+          <h2 className="sc" id="questions-label">
+            Questions
+          </h2>
+          <Link className="quiet" to={listingPath({ words: "", topicIds: [topic.id], partnerIds: [] })}>
+            Search this head
+          </Link>
+        </div>
+        <ul className="related">
+          {topic.answers.map(({ id, question }) => (
+            <li key={id}>
+              <Link to={resultsPath({ question, partnerIds: [] })}>
+                {typeset(question)}
+                <Icon name="forward" small />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <nav className="turn" aria-label="Neighbouring heads">
+        {before && (
+          <Link to={libraryHeadPath(before.id)} rel="prev">
+            <small>{roman(index)}</small> {typeset(before.title)}
+          </Link>
+        )}
+        {after && (
+          <Link className="next" to={libraryHeadPath(after.id)} rel="next">
+            <small>{roman(index + 2)}</small> {typeset(after.title)}
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}

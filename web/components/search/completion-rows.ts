@@ -1,0 +1,66 @@
+/** What stands in the rows under the search box, and which part of a row is what was typed. */
+import type { Completions } from "../../../server/contract/suggest.ts";
+import { sameQuestion } from "../../browser/history.ts";
+import { typeset } from "../ui/typeset.ts";
+
+type Completion = Completions["completions"][number];
+
+export type Row = {
+  readonly question: string;
+  readonly askedBefore: boolean;
+  /** The head it stands under; empty where that is not known. */
+  readonly category: string;
+};
+
+const ROWS = 5;
+/** Questions asked before stand first, but leave room for others. */
+const ASKED_BEFORE_FIRST = 2;
+const SHORTEST = 2; // characters
+
+/**
+ * @param typed - As it is in the search box.
+ * @param asked - The questions asked before, newest first.
+ */
+export function rowsFor(typed: string, asked: readonly string[], completions: readonly Completion[]): Row[] {
+  if (typed.trim().length < SHORTEST) return [];
+  const pattern = phrasePattern(typed);
+  const remembered = asked
+    .filter((question) => pattern.test(typeset(question)))
+    .slice(0, ASKED_BEFORE_FIRST)
+    .map((question) => ({ question, askedBefore: true, category: "" }));
+  const others = completions
+    .filter(({ text }) => !remembered.some(({ question }) => sameQuestion(question, text)))
+    .map(({ text, category }) => ({
+      question: text.charAt(0).toUpperCase() + text.slice(1),
+      askedBefore: asked.some((question) => sameQuestion(question, text)),
+      category,
+    }));
+  return [...remembered, ...others].slice(0, ROWS);
+}
+
+/** Cuts a text, typeset, so that every second piece is what was typed: as a phrase, or else word by word. */
+export function splitAtMatch(text: string, typed: string): string[] {
+  const set = typeset(text);
+  const pieces = set.split(phrasePattern(typed));
+  return pieces.length > 1 ? pieces : set.split(wordsPattern(typed));
+}
+
+function phrasePattern(typed: string): RegExp {
+  return patternOf(wordsOf(typed).join("\\s+"));
+}
+
+function wordsPattern(typed: string): RegExp {
+  return patternOf(wordsOf(typed).join("|"));
+}
+
+/** Matches begin where words begin. */
+function patternOf(source: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(${source})`, "iu");
+}
+
+function wordsOf(typed: string): string[] {
+  return typeset(typed)
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&"));
+}

@@ -1,0 +1,19 @@
+/** One partner to choose: device, full name, a line about it, and a checkbox. The whole row is the label. */
+import type { Partner } from "../../../server/contract/partner.ts";
+import { Device } from "../ui/device.tsx";
+import { typeset } from "../ui/typeset.ts";
+
+type Props = { partner: Partner; checked: boolean; onToggle: () => void };
+
+export function PartnerOption({ partner, checked, onToggle }: Props) {
+  return (
+    <label className="partner">
+      <Device partner={partner} size={36} />
+      <span>
+        <span className="nm">{typeset(partner.name)}</span>
+        <span className="ds">{typeset(partner.tagline)}</span>
+      </span>
+      <input type="checkbox" checked={checked} onChange={onToggle} aria-label={typeset(partner.name)} />
+    </label>
+  );
+}

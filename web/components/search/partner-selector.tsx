@@ -1,0 +1,91 @@
+/** Search sources: which partners are searched. None chosen means all of them. On narrow screens a closed disclosure. */
+import { useState } from "react";
+import { PARTNERS_SHOWN_FIRST } from "../../../server/contract/limits.ts";
+import type { Partner } from "../../../server/contract/partner.ts";
+import { Device } from "../ui/device.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { inWords } from "./number-words.ts";
+import { PartnerOption } from "./partner-option.tsx";
+
+type Props = {
+  partners: readonly Partner[];
+  selected: readonly string[];
+  /** Is told of every change: the ids now selected, in display order. */
+  onChange: (selected: string[]) => void;
+};
+
+export function PartnerSelector({ partners, selected, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const [expanded, setExpanded] = useState(false);
+  const shown = expanded ? partners : partners.slice(0, PARTNERS_SHOWN_FIRST);
+  const hidden = partners.length - PARTNERS_SHOWN_FIRST;
+
+  const select = (isSelected: (id: string) => boolean) =>
+    onChange(partners.map(({ id }) => id).filter((id) => isSelected(id)));
+  const toggle = (toggled: string) => select((id) => selected.includes(id) !== (id === toggled));
+
+  return (
+    <section className="panel" aria-label="Search sources" data-open={open || undefined}>
+      <button
+        type="button"
+        className="panel-btn"
+        aria-expanded={open}
+        aria-controls="partner-panel"
+        onClick={() => setOpen(!open)}
+      >
+        <span className="sc">Search sources</span>
+        <ChosenDevices partners={partners} selected={selected} />
+        <Icon name="chevron" small />
+      </button>
+      <div className="panel-body" id="partner-panel">
+        <div className="panel-head">
+          <h2 className="sc">Search sources</h2>
+          <div className="acts">
+            <button type="button" className="quiet" onClick={() => select(() => true)}>
+              Select all
+            </button>
+            <button type="button" className="quiet" disabled={selected.length === 0} onClick={() => onChange([])}>
+              Clear
+            </button>
+          </div>
+        </div>
+        <p className="note" aria-live="polite">
+          {selectionInWords(selected.length, partners.length)}
+        </p>
+        <div className="partners">
+          {shown.map((partner) => (
+            <PartnerOption
+              key={partner.id}
+              partner={partner}
+              checked={selected.includes(partner.id)}
+              onToggle={() => toggle(partner.id)}
+            />
+          ))}
+        </div>
+        {hidden > 0 && (
+          <button type="button" className="quiet more" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+            {expanded ? "Show Less" : `See ${hidden} More`}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What the closed disclosure tells of the choice. */
+function ChosenDevices({ partners, selected }: Pick<Props, "partners" | "selected">) {
+  const chosen = partners.filter(({ id }) => selected.includes(id));
+  return (
+    <span className="stack">
+      {chosen.length === 0 || chosen.length === partners.length
+        ? `all ${inWords(partners.length)}`
+        : chosen.map((partner) => <Device key={partner.id} partner={partner} size={24} />)}
+    </span>
+  );
+}
+
+function selectionInWords(selected: number, all: number): string {
+  if (selected === 0) return `All ${inWords(all)} are searched until you choose.`;
+  if (selected === all) return `All ${inWords(all)} are searched.`;
+  return `Only the ${inWords(selected)} chosen ${selected === 1 ? "is" : "are"} searched.`;
+}

@@ -1,0 +1,28 @@
+/** Questions to go on with. */
+import { Link } from "react-router-dom";
+import type { AnswerLink } from "../../../server/contract/answer.ts";
+import { Icon } from "../ui/icon.tsx";
+import { typeset } from "../ui/typeset.ts";
+
+type Props = { questions: readonly AnswerLink[]; pathTo: (question: string) => string };
+
+export function RelatedQuestions({ questions, pathTo }: Props) {
+  if (questions.length === 0) return null;
+  return (
+    <section className="related" aria-labelledby="related">
+      <h2 className="sc" id="related">
+        Related questions
+      </h2>
+      <ul>
+        {questions.map(({ id, question }) => (
+          <li key={id}>
+            <Link to={pathTo(question)}>
+              {typeset(question)}
+              <Icon name="forward" small />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** What is stored on this device, to be taken along as one file or cleared. */
+import { history } from "../../browser/history.ts";
+import { clearEverything, exportEverything } from "../../browser/kept-data.ts";
+import { readingLists } from "../../browser/reading-lists.ts";
+import { useStore } from "../../browser/stored.ts";
+import { study } from "../../browser/study.ts";
+import { Icon } from "../ui/icon.tsx";
+import { notify } from "../ui/notify.ts";
+import { ConfirmedAction } from "./confirmed-action.tsx";
+
+export function KeptHere() {
+  const { answers, notes } = useStore(study);
+  const kept = [
+    ["Saved answers", answers.length],
+    ["Notes", notes.length],
+    ["Reading lists", useStore(readingLists).length],
+    ["Recent searches", useStore(history).length],
+  ] as const;
+  const clear = () => {
+    clearEverything();
+    notify("Everything cleared");
+  };
+  return (
+    <>
+      <dl className="kept">
+        {kept.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Choices</dt>
+          <dd>theme, text size, default sources, whether the sidebar is open</dd>
+        </div>
+      </dl>
+      <div className="ways">
+        <button type="button" className="btn" onClick={() => exportEverything()}>
+          <Icon name="download" small />
+          Export as one file
+        </button>
+        <ConfirmedAction
+          label={
+            <>
+              <Icon name="bin" small />
+              Clear everything
+            </>
+          }
+          question="Clear all of it, as on a first visit?"
+          onConfirm={clear}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** The recent searches, and how to clear them. */
+import { forgetAll, history } from "../../browser/history.ts";
+import { useStore } from "../../browser/stored.ts";
+import { inWords } from "../search/number-words.ts";
+import { Icon } from "../ui/icon.tsx";
+import { notify } from "../ui/notify.ts";
+import { ConfirmedAction } from "./confirmed-action.tsx";
+
+export function SearchHistory() {
+  const count = useStore(history).length;
+  const clear = () => {
+    forgetAll();
+    notify("History cleared");
+  };
+  return (
+    <div className="row-act">
+      <p>{sentence(count)}</p>
+      <ConfirmedAction
+        label={
+          <>
+            <Icon name="bin" small />
+            Clear history
+          </>
+        }
+        question={`Clear ${inWords(count)} ${count === 1 ? "search" : "searches"}?`}
+        disabled={count === 0}
+        onConfirm={clear}
+      />
+    </div>
+  );
+}
+
+function sentence(count: number): string {
+  if (count === 0) return "No recent searches are kept.";
+  const words = inWords(count);
+  const searches = count === 1 ? "recent search is" : "recent searches are";
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${searches} kept in the sidebar.`;
+}

@@ -1,0 +1,22 @@
+/** The theme, chosen by a small drawing of each. */
+import { useStore } from "../../browser/stored.ts";
+import { theme, themes } from "../../browser/theme.ts";
+import { themeNames } from "../sidebar/theme-names.ts";
+import { PageDrawing } from "./page-drawing.tsx";
+
+export function ThemeChoice() {
+  const chosen = useStore(theme);
+  return (
+    <div className="themes" role="radiogroup" aria-label="Theme">
+      {themes.map((choice) => (
+        <label key={choice} className="theme">
+          <PageDrawing theme={choice} />
+          <span>
+            <input type="radio" name="theme" checked={choice === chosen} onChange={() => theme.set(choice)} />
+            {themeNames[choice]}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** The questions asked before. A click runs one again on the home screen. In the collapsed sidebar it is a flyout. */
+import { useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { useDismiss } from "../../browser/dismiss.ts";
+import { history } from "../../browser/history.ts";
+import { selectedPartners } from "../../browser/partner-choice.ts";
+import { useCollapsed } from "../../browser/sidebar.ts";
+import { useStore } from "../../browser/stored.ts";
+import { homeAnswerPath } from "../../paths.ts";
+import { prefetchHomeAnswer } from "../../prefetch.ts";
+import { Icon } from "../ui/icon.tsx";
+import { ScrollArea } from "../ui/scroll-area.tsx";
+import { Tip } from "../ui/tip.tsx";
+import { typeset } from "../ui/typeset.ts";
+import { useTooltip } from "../ui/use-tooltip.ts";
+
+export function RecentSearches() {
+  const collapsed = useCollapsed();
+  const [listOpen, setListOpen] = useState(true);
+  const [flyoutOpen, setFlyoutOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const { anchor, trigger } = useTooltip();
+  const open = collapsed ? flyoutOpen : listOpen;
+  const setOpen = collapsed ? setFlyoutOpen : setListOpen;
+
+  useDismiss(collapsed && flyoutOpen, section, (returnFocus) => {
+    setFlyoutOpen(false);
+    if (returnFocus) section.current?.querySelector("button")?.focus();
+  });
+  return (
+    <section className="recent" ref={section}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="recent-list"
+        aria-label="Recent Searches"
+        {...trigger}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="clock" className="i-hist" />
+        <span className="sc">Recent Searches</span>
+        <Icon name="chevron" small className="i-chev" />
+        {collapsed && !open && <Tip anchor={anchor} text="Recent Searches" />}
+      </button>
+      {open && (
+        <ScrollArea id="recent-list" className={collapsed ? "recent-list flyout" : "recent-list"}>
+          <RecentList onChosen={() => setFlyoutOpen(false)} />
+        </ScrollArea>
+      )}
+    </section>
+  );
+}
+
+function RecentList({ onChosen }: { onChosen: () => void }) {
+  const entries = useStore(history);
+  const partnerIds = useStore(selectedPartners);
+  if (entries.length === 0) return <p className="note">Nothing asked yet.</p>;
+  return (
+    <ul>
+      {entries.map((question) => (
+        <li key={question}>
+          <Link
+            to={homeAnswerPath({ question, partnerIds })}
+            onClick={onChosen}
+            onPointerEnter={prefetchHomeAnswer}
+            onFocus={prefetchHomeAnswer}
+          >
+            {typeset(question)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+/** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
+import { Link } from "react-router-dom";
+import { clockTime, useMinute } from "../../browser/clock.ts";
+import { useCollapsed } from "../../browser/sidebar.ts";
+import { paths } from "../../paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Tip } from "../ui/tip.tsx";
+import { useTooltip } from "../ui/use-tooltip.ts";
+import { ProfilePanel } from "./profile-panel.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+export function SidebarFooter() {
+  const now = useMinute();
+  return (
+    <div className="side-foot">
+      <div className="row">
+        <SettingsLink />
+        <ProfilePanel />
+        <ThemeMenu />
+      </div>
+      <div className="imprint">
+        <span>© {now.getFullYear()} Loci</span>
+        <time dateTime={clockTime(now)}>{clockTime(now)}</time>
+      </div>
+    </div>
+  );
+}
+
+function SettingsLink() {
+  const collapsed = useCollapsed();
+  const { anchor, trigger } = useTooltip();
+  return (
+    <Link className="foot-btn" to={paths.settings} aria-label="Settings" {...trigger}>
+      <Icon name="settings" />
+      <span>Settings</span>
+      {collapsed && <Tip anchor={anchor} text="Settings" />}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+/** The sidebar: navigation, recent searches, settings. Under 768 px it is a drawer over the page. */
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { drawerOpen } from "../../browser/sidebar.ts";
+import { useStore } from "../../browser/stored.ts";
+import { paths } from "../../paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Paraph } from "../ui/paraph.tsx";
+import { Navigation } from "./navigation.tsx";
+import { RecentSearches } from "./recent-searches.tsx";
+import { SidebarFooter } from "./sidebar-footer.tsx";
+
+export function Sidebar() {
+  const closeButton = useDrawer();
+  return (
+    <aside className="sidebar" id="sidebar" aria-label="Sidebar">
+      <div className="brand-w">
+        <Link className="brand" to={paths.home} aria-label="Loci, home">
+          <Paraph />
+          <b>Loci</b>
+        </Link>
+        <button
+          ref={closeButton}
+          type="button"
+          className="brand-x only-s"
+          aria-label="Close menu"
+          onClick={() => drawerOpen.set(false)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <Navigation />
+      <RecentSearches />
+      <SidebarFooter />
+    </aside>
+  );
+}
+
+/** The drawer closes by Escape and by going somewhere; the focus goes into it and back to the menu button. */
+function useDrawer() {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const open = useStore(drawerOpen);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere is what closes it.
+  useEffect(() => drawerOpen.set(false), [key]);
+  useEffect(() => {
+    if (!open) return;
+    closeButton.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") drawerOpen.set(false);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.getElementById("menu-button")?.focus();
+    };
+  }, [open]);
+  return closeButton;
+}

@@ -1,0 +1,29 @@
+/** The choices of the theme menu. The one that is chosen has the focus when they appear. */
+import { type Theme, themes } from "../../browser/theme.ts";
+import { Icon } from "../ui/icon.tsx";
+import { useMenuKeys } from "../ui/use-menu-keys.ts";
+import { themeNames } from "./theme-names.ts";
+
+type Props = { chosen: Theme; onChoose: (choice: Theme) => void; onLeave: () => void };
+
+export function ThemeChoices({ chosen, onChoose, onLeave }: Props) {
+  const menu = useMenuKeys(themes.indexOf(chosen), onLeave);
+  return (
+    <div className="menu pop" role="menu" aria-label="Theme" {...menu}>
+      {themes.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          role="menuitemradio"
+          aria-checked={choice === chosen}
+          tabIndex={-1}
+          onClick={() => onChoose(choice)}
+        >
+          <Icon name={choice} />
+          {themeNames[choice]}
+          {choice === chosen ? <Icon name="check" small /> : <span />}
+        </button>
+      ))}
+    </div>
+  );
+}

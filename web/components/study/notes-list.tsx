@@ -1,0 +1,26 @@
+/** All notes, newest first, each under the question it belongs to; also those whose answer is not kept any more. */
+import { Link } from "react-router-dom";
+import type { Note } from "../../browser/study.ts";
+import { resultsPath } from "../../paths.ts";
+import { typeset } from "../ui/typeset.ts";
+import { MarginNote } from "./margin-note.tsx";
+import type { NoteDesk } from "./note-writing.ts";
+
+type Props = { notes: readonly Note[]; desk: NoteDesk };
+
+export function NotesList({ notes, desk }: Props) {
+  if (notes.length === 0) return <p className="empty">No notes yet. Write one beside a saved answer.</p>;
+  const newestFirst = notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt));
+  return (
+    <ul className="notes">
+      {newestFirst.map((note) => (
+        <li key={note.id}>
+          <h2>
+            <Link to={resultsPath({ question: note.question, partnerIds: [] })}>{typeset(note.question)}</Link>
+          </h2>
+          <MarginNote note={note} desk={desk} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+/** One reading list: its answers in the visitor's order, which buttons change. */
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { announce } from "../../browser/announcements.ts";
+import { leaveFocusNear, useReturnFocus } from "../../browser/focus.ts";
+import { arrangeList, type ReadingList as List, removeList, renameList } from "../../browser/reading-lists.ts";
+import type { SavedAnswer } from "../../browser/study.ts";
+import { resultsPath } from "../../paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import { notify } from "../ui/notify.ts";
+import { typeset } from "../ui/typeset.ts";
+import { NameForm } from "./name-form.tsx";
+
+type Props = { list: List; saved: readonly SavedAnswer[] };
+
+export function ReadingList({ list, saved }: Props) {
+  const [renaming, setRenaming] = useState(false);
+  const renameButton = useReturnFocus<HTMLButtonElement>(renaming);
+  const answers = list.answerIds.flatMap((id) => saved.find((answer) => answer.id === id) ?? []);
+  const move = useMoves(list, answers);
+
+  const takeOut = (answerId: string, button: Element) => {
+    leaveFocusNear(button);
+    arrangeList(
+      list.id,
+      list.answerIds.filter((id) => id !== answerId),
+    );
+    const putBack = () => arrangeList(list.id, list.answerIds);
+    notify(`Removed from ${list.name}`, { action: { label: "Undo", run: putBack } });
+  };
+  const remove = (event: MouseEvent) => {
+    leaveFocusNear(event.currentTarget);
+    const putBack = removeList(list.id);
+    notify("Reading list removed", { action: { label: "Undo", run: putBack } });
+  };
+  return (
+    <section className="reading-list" aria-label={list.name}>
+      <div className="rowhead">
+        {renaming ? (
+          <NameForm
+            label="Name of the list"
+            action="Rename"
+            initial={list.name}
+            autoFocus
+            onName={(name) => {
+              renameList(list.id, name);
+              setRenaming(false);
+            }}
+          />
+        ) : (
+          <>
+            <h2>{list.name}</h2>
+            <div className="acts">
+              <button type="button" className="quiet" ref={renameButton} onClick={() => setRenaming(true)}>
+                Rename
+              </button>
+              <button type="button" className="quiet" onClick={remove}>
+                Remove list
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+      {answers.length === 0 && <p className="note">Nothing in it yet. Add saved answers from their entries.</p>}
+      <ol>
+        {answers.map(({ id, question }, index) => (
+          <li key={id}>
+            <span className="no">{index + 1}</span>
+            <Link to={resultsPath({ question, partnerIds: [] })}>{typeset(question)}</Link>
+            <button
+              type="button"
+              className="icon-btn"
+              id={moveButtonId(list.id, id, -1)}
+              aria-label={`Move up: ${typeset(question)}`}
+              disabled={index === 0}
+              onClick={() => move(id, -1)}
+            >
+              <Icon name="chevron" className="up" />
+            </button>
+            <button
+              type="button"
+              className="icon-btn"
+              id={moveButtonId(list.id, id, 1)}
+              aria-label={`Move down: ${typeset(question)}`}
+              disabled={index === answers.length - 1}
+              onClick={() => move(id, 1)}
+            >
+              <Icon name="chevron" />
+            </button>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={`Remove from list: ${typeset(question)}`}
+              onClick={(event) => takeOut(id, event.currentTarget)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type Step = -1 | 1;
+
+const moveButtonId = (listId: string, answerId: string, step: Step) =>
+  `${listId}-${answerId}-${step === 1 ? "down" : "up"}`;
+
+/** Moving an answer. The focus goes with it, which moving an element in the page loses. */
+function useMoves(list: List, answers: readonly SavedAnswer[]) {
+  const moved = useRef<{ id: string; step: Step } | null>(null);
+
+  useEffect(() => {
+    if (moved.current === null) return;
+    const { id, step } = moved.current;
+    moved.current = null;
+    const buttons = [step, -step as Step].map((direction) =>
+      document.getElementById(moveButtonId(list.id, id, direction)),
+    );
+    buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
+  });
+  const move = (id: string, step: Step) => {
+    const order = answers.map((answer) => answer.id);
+    const from = order.indexOf(id);
+    const arranged = order.toSpliced(from, 1).toSpliced(from + step, 0, id);
+    const passedOver = list.answerIds.filter((other) => !order.includes(other));
+    moved.current = { id, step };
+    arrangeList(list.id, [...arranged, ...passedOver]);
+    announce(`Moved to ${from + step + 1} of ${order.length}`);
+  };
+  return move;
+}

@@ -1,0 +1,78 @@
+/** A saved answer in the text column, with its notes in the margin. */
+import { type MouseEvent, useId, useState } from "react";
+import { Link } from "react-router-dom";
+import { leaveFocusNear } from "../../browser/focus.ts";
+import type { ReadingList } from "../../browser/reading-lists.ts";
+import { copyText } from "../../browser/share.ts";
+import { type Note, removeSaved, type SavedAnswer } from "../../browser/study.ts";
+import { resultsPath } from "../../paths.ts";
+import { shareLink } from "../answer/hand-on.ts";
+import { Icon } from "../ui/icon.tsx";
+import { notify } from "../ui/notify.ts";
+import { typeset } from "../ui/typeset.ts";
+import { fullDay } from "./days.ts";
+import { ListPicker } from "./list-picker.tsx";
+import { Margin } from "./margin.tsx";
+import type { NoteDesk } from "./note-writing.ts";
+
+type Props = { answer: SavedAnswer; notes: readonly Note[]; lists: readonly ReadingList[]; desk: NoteDesk };
+
+export function SavedEntry({ answer, notes, lists, desk }: Props) {
+  const { id, question, excerpt, savedAt, sources } = answer;
+  const [picking, setPicking] = useState(false);
+  const pickerId = useId();
+  const path = resultsPath({ question, partnerIds: [] });
+  const url = new URL(path, window.location.href).href;
+
+  const copy = async () => {
+    const copied = await copyText(`Loci, “${typeset(question)}”, ${url}`);
+    notify(copied ? "Citation copied" : "Your browser did not allow copying.");
+  };
+  const remove = (event: MouseEvent) => {
+    leaveFocusNear(event.currentTarget);
+    const putBack = removeSaved(id);
+    notify("Removed from Study", { action: { label: "Undo", run: putBack } });
+  };
+  return (
+    <article className="entry" aria-label={typeset(question)}>
+      <div className="l">
+        <h2>
+          <Link to={path}>{typeset(question)}</Link>
+        </h2>
+        <p className="ex">{typeset(excerpt)}</p>
+        <div className="meta">
+          <span>Kept {fullDay(savedAt)}</span>
+          {sources !== undefined && <span className="opt">{sources === 1 ? "1 source" : `${sources} sources`}</span>}
+          <span className="acts">
+            <button type="button" className="icon-btn" aria-label="Copy citation" onClick={copy}>
+              <Icon name="quote" />
+            </button>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label="Share"
+              onClick={() => shareLink({ title: typeset(question), url })}
+            >
+              <Icon name="share" />
+            </button>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label="Reading lists"
+              aria-expanded={picking}
+              aria-controls={pickerId}
+              onClick={() => setPicking(!picking)}
+            >
+              <Icon name="list" />
+            </button>
+            <button type="button" className="icon-btn" aria-label="Remove from Study" onClick={remove}>
+              <Icon name="bin" />
+            </button>
+          </span>
+        </div>
+        <div id={pickerId}>{picking && <ListPicker answerId={id} lists={lists} />}</div>
+      </div>
+      <Margin answer={answer} notes={notes} desk={desk} />
+    </article>
+  );
+}

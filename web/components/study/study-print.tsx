@@ -1,0 +1,46 @@
+/** All saved answers for the print, each from a new page, with its sources and the visitor's notes. */
+import { useEffect, useEffectEvent } from "react";
+import type { Answer } from "../../../server/contract/answer.ts";
+import type { Note } from "../../browser/study.ts";
+import { AnswerText } from "../answer/answer-text.tsx";
+import type { Directory } from "../answer/directory.ts";
+import { Endnotes } from "../answer/endnotes.tsx";
+import { typeset } from "../ui/typeset.ts";
+
+type Props = { answers: readonly Answer[]; notes: readonly Note[]; partners: Directory; onPrinted: () => void };
+
+export function StudyPrint({ answers, notes, partners, onPrinted }: Props) {
+  const done = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const finish = () => done();
+    window.addEventListener("afterprint", finish);
+    window.print();
+    return () => window.removeEventListener("afterprint", finish);
+  }, []);
+  return (
+    <div className="study-print">
+      {answers.map((answer) => (
+        <article key={answer.id}>
+          <h1>{typeset(answer.question)}</h1>
+          <AnswerText answer={answer} partners={partners} onFollow={() => undefined} focusRequest={null} />
+          <PrintedNotes notes={notes.filter(({ answerId }) => answerId === answer.id)} />
+          <Endnotes answer={answer} partners={partners} />
+        </article>
+      ))}
+    </div>
+  );
+}
+
+function PrintedNotes({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section>
+      <h2 className="sc">Notes</h2>
+      {notes.map(({ id, paragraph, text }) => (
+        <p key={id} className="marg">
+          {paragraph !== null && <span className="pn">¶ {paragraph}</span>} {text}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** An area that scrolls. Its scrollbar appears on hover and hides a little after the pointer has left. */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+const HIDE_DELAY = 600;
+
+type Props = { id?: string; className: string; children: ReactNode };
+
+export function ScrollArea({ id, className, children }: Props) {
+  const [hovered, setHovered] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = () => {
+    clearTimeout(timer.current);
+    setHovered(true);
+  };
+  const hide = () => {
+    timer.current = setTimeout(() => setHovered(false), HIDE_DELAY);
+  };
+  return (
+    <div
+      id={id}
+      className={`scroll-area ${className}`}
+      data-scrollbar={hovered ? "shown" : "hidden"}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+    >
+      {children}
+    </div>
+  );
+}

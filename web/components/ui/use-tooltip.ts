@@ -1,0 +1,63 @@
+/**
+ * When tooltips open: after 700 ms on the first, and at once on the next while the last closed less than 300 ms ago.
+ */
+import { useEffect, useRef, useState } from "react";
+
+const OPEN_DELAY = 700;
+const SKIP_DELAY = 300;
+
+let lastClosed = Number.NEGATIVE_INFINITY;
+
+type Anchor = { readonly top: number; readonly left: number };
+type Trigger = {
+  readonly onPointerEnter: (event: React.PointerEvent<HTMLElement>) => void;
+  readonly onPointerLeave: () => void;
+  readonly onPointerDown: () => void;
+  readonly onFocus: (event: React.FocusEvent<HTMLElement>) => void;
+  readonly onBlur: () => void;
+};
+
+/**
+ * @returns Where the tooltip stands, to the right of its trigger, or null while it is closed; and the trigger's events.
+ */
+export function useTooltip(): { anchor: Anchor | null; trigger: Trigger } {
+  const [anchor, setAnchor] = useState<Anchor | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const open = (element: HTMLElement) => {
+    const { top, right, height } = element.getBoundingClientRect();
+    const show = () => setAnchor({ top: top + height / 2, left: right });
+    clearTimeout(timer.current);
+    if (performance.now() - lastClosed < SKIP_DELAY) show();
+    else timer.current = setTimeout(show, OPEN_DELAY);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    if (anchor !== null) lastClosed = performance.now();
+    setAnchor(null);
+  };
+  useEffect(() => {
+    if (anchor === null) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setAnchor(null);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [anchor]);
+
+  return {
+    anchor,
+    trigger: {
+      onPointerEnter: (event) => {
+        if (event.pointerType === "mouse") open(event.currentTarget);
+      },
+      onPointerLeave: close,
+      onPointerDown: close,
+      onFocus: (event) => {
+        if (event.currentTarget.matches(":focus-visible")) open(event.currentTarget);
+      },
+      onBlur: close,
+    },
+  };
+}

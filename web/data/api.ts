@@ -1,0 +1,33 @@
+/** Calls to the server: JSON in, or an error that says what went wrong. Nothing here knows of screens. */
+import type { ApiErrorBody } from "../../server/contract/error.ts";
+
+/** An answer of the server that is no success. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+
+  constructor({ statusCode, error, message }: ApiErrorBody) {
+    super(message);
+    this.name = "ApiError";
+    this.status = statusCode;
+    this.statusText = error;
+  }
+}
+
+/**
+ * @param url - An address under `/api`.
+ * @param signal - Aborts the request.
+ * @throws ApiError when the server refuses or fails; TypeError when it cannot be reached.
+ */
+export async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(url, { headers: { accept: "application/json" }, signal });
+  if (!response.ok) throw await errorOf(response);
+  return (await response.json()) as T;
+}
+
+/** A proxy in between may answer with HTML, so the body need not be ours. */
+async function errorOf(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
+  const body = (await response.json().catch(() => ({}))) as Partial<ApiErrorBody>;
+  return new ApiError({ statusCode: status, error: statusText, message: statusText, ...body });
+}

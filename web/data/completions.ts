@@ -1,0 +1,38 @@
+/** What completes a question while it is typed. It comes with a little delay, and never in the way of typing. */
+import { useEffect, useState } from "react";
+import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/contract/limits.ts";
+import type { Completions } from "../../server/contract/suggest.ts";
+import { useQuery } from "./query.ts";
+
+export type Completion = Completions["completions"][number];
+
+const DEBOUNCE = 120; // milliseconds
+const SHORTEST = 2; // characters
+
+const NONE: readonly Completion[] = [];
+
+/**
+ * @param typed - As it is in the search box.
+ * @returns The completions, those of a moment ago while others are on their way; a failed call completes nothing.
+ */
+export function useCompletions(typed: string): readonly Completion[] {
+  const settled = useDebounced(trimQuestion(typed));
+  const length = questionLength(settled);
+  const asks = length >= SHORTEST && length <= QUESTION_MAX_LENGTH;
+  const query = useQuery<Completions>(asks ? `/api/suggest?q=${encodeURIComponent(settled)}` : null, {
+    keepPreviousData: true,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  return asks && query.status === "ready" && !query.error ? query.data.completions : NONE;
+}
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

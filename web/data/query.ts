@@ -1,0 +1,57 @@
+/** One call to the server as a screen sees it: loading, ready or failed. Every data hook is made of this. */
+import { useEffect, useState } from "react";
+import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
+import { holdEntry } from "./cache.ts";
+import { isAbort } from "./policy.ts";
+
+export type Query<T> = {
+  /** `idle` when there is nothing to ask. */
+  readonly status: "idle" | "loading" | "ready" | "failed";
+  /** What the server said. Reading it before it is there is an error of ours: `data is undefined`. */
+  readonly data: T;
+  readonly error: Error | undefined;
+  /** Asks again, as if for the first time. */
+  readonly retry: () => void;
+};
+
+/**
+ * @param key - The address to fetch, which is also its name in the cache; null asks nothing.
+ * @param options - Where this call departs from the one configuration.
+ */
+export function useQuery<T>(key: string | null, options?: SWRConfiguration<T, Error>): Query<T> {
+  const { cache } = useSWRConfig();
+  const { data, error, mutate } = useSWR<T, Error>(key, options);
+  const [retrying, setRetrying] = useState<string | null>(null);
+
+  useEffect(() => (key === null ? undefined : holdEntry(cache, key)), [cache, key]);
+
+  const failure = error === undefined || isAbort(error) ? undefined : error;
+  return {
+    status: statusOf(key, data, retrying === key ? undefined : failure),
+    get data() {
+      return present(data);
+    },
+    error: failure,
+    retry: () => {
+      setRetrying(key);
+      mutate()
+        .catch(() => undefined) // The failure stands in `error`.
+        .finally(() => setRetrying(null));
+    },
+  };
+}
+
+/**
+ * @returns The value, which must be there by now.
+ * @throws Error `data is undefined` when it is not.
+ */
+export function present<T>(data: T | undefined): T {
+  if (data === undefined) throw new Error("data is undefined");
+  return data;
+}
+
+function statusOf(key: string | null, data: unknown, failure: Error | undefined): Query<unknown>["status"] {
+  if (key === null) return "idle";
+  if (data !== undefined) return "ready";
+  return failure === undefined ? "loading" : "failed";
+}

@@ -1,0 +1,36 @@
+/** The erratum slip: what shows when a screen fails to render. It needs neither the sidebar nor any data. */
+import { usePageTitle } from "../browser/page-title.ts";
+import { Paraph } from "../components/ui/paraph.tsx";
+import { ApiError } from "../data/api.ts";
+import { paths } from "../paths.ts";
+
+export function ErrorPage({ error }: { error: unknown }) {
+  usePageTitle("Unexpected Application Error!");
+  return (
+    <main id="main" className="lost main failed">
+      <a className="brand" href={paths.home} aria-label="Loci, home">
+        <Paraph />
+        <b>Loci</b>
+      </a>
+      <div className="slip" role="alert">
+        <p className="sc sc-red">Erratum</p>
+        <h1>Unexpected Application Error!</h1>
+        <p className="msg">
+          {error instanceof ApiError ? (
+            `${error.status} ${error.statusText}`
+          ) : (
+            <code>{error instanceof Error ? error.message : String(error)}</code>
+          )}
+        </p>
+        <div className="acts">
+          <button type="button" className="btn btn-fill" onClick={() => window.location.reload()}>
+            Try again
+          </button>
+          <a className="btn" href={paths.home}>
+            Return to Home
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,81 @@
+/** The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer. */
+import { Suspense, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { selectedPartners } from "../browser/partner-choice.ts";
+import { isSmallScreen } from "../browser/sidebar.ts";
+import { useStore } from "../browser/stored.ts";
+import { PartnerSelector } from "../components/search/partner-selector.tsx";
+import { SearchBox } from "../components/search/search-box.tsx";
+import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
+import { PageFrame } from "../components/shell/page-frame.tsx";
+import { usePartners } from "../data/partners.ts";
+import { useSearch } from "../data/search.ts";
+import { useSuggestions } from "../data/suggestions.ts";
+import { paths, readSearch, resultsPath } from "../paths.ts";
+import { HomeAnswer, prefetchPage } from "../prefetch.ts";
+
+export function HomePage() {
+  const search = readSearch(new URLSearchParams(useLocation().search));
+  const query = useSearch(search);
+  const partners = usePartners();
+  const suggestions = useSuggestions();
+  const selected = useStore(selectedPartners);
+  const navigate = useNavigate();
+  const [text, setText] = useQuestionText(search?.question);
+
+  const pathTo = (question: string) => resultsPath({ question, partnerIds: selected });
+  const type = (typed: string) => {
+    setText(typed);
+    prefetchPage(paths.results);
+  };
+  return (
+    <PageFrame title={search?.question ?? null} askAnother={false} className={search ? "page home done" : "page home"}>
+      {!search && (
+        <div className="head">
+          <h1>What would you like to know?</h1>
+          <p className="sub">Generate answers based on trusted theological sources</p>
+        </div>
+      )}
+      <div className="ask-wrap">
+        <SearchBox
+          text={text}
+          onType={type}
+          onSearch={(question) => navigate(pathTo(question))}
+          searching={query.status === "loading"}
+          slim={search !== null}
+          autoFocus={search === null && !isSmallScreen() && !isTouchScreen()}
+        />
+      </div>
+      <aside className="gloss">
+        {partners.status === "ready" && (
+          <PartnerSelector partners={partners.data} selected={selected} onChange={selectedPartners.set} />
+        )}
+      </aside>
+      {search ? (
+        <Suspense fallback={<section className="rest" />}>
+          <HomeAnswer search={search} query={query} partners={partners} />
+        </Suspense>
+      ) : (
+        <SuggestedSearches
+          sets={suggestions.status === "ready" ? suggestions.data.sets : []}
+          pathTo={pathTo}
+          onChoose={setText}
+          onIntent={() => prefetchPage(paths.results)}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** The text of the search box: the question in the address, or one to be changed, or what is typed since. */
+function useQuestionText(question: string | undefined) {
+  const { state } = useLocation() as { state: { draft?: string } | null };
+  const given = question ?? state?.draft ?? "";
+  const [text, setText] = useState(given);
+  useEffect(() => setText(given), [given]);
+  return [text, setText] as const;
+}
+
+function isTouchScreen(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
+}

@@ -1,0 +1,53 @@
+/** Library: the contents, or one part of it. Which part is in the address. */
+import { useLocation } from "react-router-dom";
+import type { Library } from "../../server/contract/library.ts";
+import type { Partner } from "../../server/contract/partner.ts";
+import { AllBooks } from "../components/library/all-books.tsx";
+import { LibraryHome } from "../components/library/library-home.tsx";
+import { PartnerWorks } from "../components/library/partner-works.tsx";
+import { TopicQuestions } from "../components/library/topic-questions.tsx";
+import { PageFrame } from "../components/shell/page-frame.tsx";
+import { LoadFailure } from "../components/ui/load-failure.tsx";
+import { useLibrary } from "../data/library.ts";
+import { usePartners } from "../data/partners.ts";
+import { type LibraryPart, readLibraryPart } from "../paths.ts";
+import "../styles/reading.css";
+import "../styles/wide.css";
+import "../styles/library.css";
+import { useFailureReport } from "./use-failure-report.ts";
+
+export function LibraryPage() {
+  const part = readLibraryPart(new URLSearchParams(useLocation().search));
+  const library = useLibrary();
+  const partners = usePartners();
+  const ready = library.status === "ready" && partners.status === "ready";
+  useFailureReport(library, "Library error:", "The library could not be loaded.");
+
+  const found = ready ? findPart(part, library.data, partners.data) : null;
+  return (
+    <PageFrame title={found?.title ?? "Library"} className="page wide">
+      <div className="text">
+        {found?.content ?? (part.kind === "contents" && <h1>Library</h1>)}
+        {library.status === "failed" && (
+          <LoadFailure message="The library could not be loaded." onRetry={library.retry} />
+        )}
+      </div>
+    </PageFrame>
+  );
+}
+
+/** The part that an address names, drawn; where it names none that exists, the contents. */
+function findPart(part: LibraryPart, library: Library, partners: readonly Partner[]) {
+  const { categories, books, works } = library;
+  if (part.kind === "topic") {
+    const topic = categories.find(({ id }) => id === part.id);
+    if (topic) return { title: topic.title, content: <TopicQuestions topic={topic} topics={categories} /> };
+  }
+  if (part.kind === "partner") {
+    const partner = partners.find(({ id }) => id === part.id);
+    const own = works.filter(({ partnerId }) => partnerId === part.id);
+    if (partner) return { title: partner.name, content: <PartnerWorks partner={partner} works={own} /> };
+  }
+  if (part.kind === "books") return { title: "Books", content: <AllBooks books={books} /> };
+  return { title: "Library", content: <LibraryHome library={library} partners={partners} /> };
+}

@@ -1,0 +1,25 @@
+/** Any path that is no page. The missing path is logged. */
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { PageFrame } from "../components/shell/page-frame.tsx";
+import { TornBook } from "../components/ui/torn-book.tsx";
+import { paths } from "../paths.ts";
+
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    console.error("Page not found:", pathname);
+  }, [pathname]);
+  return (
+    <PageFrame title="Page not found" className="lost">
+      <div>
+        <TornBook />
+        <h1>Oops! Page not found</h1>
+        <p>There is a stub in the binding, but the leaf is wanting.</p>
+        <Link className="btn btn-fill" to={paths.home}>
+          Return to Home
+        </Link>
+      </div>
+    </PageFrame>
+  );
+}

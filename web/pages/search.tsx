@@ -1,0 +1,119 @@
+/** Search: all answers that match some words, narrowed by topic and source. All of it is in the address. */
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useEntryState } from "../browser/entry-state.ts";
+import { isSmallScreen } from "../browser/sidebar.ts";
+import { directoryOf } from "../components/answer/directory.ts";
+import { ChosenFilters } from "../components/finder/chosen-filters.tsx";
+import { Filters } from "../components/finder/filters.tsx";
+import { Found } from "../components/finder/found.tsx";
+import { HitList } from "../components/finder/hit-list.tsx";
+import { type Choice, narrow } from "../components/finder/narrowing.ts";
+import { NoAnswer } from "../components/search/no-answer.tsx";
+import { SearchBox } from "../components/search/search-box.tsx";
+import { PageFrame } from "../components/shell/page-frame.tsx";
+import { useAnswerList } from "../data/answer-list.ts";
+import { useLibrary } from "../data/library.ts";
+import { usePartners } from "../data/partners.ts";
+import type { Query } from "../data/query.ts";
+import { listingPath, readListing, resultsPath } from "../paths.ts";
+import "../styles/reading.css";
+import "../styles/facets.css";
+import "../styles/finder.css";
+import { useFailureReport } from "./use-failure-report.ts";
+
+export function SearchPage() {
+  const { words, topicIds, partnerIds } = readListing(new URLSearchParams(useLocation().search));
+  const navigate = useNavigate();
+  const [text, setText] = useState(words);
+  const [expanded, setExpanded] = useEntryState("expanded", false);
+  const list = useAnswerList(words);
+  const library = useLibrary();
+  const allPartners = usePartners();
+  useEffect(() => setText(words), [words]);
+  useFailureReport(list, "Search error:", "The search failed.");
+  useFailureReport(library, "Search error:", "The search failed.");
+
+  const status = statusOfAll([list, library, allPartners]);
+  const answers = status === "ready" ? list.data.answers : [];
+  const topics = status === "ready" ? library.data.categories : [];
+  const partners = status === "ready" ? allPartners.data : [];
+  const choice = {
+    topicIds: known(topicIds, topics),
+    partnerIds: known(partnerIds, partners),
+  };
+  const shown = narrow(answers, choice);
+  const filtered = topicIds.length + partnerIds.length > 0;
+  const choose = (next: Choice) => navigate(listingPath({ words, ...next }), { replace: true });
+  const nothing = status === "failed" || (status === "ready" && shown.length === 0);
+  return (
+    <PageFrame title={words === "" ? "Search" : `${words}, Search`} askAnother={false} className="page finder">
+      <div className="head">
+        <h1>Search</h1>
+        <div className="ask-wrap">
+          <SearchBox
+            slim
+            text={text}
+            onType={setText}
+            onSearch={(asked) => navigate(listingPath({ words: asked, topicIds: [], partnerIds: [] }))}
+            searching={status === "loading" && text === words}
+            autoFocus={words === "" && !isSmallScreen() && !matchMedia("(pointer: coarse)").matches}
+          />
+        </div>
+      </div>
+      <section className="rest" aria-label="Answers">
+        {!nothing && (
+          <Found
+            shown={status === "ready" ? shown.length : null}
+            all={answers.length}
+            order={words === "" ? "In the order of the Library" : "Best match first"}
+          />
+        )}
+        <ChosenFilters topics={topics} partners={partners} choice={choice} onChoose={choose} />
+        {nothing ? (
+          <NoAnswer
+            related={[]}
+            pathTo={(question) => resultsPath({ question, partnerIds: [] })}
+            partnerCount={partners.length}
+          >
+            {filtered && (
+              <p className="ways">
+                <button type="button" className="btn" onClick={() => choose({ topicIds: [], partnerIds: [] })}>
+                  Clear filters
+                </button>
+              </p>
+            )}
+          </NoAnswer>
+        ) : (
+          <HitList
+            answers={shown}
+            topics={topics}
+            partners={directoryOf(partners)}
+            expanded={expanded}
+            onExpand={() => setExpanded(true)}
+          />
+        )}
+      </section>
+      <aside className="gloss">
+        <Filters
+          answers={status === "loading" ? null : answers}
+          topics={topics}
+          partners={partners}
+          choice={choice}
+          onChoose={choose}
+        />
+      </aside>
+    </PageFrame>
+  );
+}
+
+/** The page needs all of its calls: it waits for the slowest, and fails with the first. */
+function statusOfAll(queries: readonly Query<unknown>[]): "loading" | "ready" | "failed" {
+  if (queries.some(({ status }) => status === "failed")) return "failed";
+  return queries.every(({ status }) => status === "ready") ? "ready" : "loading";
+}
+
+/** An address can name what does not exist; that narrows nothing. */
+function known(ids: readonly string[], entries: readonly { readonly id: string }[]): string[] {
+  return ids.filter((id) => entries.some((entry) => entry.id === id));
+}

@@ -1,0 +1,46 @@
+/** Settings: what a visitor can choose, and what is kept on this device. Changes apply at once. */
+import { DefaultSources } from "../components/settings/default-sources.tsx";
+import { KeptHere } from "../components/settings/kept-here.tsx";
+import { KeyboardList } from "../components/settings/keyboard-list.tsx";
+import { SearchHistory } from "../components/settings/search-history.tsx";
+import { Setting } from "../components/settings/setting.tsx";
+import { TextSizeChoice } from "../components/settings/text-size-choice.tsx";
+import { ThemeChoice } from "../components/settings/theme-choice.tsx";
+import { PageFrame } from "../components/shell/page-frame.tsx";
+import { usePartners } from "../data/partners.ts";
+import "../styles/reading.css";
+import "../styles/wide.css";
+import "../styles/settings.css";
+
+export function SettingsPage() {
+  const partners = usePartners();
+  return (
+    <PageFrame title="Settings" className="page wide settings">
+      <div className="text">
+        <h1>Settings</h1>
+        <p className="lede">These choices are kept in this browser.</p>
+        <Setting title="Theme" about="System follows the setting of your device.">
+          <ThemeChoice />
+        </Setting>
+        <Setting title="Text size" about="For answers and snippets.">
+          <TextSizeChoice />
+        </Setting>
+        <Setting
+          title="Default sources"
+          about="Chosen already whenever you open a new search. Choose none to search them all."
+        >
+          {partners.status === "ready" && <DefaultSources partners={partners.data} />}
+        </Setting>
+        <Setting title="History">
+          <SearchHistory />
+        </Setting>
+        <Setting title="This device" about="All that Loci keeps. None of it leaves this browser.">
+          <KeptHere />
+        </Setting>
+        <Setting title="Keyboard">
+          <KeyboardList />
+        </Setting>
+      </div>
+    </PageFrame>
+  );
+}

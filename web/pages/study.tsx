@@ -1,0 +1,102 @@
+/** Study: answers kept on this device, notes in the margin, reading lists. Nothing of it leaves the browser. */
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
+import { useState } from "react";
+import type { Answer } from "../../server/contract/answer.ts";
+import { useEntryState } from "../browser/entry-state.ts";
+import { exportStudy } from "../browser/kept-data.ts";
+import { readingLists } from "../browser/reading-lists.ts";
+import { useStore } from "../browser/stored.ts";
+import { study } from "../browser/study.ts";
+import { openingsOf } from "../components/answer/answer-markup.ts";
+import { directoryOf } from "../components/answer/directory.ts";
+import { PageFrame } from "../components/shell/page-frame.tsx";
+import type { Writing } from "../components/study/note-writing.ts";
+import { NotesList } from "../components/study/notes-list.tsx";
+import { ReadingLists } from "../components/study/reading-lists.tsx";
+import { SavedEntry } from "../components/study/saved-entry.tsx";
+import { StudyPrint } from "../components/study/study-print.tsx";
+import { StudyTools } from "../components/study/study-tools.tsx";
+import { notify } from "../components/ui/notify.ts";
+import { loadAnswers, useAnswer } from "../data/answer.ts";
+import { usePartners } from "../data/partners.ts";
+import "../styles/reading.css";
+import "../styles/wide.css";
+import "../styles/facets.css";
+import "../styles/study.css";
+
+export function StudyPage() {
+  const { answers, notes } = useStore(study);
+  const lists = useStore(readingLists);
+  const partners = usePartners();
+  const [tab, setTab] = useEntryState("studyTab", 0);
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const [printing, setPrinting] = useState<Answer[] | null>(null);
+  const written = useAnswer(writing?.answerId ?? null);
+  const desk = {
+    writing,
+    openings: written.status === "ready" ? openingsOf(written.data) : [],
+    onWrite: setWriting,
+  };
+
+  const printAll = async () => {
+    try {
+      setPrinting(await loadAnswers(answers.map(({ id }) => id)));
+    } catch (error) {
+      console.error("Print error:", error);
+      notify("The answers could not be loaded.", { name: "print", action: { label: "Try again", run: printAll } });
+    }
+  };
+  return (
+    <PageFrame title="Study" className={printing ? "page wide study printing" : "page wide study"}>
+      <div className="text">
+        <h1>Study</h1>
+        <p className="lede">
+          Answers you have kept, with your own notes in the margin. All of it stays in this browser.
+        </p>
+        <TabGroup selectedIndex={tab} onChange={setTab}>
+          <div className="tabs">
+            <TabList className="tablist">
+              <Tab className="tab">Saved answers ({answers.length})</Tab>
+              <Tab className="tab">Notes ({notes.length})</Tab>
+              <Tab className="tab">Lists ({lists.length})</Tab>
+            </TabList>
+            <StudyTools
+              canPrint={answers.length > 0 && partners.status === "ready"}
+              canExport={answers.length + notes.length + lists.length > 0}
+              onPrint={printAll}
+              onExport={() => exportStudy()}
+            />
+          </div>
+          <TabPanels>
+            <TabPanel tabIndex={-1}>
+              {answers.length === 0 && <p className="empty">Nothing kept yet. Use the bookmark beside an answer.</p>}
+              {answers.map((answer) => (
+                <SavedEntry
+                  key={answer.id}
+                  answer={answer}
+                  notes={notes.filter(({ answerId }) => answerId === answer.id)}
+                  lists={lists}
+                  desk={desk}
+                />
+              ))}
+            </TabPanel>
+            <TabPanel tabIndex={-1}>
+              <NotesList notes={notes} desk={desk} />
+            </TabPanel>
+            <TabPanel tabIndex={-1}>
+              <ReadingLists lists={lists} saved={answers} />
+            </TabPanel>
+          </TabPanels>
+        </TabGroup>
+      </div>
+      {printing && partners.status === "ready" && (
+        <StudyPrint
+          answers={printing}
+          notes={notes}
+          partners={directoryOf(partners.data)}
+          onPrinted={() => setPrinting(null)}
+        />
+      )}
+    </PageFrame>
+  );
+}

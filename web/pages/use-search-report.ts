@@ -1,0 +1,30 @@
+/** What a search does besides showing its answer: it is remembered, announced, or its failure is said. */
+import { useEffect, useEffectEvent } from "react";
+import type { SearchResult } from "../../server/contract/search.ts";
+import { announce } from "../browser/announcements.ts";
+import { remember } from "../browser/history.ts";
+import { notify } from "../components/ui/notify.ts";
+import { typeset } from "../components/ui/typeset.ts";
+import type { Query } from "../data/query.ts";
+
+/**
+ * @param question - As it was asked.
+ * @param remembered - Whether it goes into the history; the default question, which nobody asked, does not.
+ */
+export function useSearchReport(question: string, query: Query<SearchResult>, remembered = true): void {
+  const { status } = query;
+  const succeed = useEffectEvent(() => {
+    if (remembered) remember(question);
+    const { answer } = query.data;
+    if (answer) announce(`Answer found: ${typeset(answer.question)}`);
+  });
+  const fail = useEffectEvent(() => {
+    console.error("Search error:", query.error);
+    notify("The search failed.", { name: "search-failed", action: { label: "Try again", run: query.retry } });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another search to report.
+  useEffect(() => {
+    if (status === "ready") succeed();
+    if (status === "failed") fail();
+  }, [question, status]);
+}

@@ -1,0 +1,22 @@
+/** Builds the client into `web/dist` and, while developing, hands the server's addresses on to it. */
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { firstVisitBudget } from "./first-visit-budget.ts";
+
+const server = "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), firstVisitBudget({ script: 100_000, style: 15_000 })],
+  resolve: {
+    // SWR brings a stand-in for what React has had since version 18.
+    alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" },
+  },
+  // Preloading what a page loads on demand would weigh more, in the first visit, than it saves later.
+  build: { outDir: "dist", emptyOutDir: true, target: "es2022", modulePreload: false },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": server, "/logos": server, "/covers": server },
+  },
+});

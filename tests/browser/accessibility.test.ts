@@ -1,0 +1,141 @@
+/** axe finds nothing in any state, in both themes, on a desktop and on a phone. The screens at rest: screens.test.ts. */
+import { test } from "vitest";
+import { expectNoViolations } from "../support/axe.js";
+import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
+import { openAnswer, panelOfSources, searchBox, searchButton, sidebar, source, tab, toast } from "../support/steps.js";
+
+useBrowser();
+
+test("text too long, partners chosen and all shown", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/");
+  await searchBox(page).fill("a".repeat(1001));
+  await searchButton(page).click();
+  await page.getByRole("alert").waitFor();
+  await panelOfSources(page).getByRole("button", { name: "See 3 More" }).click();
+  await panelOfSources(page).getByRole("checkbox", { name: "Monergism" }).check();
+  await expectNoViolations(page);
+});
+
+test("searching", async () => {
+  const page = await openPage(STILL);
+  await page.route("**/api/search?**", () => undefined);
+  for (const path of ["/results", "/?q=grace"]) {
+    await page.goto(path);
+    await page.getByText("Searching theological resources...").waitFor();
+    await expectNoViolations(page);
+  }
+});
+
+test("sources, one of them open and reached from the text", async () => {
+  const page = await openPage(STILL);
+  await openAnswer(page, "/results");
+  await page.getByRole("link", { name: "Source 3", exact: true }).first().click();
+  await page.getByRole("button", { name: "Back to text" }).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: /^OPC 2/ }).click();
+  await expectNoViolations(page);
+});
+
+test("previews over the text", async () => {
+  const page = await openPage(STILL);
+  await openAnswer(page, "/results");
+  await page.getByRole("tabpanel").locator("a.ref").first().click();
+  await page.getByText("King James Version").waitFor();
+  await expectNoViolations(page, [DESKTOP]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Source 1", exact: true }).first().hover();
+  await page.getByRole("complementary", { name: "Source 1" }).waitFor();
+  await expectNoViolations(page, [DESKTOP]);
+});
+
+test("a failed search with its message", async () => {
+  const page = await openPage({ ...STILL, expectedErrors: [/^Search error:/, /Failed to load resource/] });
+  await page.route("**/api/search?**", (route) => route.fulfill({ status: 400, json: {} }));
+  await page.goto("/results");
+  await toast(page, "The search failed.").hover();
+  await expectNoViolations(page);
+});
+
+test("a screen that failed to render", async () => {
+  const page = await openPage({ ...STILL, expectedErrors: [/./] });
+  await page.route("**/api/search?**", (route) =>
+    route.fulfill({ json: { answer: {}, corrected: null, related: [] } }),
+  );
+  await page.goto("/results");
+  await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+  await expectNoViolations(page);
+});
+
+test("sidebar collapsed, with tooltip and flyout", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/");
+  await sidebar(page).waitFor();
+  await page.keyboard.press("Control+b");
+  await sidebar(page).getByRole("link", { name: "Library" }).focus();
+  await page.getByRole("tooltip").waitFor();
+  await expectNoViolations(page, [DESKTOP]);
+  await sidebar(page).getByRole("button", { name: "Recent Searches" }).click();
+  await expectNoViolations(page, [DESKTOP]);
+});
+
+test("theme menu and Profile", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/");
+  await sidebar(page)
+    .getByRole("button", { name: /^Theme/ })
+    .click();
+  await page.getByRole("menu").waitFor();
+  await expectNoViolations(page, [DESKTOP]);
+  await sidebar(page).getByRole("button", { name: "Profile" }).click();
+  await page.getByRole("region", { name: "This device" }).waitFor();
+  await expectNoViolations(page, [DESKTOP]);
+});
+
+test("the drawer of small screens", async () => {
+  const page = await openPage({ ...STILL, viewport: PHONE });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await sidebar(page).waitFor();
+  await expectNoViolations(page, [PHONE]);
+});
+
+test("disclosures of small screens", async () => {
+  const page = await openPage({ ...STILL, viewport: PHONE });
+  await page.goto("/");
+  await panelOfSources(page)
+    .getByRole("button", { name: /^Search sources/ })
+    .click();
+  await expectNoViolations(page, [PHONE]);
+  await page.goto("/search?q=grace");
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await expectNoViolations(page, [PHONE]);
+});
+
+test("study with answers, notes and lists; settings that ask", async () => {
+  const page = await openPage(STILL);
+  await openAnswer(page, "/results");
+  await page.getByRole("button", { name: "Keep in Study" }).click();
+  await page.goto("/study");
+  await page.getByRole("button", { name: "Add a note" }).click();
+  await expectNoViolations(page);
+  await page.getByRole("textbox", { name: "Your note" }).fill("Read this again.");
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await tab(page, "Notes (1)").click();
+  await expectNoViolations(page);
+  await tab(page, /^Lists/).click();
+  await page.getByRole("textbox", { name: "New reading list" }).fill("For winter");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("region", { name: "For winter" }).waitFor();
+  await expectNoViolations(page);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Clear history" }).click();
+  await expectNoViolations(page);
+});
+
+test("a source opened from its address", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/results#s2");
+  await source(page, 2).waitFor();
+  await expectNoViolations(page);
+});

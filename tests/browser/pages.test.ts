@@ -1,0 +1,199 @@
+/** Journeys through Search, Library, Study and Settings. */
+import { json } from "node:stream/consumers";
+import type { Download } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, useBrowser } from "../support/browser.js";
+import {
+  ask,
+  expectAddress,
+  expectFocus,
+  openAnswer,
+  panelOfSources,
+  question,
+  recentSearches,
+  searchBox,
+  sidebar,
+  tab,
+  toast,
+} from "../support/steps.js";
+
+useBrowser();
+
+test("Search: words, a list of answers, filters in the address, an answer and back", async () => {
+  const page = await openPage();
+  await page.goto("/search");
+  await expectFocus(searchBox(page));
+  await ask(page, "justification");
+  await expectAddress(page, "/search?q=justification");
+  const hits = page.getByRole("region", { name: "Answers" }).getByRole("article");
+  await hits.first().getByRole("link", { name: "What is justification?" }).waitFor();
+  await page.getByText("Best match first").waitFor();
+  expect(await hits.first().locator("mark").first().textContent()).toMatch(/^justification$/i);
+  const all = await hits.count();
+
+  await page
+    .getByRole("group", { name: "Topics" })
+    .getByRole("checkbox", { name: /^Of Salvation/ })
+    .click();
+  await expectAddress(page, "/search?q=justification&topic=salvation");
+  await expect.poll(() => hits.count()).toBeLessThan(all);
+  await page.getByRole("group", { name: "Sources" }).getByRole("checkbox", { name: /^CCEL/ }).click();
+  await expectAddress(page, "/search?q=justification&topic=salvation&partner=ccel");
+  await page
+    .getByRole("status")
+    .getByText(/answers? of /)
+    .waitFor();
+
+  await hits.first().getByRole("link", { name: "What is justification?" }).click();
+  await tab(page, "Answer").waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Remove filter Of Salvation" }).click();
+  await expectAddress(page, "/search?q=justification&partner=ccel");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expectAddress(page, "/search?q=justification");
+  await expect.poll(() => hits.count()).toBe(all);
+});
+
+test("Search: without words all answers, twenty of them first", async () => {
+  const page = await openPage();
+  await page.goto("/search");
+  const hits = page.getByRole("region", { name: "Answers" }).getByRole("article");
+  await expect.poll(() => hits.count()).toBe(20);
+  await page.getByRole("button", { name: /^See \d+ More$/ }).click();
+  await expect.poll(() => hits.count()).toBeGreaterThan(100);
+  await expectFocus(hits.nth(20).getByRole("heading").getByRole("link"));
+});
+
+test("Library: contents, a head, a question, its answer, and back to the head from the answer", async () => {
+  const page = await openPage();
+  await page.goto("/library");
+  await page
+    .getByRole("navigation", { name: "Topics" })
+    .getByRole("link", { name: /Of Salvation/ })
+    .click();
+  await expectAddress(page, "/library?topic=salvation");
+  await page.getByRole("main").getByRole("link", { name: "What is salvation?" }).click();
+  await tab(page, "Answer").waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Of Salvation" }).click();
+  await expectAddress(page, "/library?topic=salvation");
+  await page.getByRole("link", { name: "Library", exact: true }).last().click();
+  await page.getByRole("link", { name: "All books" }).click();
+  await page.getByRole("link", { name: /All of Grace/ }).waitFor();
+});
+
+test("Library: a partner and its works, the index and its letters", async () => {
+  const page = await openPage();
+  await page.goto("/library");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Orthodox Presbyterian Church/ })
+    .click();
+  await expectAddress(page, "/library?partner=opc");
+  await page.getByRole("link", { name: /^Westminster Larger Catechism/ }).waitFor();
+  await page.getByText("implies no affiliation or endorsement").waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "Index of questions" }).click();
+  const heading = page.getByRole("heading", { name: "Index of questions" });
+  await expect.poll(async () => (await heading.boundingBox())?.y ?? 9_999).toBeLessThan(200);
+  await page.getByRole("navigation", { name: "Index letters" }).getByRole("link", { name: "J" }).click();
+  await expectFocus(page.getByRole("heading", { level: 3, name: "J" }));
+});
+
+test("Study: an answer kept, a note beside it, a reading list, kept over a reload, exported, removed and undone", async () => {
+  const page = await openPage();
+  await openAnswer(page, "/results");
+  await page.getByRole("button", { name: "Keep in Study" }).click();
+  await sidebar(page).getByRole("link", { name: "Study", exact: true }).click();
+  await page.getByRole("link", { name: "What is salvation?" }).first().waitFor();
+
+  await page.getByRole("button", { name: "Add a note" }).click();
+  await expectFocus(page.getByRole("textbox", { name: "Your note" }));
+  await page.keyboard.type("Read this again.");
+  await page.getByRole("combobox").selectOption({ index: 2 });
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await page.getByRole("link", { name: "on ¶ 2" }).waitFor();
+
+  await tab(page, /^Lists/).click();
+  await page.getByRole("textbox", { name: "New reading list" }).fill("For winter");
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.reload();
+  await page.getByRole("region", { name: "For winter" }).waitFor();
+  expect(await page.getByRole("tab").allTextContents()).toEqual(["Saved answers (1)", "Notes (1)", "Lists (1)"]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^loci-study-\d{4}-\d\d-\d\d\.json$/);
+  expect(await readJson(download)).toMatchObject({
+    study: { answers: [{ id: "salvation" }], notes: [{ text: "Read this again.", paragraph: 2 }] },
+    readingLists: [{ name: "For winter" }],
+  });
+
+  await tab(page, "Notes (1)").click();
+  await page.getByRole("button", { name: "Remove note" }).click();
+  await tab(page, "Notes (0)").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await tab(page, "Notes (1)").waitFor();
+  await page.getByRole("link", { name: "on ¶ 2" }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
+});
+
+test("Settings: theme, text size, default sources and history", async () => {
+  const page = await openPage();
+  await page.goto("/settings");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+
+  const sample = page.getByText("Thy word is a lamp unto my feet");
+  const size = () => sample.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const standard = await size();
+  await page.getByRole("button", { name: "Large" }).click();
+  await expect.poll(size).toBeGreaterThan(standard);
+
+  await page.getByRole("checkbox", { name: "Monergism" }).check();
+  await page.getByRole("button", { name: "Clear history" }).click();
+  await page.getByRole("group", { name: "Clear eight searches?" }).getByRole("button", { name: "Keep" }).click();
+  await expect.poll(() => recentSearches(page).count()).toBe(8);
+  await page.getByRole("button", { name: "Clear history" }).click();
+  await page.getByRole("button", { name: "Clear", exact: true }).last().click();
+  await toast(page, "History cleared").waitFor();
+  await expect.poll(() => recentSearches(page).count()).toBe(0);
+
+  await page.goto("/");
+  await panelOfSources(page).getByText("Only the one chosen is searched.").waitFor();
+  await ask(page, "What is grace?");
+  await expectAddress(page, "/results?q=What%20is%20grace%3F&partner=monergism");
+});
+
+test("Settings: all that is kept can be taken along, and cleared so that nothing is left", async () => {
+  const page = await openPage();
+  await openAnswer(page, "/results?q=What%20is%20grace%3F");
+  await page.getByRole("button", { name: "Keep in Study" }).click();
+  await page.keyboard.press("Control+b");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export as one file" }).click(),
+  ]);
+  expect(await readJson(download)).toMatchObject({
+    history: expect.arrayContaining(["What is grace?"]),
+    study: { answers: [{ question: "What is grace?" }] },
+    sidebarOpen: false,
+  });
+  await page.getByRole("button", { name: "Clear everything" }).click();
+  await page
+    .getByRole("group", { name: /^Clear all of it/ })
+    .getByRole("button", { name: "Clear" })
+    .click();
+  await toast(page, "Everything cleared").waitFor();
+  await page.reload();
+  await question(page).getByText("Settings").waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.context().cookies()).toEqual([]);
+  await expect.poll(() => recentSearches(page).count()).toBe(8);
+});
+
+async function readJson(download: Download): Promise<unknown> {
+  return json(await download.createReadStream());
+}

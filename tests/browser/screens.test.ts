@@ -1,0 +1,58 @@
+/** Every screen at rest: what it is called, its landmarks, what axe says of it, and whether it fits. */
+import { expect, test } from "vitest";
+import { expectNoViolations } from "../support/axe.js";
+import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { PAGE_NOT_FOUND, screens } from "../support/screens.js";
+import { overflowsSideways, question, sidebar } from "../support/steps.js";
+
+useBrowser();
+
+/** The narrowest page, and what is left of a phone, a tablet and a desktop at 200 % zoom. */
+const NARROW = [
+  { width: 320, height: 640 },
+  { width: 384, height: 512 },
+  { width: 640, height: 400 },
+  { width: 1024, height: 768 },
+];
+
+for (const { name, path, title, ready } of screens)
+  test(`${name}: title, landmarks, nothing for axe to find, nothing to scroll sideways`, async () => {
+    const page = await openPage({ ...STILL, ...PAGE_NOT_FOUND });
+    await page.goto(path);
+    await ready(page).waitFor();
+    await expect.poll(() => page.title()).toBe(title);
+    expect(await question(page).count()).toBe(1);
+    expect(await page.getByRole("main").count()).toBe(1);
+    expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(1);
+    expect(await sidebar(page).count()).toBe(1);
+
+    await expectNoViolations(page);
+
+    for (const size of NARROW) {
+      await page.setViewportSize(size);
+      expect({ ...size, sideways: await overflowsSideways(page) }).toEqual({ ...size, sideways: false });
+    }
+  });
+
+test("on a phone all that is tapped is at least 44 px high and wide, but for links in the text", async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const { name, path, ready } of screens.filter(({ name }) => ["home", "results", "settings"].includes(name))) {
+    await page.goto(path);
+    await ready(page).waitFor();
+    const small = await page.evaluate(() => {
+      const inText = "p a, .prose a, .skip, .nav a, .further a, .of a";
+      return [...document.querySelectorAll<HTMLElement>("a, button, select, label:has(input)")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(inText))
+        .filter((element) => element.closest("[aria-hidden=true], .sidebar, .vh") === null)
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          const extended = getComputedStyle(element, "::after");
+          const reach = (side: "width" | "height") =>
+            Math.max(box[side], extended.position === "absolute" ? Number.parseFloat(extended[side]) || 0 : 0);
+          return box.width > 0 && (reach("width") < 43.5 || reach("height") < 43.5);
+        })
+        .map((element) => `${element.textContent?.slice(0, 30)} ${element.className}`);
+    });
+    expect({ name, small }).toEqual({ name, small: [] });
+  }
+});

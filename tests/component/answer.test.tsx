@@ -1,0 +1,110 @@
+/** The answer's text and its sources: marks, previews, and the ways between the two tabs. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { makeAnswer, makeCitation, makeSearchResult } from "../support/make.ts";
+import { renderApp } from "../support/render-app.tsx";
+import { stubServer } from "../support/stub-server.ts";
+
+const mark = (number: number) => screen.findByRole("link", { name: `Source ${number}` });
+
+test("follows a mark to its source, opened and focused, and leads back to the mark", async () => {
+  stubServer();
+  const { user } = renderApp("/results");
+  await user.click(await mark(3));
+  const source = await screen.findByRole("button", { name: /Source 3: Institutes/ });
+  expect(source.getAttribute("aria-expanded")).toBe("true");
+  await waitFor(() => expect(document.activeElement).toBe(source));
+  expect(screen.getByText("What source 3 says there.")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Back to text" }));
+  await waitFor(async () => expect(document.activeElement).toBe(await mark(3)));
+});
+
+test("opens and closes a source on its snippet and its link", async () => {
+  stubServer();
+  const { user } = renderApp("/results");
+  await user.click(await screen.findByRole("tab", { name: "Sources" }));
+  const source = screen.getByRole("button", { name: /Source 1: Westminster Larger Catechism/ });
+  await user.click(source);
+  const link = screen.getByRole("link", { name: /Read on Orthodox Presbyterian Church/ });
+  expect(link.getAttribute("target")).toBe("_blank");
+  expect(link.getAttribute("rel")).toBe("noopener");
+  expect(screen.getByText("What source 1 says there.")).toBeTruthy();
+  await user.click(source);
+  expect(screen.queryByText("What source 1 says there.")).toBeNull();
+});
+
+test("names no partner that it does not know", async () => {
+  const server = stubServer();
+  const citation = makeCitation(1, { partnerId: "gone" });
+  server.on("/api/search", makeSearchResult({ answer: makeAnswer({ citations: [citation] }) }));
+  const { user } = renderApp("/results");
+  await user.click(await screen.findByRole("tab", { name: "Sources" }));
+  await user.click(screen.getByRole("button", { name: /Source 1/ }));
+  expect(screen.getByRole("link", { name: /Read on source website/ })).toBeTruthy();
+});
+
+test("shows a source over the text when its mark is pointed at, until Escape", async () => {
+  stubServer();
+  const { user } = renderApp("/results");
+  await user.hover(await mark(1));
+  const preview = await screen.findByRole("complementary", { name: "Source 1" });
+  expect(within(preview).getByText("What source 1 says there.")).toBeTruthy();
+  expect(within(preview).getByRole("link", { name: "Read on OPC" })).toBeTruthy();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("complementary", { name: "Source 1" })).toBeNull();
+});
+
+test("shows the words of a Scripture passage when it is tapped", async () => {
+  stubServer();
+  const { user } = renderApp("/results");
+  await user.click(await screen.findByRole("link", { name: "Ephesians 1:3–14" }));
+  expect(screen.getByText(/Blessed be the God and Father/)).toBeTruthy();
+});
+
+test("copies the link to a paragraph", async () => {
+  stubServer();
+  const { user } = renderApp("/results");
+  await user.click(await screen.findByRole("link", { name: "Link to paragraph 2" }));
+  expect(await screen.findByText("Link copied")).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toMatch(/#p2$/);
+});
+
+test("copies a citation in full", async () => {
+  stubServer();
+  const { user } = renderApp("/results");
+  await user.click(await screen.findByRole("tab", { name: "Sources" }));
+  await user.click(screen.getByRole("button", { name: "Copy citation 3" }));
+  expect(await screen.findByText("Citation copied")).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(
+    "John Calvin, “Institutes”, 3.1.1, 1559, Christian Classics Ethereal Library, https://opc.example/lc.html#3",
+  );
+});
+
+test("shares by the share sheet where there is one", async () => {
+  stubServer();
+  const share = vi.fn(async () => undefined);
+  const { user } = renderApp("/results");
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));
+  await user.click(await screen.findByRole("button", { name: "Share" }));
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: "What is salvation?" }));
+});
+
+test("copies the link where there is no share sheet, and says so", async () => {
+  stubServer();
+  const { user } = renderApp("/results");
+  await user.click(await screen.findByRole("tab", { name: "Sources" }));
+  await user.click(screen.getByRole("button", { name: "Share source 1" }));
+  expect(await screen.findByText("Link copied")).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe("https://opc.example/lc.html#1");
+});
+
+test("moves the focus to the question when an answer arrives", async () => {
+  stubServer();
+  const { user } = renderApp("/");
+  await user.type(screen.getByRole("textbox", { name: "Your question" }), "What is salvation?{Enter}");
+  const heading = await screen.findByRole("heading", { level: 1, name: "What is salvation?" });
+  await screen.findByRole("tab", { name: "Answer" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});

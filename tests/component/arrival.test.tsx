@@ -1,0 +1,85 @@
+/** Coming to another page: where the focus goes, and what is read out. */
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { makeSearchResult } from "../support/make.ts";
+import { makeLibrary } from "../support/make-library.ts";
+import { renderApp } from "../support/render-app.tsx";
+import { silence, stubServer } from "../support/stub-server.ts";
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+async function expectFocus(element: HTMLElement) {
+  await waitFor(() => expect(document.activeElement).toBe(element));
+}
+
+/** What the live region says, which is no part of a page. */
+const announced = () => document.querySelector(".app > [aria-live]")?.textContent;
+
+test("moves the focus to the heading of a page without an answer, and reads out its title", async () => {
+  stubServer();
+  const { user } = renderApp("/");
+  await user.click(screen.getAllByRole("link", { name: "Settings" })[0] as HTMLElement);
+  await expectFocus(await heading("Settings"));
+  expect(announced()).toBe("Settings");
+});
+
+test("waits for a heading that comes with the data", async () => {
+  const server = stubServer();
+  server.on("/api/library", makeLibrary());
+  const { user } = renderApp("/library");
+  await user.click(await screen.findByRole("link", { name: /Of Salvation/ }));
+  await expectFocus(await heading("Of Salvation"));
+  expect(announced()).toBe("Of Salvation");
+});
+
+test("keeps the focus on a heading that is drawn anew when the data comes", async () => {
+  const server = stubServer();
+  let send: (library: object) => void = () => undefined;
+  server.on("/api/library", () => new Promise<object>((resolve) => (send = resolve)));
+  const { user } = renderApp("/");
+  await user.click(screen.getByRole("link", { name: "Library" }));
+  await expectFocus(await heading("Library"));
+  send(makeLibrary());
+  await screen.findByRole("region", { name: "Topics" });
+  await expectFocus(await heading("Library"));
+});
+
+test("moves the focus to the question while its search runs", async () => {
+  const server = stubServer();
+  server.on("/api/search", silence);
+  const { user } = renderApp("/");
+  await user.click(await screen.findByRole("link", { name: /What is justification\?/ }));
+  await expectFocus(await heading("What is justification?"));
+});
+
+test("ends with the announcement of the answer, also when it was there at once", async () => {
+  const server = stubServer();
+  server.on("/api/search", makeSearchResult());
+  const { user } = renderApp("/results?q=What%20is%20justification%3F", "/");
+  await user.click(await screen.findByRole("link", { name: /What is justification\?/ }));
+  await expectFocus(await heading("What is justification?"));
+  await waitFor(() => expect(announced()).toBe("Answer found: What is salvation?"));
+});
+
+test("leaves the focus in a search box that is still there", async () => {
+  const server = stubServer();
+  server.on("/api/answers", { answers: [] });
+  server.on("/api/library", makeLibrary());
+  const { user, address } = renderApp("/search");
+  const box = await screen.findByRole("textbox", { name: "Your question" });
+  await user.type(box, "grace{Enter}");
+  expect(address()).toBe("/search?q=grace");
+  await waitFor(() => expect(announced()).toBe("grace, Search"));
+  expect(document.activeElement).toBe(box);
+});
+
+test("leaves a page alone that was loaded, or come back to", async () => {
+  stubServer();
+  const { user, goBack } = renderApp("/settings");
+  await heading("Settings");
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getByRole("link", { name: "Study" }));
+  await heading("Study");
+  goBack();
+  expect(document.activeElement).not.toBe(await heading("Settings"));
+});

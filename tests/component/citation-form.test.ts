@@ -1,0 +1,31 @@
+/** Citations written out. */
+import { expect, test } from "vitest";
+import { copiedForm, placeOf, yearOf } from "../../web/components/answer/citation-form.ts";
+import { makeCitation, makePartners } from "../support/make.ts";
+
+const spaced = (text: string) => text.replaceAll("\u00a0", "~");
+
+test.each([
+  ["Westminster Larger Catechism", "Q. 30", "Westminster Larger Catechism, Q.~30"],
+  ["Institutes", "3.1.1", "Institutes~3.1.1"],
+  ["Canons of Dort", "3/4.11", "Canons of Dort~3/4.11"],
+  ["Rock of Ages", "stanza 3", "Rock of Ages, stanza~3"],
+  ["Holiness", null, "Holiness"],
+])("joins %s and %s, and never breaks the place", (title, locator, expected) => {
+  expect(spaced(placeOf({ title, locator }))).toBe(expected);
+});
+
+test("reads a year without zeros in front, and knows when there is none", () => {
+  expect(yearOf({ publishDate: "0397" })).toBe("397");
+  expect(yearOf({ publishDate: "1647" })).toBe("1647");
+  expect(yearOf({ publishDate: null })).toBeNull();
+});
+
+test("copies what is known", () => {
+  expect(copiedForm(makeCitation(1), makePartners()[1])).toBe(
+    "Westminster Assembly, “Westminster Larger Catechism”, Q. 30, 1647, Orthodox Presbyterian Church, https://opc.example/lc.html#1",
+  );
+  expect(copiedForm(makeCitation(1, { locator: null, publishDate: null }), undefined)).toBe(
+    "Westminster Assembly, “Westminster Larger Catechism”, https://opc.example/lc.html#1",
+  );
+});

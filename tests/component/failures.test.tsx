@@ -1,0 +1,157 @@
+/** What happens when the server is slow, refuses, fails or is gone; and the pages for errors. */
+import { render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ErrorBoundary } from "../../web/components/shell/error-boundary.tsx";
+import { ApiError } from "../../web/data/api.ts";
+import { useQuery } from "../../web/data/query.ts";
+import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
+import { makeSearchResult } from "../support/make.ts";
+import { renderApp } from "../support/render-app.tsx";
+import { Refusal, silence, stubServer } from "../support/stub-server.ts";
+
+const broken = new Refusal(500, "Internal Server Error");
+
+test("tries three times more, after 1, 2 and 4 seconds, and stays in the searching state meanwhile", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  silenceConsoleErrors();
+  const server = stubServer();
+  server.on("/api/search", broken);
+  renderApp("/results?q=grace");
+  const attempts = () => server.asked("/api/search").length;
+  await screen.findByText("Searching theological resources...");
+  expect(attempts()).toBe(1);
+  for (const [wait, total] of [
+    [1_000, 2],
+    [2_000, 3],
+    [4_000, 4],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(wait - 500);
+    expect(attempts()).toBe(total - 1);
+    expect(screen.getByText("Searching theological resources...")).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(attempts()).toBe(total);
+  }
+  expect(await screen.findByText("No matching answers found")).toBeTruthy();
+  expect(takeConsoleErrors()).toEqual([["Search error:", expect.objectContaining({ status: 500 })]]);
+});
+
+test("says that the search failed, and tries again when asked", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  silenceConsoleErrors();
+  const server = stubServer();
+  server.on("/api/search", broken);
+  const { user } = renderApp("/?q=grace");
+  await screen.findByText("Searching theological resources...");
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(await screen.findByText(/The search failed\./)).toBeTruthy();
+  takeConsoleErrors();
+
+  server.on("/api/search", makeSearchResult());
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("tab", { name: "Sources (4)" })).toBeTruthy();
+});
+
+test("recovers by itself when the server is back", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  silenceConsoleErrors();
+  const server = stubServer();
+  server.on("/api/search", () => Promise.reject(new TypeError("Failed to fetch")));
+  renderApp("/results?q=grace");
+  await screen.findByText("Searching theological resources...");
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(await screen.findByText("No matching answers found")).toBeTruthy();
+  takeConsoleErrors();
+
+  server.on("/api/search", makeSearchResult());
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await screen.findByRole("tab", { name: "Sources" })).toBeTruthy();
+});
+
+test("does not repeat a search that the server refuses", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  silenceConsoleErrors();
+  const server = stubServer();
+  server.on("/api/search", new Refusal(400, "Bad Request", "There is no partner named nobody."));
+  renderApp("/results?q=grace&partner=nobody");
+  expect(await screen.findByText("No matching answers found")).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.asked("/api/search")).toHaveLength(1);
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+test("gives up a search that nobody waits for any more", async () => {
+  const server = stubServer();
+  server.on("/api/search", silence);
+  const { user } = renderApp("/results?q=grace");
+  await screen.findByText("Searching theological resources...");
+  await user.click(screen.getByRole("link", { name: "Ask another question" }));
+  await waitFor(() => expect(server.aborted("/api/search")).toBe(1));
+});
+
+test("forgets what no screen has used for five minutes, and not before", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = stubServer();
+  const { user, goBack } = renderApp("/results?q=grace");
+  await screen.findByRole("tab", { name: "Sources" });
+
+  await user.click(screen.getByRole("link", { name: "Ask another question" }));
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
+  server.on("/api/search", silence);
+  goBack();
+  expect(await screen.findByRole("tab", { name: "Sources" })).toBeTruthy();
+
+  await user.click(screen.getByRole("link", { name: "Ask another question" }));
+  await vi.advanceTimersByTimeAsync(5 * 60_000 + 1_000);
+  goBack();
+  expect(await screen.findByText("Searching theological resources...")).toBeTruthy();
+});
+
+test("shows the 404 page for an unknown path, logs the path, and leads home", async () => {
+  silenceConsoleErrors();
+  stubServer();
+  const { user, address } = renderApp("/no/such/page");
+  expect(await screen.findByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeTruthy();
+  expect(takeConsoleErrors()).toEqual([[expect.any(String), "/no/such/page"]]);
+  await user.click(screen.getByRole("link", { name: "Return to Home" }));
+  expect(address()).toBe("/");
+});
+
+function renderFailing(error: unknown) {
+  silenceConsoleErrors();
+  function Failing(): never {
+    throw error;
+  }
+  render(
+    <ErrorBoundary>
+      <Failing />
+    </ErrorBoundary>,
+  );
+  takeConsoleErrors();
+}
+
+test("shows the status and its text when a screen fails on a reply of the server", () => {
+  renderFailing(new ApiError({ statusCode: 500, error: "Internal Server Error", message: "Something broke." }));
+  expect(screen.getByRole("heading", { name: "Unexpected Application Error!" })).toBeTruthy();
+  expect(screen.getByText("500 Internal Server Error")).toBeTruthy();
+});
+
+test("shows the message when a screen fails on anything else", () => {
+  renderFailing(new Error("The ink has run out."));
+  expect(screen.getByText("The ink has run out.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
+});
+
+test("fails with 'data is undefined' when data is read that is not in the cache", () => {
+  silenceConsoleErrors();
+  function Hasty() {
+    return <p>{String(useQuery(null).data)}</p>;
+  }
+  render(
+    <ErrorBoundary>
+      <Hasty />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText("data is undefined")).toBeTruthy();
+  takeConsoleErrors();
+});

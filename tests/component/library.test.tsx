@@ -1,0 +1,111 @@
+/** Library: contents, books, partners, the index of questions, and the parts that open from them. */
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
+import { makeLibrary } from "../support/make-library.ts";
+import { renderApp } from "../support/render-app.tsx";
+import { Refusal, stubServer } from "../support/stub-server.ts";
+
+function open(address: string) {
+  const server = stubServer();
+  server.on("/api/library", makeLibrary());
+  return { server, ...renderApp(address) };
+}
+
+const title = (name: string) => screen.findByRole("heading", { level: 1, name });
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
+
+test("counts questions and heads in words", async () => {
+  open("/library");
+  expect(
+    await screen.findByText("Three questions, gathered under two heads in the order the old divines taught them."),
+  ).toBeTruthy();
+});
+
+test("lists the heads with their numerals and numbers of questions", async () => {
+  open("/library");
+  const contents = within(await screen.findByRole("navigation", { name: "Topics" }));
+  const links = contents.getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "IOf Holy Scripture1 question",
+    "IIOf Salvation2 questions",
+  ]);
+  expect(hrefs(links)).toEqual(["/library?topic=scripture", "/library?topic=salvation"]);
+});
+
+test("shows the partners with the number of their works, and that no endorsement is implied", async () => {
+  open("/library");
+  const partners = within(await screen.findByRole("region", { name: "Partners" }));
+  expect(partners.getByRole("link", { name: /Christian Classics/ }).textContent).toContain("2 works");
+  expect(partners.getByRole("link", { name: /Orthodox Presbyterian/ }).textContent).toContain("1 work");
+  expect(partners.getByText(/implies no affiliation or endorsement/)).toBeTruthy();
+});
+
+test("the index has every question by its key word, in order, with the numeral of its head", async () => {
+  open("/library");
+  const index = within(await screen.findByRole("region", { name: "Index of questions" }));
+  const entries = within(index.getByRole("region", { name: "S" })).getAllByRole("link");
+  expect(entries.map(({ textContent }) => textContent)).toEqual(["Salvation, ii", "Scripture, authority of, i"]);
+  expect(entries[0]?.getAttribute("title")).toBe("What is salvation?");
+  const letters = within(index.getByRole("navigation", { name: "Index letters" })).getAllByRole("link");
+  expect(letters.map(({ textContent }) => textContent)).toEqual(["A", "S"]);
+});
+
+test("a letter leads to its part of the index", async () => {
+  const { user, address } = open("/library");
+  const letters = within(await screen.findByRole("navigation", { name: "Index letters" }));
+  await user.click(letters.getByRole("link", { name: "S" }));
+  expect(address()).toBe("/library#idx-S");
+  expect(document.activeElement?.textContent).toBe("S");
+});
+
+test("a head opens its questions, and leads to its neighbours and back", async () => {
+  const { user } = open("/library");
+  await user.click(await screen.findByRole("link", { name: /Of Salvation/ }));
+  await title("Of Salvation");
+  expect(document.title).toBe("Of Salvation · Loci");
+  expect(screen.getByText("Two questions.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "What is salvation?" }).getAttribute("href")).toBe(
+    "/results?q=What%20is%20salvation%3F",
+  );
+  await user.click(screen.getByRole("link", { name: /Of Holy Scripture/ }));
+  await title("Of Holy Scripture");
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Library" }));
+  await title("Library");
+});
+
+test("a partner opens its works, by title, each at the partner's site", async () => {
+  open("/library?partner=ccel");
+  await title("Christian Classics Ethereal Library");
+  expect(screen.getByRole("heading", { level: 2, name: "Two works in the catalogue" })).toBeTruthy();
+  const works = within(screen.getByRole("region", { name: /Two works/ })).getAllByRole("link");
+  expect(works.map(({ textContent }) => textContent)).toEqual([
+    "ConfessionsAugustine of Hippo, 397",
+    "The InstitutesJohn Calvin, 1559",
+  ]);
+  expect(works.every((link) => link.getAttribute("target") === "_blank")).toBe(true);
+});
+
+test("all books are on one shelf", async () => {
+  const { user } = open("/library");
+  await user.click(await screen.findByRole("link", { name: "All books" }));
+  await title("Books");
+  expect(screen.getByRole("link", { name: /Pilgrim/ }).getAttribute("href")).toBe("https://gutenberg.example/131");
+});
+
+test("shows the contents where the address names a part that does not exist", async () => {
+  open("/library?topic=alchemy");
+  expect(await screen.findByText(/gathered under two heads/)).toBeTruthy();
+});
+
+test("says when it could not be loaded, and tries again", async () => {
+  silenceConsoleErrors();
+  const server = stubServer();
+  server.on("/api/library", new Refusal(400, "Bad Request"));
+  const { user } = renderApp("/library");
+  const failure = within(await screen.findByRole("alert"));
+  expect(takeConsoleErrors()[0]?.[0]).toBe("Library error:");
+  server.on("/api/library", makeLibrary());
+  await user.click(failure.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/gathered under two heads/)).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+/** Narrowing a list, and numbers as the library prints them. */
+import { expect, test } from "vitest";
+import { countByPartner, countByTopic, narrow } from "../../web/components/finder/narrowing.ts";
+import { capitalized, counted, roman, spelledOut } from "../../web/components/library/numerals.ts";
+import { byTitle } from "../../web/components/library/sorting.ts";
+import { makeAnswerList } from "../support/make-library.ts";
+
+const { answers } = makeAnswerList();
+
+test("no choice leaves everything", () => {
+  expect(narrow(answers, { topicIds: [], partnerIds: [] })).toEqual(answers);
+});
+
+test("a count is what the row would show under the other group's choice", () => {
+  const choice = { topicIds: ["salvation"], partnerIds: ["ccel"] };
+  expect(Object.fromEntries(countByTopic(answers, choice))).toEqual({ salvation: 1, scripture: 1 });
+  expect(Object.fromEntries(countByPartner(answers, choice))).toEqual({ ccel: 1, opc: 2 });
+});
+
+test.each([
+  [1, "I"],
+  [4, "IV"],
+  [8, "VIII"],
+  [9, "IX"],
+  [14, "XIV"],
+  [15, "XV"],
+])("%i is %s", (number, numeral) => {
+  expect(roman(number)).toBe(numeral);
+});
+
+test.each([
+  [0, "no"],
+  [12, "twelve"],
+  [15, "fifteen"],
+  [40, "forty"],
+  [77, "seventy-seven"],
+  [100, "one hundred"],
+  [192, "one hundred and ninety-two"],
+  [205, "two hundred and five"],
+  [1000, "1000"],
+])("%i is %s", (number, words) => {
+  expect(spelledOut(number)).toBe(words);
+});
+
+test("counts in the singular and in the plural", () => {
+  expect(capitalized(counted(1, "question"))).toBe("One question");
+  expect(counted(25, "question")).toBe("twenty-five questions");
+});
+
+test("titles stand in order without their articles", () => {
+  const titles = ["The Bondage of the Will", "Confessions", "An Alarm", "A Body of Divinity"].map((title) => ({
+    title,
+  }));
+  expect(byTitle(titles).map(({ title }) => title)).toEqual([
+    "An Alarm",
+    "A Body of Divinity",
+    "The Bondage of the Will",
+    "Confessions",
+  ]);
+});

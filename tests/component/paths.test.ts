@@ -1,0 +1,26 @@
+/** Addresses, written and read. */
+import { expect, test } from "vitest";
+import { homeAnswerPath, readResultsSearch, readSearch, resultsPath } from "../../web/paths.ts";
+
+const paramsOf = (path: string) => new URL(path, "http://localhost").searchParams;
+
+test.each(["What is grace?", "a & b = c + d # e", "50% grace", "“Ünïcode” 🕊", "one\ntwo"])(
+  "reads back the question %j and the partners it wrote",
+  (question) => {
+    const search = { question, partnerIds: ["ccel", "opc"] };
+    expect(readSearch(paramsOf(resultsPath(search)))).toEqual(search);
+    expect(readSearch(paramsOf(homeAnswerPath(search)))).toEqual(search);
+  },
+);
+
+test("has no search without a question", () => {
+  expect(readSearch(paramsOf("/"))).toBeNull();
+  expect(readSearch(paramsOf("/?q=%20"))).toBeNull();
+});
+
+test("falls back to the default question on the results screen", () => {
+  expect(readResultsSearch(paramsOf("/results?partner=opc"))).toEqual({
+    question: "What is salvation?",
+    partnerIds: ["opc"],
+  });
+});

@@ -1,0 +1,34 @@
+/** When a call is made again. */
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../web/data/api.ts";
+import { isWorthRetrying, retryDelay, withRetries } from "../../web/data/policy.ts";
+
+const refusal = (statusCode: number) => new ApiError({ statusCode, error: "", message: "" });
+
+test("doubles the delay from one second, up to thirty", () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+});
+
+test("repeats what may go better next time", () => {
+  expect(isWorthRetrying(new TypeError("Failed to fetch"))).toBe(true);
+  expect(isWorthRetrying(refusal(500))).toBe(true);
+  expect(isWorthRetrying(refusal(503))).toBe(true);
+});
+
+test("does not repeat what was refused or given up", () => {
+  expect(isWorthRetrying(refusal(400))).toBe(false);
+  expect(isWorthRetrying(refusal(404))).toBe(false);
+  expect(isWorthRetrying(new DOMException("", "AbortError"))).toBe(false);
+});
+
+test("stops waiting for the next attempt when the call is given up", async () => {
+  vi.useFakeTimers();
+  const controller = new AbortController();
+  const call = vi.fn(() => Promise.reject(refusal(500)));
+  const outcome = expect(withRetries(call, controller.signal)).rejects.toMatchObject({ name: "AbortError" });
+  await vi.advanceTimersByTimeAsync(500);
+  controller.abort();
+  await outcome;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call).toHaveBeenCalledOnce();
+});

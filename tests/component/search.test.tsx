@@ -1,0 +1,157 @@
+/** Search: the list of matching answers, its filters, and the address that says it all. */
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
+import { makeAnswerList, makeLibrary, makeSummary } from "../support/make-library.ts";
+import { renderApp } from "../support/render-app.tsx";
+import { Refusal, silence, stubServer } from "../support/stub-server.ts";
+
+function stubLists() {
+  const server = stubServer();
+  server.on("/api/answers", makeAnswerList());
+  server.on("/api/library", makeLibrary());
+  return server;
+}
+
+const questions = () =>
+  within(screen.getByRole("region", { name: "Answers" }))
+    .queryAllByRole("heading", { level: 2 })
+    .map(({ textContent }) => textContent);
+const found = (text: string) => screen.findByText(text);
+const facet = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+
+test("lists all that matches, best first, with the matched words marked", async () => {
+  const server = stubLists();
+  renderApp("/search?q=assurance");
+  await found("Three answers");
+  expect(server.asked("/api/answers")[0]?.search).toBe("?q=assurance");
+  expect(questions()).toEqual([
+    "How can I be sure I am saved?",
+    "What is salvation?",
+    "Why is the Bible the final authority?",
+  ]);
+  expect(screen.getByText("Best match first")).toBeTruthy();
+  const [first] = screen.getAllByRole("article");
+  expect([...(first?.querySelectorAll("mark") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "assurance",
+    "assured",
+  ]);
+  expect(first?.textContent).toContain("CCEL, OPC");
+});
+
+test("a row leads to the answer, and its head to the library", async () => {
+  stubLists();
+  renderApp("/search?q=assurance");
+  await found("Three answers");
+  const row = within(screen.getAllByRole("article")[0] as HTMLElement);
+  expect(row.getByRole("link", { name: "How can I be sure I am saved?" }).getAttribute("href")).toBe(
+    "/results?q=How%20can%20I%20be%20sure%20I%20am%20saved%3F",
+  );
+  expect(row.getByRole("link", { name: "Of Salvation" }).getAttribute("href")).toBe("/library?topic=salvation");
+});
+
+test("shows everything in the library's order when no words are given", async () => {
+  const server = stubLists();
+  renderApp("/search");
+  await found("Three answers");
+  expect(server.asked("/api/answers")[0]?.search).toBe("");
+  expect(screen.getByText("In the order of the Library")).toBeTruthy();
+});
+
+test("says that it searches until the answers are there", async () => {
+  const server = stubLists();
+  server.on("/api/answers", silence);
+  renderApp("/search?q=assurance");
+  expect((await found("Searching theological resources...")).getAttribute("role")).toBe("status");
+});
+
+test("filters add up within a group, narrow each other between groups, and stand in the address", async () => {
+  stubLists();
+  const { user, address } = renderApp("/search?q=assurance");
+  await found("Three answers");
+  await user.click(facet("CCEL, 2 answers"));
+  await found("Two answers of three");
+  expect(address()).toBe("/search?q=assurance&partner=ccel");
+  expect(facet("Of Salvation, 1 answer").checked).toBe(false);
+  await user.click(facet("Of Salvation, 1 answer"));
+  await found("One answer of three");
+  expect(address()).toBe("/search?q=assurance&topic=salvation&partner=ccel");
+  await user.click(facet("OPC, 2 answers"));
+  await found("Two answers of three");
+  expect(questions()).toEqual(["How can I be sure I am saved?", "What is salvation?"]);
+});
+
+test("reads the filters from the address and lets each be taken away", async () => {
+  stubLists();
+  const { user, address } = renderApp("/search?q=assurance&topic=salvation&partner=ccel");
+  await found("One answer of three");
+  await user.click(screen.getByRole("button", { name: "Remove filter CCEL" }));
+  await found("Two answers of three");
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  await found("Three answers");
+  expect(address()).toBe("/search?q=assurance");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Clear filters" }).disabled).toBe(true);
+});
+
+test("passes over filters that do not exist", async () => {
+  stubLists();
+  renderApp("/search?q=assurance&topic=alchemy&partner=nobody");
+  expect(await found("Three answers")).toBeTruthy();
+});
+
+test("offers all nine sources, those without a match disabled, but only heads that match", async () => {
+  stubLists();
+  renderApp("/search?q=assurance");
+  await found("Three answers");
+  const sources = within(screen.getByRole("group", { name: "Sources" })).getAllByRole<HTMLInputElement>("checkbox");
+  expect(sources).toHaveLength(9);
+  expect(sources.filter(({ disabled }) => !disabled)).toHaveLength(3);
+  expect(within(screen.getByRole("group", { name: "Topics" })).getAllByRole("checkbox")).toHaveLength(2);
+});
+
+test("a new search starts without filters", async () => {
+  stubLists();
+  const { user, address } = renderApp("/search?q=assurance&topic=salvation");
+  await found("Two answers of three");
+  const box = screen.getByRole("textbox", { name: "Your question" });
+  await user.clear(box);
+  await user.type(box, "grace{Enter}");
+  expect(address()).toBe("/search?q=grace");
+});
+
+test("a long list shows twenty, then the rest, and the focus goes on to the first of them", async () => {
+  const server = stubLists();
+  server.on("/api/answers", {
+    answers: Array.from({ length: 23 }, (_, index) =>
+      makeSummary({ id: `a${index}`, question: `Question ${index + 1}?` }),
+    ),
+  });
+  const { user } = renderApp("/search?q=all");
+  await found("23 answers");
+  expect(screen.getAllByRole("article")).toHaveLength(20);
+  await user.click(screen.getByRole("button", { name: "See 3 More" }));
+  expect(screen.getAllByRole("article")).toHaveLength(23);
+  expect(document.activeElement?.textContent).toBe("Question 21?");
+});
+
+test("says when nothing is found, and offers to clear the filters", async () => {
+  const server = stubLists();
+  server.on("/api/answers", { answers: [makeSummary({ categoryId: "scripture" })] });
+  const { user } = renderApp("/search?q=assurance&topic=salvation");
+  expect(await screen.findByRole("heading", { name: "No matching answers found" })).toBeTruthy();
+  const answers = within(screen.getByRole("region", { name: "Answers" }));
+  await user.click(answers.getByRole("button", { name: "Clear filters" }));
+  expect(await found("One answer")).toBeTruthy();
+});
+
+test("a failure is logged, said, and can be tried again", async () => {
+  silenceConsoleErrors();
+  const server = stubLists();
+  server.on("/api/answers", new Refusal(400, "Bad Request"));
+  const { user } = renderApp("/search?q=assurance");
+  expect(await found("The search failed.")).toBeTruthy();
+  expect(takeConsoleErrors()[0]?.[0]).toBe("Search error:");
+  server.on("/api/answers", makeAnswerList());
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await found("Three answers")).toBeTruthy();
+});

@@ -1,0 +1,214 @@
+/** The sidebar: navigation, recent searches, footer, theme, and its open state. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { followTheme } from "../../web/browser/theme.ts";
+import { makeSearchResult } from "../support/make.ts";
+import { renderApp } from "../support/render-app.tsx";
+import { stubServer } from "../support/stub-server.ts";
+
+const SPEC_HISTORY = [
+  "What is Reformed theology?",
+  "How does predestination work?",
+  "What are the five points of Calvinism?",
+  "Explain covenant theology",
+  "What is the Westminster Confession?",
+  "How should I study systematic theology?",
+  "What is common grace?",
+  "Explain limited atonement.",
+];
+
+const sidebar = () => within(screen.getByRole("complementary", { name: "Sidebar" }));
+const recent = () =>
+  sidebar()
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+test("leads to the five places", () => {
+  stubServer();
+  renderApp("/");
+  const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
+  expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
+    ["Home", "/"],
+    ["Search", "/search"],
+    ["Library", "/library"],
+    ["Study", "/study"],
+    ["Settings", "/settings"],
+  ]);
+  expect(links[0]?.getAttribute("aria-current")).toBe("page");
+});
+
+test("begins with the eight searches of the specification, in their order", () => {
+  stubServer();
+  renderApp("/");
+  expect(recent()).toEqual(SPEC_HISTORY);
+});
+
+test("runs a recent search again on the home screen", async () => {
+  const server = stubServer();
+  const { user, address } = renderApp("/library");
+  await user.click(screen.getByRole("link", { name: "Explain covenant theology" }));
+  expect(address()).toBe("/?q=Explain%20covenant%20theology");
+  await screen.findByRole("tab", { name: "Sources (4)" });
+  expect(server.asked("/api/search")[0]?.searchParams.get("q")).toBe("Explain covenant theology");
+});
+
+test("puts an answered question at the front and keeps it", async () => {
+  stubServer();
+  renderApp("/results?q=What%20is%20grace%3F");
+  await screen.findByRole("tab", { name: "Sources" });
+  expect(recent()).toEqual(["What is grace?", ...SPEC_HISTORY]);
+  expect(JSON.parse(localStorage.getItem("history") ?? "")[0]).toBe("What is grace?");
+});
+
+test("adds no question twice, whatever its case and spaces", async () => {
+  stubServer();
+  renderApp("/results?q=%20what%20IS%20%20common%20grace%3F");
+  await screen.findByRole("tab", { name: "Sources" });
+  expect(recent()).toEqual(SPEC_HISTORY);
+});
+
+test("remembers a question that found no answer: the search itself succeeded", async () => {
+  const server = stubServer();
+  server.on("/api/search", makeSearchResult({ answer: null }));
+  renderApp("/results?q=xyzzy");
+  await screen.findByText("No matching answers found");
+  expect(recent()[0]).toBe("xyzzy");
+});
+
+test("begins afresh when what is stored is no list of questions", () => {
+  localStorage.setItem("history", '{"not":"a list"}');
+  stubServer();
+  renderApp("/");
+  expect(recent()).toEqual(SPEC_HISTORY);
+});
+
+test("closes and opens the list of recent searches", async () => {
+  stubServer();
+  const { user } = renderApp("/");
+  const button = screen.getByRole("button", { name: "Recent Searches" });
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  await user.click(button);
+  expect(screen.queryByRole("link", { name: "Explain covenant theology" })).toBeNull();
+  await user.click(button);
+  expect(recent()).toEqual(SPEC_HISTORY);
+});
+
+test.each(["Control", "Meta"])("collapses on %s and B, and remembers it in the cookie", async (key) => {
+  stubServer();
+  const { user } = renderApp("/");
+  expect(screen.getByRole("button", { name: "Collapse sidebar" })).toBeTruthy();
+  await user.keyboard(`{${key}>}b{/${key}}`);
+  expect(screen.getByRole("button", { name: "Expand sidebar" }).getAttribute("aria-expanded")).toBe("false");
+  expect(document.cookie).toContain("sidebar:state=false");
+});
+
+test("stays collapsed over a reload", () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the simulated page has no Cookie Store API.
+  document.cookie = "sidebar:state=false; path=/";
+  stubServer();
+  renderApp("/");
+  expect(screen.getByRole("button", { name: "Expand sidebar" })).toBeTruthy();
+});
+
+test("shows recent searches as a flyout while collapsed, until Escape", async () => {
+  stubServer();
+  const { user } = renderApp("/");
+  await user.keyboard("{Control>}b{/Control}");
+  const button = screen.getByRole("button", { name: "Recent Searches" });
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  await user.click(button);
+  expect(screen.getByRole("link", { name: "Explain covenant theology" })).toBeTruthy();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("link", { name: "Explain covenant theology" })).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test("names the collapsed icons after 700 ms, and the next one at once", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stubServer();
+  const { user } = renderApp("/");
+  await user.keyboard("{Control>}b{/Control}");
+  await user.hover(screen.getByRole("link", { name: "Library" }));
+  await vi.advanceTimersByTimeAsync(600);
+  expect(screen.queryByRole("tooltip")).toBeNull();
+  await vi.advanceTimersByTimeAsync(150);
+  expect((await screen.findByRole("tooltip")).textContent).toBe("Library");
+  await user.hover(screen.getByRole("link", { name: "Study" }));
+  expect(screen.getByRole("tooltip").textContent).toBe("Study");
+});
+
+test("tells the time and whose this is", () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 10, 42, 30), shouldAdvanceTime: true });
+  stubServer();
+  renderApp("/");
+  expect(screen.getByText("© 2026 Loci")).toBeTruthy();
+  expect(screen.getByText("10:42")).toBeTruthy();
+});
+
+test("moves the clock on when the minute turns", async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 10, 42, 30), shouldAdvanceTime: true });
+  stubServer();
+  renderApp("/");
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await screen.findByText("10:43")).toBeTruthy();
+});
+
+test("tells in Profile what this device keeps", async () => {
+  stubServer();
+  const { user } = renderApp("/");
+  await user.click(screen.getByRole("button", { name: "Profile" }));
+  const panel = within(await screen.findByRole("region", { name: "This device" }));
+  expect(panel.getByText("You are reading as a guest. Answers and notes are kept in this browser.")).toBeTruthy();
+  expect(panel.getByText("8")).toBeTruthy();
+});
+
+test("chooses a theme, keeps it, and gives the focus back", async () => {
+  followTheme();
+  stubServer();
+  const { user } = renderApp("/");
+  const button = screen.getByRole("button", { name: "Theme: System" });
+  await user.click(button);
+  await user.click(await screen.findByRole("menuitemradio", { name: "Dark" }));
+  expect(localStorage.getItem("theme")).toBe("dark");
+  expect(document.documentElement.dataset.theme).toBe("dark");
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Theme: Dark" }));
+});
+
+test("walks through the theme menu by arrows and by typing, which starts afresh after a second", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  stubServer();
+  const { user } = renderApp("/");
+  await user.click(screen.getByRole("button", { name: "Theme: System" }));
+  const focused = () => document.activeElement?.textContent;
+  await waitFor(() => expect(focused()).toBe("System"));
+  await user.keyboard("{ArrowDown}");
+  expect(focused()).toBe("Light");
+  await user.keyboard("d");
+  expect(focused()).toBe("Dark");
+  await user.keyboard("l"); // "dl" is no theme
+  expect(focused()).toBe("Dark");
+  await vi.advanceTimersByTimeAsync(1_000);
+  await user.keyboard("l");
+  expect(focused()).toBe("Light");
+});
+
+test("focuses the search box on '/', unless someone is typing", async () => {
+  stubServer();
+  const { user } = renderApp("/");
+  const box = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your question" });
+  screen.getByRole("button", { name: "Refresh" }).focus();
+  await user.keyboard("/");
+  expect(document.activeElement).toBe(box);
+  await user.keyboard("and/or");
+  expect(box.value).toBe("and/or");
+});
+
+test("goes to the search box of the home screen on '/' from a page without one", async () => {
+  stubServer();
+  const { user, address } = renderApp("/results");
+  await screen.findByRole("tab", { name: "Sources" });
+  await user.keyboard("/");
+  expect(address()).toBe("/");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Your question" }));
+});

@@ -1,0 +1,40 @@
+/** Values kept on this device, with a storage that is not to be trusted. */
+import { expect, test, vi } from "vitest";
+import { createStoredValue, isTextList, json, resetStores } from "../../web/browser/stored.ts";
+
+const create = () => createStoredValue("list", ["default"], json(isTextList));
+
+test("keeps a value over a reload and tells its listeners", () => {
+  const store = create();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  store.set(["one"]);
+  expect(listener).toHaveBeenCalledOnce();
+  resetStores();
+  expect(store.get()).toEqual(["one"]);
+});
+
+test.each(["", "no json", "null", "7", '{"a":1}', "[1,2]"])("takes %j for nothing stored", (text) => {
+  localStorage.setItem("list", text);
+  expect(create().get()).toEqual(["default"]);
+});
+
+test("hears of changes in another tab", () => {
+  const store = create();
+  expect(store.get()).toEqual(["default"]);
+  localStorage.setItem("list", '["elsewhere"]');
+  window.dispatchEvent(new StorageEvent("storage", { key: "list", storageArea: localStorage }));
+  expect(store.get()).toEqual(["elsewhere"]);
+});
+
+test("lives in memory where storage is forbidden or full", () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("", "SecurityError");
+  });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("", "QuotaExceededError");
+  });
+  const store = create();
+  store.set(["in memory"]);
+  expect(store.get()).toEqual(["in memory"]);
+});

@@ -1,0 +1,189 @@
+/** Study: answers kept on this device, notes beside them, reading lists, and taking it all along. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { ReadingList } from "../../web/browser/reading-lists.ts";
+import type { Note, SavedAnswer, Study } from "../../web/browser/study.ts";
+import { makeAnswer } from "../support/make.ts";
+import { renderApp } from "../support/render-app.tsx";
+import { stubServer } from "../support/stub-server.ts";
+
+const saved = (id: string, question: string): SavedAnswer => ({
+  id,
+  question,
+  category: "Of Salvation",
+  excerpt: `How ${id} begins.`,
+  sources: 8,
+  savedAt: "2026-11-18T10:00:00.000Z",
+});
+const note = (id: string, text: string, changes: Partial<Note> = {}): Note => ({
+  id,
+  answerId: "salvation",
+  question: "What is salvation?",
+  paragraph: 2,
+  text,
+  writtenAt: "2026-11-18T11:00:00.000Z",
+  ...changes,
+});
+const salvation = saved("salvation", "What is salvation?");
+const grace = saved("grace", "What is grace?");
+
+function open(study: Partial<Study>, lists: ReadingList[] = []) {
+  localStorage.setItem("study", JSON.stringify({ answers: [], notes: [], ...study }));
+  localStorage.setItem("reading-lists", JSON.stringify(lists));
+  const server = stubServer();
+  server.on("/api/answers/salvation", makeAnswer());
+  return { server, ...renderApp("/study") };
+}
+
+const entry = async (question: string) => within(await screen.findByRole("article", { name: question }));
+const kept = (): Study => JSON.parse(localStorage.getItem("study") ?? "{}");
+const keptLists = (): ReadingList[] => JSON.parse(localStorage.getItem("reading-lists") ?? "[]");
+
+test("says what to do when nothing is kept", async () => {
+  open({});
+  expect(await screen.findByText("Nothing kept yet. Use the bookmark beside an answer.")).toBeTruthy();
+  expect(screen.getByText(/All of it stays in this browser/)).toBeTruthy();
+  for (const name of ["Export", "Save all as PDF"]) {
+    expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
+  }
+});
+
+test("an answer kept on the results screen stands here", async () => {
+  const server = stubServer();
+  server.on("/api/answers/salvation", makeAnswer());
+  const { user } = renderApp("/results");
+  await user.click(await screen.findByRole("button", { name: "Keep in Study" }));
+  await user.click(within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Study" }));
+  expect((await entry("What is salvation?")).getByText("4 sources")).toBeTruthy();
+});
+
+test("shows each answer with its notes, their dates and their paragraphs", async () => {
+  open({ answers: [salvation, grace], notes: [note("n1", "The three tenses again.")] });
+  const row = await entry("What is salvation?");
+  expect(row.getByText("Kept 18 November 2026")).toBeTruthy();
+  expect(row.getByText("The three tenses again.")).toBeTruthy();
+  expect(row.getByRole("link", { name: "on ¶ 2" }).getAttribute("href")).toBe("/results?q=What%20is%20salvation%3F#p2");
+  expect(screen.getByRole("tab", { name: "Saved answers (2)" })).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "Notes (1)" })).toBeTruthy();
+});
+
+test("a note is written in the margin, on a paragraph or on the whole answer", async () => {
+  const { user } = open({ answers: [salvation] });
+  const row = await entry("What is salvation?");
+  await user.click(row.getByRole("button", { name: "Add a note" }));
+  await user.type(row.getByRole("textbox", { name: "Your note" }), "Read this before Sunday.");
+  await row.findByRole("option", { name: /¶ 2: Calvin opens the third book of/ });
+  await user.selectOptions(row.getByRole("combobox"), "2");
+  await user.click(row.getByRole("button", { name: "Keep" }));
+  expect(row.getByText("Read this before Sunday.")).toBeTruthy();
+  expect(kept().notes[0]).toMatchObject({ answerId: "salvation", paragraph: 2, text: "Read this before Sunday." });
+  expect(document.activeElement?.textContent).toContain("Add a note");
+});
+
+test("Escape gives up a note, Ctrl with Enter keeps it", async () => {
+  const { user } = open({ answers: [salvation] });
+  const row = await entry("What is salvation?");
+  await user.click(row.getByRole("button", { name: "Add a note" }));
+  await user.keyboard("never mind{Escape}");
+  expect(kept().notes).toEqual([]);
+  await user.click(row.getByRole("button", { name: "Add a note" }));
+  await user.keyboard("worth it{Control>}{Enter}{/Control}");
+  expect(kept().notes[0]?.text).toBe("worth it");
+});
+
+test("a note can be changed, removed and brought back", async () => {
+  const { user } = open({ answers: [salvation], notes: [note("n1", "first"), note("n2", "second")] });
+  const row = await entry("What is salvation?");
+  await user.click(row.getAllByRole("button", { name: "Edit note" })[0] as HTMLElement);
+  await user.clear(row.getByRole("textbox", { name: "Your note" }));
+  await user.keyboard("better");
+  await user.click(row.getByRole("button", { name: "Keep" }));
+  expect(kept().notes.map(({ text }) => text)).toEqual(["better", "second"]);
+  await user.click(row.getAllByRole("button", { name: "Remove note" })[0] as HTMLElement);
+  expect(kept().notes.map(({ text }) => text)).toEqual(["second"]);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(kept().notes.map(({ text }) => text)).toEqual(["better", "second"]);
+});
+
+test("removing an answer can be undone, and its notes stay in any case", async () => {
+  const { user } = open({ answers: [salvation, grace], notes: [note("n1", "still here")] });
+  await user.click((await entry("What is salvation?")).getByRole("button", { name: "Remove from Study" }));
+  expect(screen.queryByRole("article", { name: "What is salvation?" })).toBeNull();
+  await user.click(screen.getByRole("tab", { name: "Notes (1)" }));
+  expect(screen.getByText("still here")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(kept().answers.map(({ id }) => id)).toEqual(["salvation", "grace"]);
+});
+
+test("an answer is put into a new reading list, and out of it", async () => {
+  const { user } = open({ answers: [salvation] });
+  const row = await entry("What is salvation?");
+  await user.click(row.getByRole("button", { name: "Reading lists" }));
+  await user.type(row.getByRole("textbox", { name: "New reading list" }), "For Sunday{Enter}");
+  expect(keptLists()).toMatchObject([{ name: "For Sunday", answerIds: ["salvation"] }]);
+  await user.click(row.getByRole("checkbox", { name: "For Sunday" }));
+  expect(keptLists()[0]?.answerIds).toEqual([]);
+});
+
+test("a reading list is re-ordered by buttons, which keep the focus", async () => {
+  const { user } = open({ answers: [salvation, grace] }, [
+    { id: "l1", name: "For Sunday", answerIds: ["salvation", "gone", "grace"] },
+  ]);
+  await user.click(await screen.findByRole("tab", { name: "Lists (1)" }));
+  const list = within(screen.getByRole("region", { name: "For Sunday" }));
+  await user.click(list.getByRole("button", { name: "Move up: What is grace?" }));
+  expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "What is grace?",
+    "What is salvation?",
+  ]);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Move down: What is grace?");
+  expect(keptLists()[0]?.answerIds).toEqual(["grace", "salvation", "gone"]);
+});
+
+test("a reading list can be renamed, emptied and removed, each with a way back", async () => {
+  const { user } = open({ answers: [salvation] }, [{ id: "l1", name: "For Sunday", answerIds: ["salvation"] }]);
+  await user.click(await screen.findByRole("tab", { name: "Lists (1)" }));
+  await user.click(screen.getByRole("button", { name: "Rename" }));
+  await user.clear(screen.getByRole("textbox", { name: "Name of the list" }));
+  await user.keyboard("For Monday{Enter}");
+  expect(screen.getByRole("heading", { level: 2, name: "For Monday" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Remove from list: What is salvation?" }));
+  expect(keptLists()[0]?.answerIds).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(keptLists()[0]?.answerIds).toEqual(["salvation"]);
+  await user.click(screen.getByRole("button", { name: "Remove list" }));
+  expect(keptLists()).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(keptLists()[0]?.name).toBe("For Monday");
+});
+
+test("export downloads answers, notes and lists as one file", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push(file as Blob);
+    return "blob:study";
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = open({ answers: [salvation], notes: [note("n1", "mine")] });
+  await user.click(await screen.findByRole("button", { name: "Export" }));
+  expect(names[0]).toMatch(/^loci-study-\d{4}-\d\d-\d\d\.json$/);
+  const content = JSON.parse((await files[0]?.text()) ?? "");
+  expect(content).toMatchObject({ madeBy: "Loci", study: { notes: [{ text: "mine" }] }, readingLists: [] });
+});
+
+test("Save all as PDF prints every kept answer with its sources and notes, passing over one that is gone", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const { user } = open({ answers: [salvation, grace], notes: [note("n1", "mine")] });
+  await user.click(await screen.findByRole("button", { name: "Save all as PDF" }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const printed = document.querySelector(".study-print");
+  expect(printed?.querySelectorAll("article")).toHaveLength(1);
+  expect(printed?.textContent).toContain("Westminster Larger Catechism");
+  expect(printed?.textContent).toContain("mine");
+  window.dispatchEvent(new Event("afterprint"));
+  await waitFor(() => expect(document.querySelector(".study-print")).toBeNull());
+});

@@ -1,0 +1,61 @@
+/** Messages: at most three, newest lowest, gone after 4.5 seconds, held while pointed at. */
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { notify } from "../../web/components/ui/notify.ts";
+import { ToastRegion } from "../../web/components/ui/toast-region.tsx";
+
+const messages = () => [...document.querySelectorAll(".toast > span")].map((slip) => slip.textContent);
+
+async function send(...texts: string[]) {
+  for (const text of texts) await act(() => notify(text));
+  await screen.findByText(texts.at(-1) ?? "");
+}
+
+test("announces messages in a region that was there before", async () => {
+  render(<ToastRegion />);
+  const region = screen.getByRole("status");
+  await send("Link copied");
+  expect(region.textContent).toContain("Link copied");
+});
+
+test("stacks at most three, the newest lowest", async () => {
+  render(<ToastRegion />);
+  await send("one", "two", "three", "four");
+  expect(messages()).toEqual(["two", "three", "four"]);
+});
+
+test("takes a message away after 4.5 seconds", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<ToastRegion />);
+  await send("Link copied");
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(messages()).toEqual(["Link copied"]);
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(messages()).toEqual([]);
+});
+
+test("holds a message while it is pointed at", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  render(<ToastRegion />);
+  await send("Link copied");
+  await user.hover(screen.getByText("Link copied"));
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(messages()).toEqual(["Link copied"]);
+});
+
+test("is dismissed by its button", async () => {
+  render(<ToastRegion />);
+  await send("Link copied");
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(messages()).toEqual([]);
+});
+
+test("replaces a message of the same name", async () => {
+  render(<ToastRegion />);
+  await act(() => notify("The search failed.", { name: "search-failed" }));
+  await act(() => notify("The search failed again.", { name: "search-failed" }));
+  await screen.findByText("The search failed again.");
+  expect(messages()).toEqual(["The search failed again."]);
+});

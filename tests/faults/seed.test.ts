@@ -1,0 +1,197 @@
+/** The seed, and what may befall it: kills, full and read-only disks, migrations that fail, files that nobody wrote. */
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { prepareContent, SeedError } from "../../seed/seed-database.ts";
+import { hashContent } from "../../server/db/content.ts";
+import { verifyDatabase } from "../../server/db/copy.ts";
+import { makeCheckout } from "../support/checkout.ts";
+import { runNode, startNode } from "../support/child.ts";
+import { type ContentFolder, ELECTION, makeContentFolder } from "../support/content-folder.ts";
+import { makeSeededFile } from "../support/real-server.ts";
+
+const SEED = ["server/launch/run.js", "seed/seed.ts"];
+const BROKEN_FILES = 1500;
+
+/** @returns A folder on a small disk of its own. */
+function makeSmallDisk(size: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "loci-disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder]);
+  onTestFinished(() => {
+    execFileSync("umount", ["-l", folder]);
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+test("holds the old content or the new, whole, however often it is killed at any moment", async () => {
+  const file = makeSeededFile();
+  const folder = makeContentFolder();
+  const env = { LOCI_DB: file };
+  const began = performance.now();
+  await runNode([...SEED, "--content", folder.path], { env });
+  const whole = performance.now() - began;
+  let held = verifyDatabase(file).number;
+  for (let round = 0; round < 20; round++) {
+    folder.replace(ELECTION, `question: ${questionOf(folder)}`, `question: What is election, asked ${round} times?`);
+    const seed = startNode([...SEED, "--content", folder.path], { env });
+    await sleep(whole * (0.5 + 0.6 * Math.random()));
+    seed.child.kill("SIGKILL");
+    await seed.ended;
+    const { number } = verifyDatabase(file);
+    expect([held, held + 1]).toContain(number);
+    held = number;
+  }
+  expect((await runNode([...SEED, "--content", folder.path], { env })).code).toBe(0);
+  expect(verifyDatabase(file).contentHash).toBe(hashContent(prepareContent(folder.path)));
+});
+
+function questionOf(folder: ContentFolder): string {
+  return /^question: (.+)$/m.exec(folder.read(ELECTION))?.[1] ?? "";
+}
+
+test("says in one line that the disk is full, and leaves the content as it was", async () => {
+  const disk = makeSmallDisk("3m");
+  const file = join(disk, "loci.sqlite");
+  const folder = makeContentFolder();
+  expect((await runNode([...SEED, "--content", folder.path], { env: { LOCI_DB: file } })).code).toBe(0);
+  const before = verifyDatabase(file);
+  const { code, stderr } = await runNode(SEED, { env: { LOCI_DB: file } });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^[^\n]*full[^\n]*\n$/);
+  expect(verifyDatabase(file)).toEqual(before);
+});
+
+test("says in one line that the data folder is read-only, and leaves it alone", async () => {
+  const disk = makeSmallDisk("8m");
+  const file = join(disk, "loci.sqlite");
+  writeFileSync(file, readFileSync(inject("seededDatabase")));
+  execFileSync("mount", ["-o", "remount,ro", disk]);
+  for (const args of [SEED, ["server/launch/start.js"]]) {
+    const { code, stderr } = await runNode(args, { env: { LOCI_DB: file, PORT: "0" } });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database .+\.\n$/)]);
+  }
+});
+
+test("leaves the database as it was when a migration fails half-way, and says so", async () => {
+  const checkout = makeCheckout();
+  mkdirSync(join(checkout.path, "data"));
+  cpSync(inject("seededDatabase"), checkout.database);
+  const before = verifyDatabase(checkout.database);
+  const journal = JSON.parse(readFileSync(join(checkout.path, "migrations/meta/_journal.json"), "utf8"));
+  journal.entries.push({ idx: 9, version: "6", when: Date.now(), tag: "0009_broken", breakpoints: true });
+  checkout.write("migrations/meta/_journal.json", JSON.stringify(journal));
+  checkout.write(
+    "migrations/0009_broken.sql",
+    "delete from `citations`;\n--> statement-breakpoint\ninsert into `nowhere` values (1);\n",
+  );
+  const { code, stderr } = await checkout.start().ended;
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database .+nowhere.+\.\n$/)]);
+  expect(verifyDatabase(checkout.database)).toEqual(before);
+});
+
+const nasty = fc.constantFrom(
+  "<b>",
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "data:text/html,<p>",
+  "vbscript:x",
+  "&lt;script&gt;",
+  "&#x3c;",
+);
+const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.constantFrom(
+    "- ",
+    ": ",
+    "\n",
+    "\t",
+    "---\n",
+    "*x",
+    "&a",
+    "!!js/function x",
+    "[",
+    "}",
+    '"',
+    "|",
+    ">",
+    "\0",
+    "? ",
+    "%YAML 9\n",
+    "<<: *a\n",
+  ),
+);
+
+test(`refuses ${BROKEN_FILES} files with something foreign in them, each by file and line, and loads none in part`, () => {
+  const folder = makeContentFolder();
+  const files = [
+    "partners.yaml",
+    "works.yaml",
+    "books.yaml",
+    "resources.yaml",
+    "suggestions.yaml",
+    "categories.yaml",
+    ELECTION,
+  ];
+  let refused = 0;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...files),
+      fc.nat(),
+      fc.oneof(anyText, nasty),
+      fc.nat(20),
+      (file, at, insert, removed) => {
+        const text = folder.read(file);
+        const place = at % text.length;
+        folder.write(file, text.slice(0, place) + insert + text.slice(place + removed));
+        try {
+          prepareContent(folder.path);
+        } catch (error) {
+          if (!(error instanceof SeedError)) throw error;
+          refused += 1;
+          expect(error.problems.length).toBeGreaterThan(0);
+          for (const { file: named, line } of error.problems) {
+            expect(existsSync(named) || named.includes(folder.path.split("/").at(-1) ?? "")).toBe(true);
+            expect(line).toBeGreaterThan(0);
+          }
+        } finally {
+          folder.write(file, text);
+        }
+      },
+    ),
+    { numRuns: BROKEN_FILES },
+  );
+  expect(refused).toBeGreaterThan(BROKEN_FILES / 3);
+});
+
+test("refuses HTML, scripts and addresses that run, in any text of any file", () => {
+  const folder = makeContentFolder();
+  const places: [string, RegExp][] = [
+    ["partners.yaml", /(?<=name: ).+/g],
+    ["partners.yaml", /(?<=siteUrl: ).+/g],
+    ["works.yaml", /(?<=(title|author|url): ).+/g],
+    ["books.yaml", /(?<=price: ).+/g],
+    ["categories.yaml", /(?<=(title|heading): ).+/g],
+    [ELECTION, /(?<=(question|snippet): ).+/g],
+    [ELECTION, /(?<=So Paul )speaks/g],
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.nat(), nasty, fc.boolean(), ([file, pattern], which, text, alone) => {
+      const whole = folder.read(file);
+      const matches = [...whole.matchAll(pattern)];
+      const match = matches[which % matches.length];
+      if (!match) throw new Error(`Nothing in ${file} matches ${pattern}.`);
+      const value = JSON.stringify(alone ? text : `${match[0].replaceAll('"', "")} ${text}`);
+      folder.write(file, whole.slice(0, match.index) + value + whole.slice(match.index + match[0].length));
+      expect(() => prepareContent(folder.path), value).toThrow(SeedError);
+      folder.write(file, whole);
+    }),
+    { numRuns: 500, endOnFailure: true },
+  );
+});

@@ -1,0 +1,188 @@
+/** The running server, and what may befall it. */
+import { execFileSync } from "node:child_process";
+import { copyFileSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import { verifyDatabase } from "../../server/db/copy.ts";
+import { runNode } from "../support/child.ts";
+import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
+import { makeSeededFile, startServer } from "../support/real-server.ts";
+
+const SEED = ["server/launch/run.js", "seed/seed.ts"];
+
+test("loses nothing when it is killed during requests, and starts again", async () => {
+  const file = makeSeededFile();
+  const before = verifyDatabase(file);
+  for (let round = 0; round < 3; round++) {
+    const server = await startServer(file, { LOG_LEVEL: "warn" });
+    const asking = Array.from({ length: 50 }, () => server.get("/api/search?q=what+is+faith").catch(() => "cut off"));
+    await sleep(20 * round);
+    server.child.kill("SIGKILL");
+    await Promise.all([...asking, server.ended]);
+    expect(verifyDatabase(file)).toEqual(before);
+  }
+  await (await startServer(file)).expectAnswer();
+});
+
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  test(`finishes what was asked when it gets ${signal}, and ends in under five seconds`, async () => {
+    const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
+    const asking = Array.from({ length: 40 }, () => server.get("/api/search?q=what+is+faith"));
+    await Promise.race(asking);
+    const began = performance.now();
+    server.child.kill(signal);
+    const answers = await Promise.allSettled(asking);
+    expect(await server.ended).toMatchObject({ code: 0, signal: null });
+    expect(performance.now() - began).toBeLessThan(5000);
+    const answered = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value.status] : []));
+    expect(answered.filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect(answered.every((status) => status === 200 || status === 503)).toBe(true);
+  });
+
+const damages: Record<string, (file: string) => void> = {
+  deleted: (file) => rmSync(file),
+  truncated: (file) => truncateSync(file, 50_000),
+  "replaced by a text": (file) => writeFileSync(file, "no database ".repeat(1000)),
+  "flipped in a hundred bytes": (file) => {
+    const bytes = readFileSync(file);
+    for (let at = 4096; at < bytes.length; at += Math.ceil(bytes.length / 100))
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at);
+    writeFileSync(file, bytes);
+  },
+};
+
+for (const [what, damage] of Object.entries(damages))
+  test(`serves from memory while its database is ${what}, says so, and takes up the restored one`, async () => {
+    const server = await startServer(makeSeededFile(), { LOG_LEVEL: "info" });
+    const copy = makeSeededFile();
+    damage(server.file);
+    await server.expectDatabase("failing");
+    await server.expectAnswer();
+    expect(server.output().stdout).toMatch(/"level":50,.*is served from memory\./);
+    const restored = await runNode(["server/launch/run.js", "server/db/copy-command.ts", "restore", copy], {
+      env: { LOCI_DB: server.file },
+    });
+    expect(restored.stderr).toBe("");
+    await server.expectDatabase("ok");
+    await server.expectAnswer();
+  });
+
+test("serves while another process locks the database for thirty seconds, and recovers", async () => {
+  const server = await startServer(makeSeededFile(), { LOG_LEVEL: "info" });
+  const locker = new Sqlite(server.file);
+  onTestFinished(() => void locker.close());
+  locker.pragma("locking_mode = EXCLUSIVE");
+  locker.exec("begin exclusive; create table t (x); drop table t; commit");
+  const until = Date.now() + 30_000;
+  let slowest = 0;
+  while (Date.now() < until) {
+    const began = performance.now();
+    await server.expectAnswer();
+    slowest = Math.max(slowest, performance.now() - began);
+    await sleep(100);
+  }
+  await server.expectDatabase("failing");
+  expect(server.output().stdout).toMatch(/is locked by another process/);
+  expect(slowest).toBeLessThan(1000);
+  locker.close();
+  await server.expectDatabase("ok");
+});
+
+test("serves the same database twice at once, and a load reaches both", async () => {
+  const file = makeSeededFile();
+  const servers = await Promise.all([startServer(file), startServer(file)]);
+  const folder = makeContentFolder();
+  const seeded = await runNode([...SEED, "--content", folder.path], { env: { LOCI_DB: file } });
+  const revision = /Loaded as revision (\S+)/.exec(seeded.stdout)?.[1];
+  expect(revision).toMatch(/^2-/);
+  for (const server of servers)
+    await expect.poll(async () => (await server.get("/api/health")).body.revision, { timeout: 20_000 }).toBe(revision);
+});
+
+test("lets one of two seeds come after the other, and holds one of them whole", async () => {
+  const file = makeSeededFile();
+  const folders = [makeContentFolder(), makeContentFolder()];
+  folders[1]?.replace(ELECTION, "question: What is election?", "question: What is divine election?");
+  const seeds = await Promise.all(
+    folders.map(({ path }) => runNode([...SEED, "--content", path], { env: { LOCI_DB: file } })),
+  );
+  expect(seeds.map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ""],
+    [0, ""],
+  ]);
+  expect(verifyDatabase(file).number).toBe(3);
+});
+
+test("logs neither a question nor an address, and names each request as its answer does", async () => {
+  const server = await startServer(makeSeededFile(), { LOG_LEVEL: "trace", LOCI_TRUST_PROXY: "127.0.0.1" });
+  const response = await fetch(`${server.address}/api/search?q=a+secret+sorrow`, {
+    headers: { "x-forwarded-for": "203.0.113.9", "user-agent": "Spy/1", referer: "https://elsewhere.example/" },
+  });
+  await expect.poll(() => server.output().stdout).toContain("request completed");
+  const { stdout } = server.output();
+  expect(stdout).toContain(`"reqId":"${response.headers.get("x-request-id")}"`);
+  expect(stdout).not.toMatch(/secret|sorrow|203\.0\.113|Spy|elsewhere|remoteAddress/);
+});
+
+test("ends connections that send their request too slowly, and serves others meanwhile", async () => {
+  const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
+  const { hostname, port } = new URL(server.address);
+  const began = performance.now();
+  const slow = Array.from({ length: 200 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => {});
+    socket.write("GET /api/health HTTP/1.1\r\nHost: a\r\nX-A: ");
+    const drip = setInterval(() => socket.write("b"), 500);
+    return new Promise<void>((resolve) => {
+      socket.on("close", () => {
+        clearInterval(drip);
+        resolve();
+      });
+    });
+  });
+  await server.expectAnswer();
+  await Promise.all(slow);
+  expect(performance.now() - began).toBeLessThan(20_000);
+  await server.expectAnswer();
+});
+
+test("does not mind clients that leave half-way", async () => {
+  const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
+  const { hostname, port } = new URL(server.address);
+  for (let round = 0; round < 200; round++)
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write("GET /api/answers HTTP/1.1\r\nHost: a\r\n\r\nGET /api/sea");
+        setTimeout(() => socket.resetAndDestroy(), round % 10);
+      });
+      socket.on("error", () => {});
+      socket.on("close", () => resolve());
+    });
+  await server.expectAnswer();
+  expect(server.output().stdout).not.toMatch(/"level":(50|60)/);
+});
+
+test("serves again when it ran out of file descriptors", async () => {
+  const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
+  const { hostname, port } = new URL(server.address);
+  execFileSync("prlimit", [`--pid=${server.child.pid}`, "--nofile=60:60"]);
+  const sockets = Array.from({ length: 300 }, () => connect(Number(port), hostname).on("error", () => {}));
+  await sleep(1000);
+  for (const socket of sockets) socket.destroy();
+  await expect
+    .poll(async () => (await server.get("/api/health").catch(() => null))?.status, { timeout: 20_000 })
+    .toBe(200);
+  await server.expectAnswer();
+});
+
+test("takes up a database that is renamed into its place", async () => {
+  const server = await startServer(makeSeededFile());
+  const other = makeSeededFile();
+  const folder = makeContentFolder();
+  await runNode([...SEED, "--content", folder.path], { env: { LOCI_DB: other } });
+  copyFileSync(other, `${server.file}.new`);
+  renameSync(`${server.file}.new`, server.file);
+  await expect.poll(async () => (await server.get("/api/health")).body.answers, { timeout: 30_000 }).toBe(4);
+});

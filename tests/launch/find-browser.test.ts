@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runNode } from "../support/child.ts";
+import { findBrowser, HOW_TO_GET_A_BROWSER } from "../support/find-browser.js";
+
+/** A folder with programs of these names in it. */
+function makePrograms(...names: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "loci-browsers-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of names) {
+    writeFileSync(join(folder, name), "#!/bin/sh\n");
+    chmodSync(join(folder, name), 0o755);
+  }
+  return folder;
+}
+
+test("takes the browser that CHROME_PATH names before any other", async () => {
+  const [chosen, system] = [makePrograms("my-chrome"), makePrograms("chromium")];
+  const found = await findBrowser({ CHROME_PATH: join(chosen, "my-chrome"), PATH: system });
+  expect(found).toBe(join(chosen, "my-chrome"));
+});
+
+for (const name of ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"])
+  test(`finds ${name} on the path`, async () => {
+    const folder = makePrograms("other", name);
+    expect(await findBrowser({ PATH: `/nowhere:${folder}` })).toBe(join(folder, name));
+  });
+
+test("passes over a CHROME_PATH that names no program", async () => {
+  const folder = makePrograms("chromium");
+  expect(await findBrowser({ CHROME_PATH: join(folder, "gone"), PATH: folder })).toBe(join(folder, "chromium"));
+});
+
+test("stops npm test where there is no browser, and says how to get one", async () => {
+  const empty = makePrograms();
+  const env = { PATH: empty, HOME: empty, PLAYWRIGHT_BROWSERS_PATH: empty, CI: "true" };
+  const { code, stdout, stderr } = await runNode(["tests/run.js"], { env });
+  expect(stderr).toBe(`${HOW_TO_GET_A_BROWSER}\n`);
+  expect(stdout).toBe("");
+  expect(code).toBe(1);
+});

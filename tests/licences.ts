@@ -1,0 +1,55 @@
+/** `npm run licences`: lists the licence of every package that a server or a page is made of; exits 1 for a foreign one. */
+import { readFileSync } from "node:fs";
+
+/** Licences whose code may be passed on together with ours, which is under MIT. */
+const COMPATIBLE = new Set(
+  "MIT,BSD,MIT-0,ISC,BSD-2-Clause,BSD-3-Clause,0BSD,Apache-2.0,BlueOak-1.0.0,Unlicense,CC0-1.0,MPL-2.0,Python-2.0".split(
+    ",",
+  ),
+);
+
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+}
+
+const root = new URL("..", import.meta.url);
+const { packages } = JSON.parse(readFileSync(new URL("package-lock.json", root), "utf8")) as {
+  packages: Record<string, LockedPackage>;
+};
+
+const used = Object.entries(packages)
+  .filter(([path, { dev }]) => path !== "" && !dev)
+  .map(([path, locked]) => ({
+    name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+    version: locked.version ?? "",
+    licence: locked.license ?? licenceOf(path),
+  }))
+  .sort((a, b) => a.licence.localeCompare(b.licence) || a.name.localeCompare(b.name));
+
+for (const { name, version, licence } of used) console.log(`${licence.padEnd(24)} ${name} ${version}`);
+
+const foreign = used.filter(({ licence }) => !isCompatible(licence));
+for (const { name, licence } of foreign)
+  console.error(`${name} is under ${licence}, which is not known to be compatible.`);
+if (foreign.length > 0) process.exitCode = 1;
+
+/** A package whose lock entry names none may name it itself. */
+function licenceOf(path: string): string {
+  try {
+    const { license } = JSON.parse(readFileSync(new URL(`${path}/package.json`, root), "utf8")) as { license?: string };
+    return license ?? "none";
+  } catch {
+    return "none";
+  }
+}
+
+/** Reads "(MIT OR GPL-3.0)" as a choice, and "(MIT AND BSD)" as both. */
+function isCompatible(licence: string): boolean {
+  const bare = licence.replace(/^\((.*)\)$/, "$1");
+  return bare
+    .split(" OR ")
+    .some((choice) => choice.split(" AND ").every((one) => COMPATIBLE.has(one.replace(/[()]/g, "").trim())));
+}

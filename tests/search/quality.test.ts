@@ -1,0 +1,75 @@
+/** Guards the quality of the search: must-pass questions by name, and floors a little under what is reached. */
+import { expect, test } from "vitest";
+import { prepareContent } from "../../seed/seed-database.ts";
+import { assembleContent } from "../../server/content/index.ts";
+import { createSearch } from "../../server/search/index.ts";
+import { readLabelledQuestions } from "./labelled.ts";
+import { ask, summarize } from "./measure.ts";
+import { toSearcher } from "./searcher.ts";
+
+const content = assembleContent(prepareContent(), null);
+const search = createSearch(content.search);
+const outcomes = ask(toSearcher(search), readLabelledQuestions(new URL("./questions.json", import.meta.url)));
+
+/** Least success@1 by style; `npm run eval` prints what is reached. */
+const FLOORS = {
+  keyword: 0.95,
+  question: 0.8,
+  lay: 0.6,
+  typo: 0.68,
+  scripture: 0.88,
+  long: 0.5,
+  statement: 0.5,
+};
+
+for (const [style, floor] of Object.entries(FLOORS))
+  test(`finds the right answer for ${style} questions at least as often as the floor`, () => {
+    expect(summarize(outcomes.filter(({ question }) => question.style === style)).successAt1).toBeGreaterThan(floor);
+  });
+
+test("answers few questions that are beside the point and declines few that are not", () => {
+  const { answeredBesidePoint, declined, successAt1 } = summarize(outcomes);
+  expect(answeredBesidePoint).toBeLessThan(0.06);
+  expect(declined).toBeLessThan(0.12);
+  expect(successAt1).toBeGreaterThan(0.76);
+});
+
+test("finds every answer by its own question and by each way it is also asked", () => {
+  const missed = content.search.documents.flatMap(({ id, question, alsoAsked }) =>
+    [question, ...alsoAsked].filter((text) => search.find(text).answerId !== id),
+  );
+  expect(missed).toEqual([]);
+});
+
+const mustFind: [question: string, answer: string][] = [
+  ["reformed theology", "reformed-theology"],
+  ["justification", "justification"],
+  ["problem of evil", "problem-of-evil"],
+  ["evil", "problem-of-evil"],
+  ["suffering", "suffering"],
+  ["TULIP", "five-points-of-calvinism"],
+  ["once saved always saved", "perseverance"],
+  ["born again", "regeneration"],
+  ["Ephesians 1:4", "unconditional-election"],
+  ["1 cor 11:23-26", "lords-supper"],
+  ["predestinaton", "predestination"],
+];
+for (const [question, answer] of mustFind)
+  test(`finds ${answer} for "${question}"`, () => {
+    expect(search.find(question).answerId).toBe(answer);
+  });
+
+for (const question of [
+  "election results 2024",
+  "grace period on mortgage",
+  "trinity college dublin admissions",
+  "asdf qwerty",
+])
+  test(`finds nothing for "${question}"`, () => {
+    expect(search.find(question).answerId).toBeNull();
+  });
+
+test("says what it mended, and takes the words as they are when asked to", () => {
+  expect(search.find("Justifcation and sanctificaton").question.corrected).toBe("Justification and sanctification");
+  expect(search.find("predestinaton", { verbatim: true }).question.corrected).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+import { openDatabase } from "../../server/db/open.ts";
+import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
+import { prepareSeed } from "../support/seed-command.ts";
+
+const IN_ORDER = "The content is in order: 4 answers, 16 citations, 5 works, 3 partners.\n";
+
+test("loads content, and says that it is there already the second time", async () => {
+  const { file, seed, revision } = prepareSeed(makeContentFolder());
+  const first = await seed();
+  expect(first).toMatchObject({ code: 0, stderr: "" });
+  expect(first.stdout).toBe(`${IN_ORDER}Loaded as revision 1-${revision()?.contentHash.slice(0, 8)} into ${file}.\n`);
+  const second = await seed();
+  expect(second).toMatchObject({ code: 0, stderr: "" });
+  expect(second.stdout).toBe(`${IN_ORDER}${file} holds this content already; nothing was changed.\n`);
+  expect(revision()?.number).toBe(1);
+});
+
+test("only checks with --check, and makes no database", async () => {
+  const { file, seed } = prepareSeed(makeContentFolder());
+  expect(await seed("--check")).toEqual({ code: 0, signal: null, stdout: IN_ORDER, stderr: "" });
+  expect(existsSync(file)).toBe(false);
+});
+
+test("lists every problem, loads nothing and ends with 1", async () => {
+  const folder = makeContentFolder();
+  const { seed, load, contentHash } = prepareSeed(folder);
+  load();
+  const before = contentHash();
+  const [book, verse] = [
+    folder.replace(ELECTION, "book: long-treatise", "book: short-treatise"),
+    folder.lineOf(ELECTION, "Election, in its seventh part"),
+  ];
+  folder.replace(ELECTION, "(Genesis 1:1)", "(Genesis 51:1)");
+  const rating = folder.replace("books.yaml", "rating: 4.5", "rating: 9");
+  for (const options of [[], ["--check"], ["--dry-run"]]) {
+    const { code, stdout, stderr } = await seed(...options);
+    expect([code, stdout]).toEqual([1, ""]);
+    const folderName = new RegExp(`^\\S*${basename(folder.path)}/`);
+    expect(
+      stderr
+        .trimEnd()
+        .split("\n")
+        .map((line) => line.replace(folderName, "")),
+    ).toEqual([
+      `${ELECTION}:${book} book: there is no book "short-treatise"; write the id of a book that exists`,
+      `${ELECTION}:${verse} body: "Genesis 51:1" does not exist; look the place up and mend the reference`,
+      `books.yaml:${rating} [1].rating: is more than 5; lower it`,
+      "3 problems; nothing was loaded.",
+    ]);
+  }
+  expect(contentHash()).toBe(before);
+});
+
+test("prints with --dry-run what a load would change, and changes nothing", async () => {
+  const folder = makeContentFolder();
+  const { seed, load, contentHash, revision } = prepareSeed(folder);
+  load();
+  const before = [contentHash(), revision()];
+  folder.replace(ELECTION, "question: What is election?", "question: What is divine election?");
+  folder.replace(ELECTION, "  - define election for me\n", "  - define election for me\n  - explain election to me\n");
+  const { code, stdout, stderr } = await seed("--dry-run");
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout.slice(IN_ORDER.length)).toBe(
+    [
+      "A load would change:",
+      "  answers: 0 added, 1 changed, 0 removed",
+      "  alsoAsked: 1 added, 5 changed, 0 removed",
+      "Answers changed: election",
+      "",
+    ].join("\n"),
+  );
+  expect([contentHash(), revision()]).toEqual(before);
+});
+
+test("says with --dry-run that unchanged content would change nothing", async () => {
+  const { seed, load } = prepareSeed(makeContentFolder());
+  load();
+  expect((await seed("--dry-run")).stdout).toBe(`${IN_ORDER}A load would change nothing.\n`);
+});
+
+test("refuses an option that does not exist, and says which there are", async () => {
+  const { file, seed } = prepareSeed(makeContentFolder());
+  const { code, stderr } = await seed("--dryrun");
+  expect(code).toBe(1);
+  expect(stderr).toContain("--dryrun");
+  expect(stderr).toContain("Usage: npm run seed [-- --check | --dry-run]");
+  expect(existsSync(file)).toBe(false);
+});
+
+test("refuses a database that is none with one line", async () => {
+  const { file, seed } = prepareSeed(makeContentFolder());
+  writeFileSync(file, "no database at all, but text ".repeat(50));
+  const { code, stderr } = await seed();
+  expect(code).toBe(1);
+  expect(stderr).toBe(`${file} is not a SQLite database; set LOCI_DB to another file or restore it from a backup.\n`);
+});
+
+test("waits for another writer instead of failing", async () => {
+  const folder = makeContentFolder();
+  const { file, load, start, revision } = prepareSeed(folder);
+  load();
+  folder.replace(ELECTION, "question: What is election?", "question: What is divine election?");
+  const blocker = openDatabase(file);
+  blocker.client.exec("begin immediate");
+  const seeding = start();
+  await seeding.printed(/The content is in order/);
+  blocker.client.exec("commit");
+  blocker.close();
+  expect(await seeding.ended).toMatchObject({ code: 0, stderr: "" });
+  expect(revision()?.number).toBe(2);
+});

@@ -1,0 +1,735 @@
+import { expect, test } from "vitest";
+import { ELECTION, makeContentFolder, problemsOf } from "../support/content-folder.ts";
+
+/** One text in one file, what it is replaced by, and what an editor is told of it. */
+interface Spoiling {
+  file: string;
+  from: string;
+  to: string;
+  /** The one problem, after `file:line`. */
+  told: string;
+  /** Text on the line that is named; the line of the replacement unless given. */
+  at?: string;
+}
+
+const inElection = (from: string, to: string, told: string, at?: string): Spoiling => {
+  return { file: ELECTION, from, to, told, ...(at === undefined ? {} : { at }) };
+};
+
+const shapes: Record<string, Spoiling> = {
+  "a missing field": inElection(
+    "lastReviewed: 2026-03-01\n",
+    "",
+    "lastReviewed: the field is missing; add it",
+    "question: What is election?",
+  ),
+  "a misspelt field": inElection(
+    "lastReviewed: 2026-03-01",
+    "lastReviewed: 2026-03-01\nlastRevewed: 2026-03-01",
+    "lastRevewed: there is no such field; remove it, or mend its spelling",
+    "lastRevewed",
+  ),
+  "a misspelt field inside a list": inElection(
+    'locator: "20-21"',
+    'locater: "20-21"',
+    "citations[2].locater: there is no such field; remove it, or mend its spelling",
+  ),
+  "a number where text belongs": inElection(
+    'locator: "3.2"',
+    "locator: 3.2",
+    "citations[1].locator: has the wrong kind of value; write text (in quotes, where it looks like a number or a date)",
+  ),
+  "a text where a list belongs": inElection(
+    "keywords:\n  - election\n  - doctrine of election",
+    "keywords: election",
+    "keywords: has the wrong kind of value; write a list, each item on its own line after a dash",
+  ),
+  "a list where a group belongs": {
+    file: "works.yaml",
+    from: "  locators:\n    type: question\n    count: 40",
+    to: "  locators: [question]",
+    told: "[2].locators: has the wrong kind of value; write a group of fields",
+  },
+  "a text where a number belongs": {
+    file: "books.yaml",
+    from: "rating: 4.5",
+    to: "rating: good",
+    told: "[1].rating: has the wrong kind of value; write a number",
+  },
+  "a fraction where a whole number belongs": {
+    file: "works.yaml",
+    from: "count: 40",
+    to: "count: 40.5",
+    told: "[2].locators.count: has the wrong kind of value; write a whole number",
+  },
+  "an empty field": inElection("question: What is election?", 'question: ""', "question: is empty; write it"),
+  "a text that is too long": {
+    file: "partners.yaml",
+    from: "Texts of the AL",
+    to: "Texts of the Abbey Library, all of them",
+    told: "[1].tagline: is longer than 32 characters; shorten it",
+  },
+  "a list with too few items": {
+    file: "suggestions.yaml",
+    from: "  - { title: Define repentance for me, description: Turning to God, icon: rainbow }\n",
+    to: "",
+    told: "[2]: has fewer than 4 items; add some",
+    at: "- - { title: Define election",
+  },
+  "a list with too many items": {
+    file: "books.yaml",
+    from: "[A. Divine]",
+    to: "[A, B, C, D]",
+    told: "[1].coverAuthor: has more than 3 items; remove some",
+  },
+  "a number that is too small": {
+    file: "books.yaml",
+    from: "rating: 4.5",
+    to: "rating: -1",
+    told: "[1].rating: is less than 0; raise it",
+  },
+  "a number that is too great": {
+    file: "books.yaml",
+    from: "rating: 4.5",
+    to: "rating: 5.5",
+    told: "[1].rating: is more than 5; lower it",
+  },
+  "a value that is not among the possible ones": {
+    file: "resources.yaml",
+    from: "type: video",
+    to: "type: tape",
+    told: "[2].type: is none of the values that are possible; write one of pdf, article, video, book",
+  },
+  "a date that is not written as one": inElection(
+    "lastReviewed: 2026-03-01",
+    "lastReviewed: 1 March 2026",
+    "lastReviewed: is not written as it should be; write year, month and day, such as 2026-11-21",
+  ),
+  "a year that is not written as one": {
+    file: "works.yaml",
+    from: '  title: The old bible\n  author: A. Divine\n  publishDate: "1647"',
+    to: '  title: The old bible\n  author: A. Divine\n  publishDate: "about 1647"',
+    told: '[4].publishDate: is not written as it should be; write the year in digits and quotes, such as "1647"',
+    at: "about 1647",
+  },
+  "initials that are no capitals": {
+    file: "partners.yaml",
+    from: "initials: AL",
+    to: "initials: al",
+    told: "[1].initials: is not written as it should be; write one to three of the capitals A to Z and &",
+  },
+};
+
+/** What the first citation of election says, in its file. */
+const FIRST_SNIPPET =
+  "On election the confession teaches in plain words what every member of the church ought to know, to believe from the heart, and to practise in the daily life that God has given.";
+const FIRST_SENTENCE =
+  "Election, in its first part, is to be received with reverence, weighed with patience and taught with charity to all.";
+const CREED = "So Paul speaks of Election (Romans 8:28).[1]";
+const inLastParagraph = (to: string, told: string, at = "Election, in its thirteenth part") =>
+  inElection("To God be the glory for Election.", to, told, at);
+
+const references: Record<string, Spoiling> = {
+  "a partner that does not exist": {
+    file: "works.yaml",
+    from: "- id: taped-lecture\n  partnerId: college",
+    to: "- id: taped-lecture\n  partnerId: collage",
+    told: '[5].partnerId: there is no partner "collage"; write the id of a partner that exists',
+    at: "partnerId: collage",
+  },
+  "a cited work that does not exist": inElection(
+    "  - work: small-confession",
+    "  - work: big-confession",
+    'citations[1].work: there is no work "big-confession"; write the id of a work that exists',
+  ),
+  "further reading that does not exist": inElection(
+    "  - work: taped-lecture",
+    "  - work: taped-sermon",
+    'furtherReading[2].work: there is no work "taped-sermon"; write the id of a work that exists',
+  ),
+  "a book of a work that does not exist": {
+    file: "books.yaml",
+    from: "  work: long-treatise",
+    to: "  work: short-treatise",
+    told: '[1].work: there is no work "short-treatise"; write the id of a work that exists',
+  },
+  "a resource of a work that does not exist": {
+    file: "resources.yaml",
+    from: "work: taped-lecture",
+    to: "work: lecture",
+    told: '[2].work: there is no work "lecture"; write the id of a work that exists',
+  },
+  "a recommended book that does not exist": inElection(
+    "book: long-treatise",
+    "book: short-treatise",
+    'book: there is no book "short-treatise"; write the id of a book that exists',
+  ),
+  "a resource that does not exist": inElection(
+    "  - taped-lecture",
+    "  - taped-sermon",
+    'resources[2]: there is no resource "taped-sermon"; write the id of a resource that exists',
+  ),
+  "a related answer that does not exist": inElection(
+    "  - repentance\n",
+    "  - penance\n",
+    'related[3]: there is no answer "penance"; write the id of an answer that exists',
+  ),
+  "an answer that names itself as related": inElection(
+    "  - repentance\n",
+    "  - election\n",
+    "related[3]: the answer names itself; name another answer",
+  ),
+  "an id with capitals": {
+    file: "resources.yaml",
+    from: "{ id: taped-lecture, work: taped-lecture, type: video, duration: 42 min }",
+    to: "{ id: taped-lecture, work: taped-lecture, type: video, duration: 42 min }\n- { id: New Tape, work: taped-lecture, type: video }",
+    told: '[3].id: "New Tape" is no id; use small letters, digits and single hyphens',
+    at: "- { id: New Tape",
+  },
+};
+
+const duplicates: Record<string, Spoiling> = {
+  "an id that is taken": {
+    file: "resources.yaml",
+    from: "type: book }\n",
+    to: "type: book }\n- { id: long-treatise, work: long-treatise, type: pdf }\n",
+    told: '[2].id: the id "long-treatise" is taken (resources.yaml:1); choose another id, or remove one of the two',
+    at: "- { id: long-treatise, work: long-treatise, type: pdf }",
+  },
+  "an answer that is listed twice": {
+    file: "categories.yaml",
+    from: "    - id: repentance\n      heading: Repentance",
+    to: "    - id: repentance\n      heading: Repentance\n    - id: faith\n      heading: Faith again",
+    told: '[2].answers[3].id: the answer "faith" is listed twice (categories.yaml:12); remove one of the two lines',
+    at: "- id: faith\n      heading: Faith again",
+  },
+  "a question asked by two answers": {
+    file: "answers/salvation/faith.md",
+    from: "question: What is faith?",
+    to: "question: what IS Election",
+    told: 'question: the phrasing "what IS Election" stands elsewhere too (answers/decree/election.md:2); leave it to the answer that fits better',
+  },
+  "a phrasing of two answers": {
+    file: "answers/salvation/faith.md",
+    from: "  - define faith for me",
+    to: "  - Define election, for me!",
+    told: 'alsoAsked[1]: the phrasing "Define election, for me!" stands elsewhere too (answers/decree/election.md:4); leave it to the answer that fits better',
+  },
+  "a keyword rule of two answers": {
+    file: "answers/salvation/faith.md",
+    from: "  - doctrine of faith",
+    to: "  - doctrine of election",
+    told: 'keywords[2]: the keyword rule "doctrine of election" stands elsewhere too (answers/decree/election.md:12); a rule can point to one answer only',
+  },
+  "a related answer listed twice": inElection(
+    "  - repentance\n",
+    "  - faith\n",
+    'related[3]: "faith" is listed twice (answers/decree/election.md:28); remove one of the two',
+  ),
+  "further reading listed twice": inElection(
+    "  - work: taped-lecture",
+    '  - work: small-catechism\n    locator: "5"',
+    'furtherReading[2]: "small-catechism 5" is listed twice (answers/decree/election.md:35); remove one of the two',
+  ),
+  "a sentence of another answer": {
+    file: "answers/salvation/faith.md",
+    from: "To God be the glory for Faith.",
+    to: FIRST_SENTENCE,
+    told: 'body: the sentence "Election, in its first part, is to be received with reverenc …" stands elsewhere too (answers/decree/election.md:41); say it in fresh words',
+    at: "Faith, in its thirteenth part",
+  },
+};
+
+const addresses: Record<string, Spoiling> = {
+  "an address without https": {
+    file: "works.yaml",
+    from: "url: https://college.example/old-bible",
+    to: "url: http://college.example/old-bible",
+    told: '[4].url: "http://college.example/old-bible" is no https address; write the whole address, beginning with https://',
+  },
+  "a text that is no address": {
+    file: "partners.yaml",
+    from: "siteUrl: https://www.college.example/",
+    to: "siteUrl: college.example",
+    told: '[3].siteUrl: "college.example" is no https address; write the whole address, beginning with https://',
+  },
+  "an address at another site than the partner's": {
+    file: "works.yaml",
+    from: "url: https://college.example/old-bible",
+    to: "url: https://abbey.example/old-bible",
+    told: "[4].url: leads to abbey.example, but the partner's site is college.example; write the work's address at that partner",
+  },
+  "another address that is at no partner's site": {
+    file: "works.yaml",
+    from: "altUrls: [https://abbey.example/confession]",
+    to: "altUrls: [https://example.org/confession]",
+    told: "[1].altUrls[1]: leads to example.org, which is no partner's site; write an address at a partner",
+  },
+  "a volume's address that is at no partner's site": {
+    file: "works.yaml",
+    from: "https://www.abbey.example/volume-1",
+    to: "https://example.org/volume-1",
+    told: "[3].volumes[1].url: leads to example.org, which is no partner's site; write an address at a partner",
+  },
+};
+
+const dates: Record<string, Spoiling> = {
+  "a day that is not in the calendar": inElection(
+    "lastReviewed: 2026-03-01",
+    "lastReviewed: 2026-02-30",
+    "lastReviewed: 2026-02-30 is no day of the calendar; write year, month and day, such as 2026-11-21",
+  ),
+  "a day in the future": inElection(
+    "lastReviewed: 2026-03-01",
+    "lastReviewed: 2999-03-01",
+    "lastReviewed: 2999-03-01 is in the future; write the day it happened",
+  ),
+  "a delivery in the future": {
+    file: "works.yaml",
+    from: 'delivered: "1999-12-31"',
+    to: 'delivered: "2999-12-31"',
+    told: "[5].delivered: 2999-12-31 is in the future; write the day it happened",
+  },
+  "a publication in the future": {
+    file: "works.yaml",
+    from: '  title: The old bible\n  author: A. Divine\n  publishDate: "1647"',
+    to: '  title: The old bible\n  author: A. Divine\n  publishDate: "2999"',
+    told: "[4].publishDate: 2999 is in the future; write the year of first publication",
+    at: "2999",
+  },
+};
+
+const citations: Record<string, Spoiling> = {
+  "a place that the work does not have": inElection(
+    'locator: "3.2"',
+    'locator: "3.6"',
+    "citations[1].locator: the last section of chapter 3 is 5 (The small confession); write a number from 1 to 5",
+  ),
+  "a range that runs past the work's end": inElection(
+    'locator: "20-21"',
+    'locator: "20-41"',
+    "citations[2].locator: the last question of the work is 40 (The small catechism); write a number from 1 to 40",
+  ),
+  "further reading at a place that the work does not have": inElection(
+    'locator: "5"',
+    'locator: "41"',
+    "furtherReading[1].locator: the last question of the work is 40 (The small catechism); write a number from 1 to 40",
+  ),
+  "a verse that does not exist": inElection(
+    "locator: Romans 9:13",
+    "locator: Romans 9:34",
+    'citations[4].locator: "Romans 9:34" is no Bible passage (The old bible); write book chapter:verse, such as Romans 9:13',
+  ),
+  "a snippet that is too short": inElection(
+    FIRST_SNIPPET,
+    "Too short.",
+    "citations[1].snippet: has 2 words; write 25 to 60",
+  ),
+  "a snippet that is too long": inElection(
+    FIRST_SNIPPET,
+    "word ".repeat(61).trim(),
+    "citations[1].snippet: has 61 words; write 25 to 60",
+  ),
+  "citations from too few partners": inElection(
+    "  - work: old-bible\n    locator: Romans 9:13",
+    "  - work: long-treatise",
+    "citations: they come from 2 partners; cite works of at least 3",
+    "citations:",
+  ),
+  "a mark without a citation": inElection(
+    "too.[1][4]",
+    "too.[1][4][5]",
+    "mark [5]: there is no such citation; use [1] to [4], or add the citation",
+    "Election, in its tenth part",
+  ),
+  "a citation without a mark": inElection(
+    "too.[1][4]",
+    "too.[1]",
+    "citations[4]: has no mark [4] in the text; mark the claim it supports, or remove it",
+    "  - work: old-bible",
+  ),
+  "a mark before its turn": inElection(
+    CREED,
+    "So Paul speaks of Election (Romans 8:28).[1][3]",
+    "mark [3]: comes before [2]; put the citations in the order in which the text marks them",
+    FIRST_SENTENCE,
+  ),
+};
+
+const markup: Record<string, Spoiling> = {
+  "HTML in a body": inLastParagraph("To <b>God be the glory for Election.", "body: has HTML in it; write plain text"),
+  "HTML in a field": {
+    file: "partners.yaml",
+    from: "description: The Abbey Library publishes texts freely.",
+    to: "description: <script>alert(1)</script>",
+    told: "[1].description: has HTML in it; write plain text",
+  },
+  "a character code": inElection(
+    "question: What is election?",
+    "question: What is election &amp; choosing?",
+    "question: has an HTML character code in it; write the character itself",
+  ),
+  "a script address": {
+    file: "partners.yaml",
+    from: "description: The Abbey Library publishes texts freely.",
+    to: "description: go to javascript:alert(1)",
+    told: "[1].description: has a script address in it; remove it",
+  },
+  "a hidden character": inElection(
+    "question: What is election?",
+    "question: What is elec\u200btion?",
+    "question: has a hidden or broken character in it; type the text anew there",
+  ),
+  "a heading": inLastParagraph(
+    "# To God be the glory for Election.",
+    "body: is a heading, a list or a quotation block; write a paragraph of plain prose",
+    "To God be the glory for Election.",
+  ),
+  "a list": inLastParagraph(
+    "- To God be the glory for Election.",
+    "body: is a heading, a list or a quotation block; write a paragraph of plain prose",
+    "To God be the glory for Election.",
+  ),
+  "a link": inLastParagraph(
+    "To God be the glory for Election, as https://abbey.example says.",
+    "body: has a link in it; cite the source instead",
+  ),
+  "bold letters": inLastParagraph(
+    "To God be the **glory** for Election.",
+    "body: has bold or code in it; use *single stars* for the title of a work",
+  ),
+  "square brackets that are no mark": inLastParagraph(
+    "To God be the glory [always] for Election.",
+    "body: has brackets that are no citation mark; use round brackets",
+  ),
+  "a star without its partner": inLastParagraph(
+    "To God be the glory for *Election.",
+    "body: has a star without its partner; put a star on each side of what is italic",
+  ),
+};
+
+const prose: Record<string, Spoiling> = {
+  "a body that is too long": inLastParagraph(
+    `To God be the glory for ${"all and ".repeat(150)} Election.`,
+    "body: has 647 words; write 280 to 520",
+    FIRST_SENTENCE,
+  ),
+  "too many paragraphs": inLastParagraph(
+    "To God.\n\nBe the glory.\n\nFor Election.",
+    "body: has 7 paragraphs; write 3 to 6",
+    FIRST_SENTENCE,
+  ),
+  "too few also-asked phrasings": inElection(
+    "  - where does election come from\n",
+    "",
+    "alsoAsked: has 5 items; write 6 to 12",
+    "alsoAsked:",
+  ),
+  "too few related answers": inElection("  - repentance\n", "", "related: has 2 items; write 3 to 5", "related:"),
+  "too few resources": inElection("  - taped-lecture\n", "", "resources: has 1 items; write 2 to 4", "resources:"),
+  "too little further reading": inElection(
+    "  - work: taped-lecture\n",
+    "",
+    "furtherReading: has 1 items; write 2 to 4",
+    "furtherReading:",
+  ),
+  "a keyword rule of many words": inElection(
+    "  - doctrine of election",
+    "  - the whole doctrine of election",
+    "keywords[2]: has more than 4 words; shorten it, or make it an also-asked phrasing",
+  ),
+  filler: inLastParagraph(
+    "In conclusion, to God be the glory for Election.",
+    'body: "in conclusion" is filler; say the thing itself',
+  ),
+  "an opening that another answer has": {
+    file: "answers/salvation/faith.md",
+    from: "Faith, in its first part, is",
+    to: "Election, in its first place, is",
+    told: 'body: begins like answers/decree/election.md ("election, in its first …"); begin differently',
+    at: "Election, in its first place, is",
+  },
+  "a Scripture reference that does not exist": inElection(
+    "(Genesis 1:1)",
+    "(Genesis 51:1)",
+    'body: "Genesis 51:1" does not exist; look the place up and mend the reference',
+    "Election, in its seventh part",
+  ),
+  "a range of verses that runs backwards": inElection(
+    "(Genesis 1:1)",
+    "(Genesis 1:31-1)",
+    'body: "Genesis 1:31-1" does not exist; look the place up and mend the reference',
+    "Election, in its seventh part",
+  ),
+  "a key passage that does not exist": inElection(
+    "book: long-treatise",
+    "book: long-treatise\npassages:\n  - Romans 9:34",
+    'passages[1]: "Romans 9:34" is no Bible passage; write one passage, such as Romans 9:13',
+    "- Romans 9:34",
+  ),
+  "chapter and verse of no book": inLastParagraph(
+    "To God be the glory for Election (Hezekiah 3:7).",
+    'body: "3:7" belongs to no book of the Bible; write the whole reference, such as Romans 8:28',
+  ),
+};
+
+for (const [what, { file, from, to, told, at }] of Object.entries({
+  ...shapes,
+  ...references,
+  ...duplicates,
+  ...addresses,
+  ...dates,
+  ...citations,
+  ...markup,
+  ...prose,
+}))
+  test(`reports ${what} at its line, and nothing else`, () => {
+    const folder = makeContentFolder();
+    const line = folder.replace(file, from, to);
+    expect(problemsOf(folder)).toEqual([`${file}:${at === undefined ? line : folder.lineOf(file, at)} ${told}`]);
+  });
+
+test("finds no problem in content that is in order", () => {
+  expect(problemsOf(makeContentFolder())).toEqual([]);
+});
+
+test("reports too few Scripture references", () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, " (Romans 8:28)", "");
+  folder.replace(ELECTION, " (Genesis 1:1)", "");
+  folder.replace(ELECTION, " (Psalm 23:1)", "");
+  expect(problemsOf(folder)).toEqual([
+    `${ELECTION}:41 body: refers to 1 Scripture passages; rest the answer on at least 3`,
+  ]);
+});
+
+test("reports a body that is too short", () => {
+  const folder = makeContentFolder();
+  const text = folder.read(ELECTION);
+  folder.write(ELECTION, text.slice(0, text.indexOf("Election, in its thirteenth part")));
+  expect(problemsOf(folder)).toEqual([`${ELECTION}:41 body: has 268 words; write 280 to 520`]);
+});
+
+test("reports too few citations, and the marks that then lack theirs", () => {
+  const folder = makeContentFolder();
+  const text = folder.read(ELECTION);
+  const from = text.indexOf("  - work: old-bible");
+  folder.write(ELECTION, text.slice(0, from) + text.slice(text.indexOf("related:")));
+  expect(problemsOf(folder)).toEqual([
+    `${ELECTION}:13 citations: there are 3 citations; give 4 to 8`,
+    `${ELECTION}:13 citations: they come from 2 partners; cite works of at least 3`,
+    `${ELECTION}:${folder.lineOf(ELECTION, "Election, in its tenth part")} mark [4]: there is no such citation; use [1] to [3], or add the citation`,
+  ]);
+});
+
+test("reports an answer that no category lists", () => {
+  const folder = makeContentFolder();
+  folder.replace("categories.yaml", "    - id: repentance\n      heading: Repentance\n", "");
+  expect(problemsOf(folder)).toEqual([
+    'answers/salvation/repentance.md:1 (file): is not listed under the category "salvation"; add it in categories.yaml, or move the file',
+  ]);
+});
+
+test("reports a listed answer that has no file", () => {
+  const folder = makeContentFolder();
+  folder.replace(
+    "categories.yaml",
+    "    - id: repentance\n",
+    "    - id: penance\n      heading: Penance\n    - id: repentance\n",
+  );
+  expect(problemsOf(folder)).toEqual([
+    'categories.yaml:14 [2].answers[2].id: there is no answer "penance"; write the id of an answer that exists',
+  ]);
+});
+
+test("reports an answer file whose name is no id", () => {
+  const folder = makeContentFolder();
+  folder.write("answers/salvation/Faith Alone.md", folder.read("answers/salvation/faith.md"));
+  folder.remove("answers/salvation/faith.md");
+  expect(problemsOf(folder)).toContain(
+    'answers/salvation/Faith Alone.md:1 (file): "Faith Alone" is no id; name the file with small letters, digits and single hyphens',
+  );
+});
+
+test("reports two answers with one id in two categories", () => {
+  const folder = makeContentFolder();
+  folder.write("answers/salvation/election.md", folder.read(ELECTION));
+  expect(problemsOf(folder)).toContain(
+    'answers/salvation/election.md:1 (file): the id "election" is taken (answers/decree/election.md:1); give one of the two files another name',
+  );
+});
+
+test("reports a file that is missing, and blames nobody for naming what was in it", () => {
+  const folder = makeContentFolder();
+  folder.remove("works.yaml");
+  expect(problemsOf(folder)).toEqual(["works.yaml:1 (file): the file is missing; restore it"]);
+});
+
+test("reports missing partners, and blames no address", () => {
+  const folder = makeContentFolder();
+  folder.remove("partners.yaml");
+  expect(problemsOf(folder)).toEqual(["partners.yaml:1 (file): the file is missing; restore it"]);
+});
+
+test("reports that the answers are missing, and blames no category", () => {
+  const folder = makeContentFolder();
+  folder.remove("answers");
+  expect(problemsOf(folder)).toEqual(["answers:1 (file): the folder is missing; put the answers there"]);
+});
+
+test("reports an empty file", () => {
+  const folder = makeContentFolder();
+  folder.write("resources.yaml", "");
+  expect(problemsOf(folder)).toEqual([
+    "resources.yaml:1 (file): has the wrong kind of value; write a list, each item on its own line after a dash",
+  ]);
+});
+
+test("reports a file that is not UTF-8", () => {
+  const folder = makeContentFolder();
+  folder.write(ELECTION, Buffer.from(folder.read(ELECTION).replace("glory", "gl\u00f3ry"), "latin1"));
+  expect(problemsOf(folder)).toEqual([`${ELECTION}:1 (file): the file cannot be read as UTF-8 text; save it as UTF-8`]);
+});
+
+test("reports an answer without front matter", () => {
+  const folder = makeContentFolder();
+  folder.write(ELECTION, "Election is of grace.\n");
+  expect(problemsOf(folder)).toEqual([
+    `${ELECTION}:1 (file): has no front matter; begin the file with a line --- and end the fields with another line ---`,
+  ]);
+});
+
+test("reports an answer with empty front matter", () => {
+  const folder = makeContentFolder();
+  folder.write(ELECTION, "---\n---\n\nElection is of grace.\n");
+  expect(problemsOf(folder)).toEqual([
+    `${ELECTION}:1 (file): has no front matter; begin the file with a line --- and end the fields with another line ---`,
+  ]);
+});
+
+test("reports a file in the wrong place", () => {
+  const folder = makeContentFolder();
+  folder.write("answers/notes.md", "To do.");
+  folder.write("answers/decree/old/election.md", "Old.");
+  folder.write("answers/decree/election.md~", "Backup.");
+  const told = "(file): is not in its place; name it answers/<category>/<id>.md";
+  expect(problemsOf(folder)).toEqual([
+    `answers/decree/election.md~:1 ${told}`,
+    `answers/decree/old/election.md:1 ${told}`,
+    `answers/notes.md:1 ${told}`,
+  ]);
+});
+
+test("passes over hidden files", () => {
+  const folder = makeContentFolder();
+  folder.write("answers/.DS_Store", new Uint8Array([0, 1, 2, 255]));
+  expect(problemsOf(folder)).toEqual([]);
+});
+
+test("reads files with Windows line ends, at the same lines", () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, "(Genesis 1:1)", "(Genesis 51:1)");
+  const line = folder.lineOf(ELECTION, "Election, in its seventh part");
+  for (const file of [ELECTION, "works.yaml", "categories.yaml"])
+    folder.write(file, folder.read(file).replaceAll("\n", "\r\n"));
+  expect(problemsOf(folder)).toEqual([
+    `${ELECTION}:${line} body: "Genesis 51:1" does not exist; look the place up and mend the reference`,
+  ]);
+});
+
+test("reads a file that begins with a byte order mark", () => {
+  const folder = makeContentFolder();
+  folder.write(ELECTION, `\ufeff${folder.read(ELECTION)}`);
+  folder.write("works.yaml", `\ufeff${folder.read("works.yaml")}`);
+  expect(problemsOf(folder)).toEqual([]);
+});
+
+test("reports YAML that cannot be read at its line", () => {
+  const folder = makeContentFolder();
+  const line = folder.replace(ELECTION, "question: What is election?", 'question: "What is election?');
+  const [problem, ...more] = problemsOf(folder);
+  expect(problem).toMatch(
+    new RegExp(
+      `^${ELECTION}:\\d+ \\(file\\): the YAML cannot be read \\(.+\\); mend it there or in the line above; compare a file that works$`,
+    ),
+  );
+  expect(Number(problem?.split(":")[1]?.split(" ")[0])).toBeGreaterThanOrEqual(line);
+  expect(more.filter((other) => !other.startsWith(ELECTION))).toEqual([]);
+});
+
+test("reports a field that stands twice", () => {
+  const folder = makeContentFolder();
+  const line = folder.replace(ELECTION, "book: long-treatise", "question: Again?\nbook: long-treatise");
+  expect(problemsOf(folder)).toEqual([
+    `${ELECTION}:${line} (file): the YAML cannot be read (Map keys must be unique); mend it there or in the line above; compare a file that works`,
+  ]);
+});
+
+test("reports a value that begins with a star, which YAML takes for an alias", () => {
+  const folder = makeContentFolder();
+  const line = folder.replace(ELECTION, FIRST_SNIPPET, "*Institutes* says so.");
+  const problems = problemsOf(folder);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`${ELECTION}:${line} `);
+  expect(problems[0]).toContain("the YAML cannot be read");
+});
+
+test("reports an alias that YAML cannot follow", () => {
+  const folder = makeContentFolder();
+  const line = folder.replace(ELECTION, "book: long-treatise", "book: *treatise");
+  const problems = problemsOf(folder);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`${ELECTION}:${line} (file): the YAML cannot be read`);
+});
+
+test("reports an alias, for each value is to be read where it stands", () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, "  - work: taped-lecture", "  - work: &lecture taped-lecture");
+  const line = folder.replace(ELECTION, "book: long-treatise", "book: *lecture");
+  const problems = problemsOf(folder);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`${ELECTION}:${line} (file): the YAML cannot be read`);
+});
+
+test("reads a wrapped line that begins with a number as prose", () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, "To God be the glory for Election.", "To God be the glory for Election, since\n1647. Amen.");
+  expect(problemsOf(folder)).toEqual([]);
+});
+
+test("reports every problem of every file at once, in the order of files and lines", () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, "book: long-treatise", "book: short-treatise");
+  folder.replace(ELECTION, "(Genesis 1:1)", "(Genesis 51:1)");
+  folder.replace(ELECTION, 'locator: "3.2"', 'locator: "3.6"');
+  folder.replace("answers/salvation/faith.md", "lastReviewed: 2026-03-01", "lastReviewed: yesterday");
+  folder.replace("books.yaml", "rating: 4.5", "rating: 9");
+  folder.replace("books.yaml", "price: Free ebook", "prize: Free ebook");
+  folder.replace("works.yaml", "count: 40", "cout: 40");
+  expect(problemsOf(folder).map((problem) => problem.replace(/: .*/, ""))).toEqual([
+    "answers/decree/election.md:15 citations[1].locator",
+    "answers/decree/election.md:33 book",
+    `answers/decree/election.md:${folder.lineOf(ELECTION, "Election, in its seventh part")} body`,
+    "answers/salvation/faith.md:38 lastReviewed",
+    "books.yaml:1 [1].price",
+    "books.yaml:3 [1].rating",
+    "books.yaml:4 [1].prize",
+    `works.yaml:${folder.lineOf("works.yaml", "cout: 40")} [2].locators.cout`,
+  ]);
+});
+
+test("reports a value that fits none of two shapes once", () => {
+  const folder = makeContentFolder();
+  const line = folder.replace("works.yaml", "- { n: 1, chapters: 4 }", "- { n: 1, chapters: four }");
+  expect(problemsOf(folder)).toEqual([
+    `works.yaml:${line} [3].locators.books[1].chapters: has the wrong kind of value; compare a record that works`,
+  ]);
+});
+
+test("reports what is wrong inside one of two shapes where it is", () => {
+  const folder = makeContentFolder();
+  const line = folder.replace("works.yaml", "- { n: 1, sections: 3 }", "- { n: 1, section: 3 }");
+  expect(problemsOf(folder)).toEqual([
+    `works.yaml:${line} [3].locators.books[2].chapters[1].section: there is no such field; remove it, or mend its spelling`,
+  ]);
+});

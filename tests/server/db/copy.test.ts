@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import { revisionName } from "../../../server/db/content.ts";
+import { backUp, restore, verifyDatabase } from "../../../server/db/copy.ts";
+import { openDatabase } from "../../../server/db/open.ts";
+import { runNode } from "../../support/child.ts";
+import { makeDatabasePath, makeLoadedDatabase } from "../../support/live-app.ts";
+
+const nameOf = (file: string) => revisionName(verifyDatabase(file));
+
+test("copies a database that is open for writing, whole, as one file", async () => {
+  const { file, revision } = makeLoadedDatabase();
+  const target = makeDatabasePath();
+  const writer = openDatabase(file);
+  onTestFinished(() => writer.close());
+  writer.client.exec("begin immediate; delete from citations");
+  expect(revisionName(await backUp(file, target))).toBe(revision);
+  expect(nameOf(target)).toBe(revision);
+  expect(readdirSync(dirname(target))).toEqual(["loci.sqlite"]);
+});
+
+test("overwrites no file with a backup", async () => {
+  const { file } = makeLoadedDatabase();
+  const target = makeDatabasePath();
+  writeFileSync(target, "dear");
+  await expect(backUp(file, target)).rejects.toThrow(/There is a file .+ already; name another one\./);
+  expect(readFileSync(target, "utf8")).toBe("dear");
+});
+
+test("makes no backup of a damaged database", async () => {
+  const { file } = makeLoadedDatabase();
+  const target = makeDatabasePath();
+  const bytes = readFileSync(file, "latin1").replaceAll("weighed with patience", "Weighed with patience");
+  writeFileSync(file, bytes, "latin1");
+  await expect(backUp(file, target)).rejects.toThrow(/is not what was loaded/);
+  expect(readdirSync(dirname(target))).toEqual([]);
+});
+
+test("puts a backup back in the place of another, a damaged or a missing database", async () => {
+  const { file, load, revision } = makeLoadedDatabase();
+  const copy = makeDatabasePath();
+  await backUp(file, copy);
+  expect(load("What is divine election?")).not.toBe(revision);
+  for (const damage of [() => {}, () => writeFileSync(file, "rubbish".repeat(1000))]) {
+    damage();
+    expect(revisionName(restore(copy, file))).toBe(revision);
+    expect(nameOf(file)).toBe(revision);
+  }
+  const elsewhere = makeDatabasePath();
+  restore(copy, elsewhere);
+  expect(nameOf(elsewhere)).toBe(revision);
+  expect(readdirSync(dirname(file)).filter((name) => name !== "loci.sqlite")).toEqual([]);
+});
+
+test("takes no log of the replaced database over to the restored one", async () => {
+  const { file, load, revision } = makeLoadedDatabase();
+  const copy = makeDatabasePath();
+  await backUp(file, copy);
+  const reader = new Sqlite(file);
+  reader.exec("begin; select count(*) from answers");
+  load("What is divine election?");
+  reader.exec("commit");
+  expect(existsSync(`${file}-wal`)).toBe(true);
+  reader.close();
+  restore(copy, file);
+  expect(nameOf(file)).toBe(revision);
+});
+
+test("refuses to restore while the database is being written, and leaves it alone", async () => {
+  const { file, revision } = makeLoadedDatabase();
+  const copy = makeDatabasePath();
+  await backUp(file, copy);
+  const writer = openDatabase(file);
+  onTestFinished(() => writer.close());
+  writer.client.exec("begin immediate; delete from citations");
+  expect(() => restore(copy, file)).toThrow(/is being written just now/);
+  writer.client.exec("rollback");
+  expect(nameOf(file)).toBe(revision);
+});
+
+test("refuses a damaged backup, and leaves the database alone", async () => {
+  const { file, revision } = makeLoadedDatabase();
+  const copy = makeDatabasePath();
+  await backUp(file, copy);
+  writeFileSync(copy, readFileSync(copy).subarray(0, 30_000));
+  expect(() => restore(copy, file)).toThrow(/is damaged/);
+  expect(nameOf(file)).toBe(revision);
+});
+
+test("the commands say in one line what they did or why not", async () => {
+  const { file, revision } = makeLoadedDatabase();
+  const copy = makeDatabasePath();
+  const run = (...args: string[]) =>
+    runNode(["server/launch/run.js", "server/db/copy-command.ts", ...args], { env: { LOCI_DB: file } });
+  expect(await run("backup", copy)).toMatchObject({
+    code: 0,
+    stdout: `Copied revision ${revision} of ${file} to ${copy}.\n`,
+    stderr: "",
+  });
+  expect(await run("restore", copy)).toMatchObject({
+    code: 0,
+    stdout: `Put revision ${revision} from ${copy} in the place of ${file}.\n`,
+  });
+  expect(await run("restore", `${copy}-none`)).toMatchObject({
+    code: 1,
+    stderr: `There is no database ${copy}-none.\n`,
+  });
+  expect(await run("backup")).toMatchObject({ code: 1, stderr: "Usage: npm run backup -- FILE\n" });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { clothNames, cloths, escapeSvg, gilt, hashOf } from "../../../server/drawings/cloth.ts";
+import { drawCover } from "../../../server/drawings/cover.ts";
+import { drawDevice, frameNames } from "../../../server/drawings/device.ts";
+import { expectXml } from "../../support/xml.ts";
+
+/** Relative luminance and contrast as WCAG 2 has them. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) =>
+    [1, 3, 5]
+      .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+for (const frame of frameNames)
+  test(`draws a well-formed device with three letters in the frame ${frame}`, () => {
+    const svg = drawDevice("W&M", "oxblood", frame);
+    expectXml(svg);
+    expect(svg.match(/<path transform=/g)).toHaveLength(3);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+test("draws a small device without a frame", () => {
+  const svg = drawDevice("CC", "slate", "panel", true);
+  expectXml(svg);
+  expect(svg).not.toContain("stroke=");
+});
+
+test("draws the cloth alone where no letter is known", () => {
+  const svg = drawDevice("??", "slate", "panel");
+  expectXml(svg);
+  expect(svg).not.toMatch(/NaN|<path transform=/);
+});
+
+for (const cloth of clothNames)
+  test(`sets gilt letters on ${cloth} at a contrast of at least 5`, () => {
+    expect(contrast(cloths[cloth], gilt)).toBeGreaterThanOrEqual(5);
+  });
+
+test("draws a cover of every binding, well-formed and with its title to be read aloud", () => {
+  const ids = Array.from({ length: 90 }, (_, index) => `book-${index}`);
+  const covers = ids.map((id) =>
+    drawCover(id, "Grace & Truth", { lines: ["Grace &", "Truth"], author: ["A. Divine"] }),
+  );
+  for (const svg of covers) {
+    expectXml(svg);
+    expect(svg).toContain('aria-label="Grace &#38; Truth"');
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  }
+  expect(new Set(covers.map((svg) => svg.replace(/fill="#\w+"/g, ""))).size).toBeGreaterThanOrEqual(5);
+});
+
+test("draws a book the same way each time", () => {
+  const draw = () => drawCover("institutes", "Institutes", { lines: ["Institutes"], author: ["John Calvin"] });
+  expect(draw()).toBe(draw());
+});
+
+for (let index = 0; index < 12; index++)
+  test(`lets no text of book ${index} break out of its cover`, () => {
+    const hostile = `"><script>alert('x')</script>&amp;`;
+    const svg = drawCover(`book-${index}`, hostile, { lines: [hostile], author: [hostile, hostile] });
+    expectXml(svg);
+    expect(svg.toLowerCase()).not.toContain("<script");
+  });
+
+test("escapes the characters that mean something in SVG", () => {
+  expect(escapeSvg(`<a href="b" c='d'>&</a>`)).toBe("&#60;a href=&#34;b&#34; c=&#39;d&#39;&#62;&#38;&#60;/a&#62;");
+  expect(escapeSvg("Grace — 恩典")).toBe("Grace — 恩典");
+});
+
+test("hashes as FNV-1a does", () => {
+  expect([hashOf(""), hashOf("a"), hashOf("foobar")]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
+});

@@ -1,0 +1,248 @@
+import { expect, test } from "vitest";
+import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
+import { buildTestApp, createSmallServices, expectError, useSmallServices } from "../../support/test-app.ts";
+
+/** What the small content's files say of election. */
+const snippet = (source: string) =>
+  `On election the ${source} teaches in plain words what every member of the church ought to know, to believe from the heart, and to practise in the daily life that God has given.`;
+
+test("gives an answer with every field as its file has it", async () => {
+  const folder = makeContentFolder();
+  const app = await buildTestApp({}, { services: createSmallServices(folder) });
+  const response = await app.inject("/api/answers/election");
+  const [, body = ""] = folder.read(ELECTION).split("\n---\n\n");
+  const paragraphs = body.trim().split("\n\n");
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
+    id: "election",
+    question: "What is election?",
+    answer: paragraphs.map((paragraph) => paragraph.replaceAll("\n", " ")).join("\n\n"),
+    citations: [
+      {
+        id: "election-1",
+        number: 1,
+        partnerId: "bethel",
+        title: "The small confession",
+        locator: "3.2",
+        url: "https://bethel.example/small-confession",
+        author: "A. Divine",
+        publishDate: "1647",
+        snippet: snippet("confession"),
+      },
+      {
+        id: "election-2",
+        number: 2,
+        partnerId: "bethel",
+        title: "The small catechism",
+        locator: "Q. 20-21",
+        url: "https://bethel.example/small-catechism",
+        author: "A. Divine",
+        publishDate: "1647",
+        snippet: snippet("catechism"),
+      },
+      {
+        id: "election-3",
+        number: 3,
+        partnerId: "abbey",
+        title: "The long treatise",
+        locator: "2.2.1",
+        url: "https://abbey.example/long-treatise",
+        author: "A. Divine",
+        publishDate: "1647",
+        snippet: snippet("treatise"),
+      },
+      {
+        id: "election-4",
+        number: 4,
+        partnerId: "college",
+        title: "The old bible",
+        locator: "Romans 9:13",
+        url: "https://college.example/old-bible",
+        author: "A. Divine",
+        publishDate: "1647",
+        snippet: snippet("apostle"),
+      },
+    ],
+    timestamp: "2026-03-01T00:00:00.000Z",
+    category: { id: "decree", title: "Of God's Decree" },
+    passages: [
+      {
+        reference: "Romans 8:28",
+        text: "And we know that all things work together for good to them that love God, to them who are the called according to his purpose.",
+      },
+      {
+        reference: "John 3:16, 18",
+        text: expect.stringMatching(/^For God so loved the world.* He that believeth on him is not condemned/),
+      },
+      { reference: "Genesis 1:1", text: "In the beginning God created the heaven and the earth." },
+      { reference: "Psalm 23:1", text: expect.stringMatching(/The LORD is my shepherd; I shall not want\.$/) },
+    ],
+    related: [
+      { id: "providence", question: "What is providence?" },
+      { id: "faith", question: "What is faith?" },
+      { id: "repentance", question: "What is repentance?" },
+    ],
+  });
+});
+
+test("gives what stands beside an answer with every field as the files have it", async () => {
+  const app = await buildTestApp({}, { services: useSmallServices() });
+  const response = await app.inject("/api/answers/election/related");
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
+    resources: [
+      {
+        title: "The long treatise",
+        type: "book",
+        author: "A. Divine",
+        source: "AL",
+        url: "https://abbey.example/long-treatise",
+      },
+      {
+        title: "The taped lecture",
+        type: "video",
+        author: "A. Divine",
+        source: "C&A",
+        duration: "42 min",
+        url: "https://college.example/taped-lecture",
+      },
+    ],
+    book: {
+      id: "long-treatise",
+      title: "The long treatise",
+      author: "A. Divine",
+      imageSrc: "/covers/long-treatise.svg",
+      url: "https://abbey.example/long-treatise",
+      source: "The Abbey Library",
+      price: "Free ebook",
+      rating: 4.5,
+    },
+    furtherReading: [
+      { title: "The small catechism, Q. 5", url: "https://bethel.example/small-catechism" },
+      { title: "The taped lecture", url: "https://college.example/taped-lecture" },
+    ],
+  });
+});
+
+test("gives null for the book of an answer that recommends none", async () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, "book: long-treatise\n", "");
+  const app = await buildTestApp({}, { services: createSmallServices(folder) });
+  expect((await app.inject("/api/answers/election/related")).json().book).toBeNull();
+});
+
+test("gives null for the date of a work whose date is not known", async () => {
+  const folder = makeContentFolder();
+  folder.replace(
+    "works.yaml",
+    '  title: The old bible\n  author: A. Divine\n  publishDate: "1647"\n',
+    "  title: The old bible\n  author: A. Divine\n",
+  );
+  const app = await buildTestApp({}, { services: createSmallServices(folder) });
+  const { citations } = (await app.inject("/api/answers/election")).json();
+  expect(citations[3].publishDate).toBeNull();
+});
+
+test("cites a whole work by its title where no place is named", async () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, '    locator: "3.2"\n', "");
+  folder.replace(
+    "works.yaml",
+    "  title: The small confession\n",
+    "  title: The small confession\n  shortTitle: Confession\n",
+  );
+  const app = await buildTestApp({}, { services: createSmallServices(folder) });
+  const [election, providence] = await Promise.all(
+    ["election", "providence"].map(async (id) => (await app.inject(`/api/answers/${id}`)).json().citations[0]),
+  );
+  expect(election).toMatchObject({ title: "The small confession", locator: null });
+  expect(providence).toMatchObject({ title: "Confession", locator: "3.2" });
+});
+
+test("lists every answer in the library's order when nothing is asked", async () => {
+  const app = await buildTestApp({}, { services: useSmallServices() });
+  const response = await app.inject("/api/answers");
+  expect(response.statusCode).toBe(200);
+  expect(response.json().answers[0]).toEqual({
+    id: "election",
+    question: "What is election?",
+    categoryId: "decree",
+    partnerIds: ["bethel", "abbey", "college"],
+    passage: expect.stringMatching(/^Election, in its first part, is to be received/),
+    matches: [],
+  });
+  expect(response.json().answers.map(({ id }: { id: string }) => id)).toEqual([
+    "election",
+    "providence",
+    "faith",
+    "repentance",
+  ]);
+});
+
+test("lists only answers that match a question, the best first, with the words that match", async () => {
+  const app = await buildTestApp();
+  const response = await app.inject({ url: "/api/answers", query: { q: "baptism" } });
+  const { answers } = response.json() as { answers: { id: string; passage: string; matches: string[] }[] };
+  expect(response.statusCode).toBe(200);
+  expect(answers[0]?.id).toBe("baptism");
+  expect(answers.length).toBeGreaterThan(1);
+  expect(answers.length).toBeLessThan(192);
+  for (const { passage, matches } of answers) {
+    expect(passage).not.toMatch(/\[\d+\]|\*/);
+    for (const word of matches) expect(passage).toContain(word);
+  }
+  expect(answers[0]?.matches.length).toBeGreaterThan(0);
+});
+
+test("lists nothing for nonsense", async () => {
+  const app = await buildTestApp();
+  const response = await app.inject({ url: "/api/answers", query: { q: "zxqv bnmrt wpfgh" } });
+  expect(response.json()).toEqual({ answers: [] });
+});
+
+test("lists every answer with the fields of the contract, and each can be fetched", async () => {
+  const app = await buildTestApp();
+  const { answers } = (await app.inject("/api/answers")).json() as { answers: { id: string; question: string }[] };
+  expect(answers.length).toBeGreaterThanOrEqual(32);
+  for (const { id, question } of answers) {
+    const answer = (await app.inject(`/api/answers/${id}`)).json();
+    expect(answer).toMatchObject({ id, question });
+    const related = await app.inject(`/api/answers/${id}/related`);
+    expect(related.statusCode).toBe(200);
+    expect(related.json().resources.length).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test("refuses a blank question in the list with 400", async () => {
+  const app = await buildTestApp();
+  const response = await app.inject("/api/answers?q=%20");
+  expectError(response, 400, "Bad Request", 'The parameter "q" is blank; write a question in it.');
+});
+
+test("refuses an over-long question in the list with 400", async () => {
+  const app = await buildTestApp();
+  const response = await app.inject(`/api/answers?q=${"a".repeat(1001)}`);
+  expectError(response, 400, "Bad Request", "The question has 1001 characters; shorten it to 1000.");
+});
+
+for (const path of ["/api/answers/nothing", "/api/answers/nothing/related", "/api/answers/__proto__"])
+  test(`says 404 for the unknown answer ${path}`, async () => {
+    const app = await buildTestApp();
+    const id = path.split("/")[3];
+    expectError(
+      await app.inject(path),
+      404,
+      "Not Found",
+      `There is no answer "${id}"; /api/answers lists the answers there are.`,
+    );
+  });
+
+for (const [name, path] of Object.entries({
+  "a path below an answer": "/api/answers/predestination/citations",
+  "an id that is far too long": `/api/answers/${"a".repeat(5000)}`,
+  "an empty id": "/api/answers/",
+}))
+  test(`says 404 for ${name}`, async () => {
+    const app = await buildTestApp();
+    expectError(await app.inject(path), 404, "Not Found", /^There is no/);
+  });

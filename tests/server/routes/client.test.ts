@@ -1,0 +1,152 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { ASSET_TEXT, makeClientFolder } from "../../support/client-folder.ts";
+import { type ContentFolder, makeContentFolder } from "../../support/content-folder.ts";
+import {
+  buildTestApp,
+  createSmallServices,
+  expectError,
+  type TestApp,
+  useSmallServices,
+} from "../../support/test-app.ts";
+
+const navigation = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+function buildClientApp(folder?: ContentFolder): Promise<TestApp> {
+  const services = folder ? createSmallServices(folder) : useSmallServices();
+  return buildTestApp({}, { services, clientFolder: makeClientFolder() });
+}
+
+for (const path of [
+  "/",
+  "/index.html",
+  "/results?q=What+is+faith%3F",
+  "/search",
+  "/library",
+  "/study",
+  "/settings",
+  "/nowhere/at/all",
+])
+  test(`gives the page for the navigation to ${path}`, async () => {
+    const app = await buildClientApp();
+    const response = await app.inject({ url: path, headers: navigation });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.headers["cache-control"]).toBe("no-cache");
+    expect(response.body).toContain('<div id="root">');
+  });
+
+test("puts the data of the first screen into the page", async () => {
+  const app = await buildClientApp();
+  const page = (await app.inject({ url: "/", headers: navigation })).body;
+  const [, data = ""] = /<script type="application\/json" id="bootstrap">(.*)<\/script><\/body>/.exec(page) ?? [];
+  expect(JSON.parse(data)).toEqual({
+    partners: (await app.inject("/api/partners")).json(),
+    suggestions: (await app.inject("/api/suggestions")).json(),
+    revision: (await app.inject("/api/health")).json().revision,
+  });
+  expect(page).not.toContain("<!--bootstrap-->");
+});
+
+test("lets no text of the content end the data in the page", async () => {
+  const services = useSmallServices();
+  const { content, search } = services.current();
+  const [first] = content.partners;
+  const hostile = { ...content, partners: [{ ...(first as NonNullable<typeof first>), name: "</script><b>$&$'" }] };
+  const app = await buildTestApp(
+    {},
+    { services: { current: () => ({ content: hostile, search }) }, clientFolder: makeClientFolder() },
+  );
+  const page = (await app.inject({ url: "/", headers: navigation })).body;
+  const [, data = ""] = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(data).partners[0].name).toBe("</script><b>$&$'");
+});
+
+for (const [what, request] of Object.entries({
+  "a call from a script": { url: "/results", headers: { accept: "application/json" } },
+  "a call that accepts anything": { url: "/results", headers: { accept: "*/*" } },
+  "a call without Accept": { url: "/results", headers: {} },
+  "a missing file": { url: "/assets/gone-12345678.js", headers: navigation },
+  "a missing image": { url: "/missing.png", headers: navigation },
+  "a missing logo": { url: "/logos/nobody.svg", headers: navigation },
+  "a path below /api": { url: "/api/results", headers: navigation },
+  "a file outside the client": { url: "/../package.json", headers: navigation },
+  "a file outside the client, escaped": { url: "/..%2f..%2fpackage.json", headers: navigation },
+  "a hidden file": { url: "/.loci-built", headers: {} },
+}))
+  test(`says 404 in JSON to ${what}`, async () => {
+    const app = await buildClientApp();
+    expectError(await app.inject(request), 404, "Not Found", /^There is no/);
+  });
+
+test("says 404 to a form that is sent to a page", async () => {
+  const app = await buildClientApp();
+  const response = await app.inject({ method: "POST", url: "/results", headers: navigation });
+  expectError(response, 404, "Not Found", "There is nothing at POST /results.");
+});
+
+test("lets assets with a hash in their name be kept for a year", async () => {
+  const app = await buildClientApp();
+  const response = await app.inject("/assets/index-DyJ7qws5.js");
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(response.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+  expect(response.body).toBe(ASSET_TEXT);
+});
+
+test("lets files without a hash be kept for an hour", async () => {
+  const app = await buildClientApp();
+  const response = await app.inject("/favicon.svg");
+  expect(response.headers["cache-control"]).toBe("public, max-age=3600");
+  expect(response.headers["content-type"]).toBe("image/svg+xml");
+});
+
+for (const path of ["/", "/logos/abbey.svg", "/covers/long-treatise.svg", "/favicon.svg", "/assets/index-DyJ7qws5.js"])
+  test(`answers 304 for ${path} to who has it, and 200 to who has another one`, async () => {
+    const app = await buildClientApp();
+    const first = await app.inject({ url: path, headers: navigation });
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^(W\/)?".+"$/);
+    const again = await app.inject({ url: path, headers: { ...navigation, "if-none-match": etag } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+    const other = await app.inject({ url: path, headers: { ...navigation, "if-none-match": '"other"' } });
+    expect([other.statusCode, other.body]).toEqual([200, first.body]);
+  });
+
+test("changes the page's tag when the content changes", async () => {
+  const folder = makeContentFolder();
+  const before = await (await buildClientApp(folder)).inject({ url: "/", headers: navigation });
+  folder.replace("partners.yaml", "name: Bethel Church", "name: Bethel Chapel");
+  const after = await (await buildClientApp(folder)).inject({ url: "/", headers: navigation });
+  expect(before.headers.etag).not.toBe(after.headers.etag);
+});
+
+for (const path of ["/logos/abbey.svg", "/logos/abbey-small.svg", "/covers/long-treatise.svg"])
+  test(`draws ${path} as SVG to be kept for an hour`, async () => {
+    const app = await buildClientApp();
+    const response = await app.inject(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("image/svg+xml");
+    expect(response.headers["cache-control"]).toBe("public, max-age=3600");
+    expect(response.body).toMatch(/^<svg .*<\/svg>$/s);
+  });
+
+for (const [encoding, decompress] of Object.entries({ br: brotliDecompressSync, gzip: gunzipSync }))
+  test(`sends text packed with ${encoding} to who takes it`, async () => {
+    const app = await buildClientApp();
+    const path = "/assets/index-DyJ7qws5.js";
+    const response = await app.inject({ url: path, headers: { "accept-encoding": encoding } });
+    expect(response.headers["content-encoding"]).toBe(encoding);
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+    expect(decompress(response.rawPayload).toString()).toBe(ASSET_TEXT);
+    expect(response.rawPayload.length).toBeLessThan(ASSET_TEXT.length);
+  });
+
+test("serves every file that the built page names", async () => {
+  const app = await buildTestApp();
+  const page = (await app.inject({ url: "/", headers: navigation })).body;
+  const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.\w+)"/g)].map(([, path]) => path ?? "");
+  expect(files.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThanOrEqual(2);
+  for (const path of files) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200]);
+  expect(page).not.toMatch(/(?:src|href)="https?:/);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { makeContentFolder } from "../../support/content-folder.ts";
+import { buildTestApp, createSmallServices, useSmallServices } from "../../support/test-app.ts";
+
+test("gives heads, books and works as the files have them", async () => {
+  const app = await buildTestApp({}, { services: useSmallServices() });
+  const response = await app.inject("/api/library");
+  const work = (id: string, partnerId: string) => ({
+    id,
+    partnerId,
+    title: `The ${id.replace("-", " ")}`,
+    author: "A. Divine",
+    publishDate: "1647",
+    url: `https://${partnerId}.example/${id}`,
+  });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
+    categories: [
+      {
+        id: "decree",
+        title: "Of God's Decree",
+        answers: [
+          { id: "election", question: "What is election?", heading: "Election" },
+          { id: "providence", question: "What is providence?", heading: "Providence" },
+        ],
+      },
+      {
+        id: "salvation",
+        title: "Of Salvation",
+        answers: [
+          { id: "faith", question: "What is faith?", heading: "Faith" },
+          { id: "repentance", question: "What is repentance?", heading: "Repentance" },
+        ],
+      },
+    ],
+    books: [
+      {
+        id: "long-treatise",
+        title: "The long treatise",
+        author: "A. Divine",
+        imageSrc: "/covers/long-treatise.svg",
+        url: "https://abbey.example/long-treatise",
+        source: "The Abbey Library",
+        price: "Free ebook",
+        rating: 4.5,
+      },
+    ],
+    works: [
+      work("small-confession", "bethel"),
+      work("small-catechism", "bethel"),
+      work("long-treatise", "abbey"),
+      work("old-bible", "college"),
+      work("taped-lecture", "college"),
+    ],
+  });
+});
+
+test("leaves out a head that has no answer", async () => {
+  const folder = makeContentFolder();
+  folder.write("categories.yaml", `${folder.read("categories.yaml")}- id: law\n  title: Of the Law\n  answers: []\n`);
+  const app = await buildTestApp({}, { services: createSmallServices(folder) });
+  const { categories } = (await app.inject("/api/library")).json();
+  expect(categories.map(({ id }: { id: string }) => id)).toEqual(["decree", "salvation"]);
+});
+
+test("names every answer once, and a cover that is served for every book", async () => {
+  const app = await buildTestApp();
+  const { categories, books } = (await app.inject("/api/library")).json() as {
+    categories: { answers: { id: string }[] }[];
+    books: { imageSrc: string }[];
+  };
+  const { answers } = (await app.inject("/api/answers")).json() as { answers: { id: string }[] };
+  expect(categories.flatMap((category) => category.answers.map(({ id }) => id))).toEqual(answers.map(({ id }) => id));
+  for (const { imageSrc } of books) {
+    const response = await app.inject(imageSrc);
+    expect([imageSrc, response.statusCode, response.headers["content-type"]]).toEqual([imageSrc, 200, "image/svg+xml"]);
+  }
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { contentFolder } from "../../../seed/seed-database.ts";
+import { buildTestApp } from "../../support/test-app.ts";
+
+test("gives the nine partners in the order of their file, with exactly their public fields", async () => {
+  const app = await buildTestApp();
+  const response = await app.inject("/api/partners");
+  const written = parse(readFileSync(join(contentFolder, "partners.yaml"), "utf8")) as Record<string, string>[];
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual(
+    written.map(({ id, name, shortName, tagline, description, siteUrl }) => {
+      return { id, name, shortName, logo: `/logos/${id}.svg`, tagline, description, siteUrl };
+    }),
+  );
+  expect(response.json()).toHaveLength(9);
+});
+
+test("gives a logo for each partner, in two sizes", async () => {
+  const app = await buildTestApp();
+  const partners = (await app.inject("/api/partners")).json() as { logo: string }[];
+  for (const { logo } of partners)
+    for (const path of [logo, logo.replace(".svg", "-small.svg")]) {
+      const response = await app.inject(path);
+      expect([path, response.statusCode, response.headers["content-type"]]).toEqual([path, 200, "image/svg+xml"]);
+      expect(response.body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    }
+});

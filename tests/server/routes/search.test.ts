@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { buildTestApp, expectError, type TestApp } from "../../support/test-app.ts";
+
+interface Citation {
+  number: number;
+  partnerId: string;
+}
+
+interface Result {
+  answer: { id: string; question: string; answer: string; citations: Citation[] } | null;
+  related: { id: string; question: string }[];
+}
+
+async function ask(app: TestApp, q: string, partners: string[] = []): Promise<Result> {
+  const query = new URLSearchParams([["q", q], ...partners.map((partner) => ["partner", partner])]);
+  const response = await app.inject(`/api/search?${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+test("answers 'How does predestination work?' with the answer on predestination and its citations", async () => {
+  const app = await buildTestApp();
+  const { answer, related } = await ask(app, "How does predestination work?");
+  expect(answer).toEqual((await app.inject("/api/answers/predestination")).json());
+  expect(answer?.id).toBe("predestination");
+  expect(answer?.citations.length).toBeGreaterThanOrEqual(4);
+  expect(related).toEqual((answer as unknown as Result).related);
+  expect(related.length).toBeGreaterThanOrEqual(3);
+});
+
+test("gives 'What is salvation?' eight citations, numbered in order", async () => {
+  const app = await buildTestApp();
+  const { answer } = await ask(app, "What is salvation?");
+  expect(answer?.id).toBe("salvation");
+  expect(answer?.citations.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+/** Searches that the specification shows, and the answer that is about them. */
+const shown = {
+  "reformed theology": "reformed-theology",
+  justification: "justification",
+  "problem of evil": "problem-of-evil",
+  "What is Reformed theology?": "reformed-theology",
+  "How does predestination work?": "predestination",
+  "What are the five points of Calvinism?": "five-points-of-calvinism",
+  "Explain covenant theology": "covenant-theology",
+  "What is the Westminster Confession?": "westminster-confession",
+  "How should I study systematic theology?": "studying-systematic-theology",
+  "What is common grace?": "common-grace",
+  "Explain limited atonement.": "limited-atonement",
+};
+
+for (const [question, id] of Object.entries(shown))
+  test(`finds the answer ${id} for '${question}'`, async () => {
+    const app = await buildTestApp();
+    expect((await ask(app, question)).answer?.id).toBe(id);
+  });
+
+for (const question of ["evil", "suffering"])
+  test(`finds an answer on evil or suffering for '${question}'`, async () => {
+    const app = await buildTestApp();
+    expect(["problem-of-evil", "suffering"]).toContain((await ask(app, question)).answer?.id);
+  });
+
+for (const variant of ["PREDESTINATION", "  predestination  ", "prédestination", "predestinaton"])
+  test(`finds predestination for '${variant}'`, async () => {
+    const app = await buildTestApp();
+    expect((await ask(app, variant)).answer?.id).toBe("predestination");
+  });
+
+for (const nonsense of ["zxqv bnmrt wpfgh", "How do I change the oil in my car?", "????", "🙂", "0"])
+  test(`finds nothing for '${nonsense}'`, async () => {
+    const app = await buildTestApp();
+    expect((await ask(app, nonsense)).answer).toBeNull();
+  });
+
+test("gives at most five nearest questions that can be answered when it finds nothing", async () => {
+  const app = await buildTestApp();
+  const { answer, related } = await ask(app, "Which church football team won the championship on Sunday?");
+  expect(answer).toBeNull();
+  expect(related.length).toBeLessThanOrEqual(5);
+  for (const { id, question } of related)
+    expect((await app.inject(`/api/answers/${id}`)).json()).toMatchObject({ id, question });
+});
+
+test("keeps one partner's citations with their numbers, and the text whole", async () => {
+  const app = await buildTestApp();
+  const whole = (await ask(app, "What is salvation?")).answer;
+  const { answer } = await ask(app, "What is salvation?", ["opc"]);
+  const expected = whole?.citations.filter(({ partnerId }) => partnerId === "opc") ?? [];
+  expect(expected.length).toBeGreaterThan(0);
+  expect(expected.length).toBeLessThan(8);
+  expect(answer).toEqual({ ...whole, citations: expected });
+});
+
+test("keeps the citations of several partners, named in any order and twice", async () => {
+  const app = await buildTestApp();
+  const whole = (await ask(app, "What is salvation?")).answer;
+  const { answer } = await ask(app, "What is salvation?", ["opc", "ccel", "opc"]);
+  const expected = whole?.citations.filter(({ partnerId }) => ["ccel", "opc"].includes(partnerId)) ?? [];
+  expect(new Set(expected.map(({ partnerId }) => partnerId)).size).toBe(2);
+  expect(answer?.citations).toEqual(expected);
+});
+
+test("still gives the answer when none of its citations is by the chosen partner", async () => {
+  const app = await buildTestApp();
+  const whole = (await ask(app, "What is salvation?")).answer;
+  const partners = (await app.inject("/api/partners")).json() as { id: string }[];
+  const uncited = partners.find(({ id }) => !whole?.citations.some(({ partnerId }) => partnerId === id));
+  expect(uncited).toBeDefined();
+  const { answer } = await ask(app, "What is salvation?", [uncited?.id ?? ""]);
+  expect(answer).toEqual({ ...whole, citations: [] });
+});
+
+test("filters afresh for each request", async () => {
+  const app = await buildTestApp();
+  await ask(app, "What is salvation?", ["opc"]);
+  expect((await ask(app, "What is salvation?")).answer?.citations).toHaveLength(8);
+});
+
+test("refuses a missing question with 400", async () => {
+  const app = await buildTestApp();
+  expectError(await app.inject("/api/search"), 400, "Bad Request", 'The parameter "q" is missing.');
+});
+
+for (const [name, blank] of Object.entries({ empty: "", "white space": " \t\n ", "wide space": "\u3000\u00a0" }))
+  test(`refuses a blank question (${name}) with 400`, async () => {
+    const app = await buildTestApp();
+    const response = await app.inject(`/api/search?${new URLSearchParams({ q: blank })}`);
+    expectError(response, 400, "Bad Request", 'The parameter "q" is blank; write a question in it.');
+  });
+
+test("takes a question of 1000 characters, not counting the white space around it", async () => {
+  const app = await buildTestApp();
+  const { answer } = await ask(app, `  ${"a".repeat(1000)}\n `);
+  expect(answer).toBeNull();
+});
+
+test("counts an emoji as one character", async () => {
+  const app = await buildTestApp();
+  const { answer } = await ask(app, "🕊".repeat(1000));
+  expect(answer).toBeNull();
+});
+
+for (const [name, character] of Object.entries({ letters: "a", emoji: "🕊" }))
+  test(`refuses a question of 1001 ${name} with 400`, async () => {
+    const app = await buildTestApp();
+    const response = await app.inject(`/api/search?${new URLSearchParams({ q: character.repeat(1001) })}`);
+    expectError(response, 400, "Bad Request", "The question has 1001 characters; shorten it to 1000.");
+  });
+
+test("refuses an unknown partner with 400, and says which", async () => {
+  const app = await buildTestApp();
+  const response = await app.inject("/api/search?q=grace&partner=ccel&partner=nobody");
+  expectError(
+    response,
+    400,
+    "Bad Request",
+    'There is no partner "nobody"; /api/partners lists the partners there are.',
+  );
+});
+
+test("refuses an empty partner with 400", async () => {
+  const app = await buildTestApp();
+  expectError(await app.inject("/api/search?q=grace&partner="), 400, "Bad Request", /^There is no partner ""/);
+});
+
+test("refuses two questions at once with 400", async () => {
+  const app = await buildTestApp();
+  expectError(await app.inject("/api/search?q=grace&q=faith"), 400, "Bad Request", /^The parameter "q" must be string/);
+});
+
+for (const [name, query] of Object.entries({
+  "a name of Object's": "q=__proto__+constructor+toString",
+  "a broken escape": "q=%E0%A4%A",
+  "a zero byte": "q=grace%00faith",
+  "unknown parameters": "q=grace&page=2",
+  "a partner as an object": "q=grace&partner[a]=ccel",
+}))
+  test(`does not fail on ${name} in the question`, async () => {
+    const app = await buildTestApp();
+    const response = await app.inject(`/api/search?${query}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json().related).toBeInstanceOf(Array);
+  });

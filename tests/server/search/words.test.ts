@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { splitWords, toTerm, toTerms } from "../../../server/search/words.ts";
+
+test("splits a text at whatever is neither letter nor digit", () => {
+  expect(splitWords("Sin, grace—and (Romans 8:28)!")).toEqual(["sin", "grace", "and", "romans", "8", "28"]);
+});
+
+test("folds capitals, accents and compatibility forms", () => {
+  expect(splitWords("PRÉDESTINATION Zürich ﬁnal")).toEqual(["predestination", "zurich", "final"]);
+});
+
+test("drops apostrophes and possessive endings, straight and curly", () => {
+  expect(splitWords("God's God’s don't")).toEqual(["god", "god", "dont"]);
+});
+
+test("finds no word in signs and emoji", () => {
+  expect(splitWords("?! … 🙂")).toEqual([]);
+});
+
+test("brings the forms of a word to one term", () => {
+  expect(new Set(["justify", "justified", "justifies"].map(toTerm)).size).toBe(1);
+  expect(new Set(["sacrament", "sacraments"].map(toTerm)).size).toBe(1);
+});
+
+test("leaves out the words that questions are asked with, and keeps the will of God", () => {
+  expect(toTerms("What is the will of God?")).toEqual([toTerm("will"), toTerm("god")]);
+  expect(toTerm("the")).toBeNull();
+});
+
+test("keeps order and repetitions", () => {
+  expect(toTerms("grace upon grace")).toEqual([toTerm("grace"), toTerm("grace")]);
+});

@@ -1,0 +1,91 @@
+/**
+ * A checkout of the project in a folder of its own, with the real server and seed scripts, a small content and a small
+ * client, so that a test may start it, change it and spoil it.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, onTestFinished } from "vitest";
+import { projectFolder, type Running, runNode, startNode } from "./child.ts";
+import { makeContentFolder } from "./content-folder.ts";
+
+/** Where `server/launch/prepare.js` remembers what was installed. */
+const STAMP = ".loci-installed";
+
+const page = `<!doctype html>
+<html lang="en"><head><title>Loci</title></head>
+<body><div id="root"></div><!--bootstrap--><script type="module" src="/main.ts"></script></body></html>
+`;
+
+export interface Checkout {
+  path: string;
+  /** Where the database will be unless a start says otherwise. */
+  database: string;
+  write(file: string, text: string): void;
+  /** `npm start`, on any free port unless the environment says otherwise. */
+  start(env?: Record<string, string>): Running;
+}
+
+/** @returns A fresh checkout whose packages are installed; nothing is built or loaded. */
+export function makeCheckout(): Checkout {
+  const checkout = copyProject();
+  onTestFinished(() => rmSync(checkout.path, { recursive: true, force: true }));
+  return checkout;
+}
+
+let built: Checkout | undefined;
+
+/** The checkout that the tests of a file share: its client is built, and they change nothing in it but their databases. */
+export async function useBuiltCheckout(): Promise<Checkout> {
+  if (built === undefined) {
+    built = copyProject();
+    const script = 'import { prepareBuild } from "./server/launch/prepare.js"; prepareBuild();';
+    await runNode(["--input-type=module", "-e", script], { cwd: built.path });
+  }
+  return { ...built, database: join(built.path, "data", `${randomUUID()}.sqlite`) };
+}
+
+afterAll(() => {
+  if (built) rmSync(built.path, { recursive: true, force: true });
+});
+
+function copyProject(): Checkout {
+  const path = mkdtempSync(join(tmpdir(), "loci-checkout-"));
+  for (const name of ["package.json", "package-lock.json", "server", "seed", "migrations"])
+    cpSync(join(projectFolder, name), join(path, name), {
+      recursive: true,
+      filter: (source) => source !== join(projectFolder, "seed/content"),
+    });
+  cpSync(makeContentFolder().path, join(path, "seed/content"), { recursive: true });
+  linkPackages(path);
+  mkdirSync(join(path, "web"));
+  const write = (file: string, text: string) => writeFileSync(join(path, file), text);
+  write("web/index.html", page);
+  write("web/main.ts", 'document.title = "first";\n');
+  return {
+    path,
+    database: join(path, "data/loci.sqlite"),
+    write,
+    start: (env = {}) =>
+      startNode(["server/launch/start.js"], { cwd: path, env: { PORT: "0", LOG_LEVEL: "warn", ...env } }),
+  };
+}
+
+/** @returns The address at which a starting server serves; rejects when it stops instead. */
+export async function addressOf(server: Running): Promise<string> {
+  const [, address = ""] = await server.printed(/ serves .+ on (http:\S+)\n/);
+  return address;
+}
+
+/** The project's own packages, linked one by one, so that nothing done here can reach them; marked as installed. */
+function linkPackages(checkout: string): void {
+  const packages = join(projectFolder, "node_modules");
+  mkdirSync(join(checkout, "node_modules"));
+  for (const name of readdirSync(packages))
+    if (name !== STAMP) symlinkSync(join(packages, name), join(checkout, "node_modules", name));
+  const hash = createHash("sha256").update(process.versions.modules);
+  for (const name of ["package.json", "package-lock.json"])
+    hash.update(name).update(readFileSync(join(checkout, name)));
+  writeFileSync(join(checkout, "node_modules", STAMP), hash.digest("hex"));
+}

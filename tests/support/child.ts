@@ -1,0 +1,75 @@
+/** Real child processes: the project's commands, run to their end or until a test has seen enough. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface Ended {
+  /** Null when a signal ended it. */
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Running {
+  child: ChildProcess;
+  ended: Promise<Ended>;
+  /** What it wrote so far. */
+  output(): { stdout: string; stderr: string };
+  /** @returns When its output matches; rejects when it ends before. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+}
+
+interface Options {
+  cwd?: string;
+  /** Added to an environment that has none of our settings. */
+  env?: Record<string, string>;
+}
+
+/** Starts Node on a script; it is killed when the test ends, if it still runs. */
+export function startNode(args: string[], { cwd = projectFolder, env = {} }: Options = {}): Running {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    stdout += chunk;
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    stderr += chunk;
+  });
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve({ code, signal, stdout, stderr }));
+  });
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  return {
+    child,
+    ended,
+    output: () => ({ stdout, stderr }),
+    printed: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(stdout + stderr);
+          if (found) resolve(found);
+        };
+        child.stdout.on("data", look);
+        child.stderr.on("data", look);
+        child.once("close", () => reject(new Error(`It ended before it printed ${pattern}:\n${stdout}${stderr}`)));
+        look();
+      }),
+  };
+}
+
+/** Runs Node on a script to its end. */
+export function runNode(args: string[], options: Options = {}): Promise<Ended> {
+  return startNode(args, options).ended;
+}

@@ -1,0 +1,245 @@
+/** A small content folder for a test: four answers that pass every check, to be spoilt in one place at a time. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, sep } from "node:path";
+import { onTestFinished } from "vitest";
+import { formatProblem } from "../../seed/problem.ts";
+import { prepareContent, SeedError } from "../../seed/seed-database.ts";
+
+/** Each answer's file, and the words it begins with. */
+const answerFiles: Record<string, { file: string; subject: string }> = {
+  election: { file: "answers/decree/election.md", subject: "Election" },
+  providence: { file: "answers/decree/providence.md", subject: "Providence" },
+  faith: { file: "answers/salvation/faith.md", subject: "Faith" },
+  repentance: { file: "answers/salvation/repentance.md", subject: "Repentance" },
+};
+
+export const ELECTION = "answers/decree/election.md";
+
+const ordinals =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth".split(
+    " ",
+  );
+
+export interface ContentFolder {
+  path: string;
+  read(file: string): string;
+  write(file: string, text: string | Uint8Array): void;
+  remove(file: string): void;
+  /**
+   * Replaces a text that stands once in a file.
+   *
+   * @returns The line on which the replacement begins, from 1.
+   */
+  replace(file: string, from: string, to: string): number;
+  /** @returns The line on which a text that stands once in a file begins, from 1. */
+  lineOf(file: string, text: string): number;
+}
+
+/** @returns A folder of its own for the test, removed with it. */
+export function makeContentFolder(): ContentFolder {
+  const path = mkdtempSync(join(tmpdir(), "loci-content-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  const read = (file: string) => readFileSync(join(path, file), "utf8");
+  const write = (file: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), text);
+  };
+  const lineOf = (file: string, text: string) => {
+    const parts = read(file).split(text);
+    if (parts.length !== 2) throw new Error(`${JSON.stringify(text)} stands ${parts.length - 1} times in ${file}.`);
+    return (parts[0] ?? "").split("\n").length;
+  };
+  for (const [file, text] of Object.entries(catalogue)) write(file, text);
+  for (const [id, { file, subject }] of Object.entries(answerFiles)) write(file, answerText(id, subject));
+  return {
+    path,
+    read,
+    write,
+    remove: (file) => rmSync(join(path, file), { recursive: true }),
+    lineOf,
+    replace(file, from, to) {
+      const line = lineOf(file, from);
+      write(
+        file,
+        read(file).replace(from, () => to),
+      );
+      return line;
+    },
+  };
+}
+
+/** @returns Each problem of a content folder, with the file as it is called inside it: `file:line field: what; remedy`. */
+export function problemsOf(folder: ContentFolder): string[] {
+  try {
+    prepareContent(folder.path);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SeedError)) throw error;
+    const prefix = `${relative(process.cwd(), folder.path).split(sep).join("/")}/`;
+    return error.problems.map((problem) => formatProblem(problem).replaceAll(prefix, ""));
+  }
+}
+
+const others = (id: string) => Object.keys(answerFiles).filter((other) => other !== id);
+
+/** A snippet of thirty words that no other citation has. */
+function snippetFor(subject: string, source: string): string {
+  return `On ${subject} the ${source} teaches in plain words what every member of the church ought to know, to believe from the heart, and to practise in the daily life that God has given.`;
+}
+
+/** Five paragraphs of some three hundred words; each sentence stands only here. */
+function bodyFor(subject: string): string {
+  const sentence = (index: number) =>
+    `${subject}, in its ${ordinals[index]} part, is to be received with reverence, weighed with patience and taught with charity to all.`;
+  const paragraph = (index: number, end: string) =>
+    `${[0, 1, 2].map((offset) => sentence(index * 3 + offset)).join("\n")}\n${end}`;
+  return [
+    paragraph(0, `So Paul speaks of ${subject} (Romans 8:28).[1]`),
+    paragraph(1, `So John speaks of ${subject} (John 3:16, 18).[2]`),
+    paragraph(2, `So Moses speaks of ${subject} (Genesis 1:1).[3]`),
+    paragraph(3, `The *Confession* speaks of ${subject} too.[1][4]`),
+    paragraph(
+      4,
+      `To God be the glory for ${subject}.\nThe Lord is the shepherd of those who hold ${subject} (Psalm 23:1).`,
+    ),
+  ].join("\n\n");
+}
+
+function answerText(id: string, subject: string): string {
+  const word = subject.toLowerCase();
+  const [first, second, third] = others(id);
+  return `---
+question: What is ${word}?
+alsoAsked:
+  - define ${word} for me
+  - what does the Bible say of ${word}
+  - the meaning of ${word}
+  - why does ${word} matter
+  - who teaches ${word}
+  - where does ${word} come from
+keywords:
+  - ${word}
+  - doctrine of ${word}
+citations:
+  - work: small-confession
+    locator: "3.2"
+    snippet: ${snippetFor(word, "confession")}
+  - work: small-catechism
+    locator: "20-21"
+    snippet: ${snippetFor(word, "catechism")}
+  - work: long-treatise
+    locator: "2.2.1"
+    snippet: ${snippetFor(word, "treatise")}
+  - work: old-bible
+    locator: Romans 9:13
+    snippet: ${snippetFor(word, "apostle")}
+related:
+  - ${first}
+  - ${second}
+  - ${third}
+resources:
+  - long-treatise
+  - taped-lecture
+book: long-treatise
+furtherReading:
+  - work: small-catechism
+    locator: "5"
+  - work: taped-lecture
+lastReviewed: 2026-03-01
+---
+
+${bodyFor(subject)}
+`;
+}
+
+const partner = (id: string, name: string, initials: string, cloth: string, frame: string) => `- id: ${id}
+  name: ${name}
+  shortName: ${initials}
+  tagline: Texts of the ${initials}
+  siteUrl: https://www.${id}.example/
+  description: ${name} publishes texts freely.
+  initials: ${initials}
+  cloth: ${cloth}
+  frame: ${frame}
+`;
+
+const work = (id: string, partnerId: string, kind: string, locators: string, more = "") => `- id: ${id}
+  partnerId: ${partnerId}
+  title: The ${id.replace("-", " ")}
+  author: A. Divine
+  publishDate: "1647"
+  kind: ${kind}
+  url: https://${partnerId}.example/${id}
+  verified: seen
+  evidence: made up for the tests
+${more}  locators:
+${locators}
+  topics: [election]
+`;
+
+const catalogue: Record<string, string> = {
+  "partners.yaml": [
+    partner("abbey", "The Abbey Library", "AL", "oxblood", "panel"),
+    partner("bethel", "Bethel Church", "B", "slate", "arch"),
+    partner("college", "College Archive", "C&A", "teal", "oval"),
+  ].join("\n"),
+  "works.yaml": [
+    work(
+      "small-confession",
+      "bethel",
+      "confession",
+      "    type: chapter.section\n    chapters:\n      - { n: 1, title: Of God, sections: 4 }\n      - { n: 2, sections: 1 }\n      - { n: 3, title: Of Decrees, sections: 5 }",
+      "  altUrls: [https://abbey.example/confession]\n",
+    ),
+    work("small-catechism", "bethel", "catechism", "    type: question\n    count: 40"),
+    work(
+      "long-treatise",
+      "abbey",
+      "treatise",
+      "    type: book.chapter.section\n    books:\n      - { n: 1, chapters: 4 }\n      - n: 2\n        chapters:\n          - { n: 1, sections: 3 }\n          - { n: 2, sections: 2 }",
+      "  volumes:\n    - { n: 1, url: https://www.abbey.example/volume-1, verified: seen }\n",
+    ),
+    work("old-bible", "college", "scripture", "    type: bible-verse"),
+    work("taped-lecture", "college", "sermon", "    type: none", '  delivered: "1999-12-31"\n'),
+  ].join("\n"),
+  "books.yaml": `- id: long-treatise
+  work: long-treatise
+  rating: 4.5
+  price: Free ebook
+  coverLines: [The Long, Treatise]
+  coverAuthor: [A. Divine]
+`,
+  "resources.yaml": `- { id: long-treatise, work: long-treatise, type: book }
+- { id: taped-lecture, work: taped-lecture, type: video, duration: 42 min }
+`,
+  "suggestions.yaml": [
+    "- - { title: What is election?, description: Chosen in Christ, icon: book }",
+    "  - { title: What is providence?, description: God rules all, icon: scales }",
+    "  - { title: What is faith?, description: Trust in Christ, icon: candle }",
+    "  - { title: What is repentance?, description: Turning to God, icon: rings }",
+    "- - { title: Define election for me, description: Chosen in Christ, icon: anchor }",
+    "  - { title: Define providence for me, description: God rules all, icon: door }",
+    "  - { title: Define faith for me, description: Trust in Christ, icon: chalice }",
+    "  - { title: Define repentance for me, description: Turning to God, icon: rainbow }",
+    "",
+  ].join("\n"),
+  "thesaurus.yaml": "- [election, choosing]\n",
+  "other-subjects.yaml": "- [football, chess]\n",
+  "categories.yaml": `- id: decree
+  title: Of God's Decree
+  answers:
+    - id: election
+      heading: Election
+    - id: providence
+      heading: Providence
+
+- id: salvation
+  title: Of Salvation
+  answers:
+    - id: faith
+      heading: Faith
+    - id: repentance
+      heading: Repentance
+`,
+};

@@ -1,0 +1,32 @@
+/** Finds a Chromium or Chrome for the browser tests; plain JavaScript, for `run.js` asks before anything else. */
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+/**
+ * @param {Record<string, string | undefined>} environment
+ * @returns {Promise<string | null>} The program's path: `CHROME_PATH`, the system's, or Playwright's own.
+ */
+export async function findBrowser(environment = process.env) {
+  const onPath = (environment.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const { chromium } = await import("playwright-core");
+  const candidates = [environment.CHROME_PATH, ...onPath, chromium.executablePath()];
+  return candidates.find((path) => path && isProgram(path)) ?? null;
+}
+
+/** What to tell a person who has none. */
+export const HOW_TO_GET_A_BROWSER =
+  "The browser tests need Chromium or Chrome, and none was found.\n" +
+  "Install one (Debian and Ubuntu: apt-get install chromium; elsewhere: npx playwright-core install chromium)\n" +
+  "or set CHROME_PATH to the program's path.";
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+/** The real server as a process of its own, on a database of its own, to be treated badly. */
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, onTestFinished } from "vitest";
+import { addressOf } from "./checkout.ts";
+import { type Running, startNode } from "./child.ts";
+
+/** How long a change may take on a busy machine. */
+const PATIENCE = { timeout: 40_000, interval: 50 };
+
+export interface RealServer extends Running {
+  address: string;
+  file: string;
+  get(path: string): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>;
+  /** Waits until readiness says this of the database. */
+  expectDatabase(state: "ok" | "failing"): Promise<void>;
+  /** Expects that a question is answered. */
+  expectAnswer(): Promise<void>;
+}
+
+/** @returns A database file with all content, in a folder of its own. */
+export function makeSeededFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), "loci-fault-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "loci.sqlite");
+  copyFileSync(inject("seededDatabase"), file);
+  return file;
+}
+
+/** Starts the server, killed with the test. */
+export async function startServer(file: string, env: Record<string, string> = {}): Promise<RealServer> {
+  const args = ["server/launch/start.js"];
+  const running = startNode(args, { env: { LOCI_DB: file, PORT: "0", LOCI_RATE_LIMIT: "0", ...env } });
+  const address = await addressOf(running);
+  const get = async (path: string) => {
+    const response = await fetch(address + path);
+    return {
+      status: response.status,
+      body: (await response.json()) as Record<string, unknown>,
+      headers: response.headers,
+    };
+  };
+  return {
+    ...running,
+    address,
+    file,
+    get,
+    expectDatabase: (state) =>
+      expect.poll(async () => (await get("/api/ready")).body.database, PATIENCE).toBe(state) as Promise<void>,
+    async expectAnswer() {
+      const { status, body } = await get("/api/search?q=what+is+justification");
+      expect([status, (body.answer as { id: string }).id]).toEqual([200, "justification"]);
+    },
+  };
+}

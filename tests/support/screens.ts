@@ -1,0 +1,88 @@
+/** Every screen and the states it can be opened in, each with what shows that it is all there. */
+import type { Locator, Page } from "playwright-core";
+
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly ready: (page: Page) => Locator;
+};
+
+const heading = (name: string) => (page: Page) => page.getByRole("heading", { name, exact: true });
+
+export const screens: readonly Screen[] = [
+  { name: "home", path: "/", title: "Loci", ready: heading("Suggested searches") },
+  {
+    name: "home with an answer",
+    path: "/?q=What%20is%20salvation%3F",
+    title: "What is salvation? · Loci",
+    ready: (page) => page.getByRole("tab", { name: "Sources (8)" }),
+  },
+  {
+    name: "home without an answer",
+    path: "/?q=zxqv%20bnmrt%20wpfgh",
+    title: "zxqv bnmrt wpfgh · Loci",
+    ready: heading("No matching answers found"),
+  },
+  { name: "results", path: "/results", title: "What is salvation? · Loci", ready: heading("Recommended Book") },
+  {
+    name: "results with none of the chosen sources",
+    path: "/results?q=What%20is%20salvation%3F&partner=edwards-center-yale",
+    title: "What is salvation? · Loci",
+    ready: (page) => page.getByText("None of the chosen sources is cited in this answer."),
+  },
+  {
+    name: "results without an answer",
+    path: "/results?q=zxqv%20bnmrt%20wpfgh&partner=opc",
+    title: "zxqv bnmrt wpfgh · Loci",
+    ready: (page) => page.getByRole("button", { name: "Search all nine sources" }),
+  },
+  {
+    name: "results with one long word",
+    path: `/results?q=${"a".repeat(300)}`,
+    title: `${"a".repeat(300)} · Loci`,
+    ready: heading("No matching answers found"),
+  },
+  {
+    name: "search",
+    path: "/search",
+    title: "Search · Loci",
+    ready: (page) => page.getByRole("button", { name: /^See \d+ More$/ }),
+  },
+  {
+    name: "search, filtered",
+    path: "/search?q=grace&topic=salvation&partner=ccel",
+    title: "grace, Search · Loci",
+    ready: (page) => page.getByRole("button", { name: "Remove filter CCEL" }),
+  },
+  {
+    name: "search with nothing found",
+    path: "/search?q=zxqv%20bnmrt%20wpfgh",
+    title: "zxqv bnmrt wpfgh, Search · Loci",
+    ready: heading("No matching answers found"),
+  },
+  { name: "library", path: "/library", title: "Library · Loci", ready: heading("Index of questions") },
+  {
+    name: "a head of the library",
+    path: "/library?topic=salvation",
+    title: "Of Salvation · Loci",
+    ready: heading("Of Salvation"),
+  },
+  {
+    name: "a partner of the library",
+    path: "/library?partner=ccel",
+    title: "Christian Classics Ethereal Library · Loci",
+    ready: heading("Christian Classics Ethereal Library"),
+  },
+  { name: "all books", path: "/library?show=books", title: "Books · Loci", ready: heading("Books") },
+  {
+    name: "study, empty",
+    path: "/study",
+    title: "Study · Loci",
+    ready: (page) => page.getByText(/^Nothing kept yet\./),
+  },
+  { name: "settings", path: "/settings", title: "Settings · Loci", ready: heading("Keyboard") },
+  { name: "404", path: "/nowhere", title: "Page not found · Loci", ready: heading("Oops! Page not found") },
+];
+
+export const PAGE_NOT_FOUND = { expectedErrors: [/^Page not found:/] };

@@ -1,0 +1,62 @@
+/** A server for component tests: answers fetch from a table, and keeps the list of what was asked. */
+import { vi } from "vitest";
+import { makePartners, makeRelated, makeSearchResult, makeSuggestions } from "./make.ts";
+
+/** What a call gets: a body, or whatever a function makes of the address; a thrown error is a network failure. */
+type Reply = object | ((url: URL) => object | Promise<object>);
+
+/** A reply with another status than 200. */
+export class Refusal {
+  readonly statusCode: number;
+  readonly error: string;
+  readonly message: string;
+
+  constructor(statusCode: number, error: string, message = error) {
+    this.statusCode = statusCode;
+    this.error = error;
+    this.message = message;
+  }
+}
+
+export type StubServer = {
+  /** Sets what a path replies from now on. */
+  readonly on: (path: string, reply: Reply) => void;
+  /** The addresses asked of a path, oldest first. */
+  readonly asked: (path: string) => URL[];
+  /** How many calls of a path were given up. */
+  readonly aborted: (path: string) => number;
+};
+
+/** A reply that never comes. */
+export const silence = () => new Promise<object>(() => undefined);
+
+export function stubServer(): StubServer {
+  const asked: URL[] = [];
+  const signals: { path: string; signal: AbortSignal }[] = [];
+  const replies = new Map<string, Reply>([
+    ["/api/partners", makePartners()],
+    ["/api/suggestions", makeSuggestions()],
+    ["/api/search", () => makeSearchResult()],
+    ["/api/answers/salvation/related", makeRelated()],
+  ]);
+  vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit = {}) => {
+    const url = new URL(address, "http://localhost");
+    asked.push(url);
+    if (signal) signals.push({ path: url.pathname, signal });
+    const reply = replies.get(url.pathname) ?? new Refusal(404, "Not Found");
+    const body = await untilAborted(typeof reply === "function" ? reply(url) : reply, signal ?? null);
+    return Response.json(body, { status: body instanceof Refusal ? body.statusCode : 200 });
+  });
+  return {
+    on: (path, reply) => replies.set(path, reply),
+    aborted: (path) => signals.filter((call) => call.path === path && call.signal.aborted).length,
+    asked: (path) => asked.filter(({ pathname }) => pathname === path),
+  };
+}
+
+function untilAborted<T>(reply: T | Promise<T>, signal: AbortSignal | null): Promise<T> {
+  return new Promise((resolve, reject) => {
+    Promise.resolve(reply).then(resolve, reject);
+    signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+  });
+}

@@ -1,0 +1,52 @@
+/**
+ * Three kinds of tests, one after the other: the server and the seed in Node, components in a simulated page, journeys in
+ * a real browser.
+ */
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const root = new URL("..", import.meta.url).pathname;
+
+export default defineConfig({
+  root,
+  test: {
+    reporters: ["default", "./tests/support/summary-reporter.ts"],
+    maxWorkers: 2,
+    projects: [
+      {
+        root,
+        test: {
+          name: "server",
+          include: ["tests/{server,seed,search,launch}/**/*.test.ts"],
+          globalSetup: ["tests/support/seeded-database.setup.ts"],
+          testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        test: {
+          name: "client",
+          include: ["tests/component/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          setupFiles: ["tests/support/component-setup.ts"],
+          testTimeout: 20_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        root,
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          globalSetup: ["tests/support/running-server.setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 5_000 } },
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});

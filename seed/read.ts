@@ -1,10 +1,10 @@
 /** Reads the content files into typed records that know where they stand. Checks only that each file has its shape. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative, sep } from "node:path";
 import type { TSchema } from "typebox";
 import type { Place, Report } from "./problem.ts";
+import { readAnswers } from "./read-answers.ts";
 import {
-  AnswerFrontMatter,
+  type AnswerFrontMatter,
+  type AskedFields,
   type BookEntry,
   BookFile,
   type CategoryEntry,
@@ -21,6 +21,7 @@ import {
   type WorkEntry,
   WorkFile,
 } from "./schemas.ts";
+import { readText, shownPath } from "./text-file.ts";
 import { parseYaml, shapeOf } from "./yaml-file.ts";
 
 /** A record of a file, and where its fields stand. */
@@ -45,6 +46,8 @@ export interface AnswerEntry extends Entry<AnswerFrontMatter> {
   categoryId: string;
   file: string;
   paragraphs: Paragraph[];
+  /** What the search alone sees; empty where there is no such file. */
+  asked: Entry<AskedFields>;
 }
 
 /** Where the records are that other records may name. */
@@ -86,9 +89,6 @@ export function isLeftOut({ leftOut }: ContentFiles, kind: Kind, id: string): bo
   return leftOut.some((record) => record.list === lists[kind] && (record.id === null || record.id === id));
 }
 
-const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
-const checkFrontMatter = shapeOf(AnswerFrontMatter);
-
 /**
  * Reads everything under a content folder.
  *
@@ -114,7 +114,7 @@ export function readContentFiles(folder: string, report: Report): ContentFiles {
 }
 
 /** Takes down that a record was left out; null when its id is not known. */
-type LeaveOut = (id: string | null) => void;
+export type LeaveOut = (id: string | null) => void;
 
 function readList<Value>(
   folder: string,
@@ -137,99 +137,4 @@ function readList<Value>(
     leaveOut(typeof id === "string" ? id : null);
     return [];
   });
-}
-
-function readAnswers(folder: string, report: Report, leaveOut: LeaveOut): AnswerEntry[] {
-  const answersFolder = join(folder, "answers");
-  if (!existsSync(answersFolder)) {
-    report(
-      { file: shownPath(folder, "answers"), line: 1, field: "" },
-      "the folder is missing",
-      "put the answers there",
-    );
-    leaveOut(null);
-    return [];
-  }
-  return readdirSync(answersFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort()
-    .flatMap((name) => {
-      const answer = readAnswer(folder, name, report);
-      if (answer === null) leaveOut(idOf(name));
-      return answer ?? [];
-    });
-}
-
-/** An answer is called what its file is called. */
-function idOf(name: string): string {
-  return basename(name, ".md");
-}
-
-function readAnswer(folder: string, name: string, report: Report): AnswerEntry | null {
-  const file = shownPath(folder, name);
-  const top = { file, line: 1, field: "" };
-  const [, categoryId, base, ...deeper] = name.split(sep);
-  if (!categoryId || !base?.endsWith(".md") || deeper.length > 0) {
-    report(top, "is not in its place", "name it answers/<category>/<id>.md");
-    return null;
-  }
-  const text = readText(folder, name, report);
-  if (text === null) return null;
-  const fenced = FENCE.exec(text);
-  if (!fenced) {
-    report(top, "has no front matter", "begin the file with a line --- and end the fields with another line ---");
-    return null;
-  }
-  const source = parseYaml(file, fenced[1] ?? "", report, 2);
-  if (!source || checkFrontMatter(source, report).length > 0) return null;
-  return {
-    id: idOf(name),
-    categoryId,
-    file,
-    value: source.value as AnswerFrontMatter,
-    placeOf: (...path) => source.placeOf(path),
-    paragraphs: splitParagraphs(text.slice(fenced[0].length), fenced[0].split("\n").length),
-  };
-}
-
-/** Paragraphs are parted by blank lines; the lines within one are joined. */
-function splitParagraphs(body: string, firstLine: number): Paragraph[] {
-  const paragraphs: Paragraph[] = [];
-  let open: Paragraph | null = null;
-  body.split(/\r?\n/).forEach((raw, index) => {
-    const text = raw.trim();
-    if (text === "") open = null;
-    else if (open) {
-      open.text += ` ${text}`;
-      open.lines.push(text);
-    } else {
-      open = { text, lines: [text], line: firstLine + index };
-      paragraphs.push(open);
-    }
-  });
-  return paragraphs;
-}
-
-function readText(folder: string, name: string, report: Report): string | null {
-  const place = { file: shownPath(folder, name), line: 1, field: "" };
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(join(folder, name)));
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    report(
-      place,
-      missing ? "the file is missing" : "the file cannot be read as UTF-8 text",
-      missing ? "restore it" : "save it as UTF-8",
-    );
-    return null;
-  }
-  return text;
-}
-
-function shownPath(folder: string, name: string): string {
-  return join(relative(process.cwd(), folder) || ".", name)
-    .split(sep)
-    .join("/");
 }

@@ -56,15 +56,15 @@ export function toContentRows(files: ContentFiles): ContentRows {
       ({ id }, phrasing, position) => ({ answerId: id, position, phrasing }),
     ),
     searchPhrasings: perAnswer(
-      ({ value }) => value.phrasings ?? [],
+      ({ asked }) => asked.value.phrasings ?? [],
       ({ id }, phrasing, position) => ({ answerId: id, position, phrasing }),
     ),
     searchWords: perAnswer(
-      ({ value }) => value.words ?? [],
+      ({ asked }) => asked.value.words ?? [],
       ({ id }, word, position) => ({ answerId: id, position, word }),
     ),
     keyPassages: perAnswer(
-      ({ value }) => value.passages ?? [],
+      ({ asked }) => asked.value.passages ?? [],
       ({ id }, passage, position) => ({ answerId: id, position, spans: spansOf(passage) }),
     ),
     keywordRules: perAnswer(

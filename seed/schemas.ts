@@ -219,9 +219,6 @@ export const AnswerFrontMatter = Type.Object(
     question: text(200),
     alsoAsked: Type.Array(text(200), { minItems: 1 }),
     keywords: Type.Array(text(60), { minItems: 1 }),
-    phrasings: Type.Optional(Type.Array(text(400))),
-    words: Type.Optional(Type.Array(text(60))),
-    passages: Type.Optional(Type.Array(text(60))),
     citations: Type.Array(Type.Object({ work: text(), locator: Type.Optional(text(120)), snippet: text() }, closed), {
       minItems: 1,
     }),
@@ -233,6 +230,16 @@ export const AnswerFrontMatter = Type.Object(
   },
   closed,
 );
+/** What an answer is asked for with, beyond what its page shows. */
+export const AskedFields = Type.Object(
+  {
+    phrasings: Type.Optional(Type.Array(text(600))),
+    words: Type.Optional(Type.Array(text(60))),
+    passages: Type.Optional(Type.Array(text(60))),
+  },
+  closed,
+);
+export type AskedFields = Static<typeof AskedFields>;
 export type AnswerFrontMatter = Static<typeof AnswerFrontMatter>;
 
 export type PartnerEntry = Static<typeof PartnerFile>[number];

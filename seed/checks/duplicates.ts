@@ -2,7 +2,7 @@
 import { splitWords } from "../../server/search/words.ts";
 import { withoutMarkup } from "../marks.ts";
 import type { Place, Report } from "../problem.ts";
-import type { ContentFiles } from "../read.ts";
+import type { ContentFiles, Entry } from "../read.ts";
 
 /** Shorter sentences ("It does not.") may well stand in two answers. */
 const LEAST_WORDS_OF_A_SENTENCE = 6;
@@ -40,21 +40,25 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
     answerIds(answer.id, { file: answer.file, line: 1, field: "" });
     phrasings(question, answer.placeOf("question"));
     alsoAsked.forEach((text, index) => void phrasings(text, answer.placeOf("alsoAsked", index)));
-    (answer.value.phrasings ?? []).forEach((text, index) => void phrasings(text, answer.placeOf("phrasings", index)));
     rules.forEach((text, index) => void keywords(text, answer.placeOf("keywords", index)));
-    const inList = {
-      words: answer.value.words ?? [],
-      passages: answer.value.passages ?? [],
-      related,
-      resources,
-      furtherReading: furtherReading.map(({ work, locator }) => `${work} ${locator ?? ""}`),
-    };
-    for (const [field, values] of Object.entries(inList)) {
-      const once = first(report, (text) => `"${text.trim()}" is listed twice`, "remove one of the two");
-      values.forEach((value, index) => void once(value, answer.placeOf(field, index)));
-    }
+    const readings = furtherReading.map(({ work, locator }) => `${work} ${locator ?? ""}`);
+    eachOnce(answer, { related, resources, furtherReading: readings }, report);
     for (const { text, line } of answer.paragraphs)
       for (const sentence of splitSentences(text)) sentences(sentence, { file: answer.file, line, field: "body" });
+  }
+  // After all that the pages show, so that of two the one that only the search sees is to give way.
+  for (const { asked } of files.answers) {
+    const { phrasings: further = [], words = [], passages = [] } = asked.value;
+    further.forEach((text, index) => void phrasings(text, asked.placeOf("phrasings", index)));
+    eachOnce(asked, { words, passages }, report);
+  }
+}
+
+/** No item of a field's list stands in it twice. */
+function eachOnce(entry: Pick<Entry<unknown>, "placeOf">, fields: Record<string, readonly string[]>, report: Report) {
+  for (const [field, values] of Object.entries(fields)) {
+    const once = first(report, (text) => `"${text.trim()}" is listed twice`, "remove one of the two");
+    values.forEach((value, index) => void once(value, entry.placeOf(field, index)));
   }
 }
 

@@ -78,7 +78,8 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
     for (const entry of list)
       eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));
   for (const answer of files.answers) {
-    eachText(answer.value, (text, path) => apply(everywhere, text, answer.placeOf(...path), report));
+    for (const entry of [answer, answer.asked])
+      eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));
     for (const { text, lines, line } of answer.paragraphs) {
       const place = { file: answer.file, line, field: "body" };
       apply([...everywhere, ...inBody], text, place, report);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ELECTION, makeContentFolder, problemsOf } from "../support/content-folder.ts";
+import { ELECTION, ELECTION_ASKED, makeContentFolder, problemsOf } from "../support/content-folder.ts";
 
 /** One text in one file, what it is replaced by, and what an editor is told of it. */
 interface Spoiling {
@@ -461,15 +461,39 @@ const prose: Record<string, Spoiling> = {
     'body: "Genesis 1:31-1" does not exist; look the place up and mend the reference',
     "Election, in its seventh part",
   ),
-  "a key passage that does not exist": inElection(
-    "book: long-treatise",
-    "book: long-treatise\npassages:\n  - Romans 9:34",
-    'passages[1]: "Romans 9:34" is no Bible passage; write one passage, such as Romans 9:13',
-    "- Romans 9:34",
-  ),
   "chapter and verse of no book": inLastParagraph(
     "To God be the glory for Election (Hezekiah 3:7).",
     'body: "3:7" belongs to no book of the Bible; write the whole reference, such as Romans 8:28',
+  ),
+};
+
+const inAsked = (from: string, to: string, told: string): Spoiling => ({ file: ELECTION_ASKED, from, to, told });
+
+const asked: Record<string, Spoiling> = {
+  "a misspelt field of the ways of asking": inAsked(
+    "words:",
+    "wrods:",
+    "wrods: there is no such field; remove it, or mend its spelling",
+  ),
+  "HTML in a way of asking": inAsked(
+    "who is on the list",
+    "who is <b>on</b> the list",
+    "phrasings[2]: has HTML in it; write plain text",
+  ),
+  "a way of asking that is another answer's": inAsked(
+    "who is on the list",
+    "Define faith for me!",
+    'phrasings[2]: the phrasing "Define faith for me!" stands elsewhere too (answers/salvation/faith.md:4); leave it to the answer that fits better',
+  ),
+  "a word that is listed twice": inAsked(
+    "  - predestined",
+    "  - Chosen",
+    'words[2]: "Chosen" is listed twice (asked/decree/election.yaml:5); remove one of the two',
+  ),
+  "a passage that does not exist": inAsked(
+    "Romans 8:29",
+    "Romans 9:34",
+    'passages[1]: "Romans 9:34" is no Bible passage; write one passage, such as Romans 9:13',
   ),
 };
 
@@ -482,6 +506,7 @@ for (const [what, { file, from, to, told, at }] of Object.entries({
   ...citations,
   ...markup,
   ...prose,
+  ...asked,
 }))
   test(`reports ${what} at its line, and nothing else`, () => {
     const folder = makeContentFolder();
@@ -491,6 +516,28 @@ for (const [what, { file, from, to, told, at }] of Object.entries({
 
 test("finds no problem in content that is in order", () => {
   expect(problemsOf(makeContentFolder())).toEqual([]);
+});
+
+test("reports ways of asking for an answer that does not exist", () => {
+  const folder = makeContentFolder();
+  folder.write("asked/decree/elections.yaml", "words:\n  - elect\n");
+  expect(problemsOf(folder)).toEqual([
+    "asked/decree/elections.yaml:1 (file): there is no such answer; write answers/decree/elections.md, or remove this file",
+  ]);
+});
+
+test("reports ways of asking that are not in their place", () => {
+  const folder = makeContentFolder();
+  folder.write("asked/election.yaml", "words:\n  - elect\n");
+  expect(problemsOf(folder)).toEqual([
+    "asked/election.yaml:1 (file): is not in its place; name it asked/<category>/<id>.yaml",
+  ]);
+});
+
+test("needs no ways of asking beside an answer", () => {
+  const folder = makeContentFolder();
+  folder.remove(ELECTION_ASKED);
+  expect(problemsOf(folder)).toEqual([]);
 });
 
 test("reports too few Scripture references", () => {

@@ -15,6 +15,8 @@ const answerFiles: Record<string, { file: string; subject: string }> = {
 };
 
 export const ELECTION = "answers/decree/election.md";
+/** The ways of asking that one of the answers has. */
+export const ELECTION_ASKED = "asked/decree/election.yaml";
 
 const ordinals =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth".split(
@@ -52,6 +54,7 @@ export function makeContentFolder(): ContentFolder {
   };
   for (const [file, text] of Object.entries(catalogue)) write(file, text);
   for (const [id, { file, subject }] of Object.entries(answerFiles)) write(file, answerText(id, subject));
+  write(ELECTION_ASKED, askedOfElection);
   return {
     path,
     read,
@@ -105,6 +108,16 @@ function bodyFor(subject: string): string {
     ),
   ].join("\n\n");
 }
+
+const askedOfElection = `phrasings:
+  - why me and not my brother
+  - who is on the list
+words:
+  - chosen
+  - predestined
+passages:
+  - Romans 8:29
+`;
 
 function answerText(id: string, subject: string): string {
   const word = subject.toLowerCase();

@@ -1,0 +1,29 @@
+/** Reads content files as text, and says where they are. */
+import { readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { Report } from "./problem.ts";
+
+/** @returns The text of a content file; null, and told, when it is missing or not UTF-8. */
+export function readText(folder: string, name: string, report: Report): string | null {
+  const place = { file: shownPath(folder, name), line: 1, field: "" };
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(join(folder, name)));
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    report(
+      place,
+      missing ? "the file is missing" : "the file cannot be read as UTF-8 text",
+      missing ? "restore it" : "save it as UTF-8",
+    );
+    return null;
+  }
+  return text;
+}
+
+/** @returns A content file's path as an editor is told it. */
+export function shownPath(folder: string, name: string): string {
+  return join(relative(process.cwd(), folder) || ".", name)
+    .split(sep)
+    .join("/");
+}

@@ -1,7 +1,8 @@
 /** Any path that is no page. The missing path is logged. */
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { PageFrame } from "../components/shell/page-frame.tsx";
+import { Link } from "../components/ui/link.tsx";
 import { TornBook } from "../components/ui/torn-book.tsx";
 import { paths } from "../paths.ts";
 

@@ -1,5 +1,5 @@
 /** The results screen: a question, its answer and what stands beside it. All of it is in the address. */
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { KeepInStudy, SaveAsPdf, ShareAnswer } from "../components/answer/answer-tools.tsx";
@@ -13,6 +13,7 @@ import { NoAnswer } from "../components/search/no-answer.tsx";
 import { RelatedQuestions } from "../components/search/related-questions.tsx";
 import { Searching } from "../components/search/searching.tsx";
 import { PageFrame } from "../components/shell/page-frame.tsx";
+import { Link } from "../components/ui/link.tsx";
 import { usePartners } from "../data/partners.ts";
 import { useRelated } from "../data/related.ts";
 import { useSearch } from "../data/search.ts";

@@ -1,11 +1,12 @@
 /** An answer in the list: its head, its question, a passage of it, and the partners it cites. One link covers the row. */
-import { Link } from "react-router-dom";
+
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import { libraryHeadPath, paths, resultsPath } from "../../paths.ts";
 import { prefetchPage } from "../../prefetch.ts";
 import type { Directory } from "../answer/directory.ts";
 import { Device } from "../ui/device.tsx";
+import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { MarkedPassage } from "./marked-passage.tsx";
 

@@ -1,7 +1,8 @@
 /** The contents page: the heads with their Roman numerals, leader dots and numbers of questions. */
-import { Link } from "react-router-dom";
+
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import { libraryHeadPath } from "../../paths.ts";
+import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { roman } from "./numerals.ts";
 

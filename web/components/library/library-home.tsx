@@ -1,8 +1,9 @@
 /** The library's first page: contents, a shelf of books, the partners, and the index. */
-import { Link } from "react-router-dom";
+
 import type { Library } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { libraryBooksPath } from "../../paths.ts";
+import { Link } from "../ui/link.tsx";
 import { Contents } from "./contents.tsx";
 import { capitalized, counted } from "./numerals.ts";
 import { PartnerGrid } from "./partner-grid.tsx";

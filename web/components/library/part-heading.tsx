@@ -1,7 +1,7 @@
 /** The heading of a part of the library, with the way back to the contents above it. */
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
+import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 
 type Props = { title: string; lede: string; children?: ReactNode };

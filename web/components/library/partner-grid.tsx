@@ -1,9 +1,10 @@
 /** The partners, each with the number of its works in the catalogue. */
-import { Link } from "react-router-dom";
+
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { libraryPartnerPath } from "../../paths.ts";
 import { Device } from "../ui/device.tsx";
+import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 
 type Props = { partners: readonly Partner[]; works: readonly Work[] };

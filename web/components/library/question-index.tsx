@@ -1,8 +1,8 @@
 /** The index of questions, as at the back of a book: every question by its key word, with the numeral of its head. */
 import { useMemo } from "react";
-import { Link } from "react-router-dom";
 import type { LibraryAnswer, LibraryCategory } from "../../../server/contract/library.ts";
 import { resultsPath } from "../../paths.ts";
+import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { roman } from "./numerals.ts";
 

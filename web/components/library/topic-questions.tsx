@@ -1,8 +1,9 @@
 /** A head of the library with all its questions, and the heads before and after it. */
-import { Link } from "react-router-dom";
+
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import { libraryHeadPath, listingPath, resultsPath } from "../../paths.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { capitalized, counted, roman } from "./numerals.ts";
 import { PartHeading } from "./part-heading.tsx";

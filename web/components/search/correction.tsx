@@ -1,5 +1,5 @@
 /** Says that the spelling was mended, and leads to the search of the words as they were typed. */
-import { Link } from "react-router-dom";
+import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 
 /** A longer question is not printed again, let alone twice. */

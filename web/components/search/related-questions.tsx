@@ -1,7 +1,8 @@
 /** Questions to go on with. */
-import { Link } from "react-router-dom";
+
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 
 type Props = { questions: readonly AnswerLink[]; pathTo: (question: string) => string };

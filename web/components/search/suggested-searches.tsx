@@ -1,9 +1,9 @@
 /** Four suggested searches. Refresh shows the other set after a moment in which it cannot be pressed again. */
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import type { SuggestedSearch } from "../../../server/contract/suggestion.ts";
 import { Emblem } from "../ui/emblem.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { notify } from "../ui/notify.ts";
 import { typeset } from "../ui/typeset.ts";
 

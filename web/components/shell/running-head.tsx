@@ -1,10 +1,11 @@
 /** The running head: the sidebar's toggle, the topic in italic, and the way to another question. */
-import { Link } from "react-router-dom";
+
 import type { Category } from "../../../server/contract/answer.ts";
 import { drawerOpen, sidebarOpen, toggleSidebar } from "../../browser/sidebar.ts";
 import { useStore } from "../../browser/stored.ts";
 import { libraryHeadPath, paths } from "../../paths.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { Paraph } from "../ui/paraph.tsx";
 import { typeset } from "../ui/typeset.ts";
 

@@ -1,9 +1,10 @@
 /** The five places. The current one is a thumb-index tab that joins the page. */
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { useCollapsed } from "../../browser/sidebar.ts";
 import { paths } from "../../paths.ts";
 import { prefetchPage } from "../../prefetch.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { Tip } from "../ui/tip.tsx";
 import { useTooltip } from "../ui/use-tooltip.ts";
 

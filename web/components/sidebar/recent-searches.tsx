@@ -1,6 +1,5 @@
 /** The questions asked before. A click runs one again on the home screen. In the collapsed sidebar it is a flyout. */
 import { useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { useDismiss } from "../../browser/dismiss.ts";
 import { history } from "../../browser/history.ts";
 import { selectedPartners } from "../../browser/partner-choice.ts";
@@ -9,6 +8,7 @@ import { useStore } from "../../browser/stored.ts";
 import { homeAnswerPath } from "../../paths.ts";
 import { prefetchHomeAnswer } from "../../prefetch.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
 import { Tip } from "../ui/tip.tsx";
 import { typeset } from "../ui/typeset.ts";

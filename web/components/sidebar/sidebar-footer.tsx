@@ -1,9 +1,10 @@
 /** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
-import { Link } from "react-router-dom";
+
 import { clockTime, useMinute } from "../../browser/clock.ts";
 import { useCollapsed } from "../../browser/sidebar.ts";
 import { paths } from "../../paths.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { Tip } from "../ui/tip.tsx";
 import { useTooltip } from "../ui/use-tooltip.ts";
 import { ProfilePanel } from "./profile-panel.tsx";

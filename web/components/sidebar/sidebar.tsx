@@ -1,10 +1,11 @@
 /** The sidebar: navigation, recent searches, settings. Under 768 px it is a drawer over the page. */
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { drawerOpen } from "../../browser/sidebar.ts";
 import { useStore } from "../../browser/stored.ts";
 import { paths } from "../../paths.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { Paraph } from "../ui/paraph.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RecentSearches } from "./recent-searches.tsx";

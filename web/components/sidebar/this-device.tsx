@@ -1,10 +1,11 @@
 /** What Profile opens: no account exists, only this device and what it keeps. */
-import { Link } from "react-router-dom";
+
 import { history } from "../../browser/history.ts";
 import { useStore } from "../../browser/stored.ts";
 import { study } from "../../browser/study.ts";
 import { theme } from "../../browser/theme.ts";
 import { paths } from "../../paths.ts";
+import { Link } from "../ui/link.tsx";
 import { themeNames } from "./theme-names.ts";
 
 export function ThisDevice({ id, onLeave }: { id: string; onLeave: () => void }) {

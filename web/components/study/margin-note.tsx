@@ -1,9 +1,9 @@
 /** A note in the margin, in italic, with its date and its paragraph; or the editor in its place. */
 import type { MouseEvent } from "react";
-import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../browser/focus.ts";
 import { changeNote, type Note, removeNote } from "../../browser/study.ts";
 import { resultsPath } from "../../paths.ts";
+import { Link } from "../ui/link.tsx";
 import { notify } from "../ui/notify.ts";
 import { shortDay } from "./days.ts";
 import { NoteEditor } from "./note-editor.tsx";

@@ -1,7 +1,8 @@
 /** All notes, newest first, each under the question it belongs to; also those whose answer is not kept any more. */
-import { Link } from "react-router-dom";
+
 import type { Note } from "../../browser/study.ts";
 import { resultsPath } from "../../paths.ts";
+import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { MarginNote } from "./margin-note.tsx";
 import type { NoteDesk } from "./note-writing.ts";

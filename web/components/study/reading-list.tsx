@@ -1,12 +1,12 @@
 /** One reading list: its answers in the visitor's order, which buttons change. */
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { announce } from "../../browser/announcements.ts";
 import { leaveFocusNear, useReturnFocus } from "../../browser/focus.ts";
 import { arrangeList, type ReadingList as List, removeList, renameList } from "../../browser/reading-lists.ts";
 import type { SavedAnswer } from "../../browser/study.ts";
 import { resultsPath } from "../../paths.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { notify } from "../ui/notify.ts";
 import { typeset } from "../ui/typeset.ts";
 import { NameForm } from "./name-form.tsx";

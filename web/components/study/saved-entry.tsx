@@ -1,6 +1,5 @@
 /** A saved answer in the text column, with its notes in the margin. */
 import { type MouseEvent, useId, useState } from "react";
-import { Link } from "react-router-dom";
 import { leaveFocusNear } from "../../browser/focus.ts";
 import type { ReadingList } from "../../browser/reading-lists.ts";
 import { copyText } from "../../browser/share.ts";
@@ -8,6 +7,7 @@ import { type Note, removeSaved, type SavedAnswer } from "../../browser/study.ts
 import { resultsPath } from "../../paths.ts";
 import { shareLink } from "../answer/hand-on.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { notify } from "../ui/notify.ts";
 import { typeset } from "../ui/typeset.ts";
 import { fullDay } from "./days.ts";

@@ -147,6 +147,11 @@ CREATE TABLE `search_words` (
 	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `slips` (
+	`typed` text PRIMARY KEY NOT NULL,
+	`meant` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `suggested_searches` (
 	`set_number` integer NOT NULL,
 	`position` integer NOT NULL,

@@ -14,6 +14,8 @@ import {
   PartnerFile,
   type ResourceEntry,
   ResourceFile,
+  type SlipEntry,
+  SlipFile,
   SuggestionFile,
   type SuggestionSet,
   ThesaurusFile,
@@ -78,6 +80,7 @@ export interface ContentFiles {
   suggestions: Entry<SuggestionSet>[];
   thesaurus: Entry<ThesaurusGroup>[];
   otherSubjects: Entry<string[]>[];
+  slips: Entry<SlipEntry>[];
   categories: Entry<CategoryEntry>[];
   answers: AnswerEntry[];
   /** Already reported; whoever names one of these is not to blame. */
@@ -107,6 +110,7 @@ export function readContentFiles(folder: string, report: Report): ContentFiles {
     suggestions: list<SuggestionSet>("suggestions", SuggestionFile),
     thesaurus: list<ThesaurusGroup>("thesaurus", ThesaurusFile),
     otherSubjects: list<string[]>("other-subjects", OtherSubjectsFile),
+    slips: list<SlipEntry>("slips", SlipFile),
     categories: list<CategoryEntry>("categories", CategoryFile),
     answers: readAnswers(folder, report, (id) => void leftOut.push({ list: "answers", id })),
     leftOut,

@@ -102,6 +102,7 @@ export function toContentRows(files: ContentFiles): ContentRows {
     thesaurus: files.thesaurus.flatMap(({ value }, index) =>
       value.map((phrase, position) => ({ groupNumber: index + 1, position, phrase })),
     ),
+    slips: files.slips.flatMap(({ value: { meant, typed } }) => typed.map((slip) => ({ typed: slip, meant }))),
     otherSubjects: files.otherSubjects.flatMap(({ value }) => value.map((phrase) => ({ phrase }))),
     suggestedSearches: files.suggestions.flatMap(({ value }, index) =>
       value.map((suggestion, position) => ({ setNumber: index + 1, position, ...suggestion })),

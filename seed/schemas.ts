@@ -214,6 +214,11 @@ export const ThesaurusFile = Type.Array(Type.Array(text(60), { minItems: 2 }));
 /** Groups of words and phrases that show a question to be about something else. */
 export const OtherSubjectsFile = Type.Array(Type.Array(text(60), { minItems: 1 }));
 
+/** What is meant, and what is typed for it. */
+export const SlipFile = Type.Array(
+  Type.Object({ meant: text(60), typed: Type.Array(text(60), { minItems: 1 }) }, closed),
+);
+
 export const AnswerFrontMatter = Type.Object(
   {
     question: text(200),
@@ -242,6 +247,7 @@ export const AskedFields = Type.Object(
 export type AskedFields = Static<typeof AskedFields>;
 export type AnswerFrontMatter = Static<typeof AnswerFrontMatter>;
 
+export type SlipEntry = Static<typeof SlipFile>[number];
 export type PartnerEntry = Static<typeof PartnerFile>[number];
 export type WorkEntry = Static<typeof WorkFile>[number];
 export type BookEntry = Static<typeof BookFile>[number];

@@ -63,7 +63,7 @@ function eachOnce(entry: Pick<Entry<unknown>, "placeOf">, fields: Record<string,
 }
 
 /** Remembers texts by their words alone and reports each that comes again. */
-function first(report: Report, message: (text: string) => string, remedy: string) {
+export function first(report: Report, message: (text: string) => string, remedy: string) {
   const places = new Map<string, Place>();
   return (text: string, place: Place): void => {
     const key = splitWords(text).join(" ");

@@ -9,6 +9,7 @@ import { checkMarkup } from "./markup.ts";
 import { checkProse } from "./prose.ts";
 import { checkReferences } from "./references.ts";
 import { checkScripture } from "./scripture.ts";
+import { checkSlips } from "./slips.ts";
 import { checkUrls } from "./urls.ts";
 
 export type Check = (files: ContentFiles, report: Report) => void;
@@ -23,6 +24,7 @@ const checks: Check[] = [
   checkMarkup,
   checkProse,
   checkScripture,
+  checkSlips,
 ];
 
 /** Runs every check. */

@@ -59,6 +59,7 @@ export function assembleContent(rows: ContentRows, revision: string | null): Con
       rules: rows.keywordRules,
       thesaurus: assembleThesaurus(rows),
       otherSubjects: rows.otherSubjects.map(({ phrase }) => phrase),
+      slips: rows.slips,
     },
     drawings: new Map([...drawDevices(rows.partners), ...drawCovers(rows)]),
   };

@@ -208,6 +208,9 @@ export const thesaurus = sqliteTable(
 /** Words and phrases that show a question to be about something else. */
 export const otherSubjects = sqliteTable("other_subjects", { phrase: text().primaryKey() });
 
+/** Words that are often typed for others, although they are words themselves. */
+export const slips = sqliteTable("slips", { typed: text().primaryKey(), meant: text().notNull() });
+
 export const revisions = sqliteTable("revisions", {
   number: integer().primaryKey({ autoIncrement: true }),
   /** SHA-256 of the rows that were loaded. */
@@ -236,6 +239,7 @@ export const contentTables = {
   suggestedSearches,
   thesaurus,
   otherSubjects,
+  slips,
 };
 export type ContentTableName = keyof typeof contentTables;
 

@@ -1,9 +1,10 @@
 /** Understands a question: its words mended, its terms, what else they could be called, the Bible passages it names. */
 import { takeReferences, type VerseSpan } from "../scripture/references.ts";
 import { createDictionary } from "./dictionary.ts";
-import type { SearchDocument } from "./index.ts";
+import type { SearchDocument, SearchOptions } from "./index.ts";
+import { createSlips } from "./slips.ts";
 import { createSpelling } from "./spelling.ts";
-import { createThesaurus, type ThesaurusGroup } from "./thesaurus.ts";
+import { createThesaurus } from "./thesaurus.ts";
 import { STOP_WORDS, splitWords, toTerm, toTerms } from "./words.ts";
 
 /** A question as the search understands it. */
@@ -36,33 +37,25 @@ export function textsOf(document: SearchDocument): string[] {
   return [...waysOfAsking(document), document.body, ...document.citations];
 }
 
-/**
- * Prepares the analysis.
- *
- * @param documents - The answers, whose words need no mending.
- */
-export function createAnalysis(
-  documents: readonly SearchDocument[],
-  thesaurus: readonly ThesaurusGroup[],
-  otherSubjects: readonly string[],
-) {
+/** Prepares the analysis; the answers' words need no mending. */
+export function createAnalysis({ documents, thesaurus, otherSubjects, slips }: Omit<SearchOptions, "rules">) {
   const frequencies = countWords([...documents.flatMap(textsOf), ...thesaurus.flat(), ...otherSubjects, ...STOP_WORDS]);
-  const knownTerms = new Set([...frequencies.keys()].flatMap((word) => toTerm(word) ?? []));
   const isEnglish = createDictionary();
   const countElsewhere = createPhraseCounter(otherSubjects);
   const mend = createSpelling(frequencies);
+  const mendSlips = createSlips(slips);
   const askedTerms = new Set(documents.flatMap(waysOfAsking).flatMap(toTerms));
   const equivalentsOf = createThesaurus(thesaurus, (term) => askedTerms.has(term));
 
   return (text: string, { verbatim = false } = {}): Question => {
     const { spans, rest } = takeReferences(text);
     const mended = new Map<string, string>();
-    const words = splitWords(rest).map((word) => {
-      const term = toTerm(word);
-      if (verbatim || term === null || knownTerms.has(term) || isEnglish(word)) return word;
-      const meant = mend(word);
-      if (meant !== null) mended.set(word, meant);
-      return meant ?? word;
+    const typed = splitWords(rest);
+    const slipsMended = verbatim ? typed : mendSlips(typed);
+    const words = slipsMended.map((word, index) => {
+      const meant = verbatim || frequencies.has(word) || isEnglish(word) ? word : (mend(word) ?? word);
+      if (meant !== typed[index]) mended.set(typed[index] ?? "", meant);
+      return meant;
     });
     const terms = words.flatMap((word) => toTerm(word) ?? []);
     return {

@@ -9,9 +9,11 @@ import { type Decision, decide } from "./confidence.ts";
 import { createKeywordRules, type KeywordRule } from "./keyword-rules.ts";
 import { passageFor } from "./passage.ts";
 import { type Candidate, createRanking, WEIGHTS } from "./ranking.ts";
+import type { Slip } from "./slips.ts";
 import type { ThesaurusGroup } from "./thesaurus.ts";
 
 export type { KeywordRule } from "./keyword-rules.ts";
+export type { Slip } from "./slips.ts";
 export type { ThesaurusGroup } from "./thesaurus.ts";
 
 /** An answer as it is indexed. */
@@ -54,6 +56,8 @@ export interface SearchOptions {
   thesaurus: readonly ThesaurusGroup[];
   /** Words and phrases that show a question to be about something else. */
   otherSubjects: readonly string[];
+  /** Words that are often typed for others. */
+  slips: readonly Slip[];
 }
 
 /** An answer is listed when it covers this share of the question, by rarity, wherever in it that stands. */
@@ -65,8 +69,9 @@ export type { Weights } from "./ranking.ts";
 export type Search = ReturnType<typeof createSearch>;
 
 /** Builds the search; it takes about a second for two hundred answers, and then a millisecond for a question. */
-export function createSearch({ documents, rules, thesaurus, otherSubjects }: SearchOptions, weights = WEIGHTS) {
-  const analyse = createAnalysis(documents, thesaurus, otherSubjects);
+export function createSearch(options: SearchOptions, weights = WEIGHTS) {
+  const { documents, rules } = options;
+  const analyse = createAnalysis(options);
   const ranking = createRanking(documents, weights);
   const ruleFor = createKeywordRules(rules);
   const complete = createCompletion(documents);

@@ -3,11 +3,23 @@
  * know is always taken as meant.
  */
 
-/** Words of up to three letters are too short to tell a slip from another word. */
-const MIN_LENGTH = 4;
-/** From this length on two slips are allowed. */
-const LONG_LENGTH = 7;
-const VERY_LONG_LENGTH = 11;
+/** A word of two letters is too short to tell a slip from another word. */
+const MIN_LENGTH = 3;
+/** How much may be wrong in a word, by its length: from each length on, so many slips. */
+const MOST_SLIPS: readonly (readonly [length: number, slips: number])[] = [
+  [11, 3],
+  [7, 2],
+  [4, 1],
+  // Of a short word only what the hand or the ear confuses: "teh", "wat", "fre".
+  [MIN_LENGTH, 0.7],
+];
+/** What the hand or the ear confuses is a smaller slip: neighbours exchanged, one vowel for another, a doubled letter. */
+const SMALL_SLIP = 0.7;
+/** The first letter is seldom wrong. */
+const FIRST_LETTER = 0.75;
+/** What a word ten times as frequent is worth, in slips. */
+const FREQUENCY = 0.1;
+const VOWELS = new Set("aeiouy");
 
 /**
  * Prepares the mending.
@@ -22,22 +34,20 @@ export function createSpelling(frequencies: ReadonlyMap<string, number>): (word:
       byLength.set(word.length, [...(byLength.get(word.length) ?? []), { word, letters: lettersOf(word) }]);
 
   return (word) => {
-    if (word.length < MIN_LENGTH || frequencies.has(word) || !/^\p{L}+$/u.test(word)) return null;
-    const most = word.length >= VERY_LONG_LENGTH ? 3 : word.length >= LONG_LENGTH ? 2 : 1;
+    if (frequencies.has(word) || !/^\p{L}+$/u.test(word)) return null;
+    const most = MOST_SLIPS.find(([length]) => word.length >= length)?.[1];
+    if (most === undefined) return null;
     const letters = lettersOf(word);
-    let best: { word: string; cost: number; frequency: number } | null = null;
-    for (let length = word.length - most; length <= word.length + most; length += 1)
+    const spread = Math.floor(most / SMALL_SLIP);
+    let best: { word: string; cost: number } | null = null;
+    for (let length = word.length - spread; length <= word.length + spread; length += 1)
       for (const { word: known, letters: knownLetters } of byLength.get(length) ?? []) {
         // Each slip changes at most two of the letters that occur; most words are ruled out by that alone.
-        if (bitCount(letters ^ knownLetters) > 2 * most) continue;
-        const distance = slips(word, known, most);
-        if (distance > most) continue;
-        // The first letter is seldom wrong.
-        const cost = distance + (known[0] === word[0] ? 0 : 0.75);
-        const frequency = frequencies.get(known) ?? 0;
-        if (cost > most) continue;
-        if (!best || cost < best.cost || (cost === best.cost && frequency > best.frequency))
-          best = { word: known, cost, frequency };
+        if (bitCount(letters ^ knownLetters) > 2 * spread) continue;
+        const slipped = slips(word, known, most) + (known[0] === word[0] ? 0 : FIRST_LETTER);
+        if (slipped > most) continue;
+        const cost = slipped - FREQUENCY * Math.log10(frequencies.get(known) ?? 1);
+        if (!best || cost < best.cost) best = { word: known, cost };
       }
     return best?.word ?? null;
   };
@@ -57,27 +67,43 @@ function bitCount(bits: number): number {
 }
 
 /**
- * The number of slips between two words: letters added, left out, changed, or two neighbours exchanged (the optimal
- * string alignment distance; Boytsov 2011, section 2.1).
+ * The slips between two words: letters added, left out, changed, or two neighbours exchanged (the optimal string
+ * alignment distance; Boytsov 2011, section 2.1), where small slips count less.
  *
- * @param most - Distances above it are all given as `most + 1`.
+ * @param most - Distances above it are all given as infinite.
  */
-export function slips(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function slips(typed: string, known: string, most: number): number {
   let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const changed = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let cost = Math.min(changed, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+  let above = [0];
+  for (let j = 1; j <= known.length; j += 1) above.push((above[j - 1] ?? 0) + lostCost(known, j - 1));
+  for (let i = 1; i <= typed.length; i += 1) {
+    const row = [(above[0] ?? 0) + lostCost(typed, i - 1)];
+    for (let j = 1; j <= known.length; j += 1) {
+      let cost = Math.min(
+        (above[j - 1] ?? 0) + changeCost(typed[i - 1] ?? "", known[j - 1] ?? ""),
+        (above[j] ?? 0) + lostCost(typed, i - 1),
+        (row[j - 1] ?? 0) + lostCost(known, j - 1),
+      );
+      if (i > 1 && j > 1 && typed[i - 1] === known[j - 2] && typed[i - 2] === known[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + SMALL_SLIP);
       row.push(cost);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY;
     before = above;
     above = row;
   }
-  return above[b.length] ?? most + 1;
+  const distance = above[known.length] ?? Number.POSITIVE_INFINITY;
+  return distance > most ? Number.POSITIVE_INFINITY : distance;
+}
+
+function changeCost(typed: string, meant: string): number {
+  if (typed === meant) return 0;
+  return VOWELS.has(typed) && VOWELS.has(meant) ? SMALL_SLIP : 1;
+}
+
+/** Of a letter that stands in one of the words only: small when it doubles its neighbour or cannot be heard. */
+function lostCost(word: string, index: number): number {
+  const letter = word[index];
+  const small = letter === word[index - 1] || letter === word[index + 1] || (letter === "h" && index > 0);
+  return small ? SMALL_SLIP : 1;
 }

@@ -69,7 +69,18 @@ for (const question of [
     expect(search.find(question).answerId).toBeNull();
   });
 
-test("says what it mended, and takes the words as they are when asked to", () => {
-  expect(search.find("Justifcation and sanctificaton").question.corrected).toBe("Justification and sanctification");
-  expect(search.find("predestinaton", { verbatim: true }).question.corrected).toBeNull();
-});
+const mends: Record<string, string | null> = {
+  "Justifcation and sanctificaton": "Justification and sanctification",
+  "waht is teh gosple": "what is the gospel",
+  "wat does repentence mean": "what does repentance mean",
+  "John Calvan": "John Calvin",
+  "can i loose my salvation": "can i lose my salvation",
+  "why prey at all": "why pray at all",
+  "binding and loosing": null,
+  "baptise my honourable neighbour": null,
+};
+for (const [typed, corrected] of Object.entries(mends))
+  test(corrected === null ? `takes "${typed}" as it is typed` : `mends "${typed}" to "${corrected}"`, () => {
+    expect(search.find(typed).question.corrected).toBe(corrected);
+    expect(search.find(typed, { verbatim: true }).question.corrected).toBeNull();
+  });

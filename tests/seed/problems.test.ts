@@ -497,6 +497,19 @@ const asked: Record<string, Spoiling> = {
   ),
 };
 
+const inSlips = (to: string, told: string): Spoiling => ({ file: "slips.yaml", from: "[prey]", to, told });
+
+const slips: Record<string, Spoiling> = {
+  "a slip of more words than what is meant": inSlips(
+    "[pre y]",
+    '[1].typed[1]: "pre y" has not as many words as "pray"; write word for word what is typed',
+  ),
+  "a slip that is listed twice": inSlips(
+    "[prey, Prey]",
+    '[1].typed[2]: "Prey" is listed twice (slips.yaml:2); remove one of the two',
+  ),
+};
+
 for (const [what, { file, from, to, told, at }] of Object.entries({
   ...shapes,
   ...references,
@@ -507,6 +520,7 @@ for (const [what, { file, from, to, told, at }] of Object.entries({
   ...markup,
   ...prose,
   ...asked,
+  ...slips,
 }))
   test(`reports ${what} at its line, and nothing else`, () => {
     const folder = makeContentFolder();

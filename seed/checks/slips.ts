@@ -1,0 +1,16 @@
+/** A slip of the pen is mended word by word, and in one way only. */
+import { splitWords } from "../../server/search/words.ts";
+import type { Report } from "../problem.ts";
+import type { ContentFiles } from "../read.ts";
+import { first } from "./duplicates.ts";
+
+export function checkSlips({ slips }: ContentFiles, report: Report): void {
+  const once = first(report, (text) => `"${text}" is listed twice`, "remove one of the two");
+  for (const { value, placeOf } of slips)
+    value.typed.forEach((typed, index) => {
+      const place = placeOf("typed", index);
+      once(typed, place);
+      if (splitWords(typed).length !== splitWords(value.meant).length)
+        report(place, `"${typed}" has not as many words as "${value.meant}"`, "write word for word what is typed");
+    });
+}

@@ -5,6 +5,8 @@
 import { useRoutes } from "react-router-dom";
 import { Shell } from "./components/shell/shell.tsx";
 import { usePartners } from "./data/partners.ts";
+import { useContentRefresh } from "./data/refresh.ts";
+import { useSuggestions } from "./data/suggestions.ts";
 import { HomePage } from "./pages/home.tsx";
 import { useFailureReport } from "./pages/use-failure-report.ts";
 import { paths } from "./paths.ts";
@@ -27,5 +29,7 @@ const routes = [
 
 export function AppRoutes() {
   useFailureReport(usePartners(), "Partners error:", "The sources could not be loaded.");
+  useSuggestions(); // Used on one screen, but kept for as long as the page, since they came with it.
+  useContentRefresh();
   return useRoutes(routes);
 }

@@ -1,8 +1,7 @@
 /** Tells with every answer under `/api` which revision of the content it comes from, so that a client can refresh. */
 import type { FastifyInstance } from "fastify";
+import { REVISION_HEADER } from "../contract/revision.ts";
 import type { Services } from "../services.ts";
-
-export const REVISION_HEADER = "x-content-revision";
 
 /**
  * Installs the header for the routes that are registered in the same scope. It is set right before a handler runs, and

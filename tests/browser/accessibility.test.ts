@@ -1,10 +1,12 @@
 /** axe finds nothing in any state, in both themes, on a desktop and on a phone. The screens at rest: screens.test.ts. */
 import { test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
+import { DESKTOP, openPage, PHONE, STILL, useBrowser, useSharedPage } from "../support/browser.js";
 import { openAnswer, panelOfSources, searchBox, searchButton, sidebar, source, tab, toast } from "../support/steps.js";
 
 useBrowser();
+/** For states that leave nothing behind. */
+const sharedPage = useSharedPage(STILL);
 
 test("text too long, partners chosen and all shown", async () => {
   const page = await openPage(STILL);
@@ -18,7 +20,7 @@ test("text too long, partners chosen and all shown", async () => {
 });
 
 test("searching", async () => {
-  const page = await openPage(STILL);
+  const page = await sharedPage(DESKTOP);
   await page.route("**/api/search?**", () => undefined);
   for (const path of ["/results", "/?q=grace"]) {
     await page.goto(path);
@@ -28,7 +30,7 @@ test("searching", async () => {
 });
 
 test("sources, one of them open and reached from the text", async () => {
-  const page = await openPage(STILL);
+  const page = await sharedPage(DESKTOP);
   await openAnswer(page, "/results");
   await page.getByRole("link", { name: "Source 3", exact: true }).first().click();
   await page.getByRole("button", { name: "Back to text" }).waitFor();
@@ -38,7 +40,7 @@ test("sources, one of them open and reached from the text", async () => {
 });
 
 test("previews over the text", async () => {
-  const page = await openPage(STILL);
+  const page = await sharedPage(DESKTOP);
   await openAnswer(page, "/results");
   await page.getByRole("tabpanel").locator("a.ref").first().click();
   await page.getByText("King James Version").waitFor();
@@ -80,7 +82,7 @@ test("sidebar collapsed, with tooltip and flyout", async () => {
 });
 
 test("theme menu and Profile", async () => {
-  const page = await openPage(STILL);
+  const page = await sharedPage(DESKTOP);
   await page.goto("/");
   await sidebar(page)
     .getByRole("button", { name: /^Theme/ })
@@ -93,7 +95,7 @@ test("theme menu and Profile", async () => {
 });
 
 test("the drawer of small screens", async () => {
-  const page = await openPage({ ...STILL, viewport: PHONE });
+  const page = await sharedPage(PHONE);
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
   await sidebar(page).waitFor();
@@ -101,7 +103,7 @@ test("the drawer of small screens", async () => {
 });
 
 test("disclosures of small screens", async () => {
-  const page = await openPage({ ...STILL, viewport: PHONE });
+  const page = await sharedPage(PHONE);
   await page.goto("/");
   await panelOfSources(page)
     .getByRole("button", { name: /^Search sources/ })
@@ -134,7 +136,7 @@ test("study with answers, notes and lists; settings that ask", async () => {
 });
 
 test("a source opened from its address", async () => {
-  const page = await openPage(STILL);
+  const page = await sharedPage(DESKTOP);
   await page.goto("/results#s2");
   await source(page, 2).waitFor();
   await expectNoViolations(page);

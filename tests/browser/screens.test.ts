@@ -1,11 +1,12 @@
 /** Every screen at rest: what it is called, its landmarks, what axe says of it, and whether it fits. */
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
 import { PAGE_NOT_FOUND, screens } from "../support/screens.js";
 import { overflowsSideways, question, sidebar } from "../support/steps.js";
 
 useBrowser();
+const sharedPage = useSharedPage({ ...STILL, ...PAGE_NOT_FOUND });
 
 /** The narrowest page, and what is left of a phone, a tablet and a desktop at 200 % zoom. */
 const NARROW = [
@@ -17,7 +18,7 @@ const NARROW = [
 
 for (const { name, path, title, ready } of screens)
   test(`${name}: title, landmarks, nothing for axe to find, nothing to scroll sideways`, async () => {
-    const page = await openPage({ ...STILL, ...PAGE_NOT_FOUND });
+    const page = await sharedPage();
     await page.goto(path);
     await ready(page).waitFor();
     await expect.poll(() => page.title()).toBe(title);

@@ -1,6 +1,6 @@
 /** Pages for browser tests: each test has a context of its own, and an error in the page fails it. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from "vitest";
 
 /** The two sizes that the design is drawn for. */
 export const DESKTOP = { width: 1280, height: 800 };
@@ -18,35 +18,71 @@ export function useBrowser(): void {
   afterAll(() => browser.close());
 }
 
+type PageOptions = BrowserContextOptions & {
+  /** Console errors that belong to the test. */
+  expectedErrors?: RegExp[];
+};
+
 /**
  * Opens a page of its own for a test, closed with it. When the test ends, the page must have asked nothing of another
  * origin, and had no error and no message on the console other than those it was told to expect.
  *
- * @param options.expectedErrors - Console errors that belong to the test.
+ * @param options.baseURL - Another server than the one that the tests share.
  */
-export async function openPage({
+export async function openPage({ expectedErrors = [], ...options }: PageOptions = {}): Promise<Page> {
+  const { page, takeErrors } = await watchedPage(options);
+  onTestFinished(async () => {
+    await page.unrouteAll({ behavior: "ignoreErrors" }); // A reply may still be on its way.
+    await page.context().close();
+    expectNoErrors(takeErrors(), expectedErrors);
+  });
+  return page;
+}
+
+/**
+ * One page for all tests of a file, one after the other, for tests that begin by going somewhere and leave nothing
+ * behind: what was loaded once need not be loaded again. Each test must be as clean as with `openPage`.
+ *
+ * @returns How a test gets the page, in a size.
+ */
+export function useSharedPage({
   expectedErrors = [],
   ...options
-}: BrowserContextOptions & { expectedErrors?: RegExp[] } = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: inject("baseUrl"), viewport: DESKTOP, ...options });
+}: PageOptions = {}): (size?: typeof DESKTOP) => Promise<Page> {
+  let shared: Awaited<ReturnType<typeof watchedPage>>;
+  beforeAll(async () => {
+    shared = await watchedPage(options);
+  });
+  afterEach(async () => {
+    await shared.page.unrouteAll({ behavior: "ignoreErrors" });
+    expectNoErrors(shared.takeErrors(), expectedErrors);
+  });
+  afterAll(() => shared.page.context().close());
+  return async (size = DESKTOP) => {
+    await shared.page.goto("about:blank"); // Going to the same address again would keep what its entry remembers.
+    await shared.page.setViewportSize(size);
+    return shared.page;
+  };
+}
+
+async function watchedPage(options: BrowserContextOptions) {
+  const baseURL = options.baseURL ?? inject("baseUrl");
+  const context = await browser.newContext({ viewport: DESKTOP, ...options, baseURL });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const errors: string[] = [];
   page.on("request", (request) => {
-    if (!isOfOurs(request.url())) errors.push(`A request to another origin: ${request.url()}`);
+    const url = request.url();
+    if (!url.startsWith(baseURL) && !/^(data|blob|about):/.test(url))
+      errors.push(`A request to another origin: ${url}`);
   });
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  onTestFinished(async () => {
-    await page.unrouteAll({ behavior: "ignoreErrors" }); // A reply may still be on its way.
-    await context.close();
-    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
-  });
-  return page;
+  return { page, takeErrors: () => errors.splice(0) };
 }
 
-function isOfOurs(url: string): boolean {
-  return url.startsWith(inject("baseUrl")) || /^(data|blob|about):/.test(url);
+function expectNoErrors(errors: string[], expected: RegExp[]): void {
+  expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
 }

@@ -1,5 +1,7 @@
 /** Calls to the server: JSON in, or an error that says what went wrong. Nothing here knows of screens. */
 import type { ApiErrorBody } from "../../server/contract/error.ts";
+import { REVISION_HEADER } from "../../server/contract/revision.ts";
+import { noteRevision } from "./revision.ts";
 
 /** An answer of the server that is no success. */
 export class ApiError extends Error {
@@ -21,6 +23,7 @@ export class ApiError extends Error {
  */
 export async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(url, { headers: { accept: "application/json" }, signal });
+  noteRevision(response.headers.get(REVISION_HEADER), url);
   if (!response.ok) throw await errorOf(response);
   return (await response.json()) as T;
 }

@@ -8,6 +8,11 @@ type Use = { screens: number; timers: ReturnType<typeof setTimeout>[] };
 
 const usesOf = new WeakMap<Cache, Map<string, Use>>();
 
+/** Whether a screen uses an entry now. */
+export function isHeld(cache: Cache, key: string): boolean {
+  return (usesOf.get(cache)?.get(key)?.screens ?? 0) > 0;
+}
+
 /**
  * Says that a screen uses an entry of the cache.
  *

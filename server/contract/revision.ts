@@ -1,0 +1,2 @@
+/** The header of every answer under `/api` that names the revision of the content it comes from. */
+export const REVISION_HEADER = "x-content-revision";

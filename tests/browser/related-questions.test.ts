@@ -1,0 +1,74 @@
+/** What stands around an answer to go on with: the line about mended spelling, and the related questions. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectNoViolations } from "../support/axe.js";
+import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { ask, expectAddress, openAnswer, question, recentSearches, searchBox, source, tab } from "../support/steps.js";
+
+useBrowser();
+
+const MISSPELT = "what is justificaton";
+const correction = (page: Page) => page.getByText("Showing results for what is justification, search instead for");
+const related = (page: Page) => page.getByRole("region", { name: "Related questions" }).getByRole("link");
+
+test("a mended question says so above its answer, and offers the words as they were typed", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/");
+  await ask(page, MISSPELT);
+  await correction(page).waitFor();
+  await tab(page, "Answer").waitFor();
+  await expectNoViolations(page);
+
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  await page.getByRole("link", { name: MISSPELT, exact: true }).last().click();
+  await expectAddress(page, `/results?q=${encodeURIComponent(MISSPELT)}&verbatim=1`);
+  await expect.poll(() => calls.some((url) => /\/api\/search\?.*verbatim=true/.test(url))).toBe(true);
+  await page.getByRole("heading", { name: "No matching answers found" }).or(tab(page, "Answer")).waitFor();
+  expect(await correction(page).count()).toBe(0);
+  await page.goBack();
+  await correction(page).waitFor();
+});
+
+test("the home screen says it too, and the history keeps what was typed", async () => {
+  const page = await openPage();
+  await page.goto(`/?q=${encodeURIComponent(MISSPELT)}`);
+  await correction(page).waitFor();
+  await tab(page, /^Sources \(\d+\)$/).waitFor();
+  await expect.poll(() => searchBox(page).inputValue()).toBe(MISSPELT);
+  await expect.poll(() => recentSearches(page).first().innerText()).toBe(MISSPELT);
+});
+
+test("a question without a mistake has no such line", async () => {
+  const page = await openPage();
+  await openAnswer(page, "/results?q=What%20is%20justification%3F");
+  expect(await page.getByText("search instead for").count()).toBe(0);
+});
+
+test("an answer ends with three to five related questions; one of them leads to its answer, and back", async () => {
+  const page = await openPage();
+  await openAnswer(page, "/results?q=What%20is%20justification%3F&partner=opc");
+  await expect.poll(() => related(page).count()).toBeGreaterThanOrEqual(3);
+  expect(await related(page).count()).toBeLessThanOrEqual(5);
+  const questions = await related(page).allInnerTexts();
+  expect(new Set(questions).size).toBe(questions.length);
+  expect(questions).not.toContain("What is justification?");
+
+  await related(page).first().click();
+  await expect.poll(() => question(page).innerText()).toBe(questions[0]);
+  await tab(page, "Answer").waitFor();
+  expect(new URL(page.url()).searchParams.getAll("partner")).toEqual(["opc"]);
+  await page.goBack();
+  await expect.poll(() => question(page).innerText()).toBe("What is justification?");
+});
+
+test("related questions stand under the text, not under the sources", async () => {
+  const page = await openPage();
+  await openAnswer(page, "/results");
+  await related(page).first().waitFor();
+  await tab(page, "Sources").click();
+  await source(page, 1).waitFor();
+  expect(await related(page).count()).toBe(0);
+  await page.goto("/?q=What%20is%20justification%3F");
+  await related(page).first().waitFor();
+});

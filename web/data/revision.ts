@@ -1,0 +1,34 @@
+/** The revision of the content that the page is of. A load on the server shows with the next answer that comes from it. */
+import { bootstrappedRevision } from "./bootstrap.ts";
+
+/**
+ * How long a revision that was left is taken for an answer on its way, or for another process that is a little behind,
+ * and not for a return to it.
+ */
+const STRAGGLERS = 60_000; // milliseconds
+
+type Followed = { readonly name: string | null; readonly left: string | null; readonly since: number };
+
+let followed: Followed | undefined;
+type Listener = (freshAddress: string) => void;
+const listeners = new Set<Listener>();
+
+/**
+ * Takes note of the revision that an answer of the server names.
+ *
+ * @param address - What was asked; the answer to it is of that revision.
+ */
+export function noteRevision(name: string | null, address: string): void {
+  followed ??= { name: bootstrappedRevision(), left: null, since: 0 };
+  if (name === null || name === followed.name) return;
+  if (name === followed.left && Date.now() - followed.since < STRAGGLERS) return;
+  const isFirst = followed.name === null;
+  followed = { name, left: followed.name, since: Date.now() };
+  if (!isFirst) for (const listener of listeners) listener(address);
+}
+
+/** Calls back, with the address whose answer told it, whenever another revision is there; returns how to end that. */
+export function onNewRevision(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

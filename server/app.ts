@@ -4,9 +4,9 @@ import compress from "@fastify/compress";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify from "fastify";
 import { countRequests } from "./http/counts.ts";
-import { handleErrors, sendFrameworkError } from "./http/errors.ts";
+import { handleErrors, sendFrameworkError, sendNotFound } from "./http/errors.ts";
 import { connectionLimits } from "./http/limits.ts";
-import { describeInterface } from "./http/openapi.ts";
+import { describeInterface, showInterface } from "./http/openapi.ts";
 import { limitRate } from "./http/rate-limit.ts";
 import { tellRevision } from "./http/revision.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
@@ -60,6 +60,8 @@ export async function buildApp({ services, condition = () => WELL, settings, ver
     async (api) => {
       await limitRate(api, settings.rateLimit);
       tellRevision(api, services);
+      for (const path of ["/", "/*"]) api.all(path, { schema: { hide: true } }, sendNotFound);
+      await showInterface(api);
       if (settings.metrics) await api.register(metricsRoutes, { services, condition, counts: countRequests(app) });
       await api.register(healthRoutes, { services, version });
       await api.register(readyRoutes, { services, condition });

@@ -4,7 +4,8 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { findRevision } from "./db/content.ts";
 import { type Database, DatabaseError, openDatabase } from "./db/open.ts";
-import { startLiveServices } from "./live/services.ts";
+import { watchDescriptors } from "./http/descriptors.ts";
+import { startLiveServices, type Tell } from "./live/services.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
 /** Longest wait for requests in flight when the process is asked to stop. */
@@ -44,7 +45,9 @@ async function serve(): Promise<void> {
     throw error;
   }
   stopOnSignal(app);
-  services.watch((level, line) => app.log[level](line));
+  const tell: Tell = (level, line) => app.log[level](line);
+  services.watch(tell);
+  watchDescriptors(tell);
   const { revision, answers } = services.current().content;
   const address = app.listeningOrigin;
   process.stdout.write(`Loci ${version} serves ${answers.size} answers (revision ${revision}) on ${address}\n`);

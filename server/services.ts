@@ -1,5 +1,5 @@
 /** What the routes work with: the content now served and the search over it, exchanged together. */
-import { assembleContent, type Content } from "./content/index.ts";
+import { type AssembledContent, assembleContent, type Content } from "./content/index.ts";
 import { findRevision, isIntact, readContent, revisionName } from "./db/content.ts";
 import { type Database, DatabaseError } from "./db/open.ts";
 import { createSearch, type Search } from "./search/index.ts";
@@ -37,7 +37,7 @@ export function createServices(db: Database): Services {
  *
  * @throws {DatabaseError} when the rows are not those that were loaded.
  */
-export function readAssembled(db: Database): Content {
+export function readAssembled(db: Database): AssembledContent {
   const { rows, revision } = db.transaction(() => ({ rows: readContent(db), revision: findRevision(db) }));
   if (!isIntact(rows, revision))
     throw new DatabaseError(`The content in ${db.file} is not what was loaded; load it again with npm run seed.`);

@@ -29,10 +29,13 @@ export interface Content {
   /** By answer id. */
   related: Map<string, RelatedResources>;
   library: Library;
-  /** What the search is built from. */
-  search: SearchOptions;
   /** SVG by path, such as `/logos/ccel.svg`. */
   drawings: Map<string, string>;
+}
+
+/** The content, with what the search over it is built from; requests need only the former. */
+export interface AssembledContent extends Content {
+  search: SearchOptions;
 }
 
 /**
@@ -41,7 +44,7 @@ export interface Content {
  * @param rows - All content rows, read in one transaction.
  * @param revision - The name of the revision they belong to.
  */
-export function assembleContent(rows: ContentRows, revision: string | null): Content {
+export function assembleContent(rows: ContentRows, revision: string | null): AssembledContent {
   const answers = assembleAnswers(rows);
   const library = assembleLibrary(rows);
   return {

@@ -98,8 +98,10 @@ function makeFolder(file: string): void {
 export function inspect(file: string): number {
   let client: Sqlite.Database | undefined;
   try {
-    client = new Sqlite(file, { readonly: true, fileMustExist: true });
-    client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    // Whoever opens a file with a write-ahead log makes that log. Only a connection that may write clears it away again;
+    // but it would also take a log that is there already into the file, which is not to be touched.
+    client = new Sqlite(file, { readonly: existsSync(`${file}-wal`), fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+    client.pragma("query_only = ON");
     const faults = String(client.pragma("quick_check(1)", { simple: true }));
     if (faults !== "ok")
       throw new DatabaseError(`The database ${file} is damaged (${oneLine(faults)}); restore it from a backup.`);

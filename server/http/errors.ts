@@ -22,6 +22,16 @@ export function sendError(reply: FastifyReply, statusCode: number, message: stri
   return reply.code(statusCode).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
+/** Answers what there is no route for. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(reply, 404, `There is nothing at ${request.method} ${pathOf(request)}.`);
+}
+
+/** The path that was asked for, without the query. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "";
+}
+
 /** Answers what fails before there is a route, and so before any hook: an address with a broken escape. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({

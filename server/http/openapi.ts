@@ -1,4 +1,4 @@
-/** Describes the interface as OpenAPI, from the schemas of the routes, and shows it at `/api/docs`. */
+/** Describes the interface as OpenAPI, from the schemas of the routes, and shows it. */
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
@@ -14,5 +14,9 @@ export async function describeInterface(app: FastifyInstance, version: string): 
       },
     },
   });
-  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+}
+
+/** Shows the description at `/docs` below the prefix of the scope. */
+export async function showInterface(api: FastifyInstance): Promise<void> {
+  await api.register(swaggerUi, { routePrefix: "/docs", indexPrefix: api.prefix, staticCSP: true });
 }

@@ -6,19 +6,21 @@ import type { FastifyInstance } from "fastify";
 import { HttpError } from "./errors.ts";
 
 /**
- * Installs the limit for the routes that are registered in the same scope.
+ * Installs the limit for whatever is asked for in the same scope, whether there is such a route or not.
  *
  * @param perMinute - Requests per minute and client; 0 is no limit.
  */
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return;
   await app.register(rateLimit, {
+    global: false,
     max: perMinute,
     timeWindow: "1 minute",
     keyGenerator: ({ ip }) => clientOf(ip),
     errorResponseBuilder: (_request, { after }) =>
       new HttpError(429, `Too many requests from this address; try again in ${after}.`),
   });
+  app.addHook("onRequest", app.rateLimit());
 }
 
 /** Groups of an IPv6 address that name a network; one client is given all the addresses in it. */

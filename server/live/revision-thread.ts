@@ -4,11 +4,14 @@
  * database on a slow, locked or broken disk keeps nobody waiting.
  */
 import { parentPort, workerData } from "node:worker_threads";
-import type { Content } from "../content/index.ts";
+import type { AssembledContent } from "../content/index.ts";
 import { DatabaseError, openDatabaseToRead } from "../db/open.ts";
 import { createSearch, type Search } from "../search/index.ts";
 import { readAssembled } from "../services.ts";
 import type { Call, Outcome, Reply, Task } from "./messages.ts";
+
+/** How many questions are asked for practice. */
+const PRACTICE = 60;
 
 const { file, served } = workerData as Task;
 const tell = (message: Outcome | Reply) => parentPort?.postMessage(message);
@@ -23,7 +26,7 @@ try {
 }
 
 /** @returns Null when the database holds the revision that is served. */
-function readNewer(): Content | null {
+function readNewer(): AssembledContent | null {
   const db = openDatabaseToRead(file);
   try {
     const content = readAssembled(db);
@@ -34,10 +37,20 @@ function readNewer(): Content | null {
   }
 }
 
-function serve(content: Content): void {
-  const search = createSearch(content.search);
+/** What the search is built from stays here: the server's own thread does not stand still to take in what it never reads. */
+function serve({ search: options, ...content }: AssembledContent): void {
+  const search = createSearch(options);
+  if (served !== null) practise(search, options.documents);
   parentPort?.on("message", (call: Call) => tell(answer(search, call)));
   tell({ kind: "built", content });
+}
+
+/** Code runs slowly the first times. Where another thread answers meanwhile, visitors need not bear that. */
+function practise(search: Search, documents: AssembledContent["search"]["documents"]): void {
+  for (const { question } of documents.slice(0, PRACTICE)) {
+    search.find(question);
+    search.complete(question.slice(0, question.length / 2), 1);
+  }
 }
 
 function answer(search: Search, { number, method, args }: Call): Reply {

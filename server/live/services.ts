@@ -104,7 +104,8 @@ export async function startLiveServices(path: string) {
       if (searching && !retry && (await signatureOf(file)) === seen) continue;
       tried = Date.now();
       building = true;
-      await refresh(tell);
+      // A thread that cannot even be started, for want of memory or descriptors, ends neither the server nor the watch.
+      await refresh(tell).catch((error: Error) => fail(`No thread can be started (${error.message}).`, tell));
       building = false;
     }
   }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sendError } from "../http/errors.ts";
+import { pathOf, sendError, sendNotFound } from "../http/errors.ts";
 import type { Services } from "../services.ts";
 
 /** Where `web/index.html` wants the data of the first screen. */
@@ -54,18 +54,9 @@ export async function serveClient(
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const navigation = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-    if (page !== null && navigation && !isApi(path) && !/\.\w+$/.test(path))
-      return sendPage(services, page, request, reply);
-    return sendError(reply, 404, `There is nothing at ${request.method} ${path}.`);
+    if (page !== null && navigation && !/\.\w+$/.test(path)) return sendPage(services, page, request, reply);
+    return sendNotFound(request, reply);
   });
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "";
-}
-
-function isApi(path: string): boolean {
-  return path === "/api" || path.startsWith("/api/");
 }
 
 /** The page with the partners and suggestions in it, so that the first paint has them. */

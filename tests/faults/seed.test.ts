@@ -1,11 +1,9 @@
-/** The seed, and what may befall it: kills, full and read-only disks, migrations that fail, files that nobody wrote. */
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+/** The seed, and what may befall it: kills, migrations that fail, files that nobody wrote. */
+import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { prepareContent, SeedError } from "../../seed/seed-database.ts";
 import { hashContent } from "../../server/db/content.ts";
 import { verifyDatabase } from "../../server/db/copy.ts";
@@ -16,17 +14,6 @@ import { makeSeededFile } from "../support/real-server.ts";
 
 const SEED = ["server/launch/run.js", "seed/seed.ts"];
 const BROKEN_FILES = 1500;
-
-/** @returns A folder on a small disk of its own. */
-function makeSmallDisk(size: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "loci-disk-"));
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder]);
-  onTestFinished(() => {
-    execFileSync("umount", ["-l", folder]);
-    rmSync(folder, { recursive: true });
-  });
-  return folder;
-}
 
 test("holds the old content or the new, whole, however often it is killed at any moment", async () => {
   const file = makeSeededFile();
@@ -53,29 +40,6 @@ test("holds the old content or the new, whole, however often it is killed at any
 function questionOf(folder: ContentFolder): string {
   return /^question: (.+)$/m.exec(folder.read(ELECTION))?.[1] ?? "";
 }
-
-test("says in one line that the disk is full, and leaves the content as it was", async () => {
-  const disk = makeSmallDisk("3m");
-  const file = join(disk, "loci.sqlite");
-  const folder = makeContentFolder();
-  expect((await runNode([...SEED, "--content", folder.path], { env: { LOCI_DB: file } })).code).toBe(0);
-  const before = verifyDatabase(file);
-  const { code, stderr } = await runNode(SEED, { env: { LOCI_DB: file } });
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^[^\n]*full[^\n]*\n$/);
-  expect(verifyDatabase(file)).toEqual(before);
-});
-
-test("says in one line that the data folder is read-only, and leaves it alone", async () => {
-  const disk = makeSmallDisk("8m");
-  const file = join(disk, "loci.sqlite");
-  writeFileSync(file, readFileSync(inject("seededDatabase")));
-  execFileSync("mount", ["-o", "remount,ro", disk]);
-  for (const args of [SEED, ["server/launch/start.js"]]) {
-    const { code, stderr } = await runNode(args, { env: { LOCI_DB: file, PORT: "0" } });
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database .+\.\n$/)]);
-  }
-});
 
 test("leaves the database as it was when a migration fails half-way, and says so", async () => {
   const checkout = makeCheckout();

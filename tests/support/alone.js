@@ -1,8 +1,10 @@
 /**
- * Runs where no network but loopback exists: starts the server on the database named, asks it for a page, an asset, an
- * answer and a search, and prints their statuses.
+ * Runs where no network but loopback exists: starts the server on the database named, asks a question on its page in a
+ * real browser and through the interface, and prints what came of it and every address elsewhere that was asked for.
  */
 import { spawn } from "node:child_process";
+import { chromium } from "playwright-core";
+import { findBrowser } from "./find-browser.js";
 
 const server = spawn(process.execPath, ["server/launch/start.js"], { stdio: ["ignore", "pipe", "inherit"] });
 let output = "";
@@ -11,8 +13,23 @@ for await (const chunk of server.stdout) {
   if (/ serves .* on http/.test(output)) break;
 }
 const address = / on (http:\S+)\n/.exec(output)?.[1] ?? "";
-for (const path of ["/", "/logos/ccel.svg", "/api/answers/justification", "/api/search?q=what+is+justification"]) {
-  const { status } = await fetch(address + path);
-  console.log(`${status} ${path}`);
+const browser = await chromium.launch({
+  executablePath: (await findBrowser()) ?? "",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+});
+try {
+  for (const path of ["/", "/logos/ccel.svg", "/api/answers/justification", "/api/search?q=what+is+justification"])
+    console.log((await fetch(address + path)).status, path);
+  const page = await browser.newPage();
+  page.on("request", (request) => {
+    if (!request.url().startsWith(address) && !/^(data|blob):/.test(request.url())) console.log("asked", request.url());
+  });
+  await page.goto(address);
+  await page.getByLabel("Your question", { exact: true }).fill("what is justification");
+  await page.keyboard.press("Enter");
+  await page.getByRole("tab", { name: "Answer" }).waitFor();
+  console.log("answered", new URL(page.url()).pathname);
+} finally {
+  await browser.close();
+  server.kill("SIGTERM");
 }
-server.kill("SIGTERM");

@@ -1,12 +1,13 @@
 /** The part of autocannon that is used; it brings no types of its own. */
 declare module "autocannon" {
   interface Result {
-    requests: { average: number };
-    /** In milliseconds. */
-    latency: { p50: number; p99: number; max: number };
+    /** In seconds. */
+    duration: number;
     errors: number;
     timeouts: number;
-    statusCodeStats?: Record<string, { count: number }>;
+  }
+  interface Running extends Promise<Result> {
+    on(event: "response", told: (client: object, status: number, bytes: number, milliseconds: number) => void): this;
   }
   export default function autocannon(options: {
     url: string;
@@ -15,5 +16,5 @@ declare module "autocannon" {
     /** In seconds. */
     duration: number;
     timeout: number;
-  }): Promise<Result>;
+  }): Running;
 }

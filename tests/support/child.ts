@@ -26,11 +26,14 @@ interface Options {
   cwd?: string;
   /** Added to an environment that has none of our settings. */
   env?: Record<string, string>;
+  /** A command that runs Node in its stead, under some restriction. */
+  through?: string[];
 }
 
 /** Starts Node on a script; it is killed when the test ends, if it still runs. */
-export function startNode(args: string[], { cwd = projectFolder, env = {} }: Options = {}): Running {
-  const child = spawn(process.execPath, args, {
+export function startNode(args: string[], { cwd = projectFolder, env = {}, through = [] }: Options = {}): Running {
+  const [command = "", ...rest] = [...through, process.execPath, ...args];
+  const child = spawn(command, rest, {
     cwd,
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -7,7 +7,7 @@ import { addressOf } from "./checkout.ts";
 import { type Running, startNode } from "./child.ts";
 
 /** How long a change may take on a busy machine. */
-const PATIENCE = { timeout: 40_000, interval: 50 };
+export const PATIENCE = { timeout: 40_000, interval: 50 };
 
 export interface RealServer extends Running {
   address: string;

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { findRevision } from "../../../server/db/content.ts";
@@ -22,11 +22,13 @@ function open(file: string): Database {
 /** Expects a file to be refused with one line, and to be left with its bytes. */
 function expectRefused(file: string, message: RegExp): void {
   const bytes = readFileSync(file);
+  const beside = readdirSync(dirname(file));
   const refused = () => openDatabase(file).close();
   expect(refused).toThrow(DatabaseError);
   expect(refused).toThrow(message);
   expect(refused).toThrow(/^[^\n]+$/);
   expect(readFileSync(file).equals(bytes)).toBe(true);
+  expect(readdirSync(dirname(file))).toEqual(beside);
 }
 
 test("makes the file, its folder and every table out of nothing", () => {
@@ -131,6 +133,17 @@ test("refuses a newer database with a write-ahead log, and leaves it alone", () 
   newer.client.exec("insert into __drizzle_migrations (hash, created_at) values ('from-the-future', 9999999999999)");
   newer.close();
   expectRefused(file, /is newer than this program; start the version that wrote it\.$/);
+});
+
+test("refuses a newer database whose log was not taken in, and leaves both alone", () => {
+  const file = join(makeFolder(), "loci.sqlite");
+  const newer = openDatabase(join(makeFolder(), "loci.sqlite"));
+  onTestFinished(() => newer.close());
+  newer.client.exec("insert into __drizzle_migrations (hash, created_at) values ('from-the-future', 9999999999999)");
+  for (const log of ["", "-wal"]) copyFileSync(newer.file + log, file + log);
+  const log = readFileSync(`${file}-wal`);
+  expect(() => openDatabase(file)).toThrow(/is newer than this program; start the version that wrote it\.$/);
+  expect(readFileSync(`${file}-wal`).equals(log)).toBe(true);
 });
 
 test("refuses a folder where a file should be", () => {

@@ -15,6 +15,14 @@ test("refuses the request after the last allowed one with 429 and says when to c
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
 });
 
+test("counts what there is not and the description of the interface with the rest", async () => {
+  const app = await buildLimited({ LOCI_RATE_LIMIT: "4" });
+  const ask = async (url: string, method: "GET" | "POST" = "GET") => (await app.inject({ url, method })).statusCode;
+  expect([await ask("/api/nothing"), await ask("/api"), await ask("/api/docs/json")]).toEqual([404, 404, 200]);
+  expect([await ask("/api/health", "POST"), await ask("/api/elsewhere")]).toEqual([404, 429]);
+  expect([await ask("/api/docs/json"), await ask("/api/search?q=faith")]).toEqual([429, 429]);
+});
+
 test("counts each client for itself", async () => {
   const app = await buildLimited({ LOCI_RATE_LIMIT: "1" });
   const from = async (remoteAddress: string) => (await app.inject({ url: "/api/health", remoteAddress })).statusCode;

@@ -1,0 +1,98 @@
+/** Disks that are full or closed to writers, before the seed and the server are started and while they run. */
+import { execFileSync } from "node:child_process";
+import { chmodSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { verifyDatabase } from "../../server/db/copy.ts";
+import { runNode } from "../support/child.ts";
+import { makeContentFolder } from "../support/content-folder.ts";
+import { canMount, makeSmallDisk, throughFileLimit, throughPermissions } from "../support/disk.ts";
+import { makeSeededFile, startServer } from "../support/real-server.ts";
+
+const SEED = ["server/launch/run.js", "seed/seed.ts"];
+const START = ["server/launch/start.js"];
+const ONE_LINE = /^[^\n]+\n$/;
+
+/** @returns A database with the small content, in this folder. */
+async function loadSmall(folder: string): Promise<string> {
+  const file = join(folder, "loci.sqlite");
+  const loaded = await runNode([...SEED, "--content", makeContentFolder().path], { env: { LOCI_DB: file } });
+  expect(loaded.stderr).toBe("");
+  return file;
+}
+
+test("the seed says in one line that its file may not grow, and leaves the content as it was", async () => {
+  const file = await loadSmall(dirname(makeSeededFile()));
+  const before = verifyDatabase(file);
+  const through = throughFileLimit(1_000_000);
+  const { code, stderr } = await runNode(SEED, { env: { LOCI_DB: file }, through });
+  expect([code, stderr]).toEqual([1, expect.stringMatching(ONE_LINE)]);
+  expect(stderr).toMatch(/cannot be written \(.+\); nothing was changed\.$/m);
+  expect(verifyDatabase(file)).toEqual(before);
+});
+
+for (const [what, args] of [
+  ["the seed", SEED],
+  ["the server", START],
+] as const)
+  test(`${what} says in one line that the data folder may not be written, and leaves it alone`, async () => {
+    const file = makeSeededFile();
+    const before = readdirSync(dirname(file));
+    chmodSync(file, 0o444);
+    chmodSync(dirname(file), 0o555);
+    onTestFinished(() => chmodSync(dirname(file), 0o755));
+    const { code, stderr } = await runNode([...args], {
+      env: { LOCI_DB: file, PORT: "0" },
+      through: throughPermissions(),
+    });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database .+\.\n$/)]);
+    expect(readdirSync(dirname(file))).toEqual(before);
+  });
+
+if (canMount) {
+  test("the seed says in one line that the disk is full, and leaves the content as it was", async () => {
+    const file = await loadSmall(makeSmallDisk("3m"));
+    const before = verifyDatabase(file);
+    const { code, stderr } = await runNode(SEED, { env: { LOCI_DB: file } });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(ONE_LINE)]);
+    expect(stderr).toContain("full");
+    expect(verifyDatabase(file)).toEqual(before);
+  });
+
+  for (const [what, args] of [
+    ["the seed", SEED],
+    ["the server", START],
+  ] as const) {
+    test(`${what} says in one line that the disk is read-only, and leaves it alone`, async () => {
+      const disk = makeSmallDisk("8m");
+      const file = await loadSmall(disk);
+      const before = readdirSync(disk);
+      execFileSync("mount", ["-o", "remount,ro", disk]);
+      const { code, stderr } = await runNode([...args], { env: { LOCI_DB: file, PORT: "0" } });
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database .+\.\n$/)]);
+      expect(readdirSync(disk)).toEqual(before);
+    });
+
+    test(`${what} says in one line that there is no room for a first database`, async () => {
+      const file = join(makeSmallDisk("600k"), "loci.sqlite");
+      const { code, stderr } = await runNode([...args], { env: { LOCI_DB: file, PORT: "0" } });
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database [^\n]+full[^\n]+\.\n$/)]);
+    });
+  }
+
+  test("the server goes on when its disk becomes full, and takes up a load when there is room again", async () => {
+    const disk = makeSmallDisk("16m");
+    const server = await startServer(await loadSmall(disk));
+    const filler = join(disk, "filler");
+    writeFileSync(filler, Buffer.alloc(statfsSync(disk).bfree * statfsSync(disk).bsize));
+    const refused = await runNode(SEED, { env: { LOCI_DB: server.file } });
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/^[^\n]+full[^\n]+\n$/)]);
+    expect((await server.get("/api/search?q=what+is+election")).body.answer).toMatchObject({ id: "election" });
+    rmSync(filler);
+    expect((await runNode(SEED, { env: { LOCI_DB: server.file } })).code).toBe(0);
+    await server.expectDatabase("ok");
+    await expect
+      .poll(async () => (await server.get("/api/search?q=what+is+justification")).body.answer, { timeout: 40_000 })
+      .toMatchObject({ id: "justification" });
+  });
+} else console.warn("This machine mounts no disk: full disks are shown by a limit to the size of files only.");

@@ -1,0 +1,45 @@
+/** Asks a server at a steady pace, as many visitors do, and notes how long each answer took. */
+import { Agent, get } from "node:http";
+import { onTestFinished } from "vitest";
+
+/** One request: when it was sent and how long its answer took, in ms; `status` is 0 where the connection failed. */
+export interface Asked {
+  path: string;
+  at: number;
+  took: number;
+  status: number;
+}
+
+/**
+ * Begins to ask; a request is sent at its time, whether or not earlier ones are answered, so that a pause of the server
+ * is seen by every request that falls into it.
+ *
+ * @returns What stops it, waits for the answers that are due, and gives all of them.
+ */
+export function askSteadily(address: string, paths: readonly string[], perSecond: number): () => Promise<Asked[]> {
+  const agent = new Agent({ keepAlive: true });
+  const asked: Promise<Asked>[] = [];
+  const began = performance.now();
+  const timer = setInterval(() => {
+    const due = ((performance.now() - began) * perSecond) / 1000;
+    while (asked.length < due) asked.push(ask(address, paths[asked.length % paths.length] ?? "/", agent));
+  }, 1000 / perSecond);
+  const stop = () => {
+    clearInterval(timer);
+    return Promise.all(asked).finally(() => agent.destroy());
+  };
+  onTestFinished(async () => void (await stop()));
+  return stop;
+}
+
+function ask(address: string, path: string, agent: Agent): Promise<Asked> {
+  const at = performance.now();
+  return new Promise((resolve) => {
+    const done = (status: number) => resolve({ path, at, took: performance.now() - at, status });
+    get(address + path, { agent }, (response) => {
+      response.resume();
+      response.on("end", () => done(response.statusCode ?? 0));
+      response.on("error", () => done(0));
+    }).on("error", () => done(0));
+  });
+}

@@ -129,6 +129,8 @@ function explain(file: string, error: unknown): string {
     return `${file} is not a SQLite database; set LOCI_DB to another file or restore it from a backup.`;
   if (code.startsWith("SQLITE_BUSY"))
     return `The database ${file} is locked by another process; let that one finish, or stop it.`;
+  if (code.startsWith("SQLITE_IOERR") || code === "SQLITE_FULL")
+    return `The database ${file} cannot be read (${reason(error)}); see whether its disk is full or broken.`;
   return `The database ${file} is damaged or cannot be read (${reason(error)}); restore it from a backup.`;
 }
 

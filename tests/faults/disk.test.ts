@@ -10,14 +10,20 @@ import { canMount, makeSmallDisk, throughFileLimit, throughPermissions } from ".
 import { makeSeededFile, startServer } from "../support/real-server.ts";
 
 const SEED = ["server/launch/run.js", "seed/seed.ts"];
-const START = ["server/launch/start.js"];
+const COMMANDS = ["the seed", "the server"] as const;
 const ONE_LINE = /^[^\n]+\n$/;
+
+/** Starts one of the two on a database, to see it fail; the seed with a small content, which is sooner read. */
+function run(command: (typeof COMMANDS)[number], file: string, through: string[] = []) {
+  const args = command === "the server" ? ["server/launch/start.js"] : [...SEED, "--content", makeContentFolder().path];
+  return runNode(args, { env: { LOCI_DB: file, PORT: "0" }, through });
+}
 
 /** @returns A database with the small content, in this folder. */
 async function loadSmall(folder: string): Promise<string> {
   const file = join(folder, "loci.sqlite");
-  const loaded = await runNode([...SEED, "--content", makeContentFolder().path], { env: { LOCI_DB: file } });
-  expect(loaded.stderr).toBe("");
+  rmSync(file, { force: true });
+  expect((await run("the seed", file)).stderr).toBe("");
   return file;
 }
 
@@ -31,20 +37,14 @@ test("the seed says in one line that its file may not grow, and leaves the conte
   expect(verifyDatabase(file)).toEqual(before);
 });
 
-for (const [what, args] of [
-  ["the seed", SEED],
-  ["the server", START],
-] as const)
+for (const what of COMMANDS)
   test(`${what} says in one line that the data folder may not be written, and leaves it alone`, async () => {
     const file = makeSeededFile();
     const before = readdirSync(dirname(file));
     chmodSync(file, 0o444);
     chmodSync(dirname(file), 0o555);
     onTestFinished(() => chmodSync(dirname(file), 0o755));
-    const { code, stderr } = await runNode([...args], {
-      env: { LOCI_DB: file, PORT: "0" },
-      through: throughPermissions(),
-    });
+    const { code, stderr } = await run(what, file, throughPermissions());
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database .+\.\n$/)]);
     expect(readdirSync(dirname(file))).toEqual(before);
   });
@@ -59,23 +59,20 @@ if (canMount) {
     expect(verifyDatabase(file)).toEqual(before);
   });
 
-  for (const [what, args] of [
-    ["the seed", SEED],
-    ["the server", START],
-  ] as const) {
+  for (const what of COMMANDS) {
     test(`${what} says in one line that the disk is read-only, and leaves it alone`, async () => {
       const disk = makeSmallDisk("8m");
       const file = await loadSmall(disk);
       const before = readdirSync(disk);
       execFileSync("mount", ["-o", "remount,ro", disk]);
-      const { code, stderr } = await runNode([...args], { env: { LOCI_DB: file, PORT: "0" } });
+      const { code, stderr } = await run(what, file);
       expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database .+\.\n$/)]);
       expect(readdirSync(disk)).toEqual(before);
     });
 
     test(`${what} says in one line that there is no room for a first database`, async () => {
-      const file = join(makeSmallDisk("600k"), "loci.sqlite");
-      const { code, stderr } = await runNode([...args], { env: { LOCI_DB: file, PORT: "0" } });
+      const file = join(makeSmallDisk("64k"), "loci.sqlite");
+      const { code, stderr } = await run(what, file);
       expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database [^\n]+full[^\n]+\.\n$/)]);
     });
   }

@@ -2,6 +2,7 @@
 import { request } from "node:https";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { QUESTION_MAX_LENGTH } from "../../server/contract/limits.ts";
 import { startNginx } from "../support/nginx.ts";
 import { makeSeededFile, startServer } from "../support/real-server.ts";
 
@@ -36,39 +37,41 @@ async function startBehindNginx(environment: Record<string, string> = {}) {
   return { server, proxy: await startNginx(server.address) };
 }
 
-test("serves the page and the interface by https, and leads http there", async () => {
-  const { proxy } = await startBehindNginx();
+test("serves the page and the interface by https, leads http there, and keeps the figures from everybody outside", async () => {
+  const { server, proxy } = await startBehindNginx({ LOCI_METRICS: "1" });
   const led = await fetch(`http://127.0.0.1:${proxy.http}/results?q=grace`, { redirect: "manual" });
   expect([led.status, led.headers.get("location")]).toEqual([301, "https://127.0.0.1/results?q=grace"]);
   const page = await ask(proxy.https, "/", { accept: "text/html" });
   expect([page.status, page.body.toString()]).toEqual([200, expect.stringContaining('<div id="root">')]);
-  expect(page.headers["strict-transport-security"]).toBe("max-age=31536000");
   expect(page.headers["content-security-policy"]).toContain("default-src 'self'");
   expect(String(page.headers.server)).not.toMatch(/\d/);
   const found = await ask(proxy.https, "/api/search?q=what+is+justification");
   expect([found.status, JSON.parse(found.body.toString()).answer.id]).toEqual([200, "justification"]);
   expect(found.headers["x-request-id"]).toMatch(/^[\w-]{8}$/);
+  const longest = `/api/search?q=${encodeURIComponent("🙏".repeat(QUESTION_MAX_LENGTH))}`;
+  expect((await ask(proxy.https, longest)).status).toBe(200);
+  expect((await fetch(`${server.address}/api/metrics`)).status).toBe(200);
+  expect((await ask(proxy.https, "/api/metrics")).status).toBe(404);
 });
 
-test("passes the longest question that may be asked", async () => {
+test("tells by which protocol a visitor came, whatever he says of it, and hands on what is compressed", async () => {
   const { proxy } = await startBehindNginx();
-  const asked = await ask(proxy.https, `/api/search?q=${encodeURIComponent("🙏".repeat(500))}`);
-  expect(asked.status).toBe(200);
-});
-
-for (const [encoding, decode] of [
-  ["br", brotliDecompressSync],
-  ["gzip", gunzipSync],
-] as const)
-  test(`hands on what is compressed by ${encoding}`, async () => {
-    const { proxy } = await startBehindNginx();
-    const plain = await ask(proxy.https, "/api/answers/justification");
+  for (const claimed of ["http", "https", "http, https"]) {
+    const { headers } = await ask(proxy.https, "/api/health", { "x-forwarded-proto": claimed });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+  }
+  const plain = await ask(proxy.https, "/api/answers/justification");
+  for (const [encoding, decode] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
     const packed = await ask(proxy.https, "/api/answers/justification", { "accept-encoding": encoding });
     expect(packed.headers["content-encoding"]).toBe(encoding);
     expect(packed.headers.vary).toMatch(/accept-encoding/i);
     expect(decode(packed.body)).toEqual(plain.body);
     expect(packed.body.length).toBeLessThan(plain.body.length / 2);
-  });
+  }
+});
 
 test("counts each visitor for himself, whatever he says of his address, and hands a refusal on", async () => {
   const { proxy } = await startBehindNginx({ LOCI_RATE_LIMIT: "2" });
@@ -85,18 +88,4 @@ test("counts each visitor for himself, whatever he says of his address, and hand
   expect(JSON.parse(refused.body.toString())).toMatchObject({ statusCode: 429, error: "Too Many Requests" });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect((await ask(proxy.https, "/api/health", forged("127.0.0.2"), "127.0.0.3")).status).toBe(200);
-});
-
-test("tells by which protocol a visitor came, whatever he says of it", async () => {
-  const { proxy } = await startBehindNginx();
-  for (const claimed of ["http", "https", "http, https"]) {
-    const { headers } = await ask(proxy.https, "/api/health", { "x-forwarded-proto": claimed });
-    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
-  }
-});
-
-test("keeps the figures from everybody outside", async () => {
-  const { server, proxy } = await startBehindNginx({ LOCI_METRICS: "1" });
-  expect((await fetch(`${server.address}/api/metrics`)).status).toBe(200);
-  expect((await ask(proxy.https, "/api/metrics")).status).toBe(404);
 });

@@ -146,6 +146,9 @@ export function explainWriting(file: string, error: unknown): unknown {
 }
 
 function reason(error: unknown): string {
+  // Where SQLite itself has undone a migration, Drizzle's undoing of it fails and hides why.
+  if (error instanceof Error && /no transaction is active/.test(String(error.cause)))
+    return "the disk is full or broken";
   return oneLine(error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 }
 

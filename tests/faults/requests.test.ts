@@ -33,11 +33,14 @@ const encoded = fc
     how === "well" ? encodeURIComponent(Buffer.from(value).toString()) : how === "raw" ? value : escapeBytes(value),
   );
 const path = fc.oneof(
-  fc.constantFrom(
-    ..."/,/index.html,/results,/search,/library,/favicon.svg,/assets/index-DyJ7qws5.js,/.loci-built,/robots.txt,/api,/api/,/api/health,/api/ready,/api/metrics,/api/partners,/api/suggestions,/api/search,/api/suggest,/api/answers,/api/answers/faith,/api/answers/faith/related,/api/library,/api/docs,/api/docs/,/api/docs/json,/api/docs/static/index.html,/logos/abbey.svg,/covers/long-treatise.svg".split(
-      ",",
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      ..."/,/index.html,/results,/search,/library,/favicon.svg,/assets/index-DyJ7qws5.js,/.loci-built,/robots.txt,/api,/api/,/api/health,/api/ready,/api/metrics,/api/partners,/api/suggestions,/api/search,/api/suggest,/api/answers,/api/answers/faith,/api/answers/faith/related,/api/library,/api/docs,/api/docs/,/api/docs/json,/api/docs/static/index.html,/logos/abbey.svg,/covers/long-treatise.svg".split(
+        ",",
+      ),
     ),
-  ),
+  },
   encoded.map((part) => `/api/answers/${part}`),
   encoded.map((part) => `/api/answers/${part}/related`),
   encoded.map((part) => `/logos/${part}`),

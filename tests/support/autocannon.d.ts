@@ -6,7 +6,7 @@ declare module "autocannon" {
     errors: number;
     timeouts: number;
   }
-  interface Running extends Promise<Result> {
+  interface Running extends PromiseLike<Result> {
     on(event: "response", told: (client: object, status: number, bytes: number, milliseconds: number) => void): this;
   }
   export default function autocannon(options: {

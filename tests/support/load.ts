@@ -8,9 +8,16 @@ import type { RealServer } from "./real-server.ts";
 
 /** Whole questions, and what was typed of them on the way: two completions to a search. */
 const requests = readLabelledQuestions(new URL("../search/questions.json", import.meta.url)).flatMap(({ q }) => [
-  ...[3, 2].map((part) => ({ path: `/api/suggest?q=${encodeURIComponent(q.slice(0, Math.ceil(q.length / part)))}` })),
+  { path: `/api/suggest?q=${encodeURIComponent(begin(q, 1 / 3))}` },
+  { path: `/api/suggest?q=${encodeURIComponent(begin(q, 1 / 2))}` },
   { path: `/api/search?q=${encodeURIComponent(q)}` },
 ]);
+
+/** @returns The first part of a text, cut between its characters. */
+function begin(text: string, part: number): string {
+  const characters = [...text];
+  return characters.slice(0, Math.ceil(characters.length * part)).join("");
+}
 
 export interface Load {
   /** How many answers had each status. */
@@ -35,7 +42,8 @@ export async function load(server: RealServer, connections: number, seconds: num
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status === 200) accepted.push(took);
   });
-  const { errors, timeouts, duration } = await running.finally(() => clearInterval(watching));
+  const { errors, timeouts, duration } = await running;
+  clearInterval(watching);
   accepted.sort((a, b) => a - b);
   const [median, p99, slowest] = [0.5, 0.99, 1].map((share) => Math.round(quantile(accepted, share)));
   const perSecond = Math.round(accepted.length / duration);

@@ -78,7 +78,7 @@ function run(folder: string, { http }: Proxy): Promise<void> {
     errors += chunk;
   });
   const ended = new Promise<never>((_resolve, reject) => {
-    nginx.once("error", reject);
+    nginx.once("error", () => reject(new Error("nginx is needed, and was not found; in Debian: nginx-light.")));
     nginx.once("close", () => reject(new Error(`nginx ended: ${errors}`)));
   });
   onTestFinished(async () => {

@@ -4,7 +4,8 @@
  */
 import { parseArgs } from "node:util";
 import { readContent, replaceContent, revisionName } from "../server/db/content.ts";
-import { DatabaseError, openDatabase } from "../server/db/open.ts";
+import { DatabaseError } from "../server/db/error.ts";
+import { openDatabase } from "../server/db/open.ts";
 import { type ContentRows, contentTables } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { compareContent } from "./diff.ts";

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { findRevision } from "./db/content.ts";
-import { type Database, DatabaseError, openDatabase } from "./db/open.ts";
+import { DatabaseError } from "./db/error.ts";
 import { watchDescriptors } from "./http/descriptors.ts";
 import { startLiveServices, type Tell } from "./live/services.ts";
 import { readSettings, SettingsError } from "./settings.ts";
@@ -27,9 +26,8 @@ try {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
-  await prepareDatabase(settings.databaseFile);
-  // The routes are read while the content is built in its thread.
-  const starting = startLiveServices(settings.databaseFile);
+  // The routes are read while the content is built in its thread; nothing here reads the database itself.
+  const starting = startLiveServices(settings.databaseFile, (line) => process.stdout.write(`${line}\n`));
   const [services, { buildApp }] = await Promise.all([starting, import("./app.ts")]);
   const { condition } = services;
   const app = await buildApp({ services, condition, settings, version, clientFolder });
@@ -53,22 +51,6 @@ async function serve(): Promise<void> {
   process.stdout.write(`Loci ${version} serves ${answers.size} answers (revision ${revision}) on ${address}\n`);
 }
 
-/** Brings the tables up to date and fills them where they are empty. While it serves, the server only reads the file. */
-async function prepareDatabase(file: string): Promise<void> {
-  const db = openDatabase(file);
-  try {
-    if (findRevision(db) === null) await seed(db);
-  } finally {
-    db.close();
-  }
-}
-
-/** Fills a database that was never loaded. The seed is large, so a start that does not need it does not read it. */
-async function seed(db: Database): Promise<void> {
-  const { seedEmptyDatabase } = await import("../seed/seed-database.ts");
-  seedEmptyDatabase(db, (line) => process.stdout.write(`${line}\n`));
-}
-
 function stopOnSignal(app: { close(): Promise<void>; server: Server }): void {
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -82,16 +64,9 @@ function stopOnSignal(app: { close(): Promise<void>; server: Server }): void {
     });
 }
 
-/** Errors whose message says all. The seed's is known by its name, for its module may not be loaded. */
-function isForOperator(error: unknown): error is Error {
-  return (
-    error instanceof SettingsError || error instanceof DatabaseError || (error as Error | null)?.name === "SeedError"
-  );
-}
-
 /** One line for what an operator can mend; the whole error for what is ours. */
 function explain(error: unknown): string {
-  if (isForOperator(error)) return error.message;
+  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
   if (error instanceof Error && "code" in error) {
     const { code, port, address } = error as Error & { code: string; port?: number; address?: string };
     if (code === "EADDRINUSE")

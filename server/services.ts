@@ -1,7 +1,8 @@
 /** What the routes work with: the content now served and the search over it, exchanged together. */
 import { type AssembledContent, assembleContent, type Content } from "./content/index.ts";
 import { findRevision, isIntact, readContent, revisionName } from "./db/content.ts";
-import { type Database, DatabaseError } from "./db/open.ts";
+import { DatabaseError } from "./db/error.ts";
+import type { Database } from "./db/open.ts";
 import { createSearch, type Search } from "./search/index.ts";
 
 /** The search as the routes ask it: it answers at once, or from another thread. */

@@ -2,7 +2,7 @@
 import { readSettings, SettingsError } from "../settings.ts";
 import { revisionName } from "./content.ts";
 import { backUp, restore } from "./copy.ts";
-import { DatabaseError } from "./open.ts";
+import { DatabaseError } from "./error.ts";
 
 const [, , verb, copy, ...more] = process.argv;
 

@@ -3,7 +3,8 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, r
 import { dirname, resolve } from "node:path";
 import Sqlite from "better-sqlite3";
 import { findRevision, isIntact, type Revision, readContent } from "./content.ts";
-import { DatabaseError, openDatabaseToRead } from "./open.ts";
+import { DatabaseError } from "./error.ts";
+import { openDatabaseToRead } from "./open.ts";
 
 /**
  * Looks a database through: the file, its tables, and that the rows are those that were loaded.

@@ -9,17 +9,13 @@ import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { DatabaseError } from "./error.ts";
 import * as schema from "./schema.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /** How long a writer waits for another one before giving up. */
 const BUSY_TIMEOUT_MS = 5000;
-
-/** A database that cannot be used; the message is one line for the operator. */
-export class DatabaseError extends Error {
-  override name = "DatabaseError";
-}
 
 /** An open database: Drizzle over one connection, and the connection itself for pragmas and backups. */
 export type Database = BetterSQLite3Database<typeof schema> & {

@@ -5,24 +5,47 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import type { AssembledContent } from "../content/index.ts";
-import { DatabaseError, openDatabaseToRead } from "../db/open.ts";
+import { findRevision } from "../db/content.ts";
+import { DatabaseError } from "../db/error.ts";
+import { openDatabase, openDatabaseToRead } from "../db/open.ts";
 import { createSearch, type Search } from "../search/index.ts";
 import { readAssembled } from "../services.ts";
-import type { Call, Outcome, Reply, Task } from "./messages.ts";
+import type { Call, Line, Outcome, Reply, Task } from "./messages.ts";
+import { signatureOf } from "./signature.ts";
 
 /** How many questions are asked for practice. */
 const PRACTICE = 60;
 
-const { file, served } = workerData as Task;
-const tell = (message: Outcome | Reply) => parentPort?.postMessage(message);
+const { file, served, prepare } = workerData as Task;
+const tell = (message: Line | Outcome | Reply) => parentPort?.postMessage(message);
 
 try {
+  if (prepare) await prepareDatabase();
+  const seen = await signatureOf(file);
   const content = readNewer();
   if (content === null) tell({ kind: "unchanged" });
-  else serve(content);
+  else serve(content, seen);
 } catch (error) {
-  if (!(error instanceof DatabaseError)) throw error;
+  if (!isForOperator(error)) throw error;
   tell({ kind: "failed", reason: error.message });
+}
+
+/** Errors whose message says all. The seed's is known by its name, for its module may not be loaded. */
+function isForOperator(error: unknown): error is Error {
+  return error instanceof DatabaseError || (error as Error | null)?.name === "SeedError";
+}
+
+/** Brings the tables up to date and fills them where they are empty. Afterwards the file is only read. */
+async function prepareDatabase(): Promise<void> {
+  const db = openDatabase(file);
+  try {
+    if (findRevision(db) !== null) return;
+    // The seed is large, so a start that does not need it does not read it.
+    const { seedEmptyDatabase } = await import("../../seed/seed-database.ts");
+    seedEmptyDatabase(db, (text) => tell({ kind: "line", text }));
+  } finally {
+    db.close();
+  }
 }
 
 /** @returns Null when the database holds the revision that is served. */
@@ -38,11 +61,11 @@ function readNewer(): AssembledContent | null {
 }
 
 /** What the search is built from stays here: the server's own thread does not stand still to take in what it never reads. */
-function serve({ search: options, ...content }: AssembledContent): void {
+function serve({ search: options, ...content }: AssembledContent, seen: string): void {
   const search = createSearch(options);
   if (served !== null) practise(search, options.documents);
   parentPort?.on("message", (call: Call) => tell(answer(search, call)));
-  tell({ kind: "built", content });
+  tell({ kind: "built", content, seen });
 }
 
 /** Code runs slowly the first times. Where another thread answers meanwhile, visitors need not bear that. */

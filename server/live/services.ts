@@ -6,7 +6,7 @@
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Content } from "../content/index.ts";
-import { DatabaseError } from "../db/open.ts";
+import { DatabaseError } from "../db/error.ts";
 import type { Services } from "../services.ts";
 import { signatureOf } from "./signature.ts";
 import { type RevisionThread, startThread } from "./thread.ts";
@@ -40,16 +40,16 @@ interface Served {
 }
 
 /**
- * Builds the newest revision of a database.
+ * Makes a database ready and builds its newest revision.
  *
  * @param path - The database file.
- * @throws {DatabaseError} when it cannot be read.
+ * @param say - Told what is going on, a line at a time.
+ * @throws {DatabaseError} for the operator, when that cannot be done.
  */
-export async function startLiveServices(path: string) {
+export async function startLiveServices(path: string, say: (line: string) => void = () => {}) {
   const file = resolve(path);
   const stop = new AbortController();
-  let seen = await signatureOf(file);
-  let served = await build(file);
+  let { seen, ...served }: Served & { seen: string } = await build(file, say);
   let searching = true;
   let building = false;
   let failure: { reason: string; since: string } | null = null;
@@ -58,7 +58,7 @@ export async function startLiveServices(path: string) {
   /** Exchanges the served revision for the newest one, if it is another. */
   async function refresh(tell: Tell): Promise<void> {
     seen = await signatureOf(file);
-    const thread = startThread({ file, served: searching ? served.content.revision : null });
+    const thread = startThread({ file, served: searching ? served.content.revision : null, prepare: false });
     const abandon = () => void thread.retire();
     stop.signal.addEventListener("abort", abandon);
     const outcome = await thread.outcome;
@@ -132,11 +132,12 @@ export async function startLiveServices(path: string) {
   };
 }
 
-async function build(file: string): Promise<Served> {
-  const thread = startThread({ file, served: null });
+async function build(file: string, say: (line: string) => void): Promise<Served & { seen: string }> {
+  const thread = startThread({ file, served: null, prepare: true }, say);
   const outcome = await thread.outcome;
-  if (outcome.kind === "built") return { content: outcome.content, thread };
-  throw new DatabaseError(outcome.kind === "failed" ? outcome.reason : `There is nothing to serve in ${file}.`);
+  if (outcome.kind === "built") return { content: outcome.content, seen: outcome.seen, thread };
+  if (outcome.kind === "failed") throw outcome.fault ?? new DatabaseError(outcome.reason);
+  throw new DatabaseError(`There is nothing to serve in ${file}.`);
 }
 
 /** @returns False when it is time to stop. */

@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import { HttpError } from "../http/errors.ts";
 import type { SearchService } from "../services.ts";
-import type { Call, Outcome, Reply, Task } from "./messages.ts";
+import type { Call, Line, Outcome, Reply, Task } from "./messages.ts";
 
 const entry = new URL("../launch/thread.js", import.meta.url);
 const module = new URL("./revision-thread.ts", import.meta.url).href;
@@ -18,27 +18,35 @@ const RETRY_AFTER = 1;
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
 export type RevisionThread = ReturnType<typeof startThread>;
 
-/** Starts a thread. */
-export function startThread(task: Task) {
+/**
+ * Starts a thread.
+ *
+ * @param say - Told what is going on while the database is made ready, a line at a time.
+ */
+export function startThread(task: Task, say: (line: string) => void = () => {}) {
   const worker = new Worker(entry, { workerData: { ...task, module } });
   const waiting = new Map<number, Waiting>();
   let calls = 0;
   let retired = false;
-  let fault = "the thread ended";
+  let fault = new Error("the thread ended");
 
   const ended = new Promise<string>((resolve) => {
     worker.on("error", (error) => {
-      fault = error.message;
+      fault = error;
     });
     worker.on("exit", () => {
       for (const { reject } of waiting.values()) reject(unavailable());
       waiting.clear();
-      resolve(fault);
+      resolve(fault.message);
     });
   });
   const outcome = new Promise<Outcome>((resolve) => {
-    worker.on("message", (message: Outcome | Reply) => ("kind" in message ? resolve(message) : settle(message)));
-    void ended.then((reason) => resolve({ kind: "failed", reason }));
+    worker.on("message", (message: Line | Outcome | Reply) => {
+      if (!("kind" in message)) settle(message);
+      else if (message.kind === "line") say(message.text);
+      else resolve(message);
+    });
+    void ended.then((reason) => resolve({ kind: "failed", reason, fault }));
   });
 
   function settle(reply: Reply): void {

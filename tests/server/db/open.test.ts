@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { findRevision } from "../../../server/db/content.ts";
-import { type Database, DatabaseError, openDatabase } from "../../../server/db/open.ts";
+import { DatabaseError } from "../../../server/db/error.ts";
+import { type Database, openDatabase } from "../../../server/db/open.ts";
 import { contentTables } from "../../../server/db/schema.ts";
 
 function makeFolder(): string {

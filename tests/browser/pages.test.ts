@@ -54,6 +54,21 @@ test("Search: words, a list of answers, filters in the address, an answer and ba
   await expect.poll(() => hits.count()).toBe(all);
 });
 
+test("Search: a filter's box answers at once, before the address and the list have followed", async () => {
+  const page = await openPage();
+  await page.goto("/search?q=justification");
+  const box = page.getByRole("group", { name: "Topics" }).getByRole("checkbox", { name: /^Of Salvation/ });
+  const click = () =>
+    box.evaluate((element: HTMLInputElement) => {
+      element.click();
+      return element.checked;
+    });
+  expect(await click()).toBe(true);
+  await expectAddress(page, "/search?q=justification&topic=salvation");
+  expect(await click()).toBe(false);
+  await expectAddress(page, "/search?q=justification");
+});
+
 test("Search: without words all answers, twenty of them first", async () => {
   const page = await openPage();
   await page.goto("/search");

@@ -35,6 +35,28 @@ for (const { name, path, title, ready } of screens)
     }
   });
 
+test("at twice the usual text size every screen shows its heading, and nothing is to scroll sideways", async () => {
+  const page = await openPage({ ...STILL, ...PAGE_NOT_FOUND });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const { name, path, ready } of screens) {
+    await page.goto(path);
+    await ready(page).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { x, y, width: wide } = (await question(page).boundingBox()) ?? { x: -1, y: -1, width: 0 };
+      const heading = x >= 0 && y >= 0 && y < 800 && x + wide <= width;
+      expect({ name, width, heading, sideways: await overflowsSideways(page) }).toEqual({
+        name,
+        width,
+        heading: true,
+        sideways: false,
+      });
+    }
+  }
+});
+
 test("on a phone all that is tapped is at least 44 px high and wide, but for links in the text", async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   for (const { name, path, ready } of screens.filter(({ name }) => ["home", "results", "settings"].includes(name))) {

@@ -52,10 +52,19 @@ function reach(top: number | undefined, hash: string): boolean {
     return window.scrollY >= top - 1;
   }
   if (hash === "") return true;
-  const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const place = document.getElementById(decoded(hash.slice(1)));
   place?.scrollIntoView();
   if (place?.tabIndex === -1) place.focus({ preventScroll: true });
   return place !== null;
+}
+
+/** An address can have a sign for a percentage where none may be; then it names nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Tries again whenever the page grows, until it succeeds, the reader begins to scroll, or patience ends. */

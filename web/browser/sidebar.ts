@@ -42,7 +42,7 @@ export function useCollapsed(): boolean {
   return !open && !small;
 }
 
-const smallScreen = () => matchMedia("(max-width: 767px)");
+const smallScreen = () => matchMedia("(width < 48rem)");
 
 function onScreenChange(listener: () => void): () => void {
   const query = smallScreen();

@@ -81,7 +81,8 @@ export function removeNote(noteId: string): () => void {
 
 function savedForm({ id, question, category, answer, citations }: Answer): SavedAnswer {
   const plain = (answer.split("\n\n")[0] ?? "").replaceAll(/\[\d+\]|\*/g, "");
-  const excerpt = plain.length <= EXCERPT ? plain : `${plain.slice(0, plain.lastIndexOf(" ", EXCERPT))}…`;
+  const excerpt =
+    plain.length <= EXCERPT ? plain : `${plain.slice(0, plain.lastIndexOf(" ", EXCERPT)).replace(/[,;:]$/, "")}…`;
   return {
     id,
     question,

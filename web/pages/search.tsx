@@ -1,5 +1,5 @@
 /** Search: all answers that match some words, narrowed by topic and source. All of it is in the address. */
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useOptimistic, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useEntryState } from "../browser/entry-state.ts";
 import { isSmallScreen } from "../browser/sidebar.ts";
@@ -38,13 +38,18 @@ export function SearchPage() {
   const answers = status === "ready" ? list.data.answers : [];
   const topics = status === "ready" ? library.data.categories : [];
   const partners = status === "ready" ? allPartners.data : [];
-  const choice = {
+  // The address follows in a transition, and a box that is ticked is not to wait for it.
+  const [choice, setChoice] = useOptimistic<Choice>({
     topicIds: known(topicIds, topics),
     partnerIds: known(partnerIds, partners),
-  };
+  });
   const shown = narrow(answers, choice);
   const filtered = topicIds.length + partnerIds.length > 0;
-  const choose = (next: Choice) => navigate(listingPath({ words, ...next }), { replace: true });
+  const choose = (next: Choice) =>
+    startTransition(() => {
+      setChoice(next);
+      navigate(listingPath({ words, ...next }), { replace: true });
+    });
   const nothing = status === "failed" || (status === "ready" && shown.length === 0);
   return (
     <PageFrame title={words === "" ? "Search" : `${words}, Search`} askAnother={false} className="page finder">

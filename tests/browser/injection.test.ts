@@ -1,0 +1,243 @@
+/**
+ * Content, questions and addresses whose every field is meant to do harm: nothing runs, all of it is shown as text.
+ * The content goes straight into the database, past the checks that would refuse most of it.
+ */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { prepareContent } from "../../seed/seed-database.ts";
+import { replaceContent } from "../../server/db/content.ts";
+import { openDatabase } from "../../server/db/open.ts";
+import type { ContentRows } from "../../server/db/schema.ts";
+import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { makeContentFolder } from "../support/content-folder.ts";
+import { makeDatabasePath } from "../support/live-app.ts";
+import { type RealServer, startServer } from "../support/real-server.ts";
+import { panelOfSources, question, searchBox, source, tab } from "../support/steps.js";
+
+useBrowser();
+
+/** Calls `harm`, which is there to be called, wherever a text is taken for HTML, SVG, a script or an attribute. */
+const HARM = "<img src=x onerror=harm()><svg onload=harm()><script>harm()</script>";
+const BREAKOUT = `</title></script></style>--></textarea>"'><script>harm()</script>${HARM}{{harm()}}\${harm()}`;
+const JAVASCRIPT = "javascript:harm()//";
+/** Of the above, what every screen prints as it is: typesetting changes no letter of it. */
+const SHOWN = "<img src=x onerror=harm()>";
+
+/** Every column that holds words, with those words and harm after them; every address a script. */
+function spoil(rows: ContentRows): ContentRows {
+  const words = (text: string) => `${text} ${BREAKOUT}`;
+  const maybe = (text: string | null) => (text === null ? null : words(text));
+  return {
+    ...rows,
+    partners: rows.partners.map((row) => ({
+      ...row,
+      name: words(row.name),
+      shortName: words(row.shortName),
+      tagline: words(row.tagline),
+      description: words(row.description),
+      siteUrl: JAVASCRIPT,
+    })),
+    works: rows.works.map((row) => ({
+      ...row,
+      title: words(row.title),
+      shortTitle: maybe(row.shortTitle),
+      author: words(row.author),
+      publishDate: maybe(row.publishDate),
+      url: JAVASCRIPT,
+    })),
+    categories: rows.categories.map((row) => ({ ...row, title: words(row.title) })),
+    books: rows.books.map((row) => ({
+      ...row,
+      price: words(row.price),
+      coverLines: row.coverLines.map(words),
+      coverAuthor: row.coverAuthor.map(words),
+    })),
+    resources: rows.resources.map((row) => ({ ...row, duration: maybe(row.duration) })),
+    answers: rows.answers.map((row) => ({
+      ...row,
+      question: words(row.question),
+      heading: words(row.heading),
+      body: row.body.split("\n\n").map(words).join("\n\n"),
+    })),
+    alsoAsked: rows.alsoAsked.map((row) => ({ ...row, phrasing: words(row.phrasing) })),
+    citations: rows.citations.map((row) => ({ ...row, locator: maybe(row.locator), snippet: words(row.snippet) })),
+    passages: rows.passages.map((row) => ({ ...row, text: words(row.text) })),
+    furtherReadings: rows.furtherReadings.map((row) => ({ ...row, locator: maybe(row.locator) })),
+    suggestedSearches: rows.suggestedSearches.map((row) => ({
+      ...row,
+      title: words(row.title),
+      description: words(row.description),
+    })),
+  };
+}
+
+function startSpoiltServer(): Promise<RealServer> {
+  const file = makeDatabasePath();
+  const db = openDatabase(file);
+  replaceContent(db, spoil(prepareContent(makeContentFolder().path)));
+  db.close();
+  return startServer(file);
+}
+
+/** A page in which harm is noticed. */
+async function openWatchedPage(options: Parameters<typeof openPage>[0]) {
+  const page = await openPage({ ...STILL, ...options });
+  const harmed: string[] = [];
+  await page.exposeFunction("harm", () => harmed.push(page.url()));
+  page.on("dialog", (dialog) => void dialog.dismiss().then(() => harmed.push(dialog.message())));
+  return { page, harmed };
+}
+
+/** What of the harmful words became more than a text: elements, handlers, addresses. */
+function strangeIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const usual = new Set(["", "application/json", "module"]);
+    return [...document.querySelectorAll("*")]
+      .filter(
+        (element) =>
+          element.matches("img[src=x], body script:not([src]):not([type]), iframe, object, embed, base, main style") ||
+          (element instanceof HTMLScriptElement && !usual.has(element.type)) ||
+          element.getAttributeNames().some((name) => name.startsWith("on")),
+      )
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+}
+
+async function expectShownAsText(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.locator("body").innerText()).toContain(SHOWN);
+  expect({ path, strange: await strangeIn(page) }).toEqual({ path, strange: [] });
+}
+
+const scripts = (page: Page) => page.evaluate(() => document.querySelectorAll("script").length);
+
+test("the words meant to do harm would do it, if they were let in", async () => {
+  const { page, harmed } = await openWatchedPage({ bypassCSP: true, expectedErrors: [/404/] });
+  await page.goto("/");
+  await page.evaluate((words) => {
+    document.body.innerHTML = words;
+  }, BREAKOUT);
+  await expect.poll(() => harmed.length).toBeGreaterThan(0);
+});
+
+test("content in which every field means harm is shown as text, under the real policy and even without one", async () => {
+  const server = await startSpoiltServer();
+  for (const bypassCSP of [false, true]) {
+    const { page, harmed } = await openWatchedPage({
+      baseURL: server.address,
+      bypassCSP,
+      expectedErrors: [/javascript:? URL/i],
+    });
+    const response = await page.goto("/");
+    expect(response?.headers()["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+    await visitEverything(page);
+    await followEveryLink(page);
+    expect({ bypassCSP, harmed }).toEqual({ bypassCSP, harmed: [] });
+  }
+}, 120_000);
+
+/** Goes through all screens and states that show content. */
+async function visitEverything(page: Page): Promise<void> {
+  await panelOfSources(page).getByText("The Abbey Library").waitFor();
+  await expectShownAsText(page, "/");
+  const usualScripts = await scripts(page);
+
+  await searchBox(page).pressSequentially("election");
+  await page.getByRole("option").first().waitFor();
+  await expectShownAsText(page, "the suggestion list");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await tab(page, "Answer").waitFor();
+  await page.getByRole("heading", { name: "Recommended Book" }).waitFor();
+  await expectShownAsText(page, "an answer");
+  await page.getByRole("link", { name: "Source 1", exact: true }).first().hover();
+  await page.getByRole("complementary", { name: "Source 1" }).waitFor();
+  await expectShownAsText(page, "a preview");
+  await page.getByRole("button", { name: "Keep in Study" }).click();
+
+  for (const path of [
+    "/?q=election",
+    "/results?q=chess",
+    "/search",
+    "/search?q=election&topic=decree&partner=abbey",
+    "/library",
+    "/library?topic=decree",
+    "/library?partner=abbey",
+    "/library?show=books",
+    "/study",
+    "/settings",
+  ]) {
+    await page.goto(path);
+    await expectShownAsText(page, path);
+    expect({ path, scripts: await scripts(page) }).toEqual({ path, scripts: usualScripts });
+  }
+  for (const path of ["/logos/abbey.svg", "/covers/long-treatise.svg"])
+    expect({ path, strange: await strangeInDrawing(page, path) }).toEqual({ path, strange: [] });
+}
+
+/** Clicks the links whose address is a script. */
+async function followEveryLink(page: Page): Promise<void> {
+  await page.goto("/results?q=election");
+  await tab(page, "Sources").click();
+  await source(page, 1).click();
+  const links = page.getByRole("link", { name: /^(Read on|View on)/ });
+  await links.first().waitFor();
+  await expectShownAsText(page, "the sources");
+  for (const link of await links.all()) {
+    expect(await link.getAttribute("href")).not.toMatch(/harm/);
+    await link.click({ noWaitAfter: true });
+  }
+  await question(page).waitFor();
+}
+
+test("questions and addresses that mean harm are shown as text, in the page and in what the server writes of it", async () => {
+  const { page, harmed } = await openWatchedPage({ expectedErrors: [/^Page not found:/, /^Search error:/, /400/] });
+  const harm = encodeURIComponent(BREAKOUT);
+  const plain = await page.goto("/");
+  const usual = { scripts: await scripts(page), head: await elementsOf(page, (await plain?.text()) ?? "") };
+  for (const path of [
+    `/?q=${harm}`,
+    `/results?q=${harm}`,
+    `/results?q=${harm}&partner=${harm}`,
+    `/search?q=${harm}&topic=${harm}&partner=${harm}`,
+    `/library?topic=${harm}`,
+    `/library?partner=${harm}`,
+    `/${harm}`,
+    `/results#${harm}`,
+    "/results?q=%&partner=%#%",
+  ]) {
+    const response = await page.goto(path);
+    expect({ path, head: await elementsOf(page, (await response?.text()) ?? "") }).toMatchObject({
+      path,
+      head: { scripts: usual.head.scripts, body: usual.head.body, strange: [] },
+    });
+    await question(page).waitFor();
+    expect({ path, strange: await strangeIn(page), scripts: await scripts(page) }).toEqual({
+      path,
+      strange: [],
+      scripts: usual.scripts,
+    });
+  }
+  expect(harmed).toEqual([]);
+});
+
+/** What could run if someone opened a drawing by itself. */
+function strangeInDrawing(page: Page, path: string): Promise<string[]> {
+  return page.evaluate(async (address) => {
+    const text = await (await fetch(address)).text();
+    const drawing = new DOMParser().parseFromString(text, "image/svg+xml");
+    const strange = drawing.querySelectorAll("parsererror, script, foreignObject, image, [onload], [onerror], [href]");
+    return [...strange].map(({ outerHTML }) => outerHTML);
+  }, path);
+}
+
+/** What a browser makes of the server's HTML, without running it. */
+function elementsOf(page: Page, html: string) {
+  return page.evaluate((text) => {
+    const read = new DOMParser().parseFromString(text, "text/html");
+    return {
+      scripts: read.querySelectorAll("script").length,
+      body: [...read.body.children].map(({ tagName }) => tagName),
+      strange: [...read.querySelectorAll("img, svg, iframe, [onerror], [onload]")].map(({ outerHTML }) => outerHTML),
+    };
+  }, html);
+}

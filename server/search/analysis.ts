@@ -37,6 +37,9 @@ export function textsOf(document: SearchDocument): string[] {
   return [...waysOfAsking(document), document.body, ...document.citations];
 }
 
+/** How many different words are mended in a question: it takes the longest of all, and more slips are past help. */
+const MOST_MENDED = 12;
+
 /** Prepares the analysis; the answers' words need no mending. */
 export function createAnalysis({ documents, thesaurus, otherSubjects, slips }: Omit<SearchOptions, "rules">) {
   const frequencies = countWords([...documents.flatMap(textsOf), ...thesaurus.flat(), ...otherSubjects, ...STOP_WORDS]);
@@ -50,10 +53,13 @@ export function createAnalysis({ documents, thesaurus, otherSubjects, slips }: O
   return (text: string, { verbatim = false } = {}): Question => {
     const { spans, rest } = takeReferences(text);
     const mended = new Map<string, string>();
+    const looked = new Map<string, string>();
     const typed = splitWords(rest);
     const slipsMended = verbatim ? typed : mendSlips(typed);
     const words = slipsMended.map((word, index) => {
-      const meant = verbatim || frequencies.has(word) || isEnglish(word) ? word : (mend(word) ?? word);
+      const known = verbatim || frequencies.has(word) || isEnglish(word);
+      if (!known && !looked.has(word)) looked.set(word, (looked.size < MOST_MENDED ? mend(word) : null) ?? word);
+      const meant = known ? word : (looked.get(word) ?? word);
       if (meant !== typed[index]) mended.set(typed[index] ?? "", meant);
       return meant;
     });

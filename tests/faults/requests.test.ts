@@ -1,4 +1,5 @@
 /** Twenty thousand requests that nobody in his right mind would send, and some that are merely unlucky. */
+import { connect } from "node:net";
 import { brotliDecompressSync, unzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -6,6 +7,9 @@ import { makeClientFolder } from "../support/client-folder.ts";
 import { buildTestApp, type TestApp, useSmallServices } from "../support/test-app.ts";
 
 const REQUESTS = 20_000;
+const SCRAPS = 2000;
+/** What no answer may tell. */
+const LEAKS = /node_modules|\.ts:\d|\bat .+:\d+:\d+|\/work\/|\/tmp\/|SQLITE/;
 /** What the process may have grown by in the end, after a collection, in bytes. */
 const MEMORY_LEFT_BEHIND = 60 * 1024 * 1024;
 
@@ -109,6 +113,60 @@ test(`answers ${REQUESTS} generated requests: none with a fault, a path or a sta
   expect(grown).toBeLessThan(MEMORY_LEFT_BEHIND);
 }, 400_000);
 
+/** What is sent here, `inject` could not send: it builds its requests as a decent client does. */
+const line = fc.oneof(
+  fc.constantFrom(
+    "Host: a",
+    "Host:",
+    "Content-Length: 5",
+    "Content-Length: -1",
+    "Transfer-Encoding: chunked",
+    "Expect: 9",
+  ),
+  fc.constantFrom("Connection: upgrade", "Upgrade: websocket", " folded", "No colon", "A: b\rC: d", "\0: \0", ": x"),
+  fc.string({ unit: "binary", maxLength: 200 }),
+);
+const bytes = fc
+  .record({
+    method: fc.oneof(fc.constantFrom("GET", "POST", "CONNECT", "PRI", "get", ""), fc.string({ maxLength: 8 })),
+    target: fc.oneof(fc.constantFrom("/", "*", "http://a/api/health", "/api/search?q=a", ""), text),
+    version: fc.constantFrom("HTTP/1.1", "HTTP/1.0", "HTTP/2.0", "HTTP/1.1 ", "ICY/1", ""),
+    lines: fc.array(line, { maxLength: 6 }),
+    rest: fc.oneof(fc.constant(""), fc.constantFrom("5\r\nhello\r\n0\r\n\r\n", "fffffffffffffffff\r\n"), text),
+    kept: fc.double({ min: 0.3, max: 1, noNaN: true }),
+  })
+  .map(({ method, target, version, lines, rest, kept }) => {
+    const whole = Buffer.from([`${method} ${target} ${version}`, ...lines, "", rest].join("\r\n"), "latin1");
+    return whole.subarray(0, Math.ceil(whole.length * kept));
+  });
+
+test(`answers ${SCRAPS} requests that are hardly requests, or hangs up, and serves on`, async () => {
+  const app = await buildTestApp({}, { services: useSmallServices(), clientFolder: makeClientFolder() });
+  const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+  await fc.assert(
+    fc.asyncProperty(bytes, async (sent) => {
+      const received = await exchange(Number(port), sent);
+      if (received !== "") expect(received).toMatch(/^HTTP\/1\.1 [1-4]\d\d /);
+      expect(received).not.toMatch(LEAKS);
+    }),
+    { numRuns: SCRAPS, endOnFailure: false },
+  );
+  expect((await app.inject("/api/search?q=what+is+faith")).json().answer.id).toBe("faith");
+});
+
+/** Sends bytes, then nothing more, and gives what comes back until the connection is closed. */
+function exchange(port: number, sent: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    let received = "";
+    const socket = connect(port, "127.0.0.1", () => socket.end(sent));
+    socket.on("data", (chunk) => {
+      received += chunk.toString("latin1");
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(received));
+  });
+}
+
 async function send(app: TestApp, numRuns: number, statuses: Map<number, number>): Promise<void> {
   await fc.assert(
     fc.asyncProperty(request, async ({ payload, ...rest }) => {
@@ -123,7 +181,7 @@ async function send(app: TestApp, numRuns: number, statuses: Map<number, number>
       expect(statusCode).toBeLessThan(500);
       expect(headers["x-content-type-options"]).toBe("nosniff");
       if (statusCode < 400) return;
-      expect(body).not.toMatch(/node_modules|\.ts:\d|\bat .+:\d+:\d+|\/work\/|\/tmp\/|SQLITE/);
+      expect(body).not.toMatch(LEAKS);
       if (rest.method === "HEAD") return;
       expect(headers["content-type"]).toBe("application/json; charset=utf-8");
       expect(Object.keys(JSON.parse(body)).sort()).toEqual(["error", "message", "statusCode"]);

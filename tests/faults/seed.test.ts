@@ -13,7 +13,7 @@ import { type ContentFolder, ELECTION, makeContentFolder } from "../support/cont
 import { makeSeededFile } from "../support/real-server.ts";
 
 const SEED = ["server/launch/run.js", "seed/seed.ts"];
-const BROKEN_FILES = 1500;
+const BROKEN_FILES = 800;
 
 test("holds the old content or the new, whole, however often it is killed at any moment", async () => {
   const file = makeSeededFile();
@@ -156,6 +156,6 @@ test("refuses HTML, scripts and addresses that run, in any text of any file", ()
       expect(() => prepareContent(folder.path), value).toThrow(SeedError);
       folder.write(file, whole);
     }),
-    { numRuns: 500, endOnFailure: true },
+    { numRuns: 300, endOnFailure: true },
   );
 });

@@ -4,6 +4,7 @@
  */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./support/slowest-first.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/summary-reporter.ts"],
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         root,

@@ -1,6 +1,6 @@
 /** The home screen: the search box, the suggestions, and an answer shown there. */
 import { expect, test } from "vitest";
-import { openPage, PHONE, useBrowser } from "../support/browser.js";
+import { openPage, PHONE, useBrowser, useSharedPage } from "../support/browser.js";
 import {
   addressOf,
   ask,
@@ -16,9 +16,10 @@ import {
 } from "../support/steps.js";
 
 useBrowser();
+const sharedPage = useSharedPage();
 
 test("greets with heading, tagline, search box, four suggestions and the sources", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/");
   await expect.poll(() => question(page).textContent()).toBe("What would you like to know?");
   await page.getByText("Generate answers based on trusted theological sources").waitFor();
@@ -52,7 +53,7 @@ test("the search box has the focus on a desktop, and not on a phone, where it wo
 });
 
 test("only a question that is not blank can be submitted", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/");
   await searchBox(page).fill("   \n ");
   await expect.poll(() => searchButton(page).isDisabled()).toBe(true);
@@ -65,7 +66,7 @@ test("only a question that is not blank can be submitted", async () => {
 });
 
 test("Shift+Enter makes a line, and the box grows with it", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/");
   await expectFocus(searchBox(page));
   await page.keyboard.type("What is grace");
@@ -78,7 +79,7 @@ test("Shift+Enter makes a line, and the box grows with it", async () => {
 });
 
 test("counts what is typed, and past 1000 takes it all but refuses to search, with a message", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/");
   const counter = page.getByText(/^\d+\/1000$/);
   const colour = () => counter.evaluate((element) => getComputedStyle(element).color);
@@ -139,7 +140,7 @@ test("Refresh is disabled for 600 ms with a spinning icon, then the other set sh
 });
 
 test("while a search is under way the home screen says so, and nothing can be submitted", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -187,14 +188,14 @@ test("shows the answer card with chips, two tabs and collapsible sources", async
 });
 
 test("says on the home screen that nothing was found, and what may help", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/?q=zxqv%20blorp");
   await page.getByRole("heading", { name: "No matching answers found" }).waitFor();
   await page.getByText("Try adjusting your search terms or selecting different content partners.").waitFor();
 });
 
 test("a further search from the answer card goes on to the results screen", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswerCard(page);
   await expect.poll(() => searchBox(page).inputValue()).toBe("What is salvation?");
   await ask(page, "What is justification?");
@@ -202,7 +203,7 @@ test("a further search from the answer card goes on to the results screen", asyn
 });
 
 test("'/' goes to the search box, from a page without one to the home screen's, and not while one types", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/");
   await question(page).click();
   await page.keyboard.press("/");

@@ -1,15 +1,16 @@
 /** Questions that find no answer, and words that are meant to do harm. */
 import { expect, test } from "vitest";
 import { typeset } from "../../web/components/ui/typeset.ts";
-import { openPage, useBrowser } from "../support/browser.js";
+import { openPage, useBrowser, useSharedPage } from "../support/browser.js";
 import { expectAddress, expectFocus, question, recentSearches, searchBox, tab } from "../support/steps.js";
 
 useBrowser();
+const sharedPage = useSharedPage();
 
 const UNANSWERED = "/results?q=zxqv%20bnmrt%20wpfgh";
 
 test("shows that nothing was found, on an empty column of resources", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto(UNANSWERED);
   const message = page.getByRole("status").filter({ hasText: "No matching answers found" });
   await message.getByText("Try adjusting your search terms or selecting different content partners.").waitFor();
@@ -19,7 +20,7 @@ test("shows that nothing was found, on an empty column of resources", async () =
 });
 
 test("shows the nearest questions that can be answered", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.route("**/api/search?q=zxqv*", async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(/q=.*/, "q=What%20is%20grace%3F") });
     await route.fulfill({ response, json: { ...(await response.json()), answer: null } });
@@ -35,7 +36,7 @@ test("shows the nearest questions that can be answered", async () => {
 });
 
 test("offers to change the question and to browse the library", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto(UNANSWERED);
   await page.getByRole("link", { name: "Change the question" }).click();
   await expectAddress(page, "/");
@@ -46,7 +47,7 @@ test("offers to change the question and to browse the library", async () => {
 });
 
 test("offers to search all sources, when only some were searched", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto(`${UNANSWERED}&partner=opc`);
   await page.getByRole("button", { name: "Search all nine sources" }).click();
   await expectAddress(page, UNANSWERED);

@@ -2,7 +2,7 @@
 import { json } from "node:stream/consumers";
 import type { Download } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, useBrowser } from "../support/browser.js";
+import { openPage, useBrowser, useSharedPage } from "../support/browser.js";
 import {
   ask,
   expectAddress,
@@ -18,9 +18,10 @@ import {
 } from "../support/steps.js";
 
 useBrowser();
+const sharedPage = useSharedPage();
 
 test("Search: words, a list of answers, filters in the address, an answer and back", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/search");
   await expectFocus(searchBox(page));
   await ask(page, "justification");
@@ -55,7 +56,7 @@ test("Search: words, a list of answers, filters in the address, an answer and ba
 });
 
 test("Search: a filter's box answers at once, before the address and the list have followed", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/search?q=justification");
   const box = page.getByRole("group", { name: "Topics" }).getByRole("checkbox", { name: /^Of Salvation/ });
   const click = () =>
@@ -70,7 +71,7 @@ test("Search: a filter's box answers at once, before the address and the list ha
 });
 
 test("Search: without words all answers, twenty of them first", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/search");
   const hits = page.getByRole("region", { name: "Answers" }).getByRole("article");
   await expect.poll(() => hits.count()).toBe(20);
@@ -80,7 +81,7 @@ test("Search: without words all answers, twenty of them first", async () => {
 });
 
 test("Library: contents, a head, a question, its answer, and back to the head from the answer", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/library");
   await page
     .getByRole("navigation", { name: "Topics" })
@@ -97,7 +98,7 @@ test("Library: contents, a head, a question, its answer, and back to the head fr
 });
 
 test("Library: a partner and its works, the index and its letters", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/library");
   await page
     .getByRole("main")
@@ -115,7 +116,7 @@ test("Library: a partner and its works, the index and its letters", async () => 
 });
 
 test("Study: an answer kept, a note beside it, a reading list, kept over a reload, exported, removed and undone", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, "/results");
   await page.getByRole("button", { name: "Keep in Study" }).click();
   await sidebar(page).getByRole("link", { name: "Study", exact: true }).click();
@@ -155,7 +156,7 @@ test("Study: an answer kept, a note beside it, a reading list, kept over a reloa
 });
 
 test("Settings: theme, text size, default sources and history", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/settings");
   await page.getByRole("radio", { name: "Dark" }).check();
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");

@@ -1,12 +1,13 @@
 /** Search sources: which partners are searched, and what that does to an answer. */
 import { expect, test } from "vitest";
-import { openPage, PHONE, useBrowser } from "../support/browser.js";
+import { openPage, PHONE, useBrowser, useSharedPage } from "../support/browser.js";
 import { ask, expectAddress, openAnswer, panelOfSources, searchBox, source, tab } from "../support/steps.js";
 
 useBrowser();
+const sharedPage = useSharedPage();
 
 test("shows six partners, the rest on See 3 More, and six again on Show Less", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/");
   const panel = panelOfSources(page);
   const partners = panel.getByRole("checkbox");
@@ -28,7 +29,7 @@ test("shows six partners, the rest on See 3 More, and six again on Show Less", a
 });
 
 test("starts with none chosen; toggling adds and removes, Select all selects every partner, Clear empties", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/");
   const panel = panelOfSources(page);
   const chosen = panel.getByRole("checkbox", { checked: true });
@@ -80,7 +81,7 @@ test("a search carries the chosen partners, and its answer cites them only", asy
 });
 
 test("an answer that none of the chosen sources is cited in says so, and all sources can be searched", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, "/results?q=What%20is%20salvation%3F&partner=edwards-center-yale");
   await page.getByText("None of the chosen sources is cited in this answer.").waitFor();
   await expect.poll(() => page.getByRole("link", { name: /^Source \d+$/ }).count()).toBe(0);
@@ -90,7 +91,7 @@ test("an answer that none of the chosen sources is cited in says so, and all sou
 });
 
 test("the same on the home screen", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/?q=What%20is%20salvation%3F&partner=edwards-center-yale");
   await tab(page, "Sources (0)").waitFor();
   await page.getByText("None of the chosen sources is cited in this answer.").waitFor();

@@ -1,9 +1,10 @@
 /** Recent Searches: the list in the sidebar, kept on this device. */
 import { expect, test } from "vitest";
-import { openPage, useBrowser } from "../support/browser.js";
+import { openPage, useBrowser, useSharedPage } from "../support/browser.js";
 import { ask, expectAddress, openAnswer, question, recentSearches, sidebar, tab } from "../support/steps.js";
 
 useBrowser();
+const sharedPage = useSharedPage();
 
 const FIRST_ENTRIES = [
   "What is Reformed theology?",
@@ -40,7 +41,7 @@ test("begins with eight searches, open, in an area of 400 px that scrolls", asyn
 });
 
 test("a click runs a search again on the home screen and shows its answer card", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, "/results");
   await sidebar(page).getByRole("link", { name: "What is Reformed theology?" }).click();
   await expectAddress(page, "/?q=What%20is%20Reformed%20theology%3F");
@@ -50,7 +51,7 @@ test("a click runs a search again on the home screen and shows its answer card",
 });
 
 test("puts a new question at the front, none twice, and keeps the list over a reload", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/");
   await ask(page, "What is justification?");
   await tab(page, "Answer").waitFor();
@@ -69,7 +70,7 @@ test("puts a new question at the front, none twice, and keeps the list over a re
 });
 
 test("the default question, which nobody asked, is not remembered", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, "/results");
   await expect.poll(() => recentSearches(page).allTextContents()).toEqual(FIRST_ENTRIES);
 });

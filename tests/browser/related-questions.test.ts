@@ -2,10 +2,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
 import { ask, expectAddress, openAnswer, question, recentSearches, searchBox, source, tab } from "../support/steps.js";
 
 useBrowser();
+const sharedPage = useSharedPage();
 
 const MISSPELT = "what is justificaton";
 const correction = (page: Page) => page.getByText("Showing results for what is justification, search instead for");
@@ -31,7 +32,7 @@ test("a mended question says so above its answer, and offers the words as they w
 });
 
 test("the home screen says it too, and the history keeps what was typed", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto(`/?q=${encodeURIComponent(MISSPELT)}`);
   await correction(page).waitFor();
   await tab(page, /^Sources \(\d+\)$/).waitFor();
@@ -40,13 +41,13 @@ test("the home screen says it too, and the history keeps what was typed", async 
 });
 
 test("a question without a mistake has no such line", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, "/results?q=What%20is%20justification%3F");
   expect(await page.getByText("search instead for").count()).toBe(0);
 });
 
 test("an answer ends with three to five related questions; one of them leads to its answer, and back", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, "/results?q=What%20is%20justification%3F&partner=opc");
   await expect.poll(() => related(page).count()).toBeGreaterThanOrEqual(3);
   expect(await related(page).count()).toBeLessThanOrEqual(5);
@@ -63,7 +64,7 @@ test("an answer ends with three to five related questions; one of them leads to 
 });
 
 test("related questions stand under the text, not under the sources", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, "/results");
   await related(page).first().waitFor();
   await tab(page, "Sources").click();

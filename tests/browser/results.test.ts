@@ -1,7 +1,7 @@
 /** The results screen: question, chips, tabs, sources, what one can do with an answer, and what stands beside it. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, useBrowser } from "../support/browser.js";
+import { openPage, useBrowser, useSharedPage } from "../support/browser.js";
 import {
   addressOf,
   ask,
@@ -15,12 +15,13 @@ import {
 } from "../support/steps.js";
 
 useBrowser();
+const sharedPage = useSharedPage();
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const SALVATION = "/results?q=What%20is%20salvation%3F";
 
 test("asks 'What is salvation?' when the address has no question", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, "/results");
   await expect.poll(() => question(page).textContent()).toBe("What is salvation?");
   await expect.poll(() => page.title()).toBe("What is salvation? · Loci");
@@ -30,7 +31,7 @@ test("asks 'What is salvation?' when the address has no question", async () => {
 });
 
 test("lists eight numbered sources, each with a share icon", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, SALVATION);
   await tab(page, "Sources").click();
   const rows = page.getByRole("tabpanel").getByRole("article");
@@ -44,7 +45,7 @@ test("lists eight numbered sources, each with a share icon", async () => {
 });
 
 test("shows chips with counts, most cited first, and a chip leads to the sources of its partner", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, SALVATION);
   const chips = page.getByRole("button", { name: /\d+ sources?$/ });
   expect((await chips.allTextContents()).map((chip) => chip.replace(/ sources?$/, ""))).toEqual([
@@ -146,7 +147,7 @@ test("shows Related Resources: additional resources, a recommended book, further
 });
 
 test("fills as many of five stars as the floor of the book's rating", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.route("**/api/answers/*/related", async (route) => {
     const response = await route.fetch();
     const related = await response.json();
@@ -163,7 +164,7 @@ test("fills as many of five stars as the floor of the book's rating", async () =
 });
 
 test("a resource has the icon of its type and its duration", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.route("**/api/answers/*/related", async (route) => {
     const response = await route.fetch();
     const { resources, ...rest } = await response.json();
@@ -188,7 +189,7 @@ test("a resource has the icon of its type and its duration", async () => {
 });
 
 test("a source whose partner is not known leads to the source website", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.route("**/api/search?**", async (route) => {
     const response = await route.fetch();
     const body = await response.json();
@@ -216,7 +217,7 @@ test("a shared link to a source opens that source; a shared link to a paragraph 
 });
 
 test("words of Scripture show over the text", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, SALVATION);
   const passage = page.getByRole("tabpanel").locator("a.ref").first();
   await passage.click();
@@ -227,14 +228,14 @@ test("words of Scripture show over the text", async () => {
 });
 
 test("says under which question it is answered, when it is another one", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/");
   await ask(page, "justification");
   await page.getByText("Answered under What is justification?").waitFor();
 });
 
 test("a bookmark keeps the answer in Study", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, SALVATION);
   const bookmark = page.getByRole("button", { name: "Keep in Study" });
   await bookmark.click();
@@ -243,7 +244,7 @@ test("a bookmark keeps the answer in Study", async () => {
 });
 
 test("related questions lead on", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await openAnswer(page, SALVATION);
   await page
     .getByRole("region", { name: "Related questions" })

@@ -1,4 +1,5 @@
 /** Every screen at rest: what it is called, its landmarks, what axe says of it, and whether it fits. */
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
@@ -6,7 +7,7 @@ import { PAGE_NOT_FOUND, screens } from "../support/screens.js";
 import { overflowsSideways, question, sidebar } from "../support/steps.js";
 
 useBrowser();
-const sharedPage = useSharedPage({ ...STILL, ...PAGE_NOT_FOUND });
+const sharedPage = useSharedPage(STILL);
 
 /** The narrowest page, and what is left of a phone, a tablet and a desktop at 200 % zoom. */
 const NARROW = [
@@ -17,8 +18,8 @@ const NARROW = [
 ];
 
 for (const { name, path, title, ready } of screens)
-  test(`${name}: title, landmarks, nothing for axe to find, nothing to scroll sideways`, async () => {
-    const page = await sharedPage();
+  test(`${name}: title, landmarks, nothing for axe to find, nothing to scroll sideways, at 200 % text too`, async () => {
+    const page = name === "404" ? await openPage({ ...STILL, ...PAGE_NOT_FOUND }) : await sharedPage();
     await page.goto(path);
     await ready(page).waitFor();
     await expect.poll(() => page.title()).toBe(title);
@@ -33,29 +34,24 @@ for (const { name, path, title, ready } of screens)
       await page.setViewportSize(size);
       expect({ ...size, sideways: await overflowsSideways(page) }).toEqual({ ...size, sideways: false });
     }
-  });
-
-test("at twice the usual text size every screen shows its heading, and nothing is to scroll sideways", async () => {
-  const page = await openPage({ ...STILL, ...PAGE_NOT_FOUND });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  for (const { name, path, ready } of screens) {
-    await page.goto(path);
-    await ready(page).waitFor();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     for (const width of [1280, 768]) {
       await page.setViewportSize({ width, height: 800 });
-      const { x, y, width: wide } = (await question(page).boundingBox()) ?? { x: -1, y: -1, width: 0 };
-      const heading = x >= 0 && y >= 0 && y < 800 && x + wide <= width;
-      expect({ name, width, heading, sideways: await overflowsSideways(page) }).toEqual({
-        name,
-        width,
-        heading: true,
-        sideways: false,
-      });
+      expect({ width, ...(await withTextTwiceAsLarge(page)) }).toEqual({ width, heading: true, sideways: false });
     }
-  }
-});
+  });
+
+/** Whether, with the browser's own text size at 200 %, the heading is to be seen and the page scrolls sideways. */
+async function withTextTwiceAsLarge(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  const { x, y, width } = (await question(page).boundingBox()) ?? { x: -1, y: -1, width: 0 };
+  const heading = x >= 0 && y >= 0 && y < 800 && x + width <= (page.viewportSize()?.width ?? 0);
+  const sideways = await overflowsSideways(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await browser.detach();
+  return { heading, sideways };
+}
 
 test("on a phone all that is tapped is at least 44 px high and wide, but for links in the text", async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

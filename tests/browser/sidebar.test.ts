@@ -1,13 +1,14 @@
 /** The sidebar: wide, collapsed to icons, and as a drawer on small screens. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, PHONE, useBrowser } from "../support/browser.js";
+import { openPage, PHONE, useBrowser, useSharedPage } from "../support/browser.js";
 import { expectAddress, expectFocus, hasFocus, openAnswer, recentSearches, sidebar } from "../support/steps.js";
 
 useBrowser();
+const sharedPage = useSharedPage();
 
 test("leads to five pages, each with its own heading, and shows where one is", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/");
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   await expect.poll(() => links.allInnerTexts()).toEqual(["Home", "Search", "Library", "Study", "Settings"]);
@@ -72,7 +73,7 @@ for (const keys of ["Control+b", "Meta+b"])
   });
 
 test("the button in the running head does the same", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await page.goto("/");
   await page.getByRole("button", { name: "Collapse sidebar" }).click();
   await expect.poll(() => widthOfSidebar(page)).toBe(48);
@@ -106,7 +107,7 @@ test("collapsed, its icons have tooltips after 700 ms, and the next at once with
 });
 
 test("collapsed, Recent Searches are a flyout", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await collapse(page);
   await page.goto("/");
   const button = sidebar(page).getByRole("button", { name: "Recent Searches" });

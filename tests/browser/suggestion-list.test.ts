@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
+import { openPage, PHONE, STILL, useBrowser, useSharedPage } from "../support/browser.js";
 import {
   addressOf,
   expectAddress,
@@ -14,6 +14,7 @@ import {
 } from "../support/steps.js";
 
 useBrowser();
+const sharedPage = useSharedPage();
 
 const TYPED = "justification";
 
@@ -35,7 +36,7 @@ async function typeSome(page: Page): Promise<string[]> {
 }
 
 test("offers at most five questions, with what was typed in bold and their heads; the box keeps the focus", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   const offered = await typeSome(page);
   expect(offered.length).toBeGreaterThan(1);
   expect(offered.length).toBeLessThanOrEqual(5);
@@ -47,7 +48,7 @@ test("offers at most five questions, with what was typed in bold and their heads
 });
 
 test("arrows go down and up through the rows and the typed words, and Enter searches the row", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   const [first = "", second = ""] = await typeSome(page);
   await page.keyboard.press("ArrowDown");
   expect(await activeRow(page)).toBe(first);
@@ -70,7 +71,7 @@ test("arrows go down and up through the rows and the typed words, and Enter sear
 });
 
 test("Escape closes it and keeps words and focus; Enter then searches the words as they are", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   await typeSome(page);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
@@ -82,7 +83,7 @@ test("Escape closes it and keeps words and focus; Enter then searches the words 
 });
 
 test("the pointer marks a row, and a click searches it", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   const [, second = ""] = await typeSome(page);
   await rows(page).nth(1).hover();
   await expect.poll(() => activeRow(page)).toBe(second);
@@ -92,7 +93,7 @@ test("the pointer marks a row, and a click searches it", async () => {
 });
 
 test("typing goes on while the list is slow, and Enter does not wait for it", async () => {
-  const page = await openPage();
+  const page = await sharedPage();
   let asked = 0;
   await page.route("**/api/suggest?**", () => {
     asked += 1; // and never answered

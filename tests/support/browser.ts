@@ -40,29 +40,41 @@ export async function openPage({ expectedErrors = [], ...options }: PageOptions 
 }
 
 /**
- * One page for all tests of a file, one after the other, for tests that begin by going somewhere and leave nothing
- * behind: what was loaded once need not be loaded again. Each test must be as clean as with `openPage`.
+ * One page for all tests of a file, one after the other: the browser need not start a process for each, nor load again
+ * what it has. Each test gets it empty, as it would get a new one, and must be as clean as with `openPage`. It is not for
+ * tests that stop its clock or give it scripts of their own: those last as long as the page.
  *
  * @returns How a test gets the page, in a size.
  */
-export function useSharedPage({
-  expectedErrors = [],
-  ...options
-}: PageOptions = {}): (size?: typeof DESKTOP) => Promise<Page> {
+export function useSharedPage(options: BrowserContextOptions = {}): (size?: typeof DESKTOP) => Promise<Page> {
   let shared: Awaited<ReturnType<typeof watchedPage>>;
   beforeAll(async () => {
     shared = await watchedPage(options);
   });
   afterEach(async () => {
     await shared.page.unrouteAll({ behavior: "ignoreErrors" });
-    expectNoErrors(shared.takeErrors(), expectedErrors);
+    expectNoErrors(shared.takeErrors(), []);
   });
   afterAll(() => shared.page.context().close());
   return async (size = DESKTOP) => {
-    await shared.page.goto("about:blank"); // Going to the same address again would keep what its entry remembers.
+    await empty(shared.page);
     await shared.page.setViewportSize(size);
     return shared.page;
   };
+}
+
+/** Leaves the client, which keeps things as it goes, and then clears what is kept. */
+async function empty(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.route("**/nothing", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><link rel=icon href=data:,>" }),
+  );
+  await page.goto("/nothing");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
 }
 
 async function watchedPage(options: BrowserContextOptions) {

@@ -2,8 +2,8 @@
 import type { Answer } from "../../../server/contract/answer.ts";
 import { useStore } from "../../browser/stored.ts";
 import { isSaved, study, toggleSaved } from "../../browser/study.ts";
-import { Icon } from "../ui/icon.tsx";
 import { notify } from "../ui/notify.ts";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { shareLink } from "./hand-on.ts";
 
@@ -16,7 +16,7 @@ export function ShareAnswer({ answer }: { answer: Answer }) {
       aria-label="Share"
       onClick={() => shareLink({ title: typeset(answer.question), url: address() })}
     >
-      <Icon name="share" />
+      <PageIcon name="share" />
       <span className="lbl">Share</span>
     </button>
   );
@@ -26,7 +26,7 @@ export function ShareAnswer({ answer }: { answer: Answer }) {
 export function SaveAsPdf() {
   return (
     <button type="button" className="quiet" aria-label="Save as PDF" onClick={() => window.print()}>
-      <Icon name="download" />
+      <PageIcon name="download" />
       <span className="lbl">Save as PDF</span>
     </button>
   );
@@ -40,7 +40,7 @@ export function KeepInStudy({ answer }: { answer: Answer }) {
   };
   return (
     <button type="button" className="icon-btn" aria-label="Keep in Study" aria-pressed={saved} onClick={toggle}>
-      <Icon name="bookmark" />
+      <PageIcon name="bookmark" />
     </button>
   );
 }

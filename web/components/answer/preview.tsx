@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Citation } from "../../../server/contract/answer.ts";
 import { Device } from "../ui/device.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { placeOf } from "./citation-form.ts";
 import type { Directory } from "./directory.ts";
@@ -54,7 +54,7 @@ function Source({ citation, partners }: { citation: Citation; partners: Director
       <Words heading={placeOf(citation)} text={typeset(citation.snippet)} clamped />
       <div className="foot">
         <a className="go" href={citation.url} target="_blank" rel="noopener">
-          Read on {partner ? typeset(partner.shortName) : "source website"} <Icon name="forward" small />
+          Read on {partner ? typeset(partner.shortName) : "source website"} <PageIcon name="forward" small />
         </a>
         <button
           type="button"
@@ -62,7 +62,7 @@ function Source({ citation, partners }: { citation: Citation; partners: Director
           aria-label="Copy citation"
           onClick={() => copyCitation(citation, partner)}
         >
-          <Icon name="quote" />
+          <PageIcon name="quote" />
         </button>
       </div>
     </>

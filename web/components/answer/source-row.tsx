@@ -3,6 +3,7 @@ import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { Device } from "../ui/device.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { placeOf, yearOf } from "./citation-form.ts";
 import { copyCitation, shareSource } from "./hand-on.ts";
@@ -55,7 +56,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
       </div>
       <div className="acts">
         <button type="button" className="icon-btn cp" aria-label={`Copy citation ${number}`} onClick={copy}>
-          <Icon name="quote" />
+          <PageIcon name="quote" />
         </button>
         <button
           type="button"
@@ -63,7 +64,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
           aria-label={`Share source ${number}`}
           onClick={() => shareSource(citation)}
         >
-          <Icon name="share" />
+          <PageIcon name="share" />
         </button>
         <button type="button" className="icon-btn tw" tabIndex={-1} aria-hidden="true" onClick={onToggle}>
           <Icon name="chevron" />
@@ -76,10 +77,10 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
             <div className="foot">
               <a className="go" href={citation.url} target="_blank" rel="noopener">
                 Read on {partner ? typeset(partner.name) : "source website"}&nbsp;
-                <Icon name="forward" small />
+                <PageIcon name="forward" small />
               </a>
               <button type="button" className="quiet cpt" onClick={copy}>
-                <Icon name="quote" small />
+                <PageIcon name="quote" small />
                 Copy citation
               </button>
               {onBackToText && (

@@ -3,7 +3,7 @@ import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { yearOf } from "../answer/citation-form.ts";
 import { Device } from "../ui/device.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { capitalized, counted } from "./numerals.ts";
 import { PartHeading } from "./part-heading.tsx";
@@ -18,7 +18,7 @@ export function PartnerWorks({ partner, works }: Props) {
       <p className="visit">
         <Device partner={partner} size={44} />
         <a className="btn" href={partner.siteUrl} target="_blank" rel="noopener">
-          Visit {typeset(partner.shortName)} <Icon name="outward" small />
+          Visit {typeset(partner.shortName)} <PageIcon name="outward" small />
         </a>
       </p>
       <section className="sect" aria-labelledby="works-label">
@@ -35,7 +35,7 @@ export function PartnerWorks({ partner, works }: Props) {
                   {typeset(work.title)}
                   <small>{typeset([work.author, yearOf(work)].filter(Boolean).join(", "))}</small>
                 </span>
-                <Icon name="outward" small />
+                <PageIcon name="outward" small />
               </a>
             </li>
           ))}

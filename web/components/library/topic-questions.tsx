@@ -2,8 +2,8 @@
 
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import { libraryHeadPath, listingPath, resultsPath } from "../../paths.ts";
-import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { capitalized, counted, roman } from "./numerals.ts";
 import { PartHeading } from "./part-heading.tsx";
@@ -33,7 +33,7 @@ export function TopicQuestions({ topic, topics }: Props) {
             <li key={id}>
               <Link to={resultsPath({ question, partnerIds: [] })}>
                 {typeset(question)}
-                <Icon name="forward" small />
+                <PageIcon name="forward" small />
               </Link>
             </li>
           ))}

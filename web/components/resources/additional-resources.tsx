@@ -1,6 +1,6 @@
 /** Additional Resources: each with the icon of its type, its title, and where it comes from. */
 import type { Resource } from "../../../server/contract/resource.ts";
-import { Icon } from "../ui/icon.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { typeset } from "../ui/typeset.ts";
 
 const typeNames: Record<Resource["type"], string> = { pdf: "PDF", article: "Article", video: "Video", book: "Book" };
@@ -12,7 +12,7 @@ export function AdditionalResources({ resources }: { resources: readonly Resourc
       <div className="res">
         {resources.map(({ title, type, author, source, duration, url }) => (
           <a key={url} href={url} target="_blank" rel="noopener">
-            <Icon name={type} />
+            <PageIcon name={type} />
             <span>
               <strong>{typeset(title)}</strong>
               <small>{typeset([typeNames[type], author, source, duration].filter(Boolean).join(", "))}</small>

@@ -1,7 +1,7 @@
 /** The recommended book: cover, author, our editors' rating, price, and where to have it. */
 import { RATING_STARS } from "../../../server/contract/limits.ts";
 import type { Book } from "../../../server/contract/resource.ts";
-import { Icon } from "../ui/icon.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { Cover } from "./cover.tsx";
 
@@ -22,7 +22,7 @@ export function RecommendedBook({ book }: { book: Book }) {
         </div>
         <a className="btn" href={book.url} target="_blank" rel="noopener">
           View on {typeset(book.source)}&nbsp;
-          <Icon name="outward" small />
+          <PageIcon name="outward" small />
         </a>
       </div>
     </section>

@@ -1,7 +1,7 @@
 /** No answer: said plainly, with the next steps that are left. */
 import type { ReactNode } from "react";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
-import { Icon } from "../ui/icon.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { inWords } from "./number-words.ts";
 import { RelatedQuestions } from "./related-questions.tsx";
 
@@ -39,7 +39,7 @@ export function SearchAll({ partnerCount, onSearchAll }: SearchAllProps) {
   return (
     <p className="wider">
       <button type="button" className="go" onClick={onSearchAll}>
-        Search all {inWords(partnerCount)} sources <Icon name="forward" small />
+        Search all {inWords(partnerCount)} sources <PageIcon name="forward" small />
       </button>
     </p>
   );

@@ -1,8 +1,8 @@
 /** Questions to go on with. */
 
 import type { AnswerLink } from "../../../server/contract/answer.ts";
-import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { typeset } from "../ui/typeset.ts";
 
 type Props = { questions: readonly AnswerLink[]; pathTo: (question: string) => string };
@@ -19,7 +19,7 @@ export function RelatedQuestions({ questions, pathTo }: Props) {
           <li key={id}>
             <Link to={pathTo(question)}>
               {typeset(question)}
-              <Icon name="forward" small />
+              <PageIcon name="forward" small />
             </Link>
           </li>
         ))}

@@ -4,8 +4,8 @@ import { clearEverything, exportEverything } from "../../browser/kept-data.ts";
 import { readingLists } from "../../browser/reading-lists.ts";
 import { useStore } from "../../browser/stored.ts";
 import { study } from "../../browser/study.ts";
-import { Icon } from "../ui/icon.tsx";
 import { notify } from "../ui/notify.ts";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 
 export function KeptHere() {
@@ -36,13 +36,13 @@ export function KeptHere() {
       </dl>
       <div className="ways">
         <button type="button" className="btn" onClick={() => exportEverything()}>
-          <Icon name="download" small />
+          <PageIcon name="download" small />
           Export as one file
         </button>
         <ConfirmedAction
           label={
             <>
-              <Icon name="bin" small />
+              <PageIcon name="bin" small />
               Clear everything
             </>
           }

@@ -2,8 +2,8 @@
 import { forgetAll, history } from "../../browser/history.ts";
 import { useStore } from "../../browser/stored.ts";
 import { inWords } from "../search/number-words.ts";
-import { Icon } from "../ui/icon.tsx";
 import { notify } from "../ui/notify.ts";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 
 export function SearchHistory() {
@@ -18,7 +18,7 @@ export function SearchHistory() {
       <ConfirmedAction
         label={
           <>
-            <Icon name="bin" small />
+            <PageIcon name="bin" small />
             Clear history
           </>
         }

@@ -1,6 +1,7 @@
 /** The choices of the theme menu. The one that is chosen has the focus when they appear. */
 import { type Theme, themes } from "../../browser/theme.ts";
 import { Icon } from "../ui/icon.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { useMenuKeys } from "../ui/use-menu-keys.ts";
 import { themeNames } from "./theme-names.ts";
 
@@ -21,7 +22,7 @@ export function ThemeChoices({ chosen, onChoose, onLeave }: Props) {
         >
           <Icon name={choice} />
           {themeNames[choice]}
-          {choice === chosen ? <Icon name="check" small /> : <span />}
+          {choice === chosen ? <PageIcon name="check" small /> : <span />}
         </button>
       ))}
     </div>

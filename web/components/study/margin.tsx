@@ -1,7 +1,7 @@
 /** The margin beside a saved answer: its notes, and a place to write another. */
 import { useReturnFocus } from "../../browser/focus.ts";
 import { addNote, type Note, type SavedAnswer } from "../../browser/study.ts";
-import { Icon } from "../ui/icon.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { MarginNote } from "./margin-note.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 import type { NoteDesk } from "./note-writing.ts";
@@ -33,7 +33,7 @@ export function Margin({ answer: { id, question }, notes, desk }: Props) {
           className="quiet add"
           onClick={() => desk.onWrite({ answerId: id, note: null })}
         >
-          <Icon name="plus" small />
+          <PageIcon name="plus" small />
           Add a note
         </button>
       )}

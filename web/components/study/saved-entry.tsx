@@ -6,9 +6,9 @@ import { copyText } from "../../browser/share.ts";
 import { type Note, removeSaved, type SavedAnswer } from "../../browser/study.ts";
 import { resultsPath } from "../../paths.ts";
 import { shareLink } from "../answer/hand-on.ts";
-import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { notify } from "../ui/notify.ts";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { fullDay } from "./days.ts";
 import { ListPicker } from "./list-picker.tsx";
@@ -45,7 +45,7 @@ export function SavedEntry({ answer, notes, lists, desk }: Props) {
           {sources !== undefined && <span className="opt">{sources === 1 ? "1 source" : `${sources} sources`}</span>}
           <span className="acts">
             <button type="button" className="icon-btn" aria-label="Copy citation" onClick={copy}>
-              <Icon name="quote" />
+              <PageIcon name="quote" />
             </button>
             <button
               type="button"
@@ -53,7 +53,7 @@ export function SavedEntry({ answer, notes, lists, desk }: Props) {
               aria-label="Share"
               onClick={() => shareLink({ title: typeset(question), url })}
             >
-              <Icon name="share" />
+              <PageIcon name="share" />
             </button>
             <button
               type="button"
@@ -63,10 +63,10 @@ export function SavedEntry({ answer, notes, lists, desk }: Props) {
               aria-controls={pickerId}
               onClick={() => setPicking(!picking)}
             >
-              <Icon name="list" />
+              <PageIcon name="list" />
             </button>
             <button type="button" className="icon-btn" aria-label="Remove from Study" onClick={remove}>
-              <Icon name="bin" />
+              <PageIcon name="bin" />
             </button>
           </span>
         </div>

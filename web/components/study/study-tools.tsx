@@ -1,5 +1,5 @@
 /** What one can do with all that is kept: print it, or take it along as a file. */
-import { Icon } from "../ui/icon.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 
 type Props = { canPrint: boolean; canExport: boolean; onPrint: () => void; onExport: () => void };
 
@@ -7,11 +7,11 @@ export function StudyTools({ canPrint, canExport, onPrint, onExport }: Props) {
   return (
     <div className="tools">
       <button type="button" className="quiet" aria-label="Export" disabled={!canExport} onClick={onExport}>
-        <Icon name="share" />
+        <PageIcon name="share" />
         <span className="lbl">Export</span>
       </button>
       <button type="button" className="quiet" aria-label="Save all as PDF" disabled={!canPrint} onClick={onPrint}>
-        <Icon name="download" />
+        <PageIcon name="download" />
         <span className="lbl">Save all as PDF</span>
       </button>
     </div>

@@ -35,6 +35,8 @@ export const WEIGHTS = {
 /** The numbers of the ranking; a measurement may try others. */
 export type Weights = typeof WEIGHTS;
 
+/** A term in more than this share of all ways of asking ("God") is looked up only when there is no other: it tells little and costs most. */
+const EVERYWHERE = 0.08;
 /** From this many verses on, a span counts as a whole chapter. */
 const CHAPTER_VERSES = 8;
 /** What the same chapter is worth beside the very verse, and neighbouring verses. */
@@ -127,7 +129,7 @@ function indexExact(documents: readonly SearchDocument[]): Map<string, string> {
 }
 
 /** How a question's terms are looked up: its own and their equivalents, each with its weight. */
-function lookup({ terms, equivalents }: Question, { equivalent }: Weights) {
+function lookup({ terms, equivalents }: Pick<Question, "terms" | "equivalents">, { equivalent }: Weights) {
   const weights = new Map<string, number>();
   for (const term of [...equivalents.values()].flat()) weights.set(term, equivalent);
   for (const term of terms) weights.set(term, 1);
@@ -157,9 +159,14 @@ function indexPhrasings(documents: readonly SearchDocument[], weights: Weights) 
     ...words.map((phrasing) => ({ answerId: id, phrasing, weight: weights.word })),
   ]);
   index.addAll(phrasings.map(({ phrasing }, id) => ({ id, phrasing })));
+  const frequencies = new Map<string, number>();
+  for (const { phrasing } of phrasings)
+    for (const term of new Set(toTerms(phrasing))) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  const isEverywhere = (term: string) => (frequencies.get(term) ?? 0) > EVERYWHERE * phrasings.length;
 
   return (question: Question): Map<string, number> => {
-    const { text, options } = lookup(question, weights);
+    const telling = question.terms.filter((term) => !isEverywhere(term));
+    const { text, options } = lookup(telling.length > 0 ? { ...question, terms: telling } : question, weights);
     const scores = new Map<string, number[]>();
     for (const { id, score } of index.search(text, options)) {
       const phrasing = phrasings[id as number];

@@ -42,12 +42,12 @@ export function createSpelling(frequencies: ReadonlyMap<string, number>): (word:
     let best: { word: string; cost: number } | null = null;
     for (let length = word.length - spread; length <= word.length + spread; length += 1)
       for (const { word: known, letters: knownLetters } of byLength.get(length) ?? []) {
+        const first = known[0] === word[0] ? 0 : FIRST_LETTER;
+        const left = most - first;
         // Each slip changes at most two of the letters that occur; most words are ruled out by that alone.
-        if (bitCount(letters ^ knownLetters) > 2 * spread) continue;
-        const slipped = slips(word, known, most) + (known[0] === word[0] ? 0 : FIRST_LETTER);
-        if (slipped > most) continue;
-        const cost = slipped - FREQUENCY * Math.log10(frequencies.get(known) ?? 1);
-        if (!best || cost < best.cost) best = { word: known, cost };
+        if (left < SMALL_SLIP || bitCount(letters ^ knownLetters) > (2 * left) / SMALL_SLIP) continue;
+        const cost = first + slips(word, known, left) - FREQUENCY * Math.log10(frequencies.get(known) ?? 1);
+        if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: known, cost };
       }
     return best?.word ?? null;
   };
@@ -73,22 +73,26 @@ function bitCount(bits: number): number {
  * @param most - Distances above it are all given as infinite.
  */
 export function slips(typed: string, known: string, most: number): number {
+  const lostKnown = lostCosts(known);
+  const lostTyped = lostCosts(typed);
   let before: number[] = [];
   let above = [0];
-  for (let j = 1; j <= known.length; j += 1) above.push((above[j - 1] ?? 0) + lostCost(known, j - 1));
+  for (const [j, cost] of lostKnown.entries()) above.push((above[j] ?? 0) + cost);
   for (let i = 1; i <= typed.length; i += 1) {
-    const row = [(above[0] ?? 0) + lostCost(typed, i - 1)];
+    const lost = lostTyped[i - 1] ?? 1;
+    let least = (above[0] ?? 0) + lost;
+    const row = [least];
     for (let j = 1; j <= known.length; j += 1) {
-      let cost = Math.min(
-        (above[j - 1] ?? 0) + changeCost(typed[i - 1] ?? "", known[j - 1] ?? ""),
-        (above[j] ?? 0) + lostCost(typed, i - 1),
-        (row[j - 1] ?? 0) + lostCost(known, j - 1),
-      );
+      const changed = typed[i - 1] === known[j - 1] ? 0 : changeCost(typed[i - 1] ?? "", known[j - 1] ?? "");
+      let cost = (above[j - 1] ?? 0) + changed;
+      cost = Math.min(cost, (above[j] ?? 0) + lost, (row[j - 1] ?? 0) + (lostKnown[j - 1] ?? 1));
       if (i > 1 && j > 1 && typed[i - 1] === known[j - 2] && typed[i - 2] === known[j - 1])
         cost = Math.min(cost, (before[j - 2] ?? 0) + SMALL_SLIP);
       row.push(cost);
+      if (cost < least) least = cost;
     }
-    if (Math.min(...row) > most) return Number.POSITIVE_INFINITY;
+    // Two rows, because an exchange of neighbours leaps over one.
+    if (least > most && Math.min(...above) > most) return Number.POSITIVE_INFINITY;
     before = above;
     above = row;
   }
@@ -97,13 +101,13 @@ export function slips(typed: string, known: string, most: number): number {
 }
 
 function changeCost(typed: string, meant: string): number {
-  if (typed === meant) return 0;
   return VOWELS.has(typed) && VOWELS.has(meant) ? SMALL_SLIP : 1;
 }
 
-/** Of a letter that stands in one of the words only: small when it doubles its neighbour or cannot be heard. */
-function lostCost(word: string, index: number): number {
-  const letter = word[index];
-  const small = letter === word[index - 1] || letter === word[index + 1] || (letter === "h" && index > 0);
-  return small ? SMALL_SLIP : 1;
+/** Of each letter, when it stands in one of the words only: small when it doubles its neighbour or cannot be heard. */
+function lostCosts(word: string): number[] {
+  return [...word].map((letter, index) => {
+    const small = letter === word[index - 1] || letter === word[index + 1] || (letter === "h" && index > 0);
+    return small ? SMALL_SLIP : 1;
+  });
 }

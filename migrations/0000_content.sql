@@ -81,6 +81,11 @@ CREATE TABLE `keyword_rules` (
 	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
+CREATE TABLE `learned_terms` (
+	`term` text PRIMARY KEY NOT NULL,
+	`weights` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `other_subjects` (
 	`phrase` text PRIMARY KEY NOT NULL
 );

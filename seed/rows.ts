@@ -1,6 +1,7 @@
 /** Turns the content files into the rows of the database; the files must have passed the checks. */
 import type { ContentRows } from "../server/db/schema.ts";
 import { parseReferences, type VerseSpan } from "../server/scripture/references.ts";
+import { type Lesson, learn } from "../server/search/index.ts";
 import { readLocator } from "./locators.ts";
 import type { AnswerEntry, ContentFiles } from "./read.ts";
 import type { WorkEntry } from "./schemas.ts";
@@ -102,12 +103,19 @@ export function toContentRows(files: ContentFiles): ContentRows {
     thesaurus: files.thesaurus.flatMap(({ value }, index) =>
       value.map((phrase, position) => ({ groupNumber: index + 1, position, phrase })),
     ),
+    learnedTerms: learn(answers.map(toLesson)),
     slips: files.slips.flatMap(({ value: { meant, typed } }) => typed.map((slip) => ({ typed: slip, meant }))),
     otherSubjects: files.otherSubjects.flatMap(({ value }) => value.map((phrase) => ({ phrase }))),
     suggestedSearches: files.suggestions.flatMap(({ value }, index) =>
       value.map((suggestion, position) => ({ setNumber: index + 1, position, ...suggestion })),
     ),
   };
+}
+
+/** The search is to learn from everything that an answer is asked for with; most from its own question. */
+function toLesson({ id, value: { question, alsoAsked, keywords }, asked: { value } }: AnswerEntry): Lesson {
+  const phrasings = [question, question, ...alsoAsked, ...keywords, ...(value.phrasings ?? [])];
+  return { answerId: id, phrasings, words: value.words ?? [] };
 }
 
 function bodyOf({ paragraphs }: AnswerEntry): string {

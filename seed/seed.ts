@@ -9,7 +9,9 @@ import { openDatabase } from "../server/db/open.ts";
 import { type ContentRows, contentTables } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { compareContent } from "./diff.ts";
-import { contentFolder, prepareContent, SeedError } from "./seed-database.ts";
+import type { ContentFiles } from "./read.ts";
+import { toContentRows } from "./rows.ts";
+import { contentFolder, readCheckedContent, SeedError } from "./seed-database.ts";
 
 const USAGE = "Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]";
 
@@ -25,10 +27,13 @@ function run(): void {
   const options = readOptions();
   const progress = createProgress();
   progress("reading and checking the content files");
-  const rows = prepareContent(options.content);
+  const files = readCheckedContent(options.content);
   progress(null);
-  console.log(`The content is in order: ${describe(rows)}.`);
+  console.log(`The content is in order: ${describe(files)}.`);
   if (options.check) return;
+  progress("learning from the ways of asking");
+  const rows = toContentRows(files);
+  progress(null);
   const db = openDatabase(readSettings(process.env).databaseFile);
   try {
     if (options.dryRun) printChange(readContent(db), rows);
@@ -65,8 +70,9 @@ function readOptions() {
   }
 }
 
-function describe(rows: ContentRows): string {
-  return `${rows.answers.length} answers, ${rows.citations.length} citations, ${rows.works.length} works, ${rows.partners.length} partners`;
+function describe({ answers, works, partners }: ContentFiles): string {
+  const citations = answers.reduce((sum, { value }) => sum + value.citations.length, 0);
+  return `${answers.length} answers, ${citations} citations, ${works.length} works, ${partners.length} partners`;
 }
 
 function printChange(stored: ContentRows, wanted: ContentRows): void {

@@ -63,6 +63,7 @@ export function assembleContent(rows: ContentRows, revision: string | null): Ass
       thesaurus: assembleThesaurus(rows),
       otherSubjects: rows.otherSubjects.map(({ phrase }) => phrase),
       slips: rows.slips,
+      learned: rows.learnedTerms,
     },
     drawings: new Map([...drawDevices(rows.partners), ...drawCovers(rows)]),
   };

@@ -211,6 +211,9 @@ export const otherSubjects = sqliteTable("other_subjects", { phrase: text().prim
 /** Words that are often typed for others, although they are words themselves. */
 export const slips = sqliteTable("slips", { typed: text().primaryKey(), meant: text().notNull() });
 
+/** What was learnt from the ways of asking: how much a term speaks for each answer (`server/search/learning.ts`). */
+export const learnedTerms = sqliteTable("learned_terms", { term: text().primaryKey(), weights: text().notNull() });
+
 export const revisions = sqliteTable("revisions", {
   number: integer().primaryKey({ autoIncrement: true }),
   /** SHA-256 of the rows that were loaded. */
@@ -240,6 +243,7 @@ export const contentTables = {
   thesaurus,
   otherSubjects,
   slips,
+  learnedTerms,
 };
 export type ContentTableName = keyof typeof contentTables;
 

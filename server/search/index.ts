@@ -7,12 +7,14 @@ import { createAnalysis, type Question } from "./analysis.ts";
 import { type Completion, createCompletion } from "./completion.ts";
 import { type Decision, decide } from "./confidence.ts";
 import { createKeywordRules, type KeywordRule } from "./keyword-rules.ts";
+import type { LearnedTerm } from "./learning.ts";
 import { passageFor } from "./passage.ts";
 import { type Candidate, createRanking, WEIGHTS } from "./ranking.ts";
 import type { Slip } from "./slips.ts";
 import type { ThesaurusGroup } from "./thesaurus.ts";
 
 export type { KeywordRule } from "./keyword-rules.ts";
+export { type LearnedTerm, type Lesson, learn } from "./learning.ts";
 export type { Slip } from "./slips.ts";
 export type { ThesaurusGroup } from "./thesaurus.ts";
 
@@ -58,6 +60,8 @@ export interface SearchOptions {
   otherSubjects: readonly string[];
   /** Words that are often typed for others. */
   slips: readonly Slip[];
+  /** What was learnt from the documents' ways of asking. */
+  learned: readonly LearnedTerm[];
 }
 
 /** An answer is listed when it covers this share of the question, by rarity, wherever in it that stands. */
@@ -72,7 +76,7 @@ export type Search = ReturnType<typeof createSearch>;
 export function createSearch(options: SearchOptions, weights = WEIGHTS) {
   const { documents, rules } = options;
   const analyse = createAnalysis(options);
-  const ranking = createRanking(documents, weights);
+  const ranking = createRanking(options, weights);
   const ruleFor = createKeywordRules(rules);
   const complete = createCompletion(documents);
   const bodies = new Map(documents.map(({ id, body }) => [id, body]));

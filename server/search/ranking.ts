@@ -6,8 +6,9 @@
 import MiniSearch from "minisearch";
 import { chapterOf, type VerseSpan } from "../scripture/references.ts";
 import { type Question, textsOf } from "./analysis.ts";
-import type { SearchDocument } from "./index.ts";
-import { splitWords, toTerms } from "./words.ts";
+import type { SearchDocument, SearchOptions } from "./index.ts";
+import { createLearnedEvidence } from "./learning.ts";
+import { splitWords, toTerm, toTerms } from "./words.ts";
 
 /** Every number here was found by measuring; README.md says what each is worth. */
 export const WEIGHTS = {
@@ -26,6 +27,8 @@ export const WEIGHTS = {
   /** BM25+ (Lv and Zhai 2011) as MiniSearch has it: saturation, length normalization, lower bound. */
   phrasingBm25: { k: 1.2, b: 0.75, d: 0 },
   wholeBm25: { k: 1, b: 0.6, d: 0.75 },
+  /** What was learnt from the ways of asking. */
+  learned: 4,
   /** A term that means the same as one that was typed. */
   equivalent: 0.8,
   /** A Bible passage for which the answer is wanted, and one that it refers to, in the units of the score. */
@@ -51,7 +54,7 @@ export interface Candidate {
   /** Whether the question is one of the answer's ways of being asked for, word for word. */
   exact: boolean;
   /** What the score is made of. */
-  evidence: { asked: number; whole: number; passages: number };
+  evidence: { asked: number; whole: number; learned: number; passages: number };
 }
 
 /** What is known of terms and answers. */
@@ -73,11 +76,18 @@ export type Ranking = ReturnType<typeof createRanking>;
  *
  * @param documents - All answers.
  */
-export function createRanking(documents: readonly SearchDocument[], weights: Weights = WEIGHTS) {
+export function createRanking(
+  { documents, learned }: Pick<SearchOptions, "documents" | "learned">,
+  weights: Weights = WEIGHTS,
+) {
   const phrasings = indexPhrasings(documents, weights);
   const wholes = indexWholes(documents, weights);
   const statistics = gatherStatistics(documents);
   const exact = indexExact(documents);
+  const learnedEvidence = createLearnedEvidence(
+    learned,
+    documents.map(({ id }) => id),
+  );
 
   function rank(question: Question): Candidate[] {
     const candidates = new Map<string, Candidate>();
@@ -86,13 +96,17 @@ export function createRanking(documents: readonly SearchDocument[], weights: Wei
         id,
         score: 0,
         exact: false,
-        evidence: { asked: 0, whole: 0, passages: 0 },
+        evidence: { asked: 0, whole: 0, learned: 0, passages: 0 },
       };
       candidates.set(id, candidate);
       return candidate;
     };
     for (const [id, score] of phrasings(question)) of(id).evidence.asked = score;
     for (const [id, score] of wholes(question)) of(id).evidence.whole = weights.whole * score;
+    const inOrder = question.words.flatMap((word) => toTerm(word) ?? []);
+    const unit = weights.learned * Math.sqrt(question.terms.length);
+    for (const [id, score] of learnedEvidence(inOrder))
+      if (score > 0 || candidates.has(id)) of(id).evidence.learned = unit * score;
     if (question.passages.length > 0)
       for (const document of documents) {
         const score = passageScore(question.passages, document, weights);
@@ -101,8 +115,8 @@ export function createRanking(documents: readonly SearchDocument[], weights: Wei
     const exactId = exact.get(splitWords(question.corrected ?? question.text).join(" "));
     if (exactId !== undefined) of(exactId).exact = true;
     for (const candidate of candidates.values()) {
-      const { asked, whole, passages } = candidate.evidence;
-      candidate.score = asked + whole + passages;
+      const { asked, whole, learned, passages } = candidate.evidence;
+      candidate.score = asked + whole + learned + passages;
     }
     return [...candidates.values()].sort((a, b) => Number(b.exact) - Number(a.exact) || b.score - a.score);
   }

@@ -17,6 +17,7 @@ const variants: Variant[] = [
   { name: "without the next-best ways of asking", weights: { nextPhrasings: 0 } },
   { name: "without the answer as a whole", weights: { whole: 0 } },
   { name: "without the text of the answer", weights: { fields: { ...WEIGHTS.fields, body: 0, citations: 0 } } },
+  { name: "without what was learnt", weights: { learned: 0 } },
   {
     name: "without further words",
     options: (options) => ({

@@ -1,0 +1,180 @@
+/**
+ * Learns from the ways of asking which terms speak for which answer and which only happen to stand there: a multinomial
+ * logistic regression over terms and pairs of neighbouring terms, fitted by stochastic gradient descent (Bottou 2012,
+ * "Stochastic Gradient Descent Tricks"). It is learnt when content is loaded and stored with it.
+ */
+import { toTerms } from "./words.ts";
+
+/** What there is to learn from, for one answer. */
+export interface Lesson {
+  answerId: string;
+  /** Whole ways of asking. */
+  phrasings: readonly string[];
+  /** Words and short phrases, which say less each. */
+  words: readonly string[];
+}
+
+/** A term, or two neighbouring ones with a space between, and how much it speaks for each answer. */
+export interface LearnedTerm {
+  term: string;
+  /** A byte with sign for each answer, in the order of their ids, as base64. In units of `UNIT`. */
+  weights: string;
+}
+
+/** Every number here was found by measuring; README.md says what learning is worth. */
+const EPOCHS = 4;
+const RATE = 2;
+const RATE_DECAY = 0.5;
+/** How much is learnt from one of the further words, beside a whole way of asking. */
+const WORD_SHARE = 0.5;
+/** A pair of terms that stands in fewer ways of asking proves nothing. */
+const MIN_PAIR_FREQUENCY = 2;
+/** The least step of a stored weight; weights lie well within a byte of it. */
+const UNIT = 1 / 16;
+
+interface Example {
+  features: number[];
+  answer: number;
+  share: number;
+}
+
+/**
+ * Learns. The same lessons give the same weights.
+ *
+ * @returns A row for each term and pair, in the order of their letters.
+ */
+export function learn(lessons: readonly Lesson[]): LearnedTerm[] {
+  const answers = lessons.toSorted(byId);
+  const { examples, features } = toExamples(answers);
+  const weights = features.map(() => new Float32Array(answers.length));
+  const random = createRandom();
+  const odds = new Float32Array(answers.length);
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    shuffle(examples, random);
+    const rate = RATE / (1 + RATE_DECAY * epoch);
+    for (const example of examples) learnFrom(example, weights, odds, rate);
+  }
+  return features
+    .map((term, index) => ({ term, weights: pack(weights[index] ?? odds) }))
+    .sort((a, b) => (a.term < b.term ? -1 : 1));
+}
+
+/**
+ * Prepares the use of what was learnt.
+ *
+ * @param answerIds - Of all answers.
+ * @returns A function from terms in the order of the question to how much they speak for each answer rather than for the
+ *   others: about 0 for an answer that they say nothing of, and no value at all when no term is known.
+ */
+export function createLearnedEvidence(learned: readonly LearnedTerm[], answerIds: readonly string[]) {
+  const ids = answerIds.toSorted();
+  const weightsOf = new Map(learned.map(({ term, weights }) => [term, unpack(weights)]));
+  return (terms: readonly string[]): Map<string, number> => {
+    const sums = new Float64Array(ids.length);
+    let known = 0;
+    const features = featuresOf(terms);
+    for (const feature of features) {
+      const weights = weightsOf.get(feature);
+      if (!weights) continue;
+      known += 1;
+      for (let index = 0; index < sums.length; index += 1) sums[index] = (sums[index] ?? 0) + (weights[index] ?? 0);
+    }
+    if (known === 0) return new Map();
+    const unknownTerms = new Set(terms.filter((term) => !weightsOf.has(term))).size;
+    const norm = UNIT / Math.sqrt(known + unknownTerms);
+    return new Map(ids.map((id, index) => [id, norm * (sums[index] ?? 0)]));
+  };
+}
+
+function byId(a: Lesson, b: Lesson): number {
+  return a.answerId < b.answerId ? -1 : 1;
+}
+
+/** Terms, each once, and the pairs of those that stand beside each other. */
+function featuresOf(terms: readonly string[]): Set<string> {
+  return new Set([...terms, ...terms.slice(1).map((term, index) => `${terms[index]} ${term}`)]);
+}
+
+function toExamples(lessons: readonly Lesson[]): { examples: Example[]; features: string[] } {
+  const texts = lessons.flatMap(({ phrasings, words }, answer) => [
+    ...phrasings.map((text) => ({ named: [...featuresOf(toTerms(text))], answer, share: 1 })),
+    ...words.map((text) => ({ named: [...featuresOf(toTerms(text))], answer, share: WORD_SHARE })),
+  ]);
+  const frequencies = new Map<string, number>();
+  for (const { named } of texts) for (const name of named) frequencies.set(name, (frequencies.get(name) ?? 0) + 1);
+  const features = [...frequencies]
+    .filter(([name, frequency]) => !name.includes(" ") || frequency >= MIN_PAIR_FREQUENCY)
+    .map(([name]) => name);
+  const numbers = new Map(features.map((name, number) => [name, number]));
+  const examples = texts.map(({ named, answer, share }) => {
+    return { features: named.flatMap((name) => numbers.get(name) ?? []), answer, share };
+  });
+  return { examples: examples.filter(({ features: present }) => present.length > 0), features };
+}
+
+/**
+ * One step down the gradient of the logarithmic loss.
+ *
+ * @param weights - By feature, then by answer; changed.
+ * @param odds - Of each answer; room to reckon in.
+ */
+function learnFrom(
+  { features, answer, share }: Example,
+  weights: readonly Float32Array[],
+  odds: Float32Array,
+  rate: number,
+): void {
+  const value = 1 / Math.sqrt(features.length);
+  const rows = features.flatMap((feature) => weights[feature] ?? []);
+  odds.fill(0);
+  for (const row of rows) addTo(odds, row, value);
+  toShares(odds);
+  odds[answer] = (odds[answer] ?? 0) - 1;
+  for (const row of rows) addTo(row, odds, -rate * share * value);
+}
+
+function addTo(target: Float32Array, row: Float32Array, factor: number): void {
+  for (let index = 0; index < target.length; index += 1)
+    target[index] = (target[index] ?? 0) + factor * (row[index] ?? 0);
+}
+
+/** Softmax: makes odds, on a logarithmic scale, into shares of 1. */
+function toShares(odds: Float32Array): void {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const each of odds) if (each > highest) highest = each;
+  let total = 0;
+  for (let index = 0; index < odds.length; index += 1) {
+    const share = Math.exp((odds[index] ?? 0) - highest);
+    odds[index] = share;
+    total += share;
+  }
+  for (let index = 0; index < odds.length; index += 1) odds[index] = (odds[index] ?? 0) / total;
+}
+
+/** A linear congruential generator (Park and Miller 1988), so that the same lessons are learnt in the same order. */
+function createRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Fisher and Yates. */
+function shuffle<Item>(items: Item[], random: () => number): void {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const item = items[last] as Item;
+    items[last] = items[other] as Item;
+    items[other] = item;
+  }
+}
+
+function pack(weights: Float32Array): string {
+  const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / UNIT))));
+  return Buffer.from(bytes.buffer).toString("base64");
+}
+
+function unpack(weights: string): Int8Array {
+  return new Int8Array(Buffer.from(weights, "base64"));
+}

@@ -23,7 +23,12 @@ export const Explanation = Type.Object(
       Type.Object({
         id: Type.String(),
         score: Type.Number(),
-        evidence: Type.Object({ asked: Type.Number(), whole: Type.Number(), learned: Type.Number(), passages: Type.Number() }),
+        evidence: Type.Object({
+          asked: Type.Number(),
+          whole: Type.Number(),
+          learned: Type.Number(),
+          passages: Type.Number(),
+        }),
       }),
     ),
     signs: Type.Union([Type.Record(Type.String(), Type.Number()), Type.Null()]),

@@ -1,11 +1,12 @@
 /** Understands a question: its words mended, its terms, what else they could be called, the Bible passages it names. */
 import { takeReferences, type VerseSpan } from "../scripture/references.ts";
 import { createDictionary } from "./dictionary.ts";
-import type { SearchDocument, SearchOptions } from "./index.ts";
+import type { SearchOptions } from "./index.ts";
+import { type ReadDocument, textsOf } from "./reading.ts";
 import { createSlips } from "./slips.ts";
 import { createSpelling } from "./spelling.ts";
 import { createThesaurus } from "./thesaurus.ts";
-import { STOP_WORDS, splitWords, toTerm, toTerms } from "./words.ts";
+import { STOP_WORDS, splitWords, toTerm } from "./words.ts";
 
 /** A question as the search understands it. */
 export interface Question {
@@ -27,28 +28,30 @@ export interface Question {
   passages: VerseSpan[];
 }
 
-/** The texts of a document that stand for a question to it. */
-export function waysOfAsking({ question, alsoAsked, phrasings, keywords, words }: SearchDocument): string[] {
-  return [question, ...alsoAsked, ...phrasings, ...keywords, ...words];
-}
-
-/** All texts of a document in which a word counts as known. */
-export function textsOf(document: SearchDocument): string[] {
-  return [...waysOfAsking(document), document.body, ...document.citations];
-}
-
 /** How many different words are mended in a question: it takes the longest of all, and more slips are past help. */
 const MOST_MENDED = 12;
 
-/** Prepares the analysis; the answers' words need no mending. */
-export function createAnalysis({ documents, thesaurus, otherSubjects, slips }: Omit<SearchOptions, "rules">) {
-  const frequencies = countWords([...documents.flatMap(textsOf), ...thesaurus.flat(), ...otherSubjects, ...STOP_WORDS]);
+/**
+ * Prepares the analysis.
+ *
+ * @param read - The documents, whose words need no mending.
+ * @param isAsked - Whether any of them is asked with a term.
+ */
+export function createAnalysis(
+  read: readonly ReadDocument[],
+  { thesaurus, otherSubjects, slips }: Pick<SearchOptions, "thesaurus" | "otherSubjects" | "slips">,
+  isAsked: (term: string) => boolean,
+) {
+  const known = [...thesaurus.flat(), ...otherSubjects, ...STOP_WORDS].map(splitWords);
+  const frequencies = countWords([
+    ...read.flatMap((document) => textsOf(document).map(({ words }) => words)),
+    ...known,
+  ]);
   const isEnglish = createDictionary();
   const countElsewhere = createPhraseCounter(otherSubjects);
   const mend = createSpelling(frequencies);
   const mendSlips = createSlips(slips);
-  const askedTerms = new Set(documents.flatMap(waysOfAsking).flatMap(toTerms));
-  const equivalentsOf = createThesaurus(thesaurus, (term) => askedTerms.has(term));
+  const equivalentsOf = createThesaurus(thesaurus, isAsked);
 
   return (text: string, { verbatim = false } = {}): Question => {
     const { spans, rest } = takeReferences(text);
@@ -95,9 +98,8 @@ function createPhraseCounter(phrases: readonly string[]): (words: readonly strin
   };
 }
 
-function countWords(texts: readonly string[]): Map<string, number> {
+function countWords(texts: readonly (readonly string[])[]): Map<string, number> {
   const frequencies = new Map<string, number>();
-  for (const text of texts)
-    for (const word of splitWords(text)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
+  for (const words of texts) for (const word of words) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
   return frequencies;
 }

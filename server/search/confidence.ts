@@ -4,7 +4,8 @@
  */
 import type { Question } from "./analysis.ts";
 import type { KeywordRule } from "./keyword-rules.ts";
-import { type Candidate, type Ranking, WEIGHTS } from "./ranking.ts";
+import { type Candidate, WEIGHTS } from "./ranking.ts";
+import type { TermStatistics } from "./statistics.ts";
 
 /** What speaks for or against the best candidate. */
 export interface Signs {
@@ -81,11 +82,11 @@ export interface Decision {
 export function decide(
   question: Question,
   candidates: readonly Candidate[],
-  ranking: Pick<Ranking, "statistics">,
+  statistics: TermStatistics,
   rule: KeywordRule | null,
 ): Decision {
   const [best] = candidates;
-  const signs = readSigns(question, candidates, ranking);
+  const signs = readSigns(question, candidates, statistics);
   const confidence = signs && confidenceOf(signs);
   if (best?.exact) return { answerId: best.id, by: "exact", confidence, signs, rule };
   if (best && confidence !== null && confidence >= MIN_CONFIDENCE)
@@ -98,7 +99,7 @@ export function decide(
 export function readSigns(
   { terms, equivalents, elsewhere, passages }: Question,
   candidates: readonly Candidate[],
-  { statistics }: Pick<Ranking, "statistics">,
+  statistics: TermStatistics,
 ): Signs | null {
   const [best, next] = candidates;
   if (!best) return null;

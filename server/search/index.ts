@@ -10,6 +10,7 @@ import { createKeywordRules, type KeywordRule } from "./keyword-rules.ts";
 import type { LearnedTerm } from "./learning.ts";
 import { passageFor } from "./passage.ts";
 import { type Candidate, createRanking, WEIGHTS } from "./ranking.ts";
+import { readDocument } from "./reading.ts";
 import type { Slip } from "./slips.ts";
 import type { ThesaurusGroup } from "./thesaurus.ts";
 
@@ -75,8 +76,10 @@ export type Search = ReturnType<typeof createSearch>;
 /** Builds the search; it takes about a second for two hundred answers, and then a millisecond for a question. */
 export function createSearch(options: SearchOptions, weights = WEIGHTS) {
   const { documents, rules } = options;
-  const analyse = createAnalysis(options);
-  const ranking = createRanking(options, weights);
+  const read = documents.map(readDocument);
+  const ranking = createRanking(read, options, weights);
+  const { statistics } = ranking;
+  const analyse = createAnalysis(read, options, statistics.isAsked);
   const ruleFor = createKeywordRules(rules);
   const complete = createCompletion(documents);
   const bodies = new Map(documents.map(({ id, body }) => [id, body]));
@@ -90,7 +93,7 @@ export function createSearch(options: SearchOptions, weights = WEIGHTS) {
     find(text: string, { verbatim = false } = {}): Found {
       const question = analyse(text, { verbatim });
       const candidates = ranking.rank(question);
-      const decision = decide(question, candidates, ranking, ruleFor(question.words));
+      const decision = decide(question, candidates, statistics, ruleFor(question.words));
       return { answerId: decision.answerId, question, candidates, decision };
     },
 
@@ -110,7 +113,7 @@ export function createSearch(options: SearchOptions, weights = WEIGHTS) {
         .filter(
           ({ id, score }, _, [best]) =>
             score >= MIN_SHARE_OF_BEST * (best?.score ?? 0) ||
-            ranking.coverage(id, question.terms) >= MIN_LIST_COVERAGE,
+            statistics.coverage(id, question.terms) >= MIN_LIST_COVERAGE,
         )
         .map(({ id }) => ({ id, ...passageFor(bodies.get(id) ?? "", terms) }));
     },

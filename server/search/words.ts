@@ -27,11 +27,13 @@ export function splitWords(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Most texts have nothing to fold but case. */
+const ASCII = /^\p{ASCII}*$/u;
+
 /** Folds what does not distinguish words: compatibility forms, accents, case, apostrophes. */
 function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  const plain = ASCII.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
+  return plain
     .toLowerCase()
     .replace(/['’‘ʼ]s\b/gu, "")
     .replace(/['’‘ʼ]/gu, "");

@@ -1,0 +1,90 @@
+/**
+ * The two MiniSearch indexes. In one, every way of asking is a document of its own, so that a question is compared with a
+ * question; in the other, every answer is one, so that a long or roundabout question finds the answer that speaks of most
+ * of it.
+ */
+import MiniSearch, { type SearchOptions as MiniSearchOptions } from "minisearch";
+import type { Question } from "./analysis.ts";
+import type { Weights } from "./ranking.ts";
+import { phrasingsOf, type ReadDocument, type ReadText } from "./reading.ts";
+
+/** Asked terms and their equivalents; all that is looked up of a question. */
+type Asked = Pick<Question, "terms" | "equivalents">;
+
+/** @returns A score by answer id, for the answers that have one of the terms. */
+export type Lookup = (asked: Asked) => Map<string, number>;
+
+/**
+ * A term in more than this share of all ways of asking ("God") is looked up only when there is no other: it tells little
+ * and costs most.
+ */
+const EVERYWHERE = 0.08;
+
+/** Texts were read into terms already; what is indexed and looked up are these, with spaces between. */
+const reading = { tokenize: (text: string) => text.split(" "), processTerm: (term: string) => term || null };
+const joined = (texts: readonly ReadText[]) => texts.flatMap(({ terms }) => terms).join(" ");
+
+export function indexPhrasings(documents: readonly ReadDocument[], weights: Weights): Lookup {
+  const phrasings = documents.flatMap(({ id, question, asked, phrasings, words }) => [
+    { answerId: id, terms: question.terms, weight: weights.question },
+    ...asked.map(({ terms }) => ({ answerId: id, terms, weight: 1 })),
+    ...phrasings.map(({ terms }) => ({ answerId: id, terms, weight: weights.phrasing })),
+    ...words.map(({ terms }) => ({ answerId: id, terms, weight: weights.word })),
+  ]);
+  const index = new MiniSearch<{ id: number; phrasing: string }>({
+    fields: ["phrasing"],
+    ...reading,
+    searchOptions: { bm25: weights.phrasingBm25 },
+  });
+  index.addAll(phrasings.map(({ terms }, id) => ({ id, phrasing: terms.join(" ") })));
+  const frequencies = new Map<string, number>();
+  for (const { terms } of phrasings)
+    for (const term of new Set(terms)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  const tells = (term: string) => (frequencies.get(term) ?? 0) <= EVERYWHERE * phrasings.length;
+
+  return ({ terms, equivalents }) => {
+    const telling = terms.filter(tells);
+    const scores = new Map<string, number[]>();
+    const asked = { terms: telling.length > 0 ? telling : terms, equivalents };
+    for (const { id, score } of index.search(...lookup(asked, weights))) {
+      const phrasing = phrasings[id as number];
+      if (!phrasing) continue;
+      const list = scores.get(phrasing.answerId) ?? [];
+      scores.set(phrasing.answerId, list);
+      list.push(score * phrasing.weight);
+    }
+    return new Map([...scores].map(([id, list]) => [id, pool(list, weights)]));
+  };
+}
+
+/** One score out of those of an answer's ways of being asked for. */
+function pool(scores: number[], { bestPhrasing, nextPhrasings }: Weights): number {
+  const [best = 0, second = 0, third = 0] = scores.sort((a, b) => b - a);
+  return bestPhrasing * best + (nextPhrasings * (second + third)) / 2;
+}
+
+export function indexWholes(documents: readonly ReadDocument[], weights: Weights): Lookup {
+  const index = new MiniSearch<Record<keyof Weights["fields"] | "id", string>>({
+    fields: Object.keys(weights.fields),
+    ...reading,
+    searchOptions: { boost: weights.fields, bm25: weights.wholeBm25 },
+  });
+  index.addAll(
+    documents.map((document) => ({
+      id: document.id,
+      asked: joined(phrasingsOf(document)),
+      words: joined(document.words),
+      body: joined([document.body]),
+      citations: joined(document.citations),
+    })),
+  );
+  return (asked) => new Map(index.search(...lookup(asked, weights)).map(({ id, score }) => [String(id), score]));
+}
+
+/** How terms are looked up: they and their equivalents, each with its weight. */
+function lookup({ terms, equivalents }: Asked, { equivalent }: Weights): [text: string, options: MiniSearchOptions] {
+  const weights = new Map<string, number>();
+  for (const term of [...equivalents.values()].flat()) weights.set(term, equivalent);
+  for (const term of terms) weights.set(term, 1);
+  return [[...weights.keys()].join(" "), { boostTerm: (term) => weights.get(term) ?? 1 }];
+}

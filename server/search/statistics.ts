@@ -1,0 +1,76 @@
+/** What is known of the documents' terms: how rare each is, where each stands, how well a way of asking fits. */
+import { phrasingsOf, type ReadDocument, textsOf } from "./reading.ts";
+
+/** What is known of terms and answers. */
+export interface TermStatistics {
+  /** @returns Inverse document frequency as in BM25: large for a term that few answers have. */
+  rarity(term: string): number;
+  /** @returns Whether any answer is asked with it. */
+  isAsked(term: string): boolean;
+  /** @returns Whether an answer has it: in a way of asking, among its further words, or anywhere. */
+  has(id: string, term: string, where: "phrasings" | "words" | "anywhere"): boolean;
+  /** @returns How well the best-fitting way of asking fits: 1 for the same terms, 0 for none in common. */
+  agreement(id: string, terms: readonly string[]): number;
+  /** @returns Share of the terms, by rarity, that an answer has anywhere: 0 to 1. */
+  coverage(id: string, terms: readonly string[]): number;
+}
+
+/** The terms of a document, by where they stand. */
+interface Profile {
+  phrasings: Set<string>[];
+  asked: Set<string>;
+  words: Set<string>;
+  anywhere: Set<string>;
+}
+
+export function gatherStatistics(documents: readonly ReadDocument[]): TermStatistics {
+  const profiles = new Map(documents.map((document) => [document.id, toProfile(document)]));
+  const frequencies = new Map<string, number>();
+  const asked = new Set<string>();
+  for (const profile of profiles.values()) {
+    for (const terms of [profile.asked, profile.words]) for (const term of terms) asked.add(term);
+    for (const term of profile.anywhere) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  }
+  const rarity = (term: string) => {
+    const frequency = frequencies.get(term) ?? 0;
+    return Math.log(1 + (documents.length - frequency + 0.5) / (frequency + 0.5));
+  };
+  const sum = (terms: Iterable<string>) => {
+    let total = 0;
+    for (const term of terms) total += rarity(term);
+    return total;
+  };
+  return {
+    rarity,
+    isAsked: (term) => asked.has(term),
+    has: (id, term, where) => {
+      const profile = profiles.get(id);
+      if (!profile) return false;
+      if (where === "anywhere") return profile.anywhere.has(term);
+      return profile.asked.has(term) || (where === "words" && profile.words.has(term));
+    },
+    agreement: (id, terms) => {
+      const whole = sum(terms);
+      let best = 0;
+      for (const phrasing of profiles.get(id)?.phrasings ?? []) {
+        const common = sum(terms.filter((term) => phrasing.has(term)));
+        if (common > 0) best = Math.max(best, (2 * common) / (whole + sum(phrasing)));
+      }
+      return best;
+    },
+    coverage: (id, terms) => {
+      const has = (term: string) => profiles.get(id)?.anywhere.has(term) ?? false;
+      return terms.length === 0 ? 0 : sum(terms.filter(has)) / sum(terms);
+    },
+  };
+}
+
+function toProfile(document: ReadDocument): Profile {
+  const phrasings = phrasingsOf(document).map(({ terms }) => new Set(terms));
+  return {
+    phrasings,
+    asked: new Set(phrasings.flatMap((phrasing) => [...phrasing])),
+    words: new Set(document.words.flatMap(({ terms }) => terms)),
+    anywhere: new Set(textsOf(document).flatMap(({ terms }) => terms)),
+  };
+}

@@ -9,6 +9,7 @@ import {
   BookFile,
   type CategoryEntry,
   CategoryFile,
+  OtherQuestionsFile,
   OtherSubjectsFile,
   type PartnerEntry,
   PartnerFile,
@@ -80,6 +81,8 @@ export interface ContentFiles {
   suggestions: Entry<SuggestionSet>[];
   thesaurus: Entry<ThesaurusGroup>[];
   otherSubjects: Entry<string[]>[];
+  /** Groups of questions that no answer is about. */
+  otherQuestions: Entry<string[]>[];
   slips: Entry<SlipEntry>[];
   categories: Entry<CategoryEntry>[];
   answers: AnswerEntry[];
@@ -110,6 +113,7 @@ export function readContentFiles(folder: string, report: Report): ContentFiles {
     suggestions: list<SuggestionSet>("suggestions", SuggestionFile),
     thesaurus: list<ThesaurusGroup>("thesaurus", ThesaurusFile),
     otherSubjects: list<string[]>("other-subjects", OtherSubjectsFile),
+    otherQuestions: list<string[]>("other-questions", OtherQuestionsFile),
     slips: list<SlipEntry>("slips", SlipFile),
     categories: list<CategoryEntry>("categories", CategoryFile),
     answers: readAnswers(folder, report, (id) => void leftOut.push({ list: "answers", id })),

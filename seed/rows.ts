@@ -1,7 +1,7 @@
 /** Turns the content files into the rows of the database; the files must have passed the checks. */
 import type { ContentRows } from "../server/db/schema.ts";
 import { parseReferences, type VerseSpan } from "../server/scripture/references.ts";
-import { type Lesson, learn } from "../server/search/index.ts";
+import { ELSEWHERE, type Lesson, learn } from "../server/search/index.ts";
 import { readLocator } from "./locators.ts";
 import type { AnswerEntry, ContentFiles } from "./read.ts";
 import type { WorkEntry } from "./schemas.ts";
@@ -103,7 +103,7 @@ export function toContentRows(files: ContentFiles): ContentRows {
     thesaurus: files.thesaurus.flatMap(({ value }, index) =>
       value.map((phrase, position) => ({ groupNumber: index + 1, position, phrase })),
     ),
-    learnedTerms: learn(answers.map(toLesson)),
+    learnedTerms: learn([...answers.map(toLesson), lessonElsewhere(files)]),
     slips: files.slips.flatMap(({ value: { meant, typed } }) => typed.map((slip) => ({ typed: slip, meant }))),
     otherSubjects: files.otherSubjects.flatMap(({ value }) => value.map((phrase) => ({ phrase }))),
     suggestedSearches: files.suggestions.flatMap(({ value }, index) =>
@@ -116,6 +116,15 @@ export function toContentRows(files: ContentFiles): ContentRows {
 function toLesson({ id, value: { question, alsoAsked, keywords }, asked: { value } }: AnswerEntry): Lesson {
   const phrasings = [question, question, ...alsoAsked, ...keywords, ...(value.phrasings ?? [])];
   return { answerId: id, phrasings, words: value.words ?? [] };
+}
+
+/** What is about something else is learnt as if it were one more answer. */
+function lessonElsewhere({ otherQuestions, otherSubjects }: ContentFiles): Lesson {
+  return {
+    answerId: ELSEWHERE,
+    phrasings: otherQuestions.flatMap(({ value }) => value),
+    words: otherSubjects.flatMap(({ value }) => value),
+  };
 }
 
 function bodyOf({ paragraphs }: AnswerEntry): string {

@@ -214,6 +214,9 @@ export const ThesaurusFile = Type.Array(Type.Array(text(60), { minItems: 2 }));
 /** Groups of words and phrases that show a question to be about something else. */
 export const OtherSubjectsFile = Type.Array(Type.Array(text(60), { minItems: 1 }));
 
+/** Groups of questions that no answer is about. */
+export const OtherQuestionsFile = Type.Array(Type.Array(text(600), { minItems: 1 }));
+
 /** What is meant, and what is typed for it. */
 export const SlipFile = Type.Array(
   Type.Object({ meant: text(60), typed: Type.Array(text(60), { minItems: 1 }) }, closed),

@@ -46,6 +46,8 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
     for (const { text, line } of answer.paragraphs)
       for (const sentence of splitSentences(text)) sentences(sentence, { file: answer.file, line, field: "body" });
   }
+  for (const group of files.otherQuestions)
+    group.value.forEach((text, index) => void phrasings(text, group.placeOf(index)));
   // After all that the pages show, so that of two the one that only the search sees is to give way.
   for (const { asked } of files.answers) {
     const { phrasings: further = [], words = [], passages = [] } = asked.value;

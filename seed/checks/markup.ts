@@ -72,6 +72,7 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
     files.suggestions,
     files.thesaurus,
     files.otherSubjects,
+    files.otherQuestions,
     files.slips,
     files.categories,
   ];

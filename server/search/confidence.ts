@@ -4,7 +4,7 @@
  */
 import type { Question } from "./analysis.ts";
 import type { KeywordRule } from "./keyword-rules.ts";
-import { type Candidate, WEIGHTS } from "./ranking.ts";
+import { type Ranked, WEIGHTS } from "./ranking.ts";
 import type { TermStatistics } from "./statistics.ts";
 
 /** What speaks for or against the best candidate. */
@@ -21,6 +21,8 @@ export interface Signs {
   foreign: number;
   /** How many of its words belong to other subjects, up to two: 0, 0.5 or 1. */
   elsewhere: number;
+  /** How much more what was learnt speaks for the candidate than for another subject: -1 to 1. */
+  learned: number;
   /** How far the candidate is ahead of the next, as a share of its score. */
   lead: number;
   /** How high its score is for so long and so rare a question. */
@@ -42,6 +44,7 @@ export const SIGN_WEIGHTS: Record<keyof Signs, number> = {
   wholeCoverage: 2.8,
   foreign: -0.1,
   elsewhere: -5.3,
+  learned: 0,
   lead: 1.1,
   strength: 6.9,
   passage: 1.4,
@@ -54,6 +57,8 @@ export const MIN_CONFIDENCE = 0.7;
 
 /** Added to the rarity of the question, against which the score is held, so that short questions prove less. */
 const BASE_STRENGTH = 3;
+/** What was learnt is plain at this difference. */
+const LEARNED_SCALE = 4;
 /** What a named Bible passage counts beside words, in the unit of their rarity. */
 const PASSAGE_RARITY = 5;
 /** The keyword rules decide only short questions: in a long one a phrase proves little. */
@@ -76,17 +81,16 @@ export interface Decision {
 /**
  * Decides on the best candidate.
  *
- * @param candidates - Best first.
  * @param rule - The keyword rule that stands in the question.
  */
 export function decide(
   question: Question,
-  candidates: readonly Candidate[],
+  ranked: Ranked,
   statistics: TermStatistics,
   rule: KeywordRule | null,
 ): Decision {
-  const [best] = candidates;
-  const signs = readSigns(question, candidates, statistics);
+  const [best] = ranked.candidates;
+  const signs = readSigns(question, ranked, statistics);
   const confidence = signs && confidenceOf(signs);
   if (best?.exact) return { answerId: best.id, by: "exact", confidence, signs, rule };
   if (best && confidence !== null && confidence >= MIN_CONFIDENCE)
@@ -98,7 +102,7 @@ export function decide(
 /** @returns The signs of the best candidate; null when there is none. */
 export function readSigns(
   { terms, equivalents, elsewhere, passages }: Question,
-  candidates: readonly Candidate[],
+  { candidates, elsewhere: learnedElsewhere }: Ranked,
   statistics: TermStatistics,
 ): Signs | null {
   const [best, next] = candidates;
@@ -117,6 +121,7 @@ export function readSigns(
     wholeCoverage: share((term) => statistics.has(best.id, term, "anywhere"), passage),
     foreign: 1 - share(statistics.isAsked, passage > 0 ? 1 : 0),
     elsewhere: Math.min(1, elsewhere / 2),
+    learned: Math.tanh((best.learned - learnedElsewhere) / LEARNED_SCALE),
     lead: (best.score - (next?.score ?? 0)) / best.score,
     strength: best.score / (best.score + BASE_STRENGTH + sum(terms, statistics.rarity) + passageRarity),
     passage,

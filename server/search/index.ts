@@ -15,7 +15,7 @@ import type { Slip } from "./slips.ts";
 import type { ThesaurusGroup } from "./thesaurus.ts";
 
 export type { KeywordRule } from "./keyword-rules.ts";
-export { type LearnedTerm, type Lesson, learn } from "./learning.ts";
+export { ELSEWHERE, type LearnedTerm, type Lesson, learn } from "./learning.ts";
 export type { Slip } from "./slips.ts";
 export type { ThesaurusGroup } from "./thesaurus.ts";
 
@@ -92,9 +92,9 @@ export function createSearch(options: SearchOptions, weights = WEIGHTS) {
      */
     find(text: string, { verbatim = false } = {}): Found {
       const question = analyse(text, { verbatim });
-      const candidates = ranking.rank(question);
-      const decision = decide(question, candidates, statistics, ruleFor(question.words));
-      return { answerId: decision.answerId, question, candidates, decision };
+      const ranked = ranking.rank(question);
+      const decision = decide(question, ranked, statistics, ruleFor(question.words));
+      return { answerId: decision.answerId, question, candidates: ranked.candidates, decision };
     },
 
     /** Completes a question while it is typed. */
@@ -110,7 +110,7 @@ export function createSearch(options: SearchOptions, weights = WEIGHTS) {
       const terms = new Set([...question.terms, ...[...question.equivalents.values()].flat()]);
       return ranking
         .rank(question)
-        .filter(
+        .candidates.filter(
           ({ id, score }, _, [best]) =>
             score >= MIN_SHARE_OF_BEST * (best?.score ?? 0) ||
             statistics.coverage(id, question.terms) >= MIN_LIST_COVERAGE,

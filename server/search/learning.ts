@@ -5,8 +5,12 @@
  */
 import { toTerms } from "./words.ts";
 
+/** Stands for all that no answer is about, in the place of an answer's id. */
+export const ELSEWHERE = "";
+
 /** What there is to learn from, for one answer. */
 export interface Lesson {
+  /** Or `ELSEWHERE`. */
   answerId: string;
   /** Whole ways of asking. */
   phrasings: readonly string[];
@@ -17,7 +21,7 @@ export interface Lesson {
 /** A term, or two neighbouring ones with a space between, and how much it speaks for each answer. */
 export interface LearnedTerm {
   term: string;
-  /** A byte with sign for each answer, in the order of their ids, as base64. In units of `UNIT`. */
+  /** A byte with sign for `ELSEWHERE` and each answer, in the order of their ids, as base64. In units of `UNIT`. */
   weights: string;
 }
 
@@ -41,6 +45,7 @@ interface Example {
 /**
  * Learns. The same lessons give the same weights.
  *
+ * @param lessons - One for each answer, and one for `ELSEWHERE`.
  * @returns A row for each term and pair, in the order of their letters.
  */
 export function learn(lessons: readonly Lesson[]): LearnedTerm[] {
@@ -63,11 +68,11 @@ export function learn(lessons: readonly Lesson[]): LearnedTerm[] {
  * Prepares the use of what was learnt.
  *
  * @param answerIds - Of all answers.
- * @returns A function from terms in the order of the question to how much they speak for each answer rather than for the
- *   others: about 0 for an answer that they say nothing of, and no value at all when no term is known.
+ * @returns A function from terms in the order of the question to how much they speak for each answer, and for
+ *   `ELSEWHERE`, rather than for the others: about 0 where they say nothing, and no value at all when no term is known.
  */
 export function createLearnedEvidence(learned: readonly LearnedTerm[], answerIds: readonly string[]) {
-  const ids = answerIds.toSorted();
+  const ids = [ELSEWHERE, ...answerIds.toSorted()];
   const weightsOf = new Map(learned.map(({ term, weights }) => [term, unpack(weights)]));
   return (terms: readonly string[]): Map<string, number> => {
     const sums = new Float64Array(ids.length);

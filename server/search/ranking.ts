@@ -3,7 +3,7 @@ import type { Question } from "./analysis.ts";
 import { scorePassages } from "./bible-passages.ts";
 import type { SearchOptions } from "./index.ts";
 import { indexPhrasings, indexWholes } from "./indexes.ts";
-import { createLearnedEvidence } from "./learning.ts";
+import { createLearnedEvidence, ELSEWHERE } from "./learning.ts";
 import type { ReadDocument, ReadText } from "./reading.ts";
 import { gatherStatistics } from "./statistics.ts";
 import { splitWords, toTerm } from "./words.ts";
@@ -36,12 +36,22 @@ export const WEIGHTS = {
 /** The numbers of the ranking; a measurement may try others. */
 export type Weights = typeof WEIGHTS;
 
+/** What a question finds. */
+export interface Ranked {
+  /** Every answer that has something in common with it, best first. */
+  candidates: Candidate[];
+  /** How much its terms speak for another subject, rather than for an answer, as `learned` does for an answer. */
+  elsewhere: number;
+}
+
 /** An answer that has something in common with a question. */
 export interface Candidate {
   id: string;
   score: number;
   /** Whether the question is one of the answer's ways of being asked for, word for word. */
   exact: boolean;
+  /** How much the terms speak for it by what was learnt, whatever their number. */
+  learned: number;
   /** What the score is made of. */
   evidence: { asked: number; whole: number; learned: number; passages: number };
 }
@@ -64,8 +74,7 @@ export function createRanking(
   const ids = read.map(({ id }) => id);
   const scoreLearned = createLearnedEvidence(learned, ids);
 
-  /** @returns Every answer that has something in common with the question, best first. */
-  function rank(question: Question): Candidate[] {
+  function rank(question: Question): Ranked {
     const candidates = new Map(ids.map((id) => [id, createCandidate(id)]));
     const tell = (evidence: keyof Candidate["evidence"], scores: Iterable<[string, number]>, weight: number) => {
       for (const [id, score] of scores) {
@@ -76,8 +85,9 @@ export function createRanking(
     const inOrder = question.words.flatMap((word) => toTerm(word) ?? []);
     tell("asked", scorePhrasings(question), 1);
     tell("whole", scoreWholes(question), weights.whole);
+    const learned = scoreLearned(inOrder);
     // As the indexes' scores do, it grows with the number of terms.
-    tell("learned", scoreLearned(inOrder), weights.learned * Math.sqrt(question.terms.length));
+    tell("learned", learned, weights.learned * Math.sqrt(question.terms.length));
     if (question.passages.length > 0)
       tell(
         "passages",
@@ -86,20 +96,22 @@ export function createRanking(
       );
     const exactId = exact.get(splitWords(question.corrected ?? question.text).join(" "));
     for (const candidate of candidates.values()) {
-      const { asked, whole, learned, passages } = candidate.evidence;
-      candidate.score = asked + whole + learned + passages;
+      const { asked, whole, passages } = candidate.evidence;
+      candidate.score = asked + whole + candidate.evidence.learned + passages;
+      candidate.learned = learned.get(candidate.id) ?? 0;
       candidate.exact = candidate.id === exactId;
     }
-    return [...candidates.values()]
+    const ranked = [...candidates.values()]
       .filter(({ score, exact }) => score > 0 || exact)
       .sort((a, b) => Number(b.exact) - Number(a.exact) || b.score - a.score);
+    return { candidates: ranked, elsewhere: learned.get(ELSEWHERE) ?? 0 };
   }
 
   return { rank, statistics: gatherStatistics(read) };
 }
 
 function createCandidate(id: string): Candidate {
-  return { id, score: 0, exact: false, evidence: { asked: 0, whole: 0, learned: 0, passages: 0 } };
+  return { id, score: 0, exact: false, learned: 0, evidence: { asked: 0, whole: 0, learned: 0, passages: 0 } };
 }
 
 /** Ways of asking by their words; a question's own title comes before another answer's way of asking. */

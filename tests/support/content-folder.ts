@@ -239,6 +239,7 @@ const catalogue: Record<string, string> = {
   ].join("\n"),
   "thesaurus.yaml": "- [election, choosing]\n",
   "other-subjects.yaml": "- [football, chess]\n",
+  "other-questions.yaml": "- [how do I roast a chicken]\n",
   "slips.yaml": "- meant: pray\n  typed: [prey]\n",
   "categories.yaml": `- id: decree
   title: Of God's Decree

@@ -42,10 +42,16 @@ function compareTable(table: ContentTableName, stored: readonly object[], wanted
 
 /** A row's identity: its id, or the answer and the place in its list. */
 function keyOf(row: object): string {
-  const { id, phrase, answerId, setNumber, groupNumber, number, position } = row as Record<string, unknown>;
+  const { id, phrase, typed, term, answerId, setNumber, groupNumber, number, position } = row as Record<
+    string,
+    unknown
+  >;
   return JSON.stringify(
     id ??
-      (groupNumber === undefined ? phrase : undefined) ?? [answerId ?? setNumber ?? groupNumber, number ?? position],
+      (groupNumber === undefined ? (phrase ?? typed ?? term) : undefined) ?? [
+        answerId ?? setNumber ?? groupNumber,
+        number ?? position,
+      ],
   );
 }
 

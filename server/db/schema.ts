@@ -205,7 +205,7 @@ export const thesaurus = sqliteTable(
   (table) => [primaryKey({ columns: [table.groupNumber, table.position] })],
 );
 
-/** Words and phrases that show a question to be about something else. */
+/** Words and phrases of other subjects. */
 export const otherSubjects = sqliteTable("other_subjects", { phrase: text().primaryKey() });
 
 /** Words that are often typed for others, although they are words themselves. */

@@ -22,8 +22,6 @@ export interface Question {
   terms: string[];
   /** For a term that no answer is asked with: terms of words that mean the same. */
   equivalents: Map<string, string[]>;
-  /** How many of its words or phrases belong to other subjects. */
-  elsewhere: number;
   /** Bible passages that it names. */
   passages: VerseSpan[];
 }
@@ -48,7 +46,6 @@ export function createAnalysis(
     ...known,
   ]);
   const isEnglish = createDictionary();
-  const countElsewhere = createPhraseCounter(otherSubjects);
   const mend = createSpelling(frequencies);
   const mendSlips = createSlips(slips);
   const equivalentsOf = createThesaurus(thesaurus, isAsked);
@@ -74,7 +71,6 @@ export function createAnalysis(
       corrected: mended.size > 0 ? correct(text, mended) : null,
       terms: [...new Set(terms)],
       equivalents: equivalentsOf(terms),
-      elsewhere: countElsewhere(words),
       passages: spans,
     };
   };
@@ -87,15 +83,6 @@ function correct(text: string, mended: ReadonlyMap<string, string>): string {
     if (meant === undefined) return typed;
     return /^\p{Lu}/u.test(typed) ? meant.charAt(0).toUpperCase() + meant.slice(1) : meant;
   });
-}
-
-/** @returns A function from words, in order, to how many of the phrases stand among them. */
-function createPhraseCounter(phrases: readonly string[]): (words: readonly string[]) => number {
-  const padded = phrases.map((phrase) => ` ${splitWords(phrase).join(" ")} `);
-  return (words) => {
-    const text = ` ${words.join(" ")} `;
-    return padded.filter((phrase) => text.includes(phrase)).length;
-  };
 }
 
 function countWords(texts: readonly (readonly string[])[]): Map<string, number> {

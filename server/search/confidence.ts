@@ -11,22 +11,12 @@ import type { TermStatistics } from "./statistics.ts";
 export interface Signs {
   /** How well the best-fitting way of asking fits the question, in both directions. */
   agreement: number;
-  /** Share of the question, by rarity, that stands in the candidate's ways of being asked for. */
-  askedCoverage: number;
-  /** The same with its further words. */
-  wordCoverage: number;
-  /** The same anywhere in the candidate. */
-  wholeCoverage: number;
-  /** Share of the question, by rarity, with which no answer at all is asked for. */
-  foreign: number;
-  /** How many of its words belong to other subjects, up to two: 0, 0.5 or 1. */
-  elsewhere: number;
-  /** How much more what was learnt speaks for the candidate than for another subject: -1 to 1. */
-  learned: number;
-  /** How far the candidate is ahead of the next, as a share of its score. */
-  lead: number;
+  /** Share of the question, by rarity, that stands anywhere in the candidate. */
+  coverage: number;
   /** How high its score is for so long and so rare a question. */
   strength: number;
+  /** How much more what was learnt speaks for the candidate than for another subject: -1 to 1. */
+  learned: number;
   /** How well it fits the Bible passage that was named. */
   passage: number;
   /** How long the question is: long ones contain more that is beside the point. */
@@ -38,27 +28,22 @@ export interface Signs {
  * the constant, is the logarithm of the odds that the question is one of ours.
  */
 export const SIGN_WEIGHTS: Record<keyof Signs, number> = {
-  agreement: 2.6,
-  askedCoverage: 0.6,
-  wordCoverage: 1.0,
-  wholeCoverage: 2.8,
-  foreign: -0.1,
-  elsewhere: -5.3,
-  learned: 0,
-  lead: 1.1,
-  strength: 6.9,
-  passage: 1.4,
-  length: 1.7,
+  agreement: 4.6,
+  coverage: 2.9,
+  strength: 4.9,
+  learned: 5,
+  passage: 5.7,
+  length: 4.2,
 };
-export const SIGN_CONSTANT = -11.4;
+export const SIGN_CONSTANT = -17.4;
 
-/** Least sum at which an answer is given: saying nothing beats saying something beside the point. */
-export const MIN_CONFIDENCE = 0.7;
+/** Least sum at which an answer is given: the one at which one in sixty questions beside the point is answered. */
+export const MIN_CONFIDENCE = -0.4;
 
-/** Added to the rarity of the question, against which the score is held, so that short questions prove less. */
-const BASE_STRENGTH = 3;
 /** What was learnt is plain at this difference. */
 const LEARNED_SCALE = 4;
+/** Added to the rarity of the question, against which the score is held, so that short questions prove less. */
+const BASE_STRENGTH = 3;
 /** What a named Bible passage counts beside words, in the unit of their rarity. */
 const PASSAGE_RARITY = 5;
 /** The keyword rules decide only short questions: in a long one a phrase proves little. */
@@ -101,29 +86,23 @@ export function decide(
 
 /** @returns The signs of the best candidate; null when there is none. */
 export function readSigns(
-  { terms, equivalents, elsewhere, passages }: Question,
-  { candidates, elsewhere: learnedElsewhere }: Ranked,
+  { terms, equivalents, passages }: Question,
+  { candidates, elsewhere }: Ranked,
   statistics: TermStatistics,
 ): Signs | null {
-  const [best, next] = candidates;
+  const [best] = candidates;
   if (!best) return null;
   const passage = Math.min(1, best.evidence.passages / WEIGHTS.keyPassage);
   const passageRarity = passages.length > 0 ? PASSAGE_RARITY : 0;
-  const share = (holds: (term: string) => boolean, ofPassage: number) => {
-    const understood = (term: string) => [term, ...(equivalents.get(term) ?? [])].some(holds);
-    const total = sum(terms, statistics.rarity) + passageRarity;
-    return total === 0 ? 0 : (sum(terms.filter(understood), statistics.rarity) + passageRarity * ofPassage) / total;
-  };
+  const rarity = sum(terms, statistics.rarity) + passageRarity;
+  const found = terms.filter((term) =>
+    [term, ...(equivalents.get(term) ?? [])].some((each) => statistics.has(best.id, each)),
+  );
   return {
     agreement: Math.max(passage, statistics.agreement(best.id, terms)),
-    askedCoverage: share((term) => statistics.has(best.id, term, "phrasings"), passage),
-    wordCoverage: share((term) => statistics.has(best.id, term, "words"), passage),
-    wholeCoverage: share((term) => statistics.has(best.id, term, "anywhere"), passage),
-    foreign: 1 - share(statistics.isAsked, passage > 0 ? 1 : 0),
-    elsewhere: Math.min(1, elsewhere / 2),
-    learned: Math.tanh((best.learned - learnedElsewhere) / LEARNED_SCALE),
-    lead: (best.score - (next?.score ?? 0)) / best.score,
-    strength: best.score / (best.score + BASE_STRENGTH + sum(terms, statistics.rarity) + passageRarity),
+    coverage: rarity === 0 ? 0 : (sum(found, statistics.rarity) + passageRarity * passage) / rarity,
+    strength: best.score / (best.score + BASE_STRENGTH + rarity),
+    learned: Math.tanh((best.learned - elsewhere) / LEARNED_SCALE),
     passage,
     length: Math.log(1 + terms.length + (passages.length > 0 ? 1 : 0)),
   };

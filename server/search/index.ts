@@ -57,7 +57,7 @@ export interface SearchOptions {
   rules: readonly KeywordRule[];
   /** The editors' thesaurus. */
   thesaurus: readonly ThesaurusGroup[];
-  /** Words and phrases that show a question to be about something else. */
+  /** Words and phrases of other subjects, which need no mending. */
   otherSubjects: readonly string[];
   /** Words that are often typed for others. */
   slips: readonly Slip[];

@@ -26,11 +26,11 @@ export const WEIGHTS = {
   phrasingBm25: { k: 1.2, b: 0.75, d: 0 },
   wholeBm25: { k: 1, b: 0.6, d: 0.75 },
   /** What was learnt from the ways of asking. */
-  learned: 4,
+  learned: 5,
   /** A term that means the same as one that was typed. */
   equivalent: 0.8,
   /** A Bible passage for which the answer is wanted, and one that it refers to, in the units of the score. */
-  keyPassage: 60,
+  keyPassage: 80,
   passage: 8,
 };
 /** The numbers of the ranking; a measurement may try others. */

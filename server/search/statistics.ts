@@ -7,8 +7,8 @@ export interface TermStatistics {
   rarity(term: string): number;
   /** @returns Whether any answer is asked with it. */
   isAsked(term: string): boolean;
-  /** @returns Whether an answer has it: in a way of asking, among its further words, or anywhere. */
-  has(id: string, term: string, where: "phrasings" | "words" | "anywhere"): boolean;
+  /** @returns Whether an answer has it anywhere. */
+  has(id: string, term: string): boolean;
   /** @returns How well the best-fitting way of asking fits: 1 for the same terms, 0 for none in common. */
   agreement(id: string, terms: readonly string[]): number;
   /** @returns Share of the terms, by rarity, that an answer has anywhere: 0 to 1. */
@@ -18,8 +18,8 @@ export interface TermStatistics {
 /** The terms of a document, by where they stand. */
 interface Profile {
   phrasings: Set<string>[];
+  /** Those of the ways of asking and of the further words. */
   asked: Set<string>;
-  words: Set<string>;
   anywhere: Set<string>;
 }
 
@@ -28,7 +28,7 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
   const frequencies = new Map<string, number>();
   const asked = new Set<string>();
   for (const profile of profiles.values()) {
-    for (const terms of [profile.asked, profile.words]) for (const term of terms) asked.add(term);
+    for (const term of profile.asked) asked.add(term);
     for (const term of profile.anywhere) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   }
   const rarity = (term: string) => {
@@ -40,15 +40,11 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
     for (const term of terms) total += rarity(term);
     return total;
   };
+  const has = (id: string, term: string) => profiles.get(id)?.anywhere.has(term) ?? false;
   return {
     rarity,
     isAsked: (term) => asked.has(term),
-    has: (id, term, where) => {
-      const profile = profiles.get(id);
-      if (!profile) return false;
-      if (where === "anywhere") return profile.anywhere.has(term);
-      return profile.asked.has(term) || (where === "words" && profile.words.has(term));
-    },
+    has,
     agreement: (id, terms) => {
       const whole = sum(terms);
       let best = 0;
@@ -58,10 +54,7 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
       }
       return best;
     },
-    coverage: (id, terms) => {
-      const has = (term: string) => profiles.get(id)?.anywhere.has(term) ?? false;
-      return terms.length === 0 ? 0 : sum(terms.filter(has)) / sum(terms);
-    },
+    coverage: (id, terms) => (terms.length === 0 ? 0 : sum(terms.filter((term) => has(id, term))) / sum(terms)),
   };
 }
 
@@ -69,8 +62,7 @@ function toProfile(document: ReadDocument): Profile {
   const phrasings = phrasingsOf(document).map(({ terms }) => new Set(terms));
   return {
     phrasings,
-    asked: new Set(phrasings.flatMap((phrasing) => [...phrasing])),
-    words: new Set(document.words.flatMap(({ terms }) => terms)),
+    asked: new Set([...phrasingsOf(document), ...document.words].flatMap(({ terms }) => terms)),
     anywhere: new Set(textsOf(document).flatMap(({ terms }) => terms)),
   };
 }

@@ -40,7 +40,6 @@ const variants: Variant[] = [
     }),
   },
   { name: "without the thesaurus", options: (options) => ({ ...options, thesaurus: [] }) },
-  { name: "without other subjects", options: (options) => ({ ...options, otherSubjects: [] }) },
   { name: "without keyword rules", options: (options) => ({ ...options, rules: [] }) },
   { name: "without slips of the pen", options: (options) => ({ ...options, slips: [] }) },
   { name: "without mending spelling", options: (options) => options },

@@ -28,17 +28,17 @@ export interface Signs {
  * the constant, is the logarithm of the odds that the question is one of ours.
  */
 export const SIGN_WEIGHTS: Record<keyof Signs, number> = {
-  agreement: 4.6,
-  coverage: 2.9,
-  strength: 4.9,
-  learned: 5,
-  passage: 5.7,
-  length: 4.2,
+  agreement: 3.9,
+  coverage: 3.2,
+  strength: 4.8,
+  learned: 4.9,
+  passage: 5.6,
+  length: 4,
 };
-export const SIGN_CONSTANT = -17.4;
+export const SIGN_CONSTANT = -16.7;
 
-/** Least sum at which an answer is given: the one at which one in sixty questions beside the point is answered. */
-export const MIN_CONFIDENCE = -0.4;
+/** Least sum at which an answer is given: even odds, where a question beside the point counts as three. */
+export const MIN_CONFIDENCE = 0;
 
 /** What was learnt is plain at this difference. */
 const LEARNED_SCALE = 4;

@@ -25,11 +25,10 @@ const reading = { tokenize: (text: string) => text.split(" "), processTerm: (ter
 const joined = (texts: readonly ReadText[]) => texts.flatMap(({ terms }) => terms).join(" ");
 
 export function indexPhrasings(documents: readonly ReadDocument[], weights: Weights): Lookup {
-  const phrasings = documents.flatMap(({ id, question, asked, phrasings, words }) => [
+  const phrasings = documents.flatMap(({ id, question, asked, phrasings }) => [
     { answerId: id, terms: question.terms, weight: weights.question },
     ...asked.map(({ terms }) => ({ answerId: id, terms, weight: 1 })),
     ...phrasings.map(({ terms }) => ({ answerId: id, terms, weight: weights.phrasing })),
-    ...words.map(({ terms }) => ({ answerId: id, terms, weight: weights.word })),
   ]);
   const index = new MiniSearch<{ id: number; phrasing: string }>({
     fields: ["phrasing"],
@@ -44,23 +43,14 @@ export function indexPhrasings(documents: readonly ReadDocument[], weights: Weig
 
   return ({ terms, equivalents }) => {
     const telling = terms.filter(tells);
-    const scores = new Map<string, number[]>();
+    const best = new Map<string, number>();
     const asked = { terms: telling.length > 0 ? telling : terms, equivalents };
     for (const { id, score } of index.search(...lookup(asked, weights))) {
       const phrasing = phrasings[id as number];
-      if (!phrasing) continue;
-      const list = scores.get(phrasing.answerId) ?? [];
-      scores.set(phrasing.answerId, list);
-      list.push(score * phrasing.weight);
+      if (phrasing) best.set(phrasing.answerId, Math.max(best.get(phrasing.answerId) ?? 0, score * phrasing.weight));
     }
-    return new Map([...scores].map(([id, list]) => [id, pool(list, weights)]));
+    return best;
   };
-}
-
-/** One score out of those of an answer's ways of being asked for. */
-function pool(scores: number[], { bestPhrasing, nextPhrasings }: Weights): number {
-  const [best = 0, second = 0, third = 0] = scores.sort((a, b) => b - a);
-  return bestPhrasing * best + (nextPhrasings * (second + third)) / 2;
 }
 
 export function indexWholes(documents: readonly ReadDocument[], weights: Weights): Lookup {
@@ -73,7 +63,6 @@ export function indexWholes(documents: readonly ReadDocument[], weights: Weights
     documents.map((document) => ({
       id: document.id,
       asked: joined(phrasingsOf(document)),
-      words: joined(document.words),
       body: joined([document.body]),
       citations: joined(document.citations),
     })),

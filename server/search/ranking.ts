@@ -10,18 +10,15 @@ import { splitWords, toTerm } from "./words.ts";
 
 /** Every number here was found by measuring; README.md says what each is worth. */
 export const WEIGHTS = {
-  /** The best-matching way of asking, and the mean of the two next to it. */
-  bestPhrasing: 1,
-  nextPhrasings: 0.6,
+  /** The best-fitting way of asking. */
+  asked: 1.6,
   /** The canonical question, beside the other ways of asking. */
   question: 1.1,
   /** Further ways of asking, each for itself. */
   phrasing: 0.9,
-  /** Further words, each for itself. */
-  word: 0.4,
   /** The answer as a whole, and the boosts of its fields. */
   whole: 0.35,
-  fields: { asked: 1, words: 1, body: 1, citations: 0.4 },
+  fields: { asked: 1, body: 1, citations: 0.4 },
   /** BM25+ (Lv and Zhai 2011) as MiniSearch has it: saturation, length normalization, lower bound. */
   phrasingBm25: { k: 1.2, b: 0.75, d: 0 },
   wholeBm25: { k: 1, b: 0.6, d: 0.75 },
@@ -83,7 +80,7 @@ export function createRanking(
       }
     };
     const inOrder = question.words.flatMap((word) => toTerm(word) ?? []);
-    tell("asked", scorePhrasings(question), 1);
+    tell("asked", scorePhrasings(question), weights.asked);
     tell("whole", scoreWholes(question), weights.whole);
     const learned = scoreLearned(inOrder);
     // As the indexes' scores do, it grows with the number of terms.

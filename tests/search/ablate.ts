@@ -13,18 +13,10 @@ interface Variant {
 
 const variants: Variant[] = [
   { name: "as it is" },
-  { name: "without each way of asking for itself", weights: { bestPhrasing: 0, nextPhrasings: 0 } },
-  { name: "without the next-best ways of asking", weights: { nextPhrasings: 0 } },
+  { name: "without each way of asking for itself", weights: { asked: 0 } },
   { name: "without the answer as a whole", weights: { whole: 0 } },
   { name: "without the text of the answer", weights: { fields: { ...WEIGHTS.fields, body: 0, citations: 0 } } },
   { name: "without what was learnt", weights: { learned: 0 } },
-  {
-    name: "without further words",
-    options: (options) => ({
-      ...options,
-      documents: options.documents.map((document) => ({ ...document, words: [] })),
-    }),
-  },
   {
     name: "without Bible passages",
     options: (options) => ({

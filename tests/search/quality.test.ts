@@ -18,7 +18,7 @@ const FLOORS = {
   lay: 0.86,
   typo: 0.84,
   scripture: 0.94,
-  long: 0.77,
+  long: 0.74,
   statement: 0.77,
 };
 

@@ -1,6 +1,6 @@
 /** The content as a whole: read all rows, replace all rows in one transaction, and the revision that was loaded. */
 import { createHash } from "node:crypto";
-import { desc } from "drizzle-orm";
+import { desc, getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Database, explainWriting } from "./open.ts";
 import { type ContentRows, type ContentTableName, contentTables, revisions } from "./schema.ts";
@@ -35,12 +35,13 @@ const HASH_MARK = ".rows";
 /** @returns A SHA-256 over all rows, in hexadecimal, and a mark; equal content has an equal hash, read or prepared. */
 export function hashContent(rows: ContentRows): string {
   const hash = createHash("sha256");
-  for (const name of tableNames) hash.update(JSON.stringify([name, rows[name].map(sortFields).sort()]));
+  for (const name of tableNames) {
+    const columns = Object.keys(getTableColumns(contentTables[name]));
+    const values = (row: Record<string, unknown>) => JSON.stringify(columns.map((column) => row[column] ?? null));
+    hash.update(JSON.stringify([name, rows[name].length]));
+    for (const row of rows[name].map(values).sort()) hash.update(row);
+  }
   return hash.digest("hex") + HASH_MARK;
-}
-
-function sortFields(row: object): string {
-  return JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** @returns Whether the stored rows are those that were loaded; it tells of bytes that were changed behind SQLite. */

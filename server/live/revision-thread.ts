@@ -15,6 +15,8 @@ import { signatureOf } from "./signature.ts";
 
 /** How many questions are asked for practice. */
 const PRACTICE = 60;
+/** A word that no answer has: mending it reads the dictionary. */
+const STRANGE_WORD = "qwortle";
 
 const { file, served, prepare } = workerData as Task;
 const tell = (message: Line | Outcome | Reply) => parentPort?.postMessage(message);
@@ -63,13 +65,16 @@ function readNewer(): AssembledContent | null {
 /** What the search is built from stays here: the server's own thread does not stand still to take in what it never reads. */
 function serve({ search: options, ...content }: AssembledContent, seen: string): void {
   const search = createSearch(options);
-  if (served !== null) practise(search, options.documents);
+  // At a start nobody else answers yet, so practice waits until visitors can be let in.
+  if (served === null) setImmediate(() => practise(search, options.documents));
+  else practise(search, options.documents);
   parentPort?.on("message", (call: Call) => tell(answer(search, call)));
   tell({ kind: "built", content, seen });
 }
 
-/** Code runs slowly the first times. Where another thread answers meanwhile, visitors need not bear that. */
+/** Code runs slowly the first times. Visitors need not bear that. */
 function practise(search: Search, documents: AssembledContent["search"]["documents"]): void {
+  search.find(STRANGE_WORD);
   for (const { question } of documents.slice(0, PRACTICE)) {
     search.find(question);
     search.complete(question.slice(0, question.length / 2), 1);

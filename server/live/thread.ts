@@ -12,6 +12,8 @@ const module = new URL("./revision-thread.ts", import.meta.url).href;
  * than a tenth of a second, and whoever comes on top of that is told at once to come again.
  */
 export const MAX_WAITING = 64;
+/** An index is built of millions of small objects that all stay: with more room for the young, they are moved less often. */
+const YOUNG_GENERATION_MB = 96;
 /** When to come again, in seconds. */
 const RETRY_AFTER = 1;
 
@@ -24,7 +26,10 @@ export type RevisionThread = ReturnType<typeof startThread>;
  * @param say - Told what is going on while the database is made ready, a line at a time.
  */
 export function startThread(task: Task, say: (line: string) => void = () => {}) {
-  const worker = new Worker(entry, { workerData: { ...task, module } });
+  const worker = new Worker(entry, {
+    workerData: { ...task, module },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
   const waiting = new Map<number, Waiting>();
   let calls = 0;
   let retired = false;

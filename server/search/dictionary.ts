@@ -6,11 +6,18 @@ import { toAmerican } from "./words.ts";
 /** Shortest word, folded, that is taken for a name. */
 const MIN_NAME_LENGTH = 5;
 
-/** @returns A function from a word, folded, to whether the dictionary has it, in British or American spelling. */
+/**
+ * The dictionary is read, for a fifth of a second, when the first word is looked up, so that no start waits for it.
+ *
+ * @returns A function from a word, folded, to whether the dictionary has it, in British or American spelling.
+ */
 export function createDictionary(): (word: string) => boolean {
-  const dictionary = nspell({ aff: Buffer.from(english.aff), dic: Buffer.from(english.dic) });
+  let read: ReturnType<typeof nspell> | undefined;
+  const isIn = (word: string) => {
+    read ??= nspell({ aff: Buffer.from(english.aff), dic: Buffer.from(english.dic) });
+    return read.correct(word);
+  };
   // A short name is more often a slip: "wat" is meant as "what", not as a surname.
-  const isName = (word: string) =>
-    word.length >= MIN_NAME_LENGTH && dictionary.correct(word.charAt(0).toUpperCase() + word.slice(1));
-  return (word) => dictionary.correct(word) || dictionary.correct(toAmerican(word)) || isName(word);
+  const isName = (word: string) => word.length >= MIN_NAME_LENGTH && isIn(word.charAt(0).toUpperCase() + word.slice(1));
+  return (word) => isIn(word) || isIn(toAmerican(word)) || isName(word);
 }

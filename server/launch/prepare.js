@@ -1,6 +1,6 @@
 /**
- * Makes a checkout ready to run, doing only what is not done yet: installs the packages, builds the client. What was done
- * last is remembered by a hash of what it was done from, so a changed source file is noticed and a touched one is not.
+ * Makes a checkout ready to run, doing only what is not done yet: installs the packages, builds client and server. What was
+ * done last is remembered by a hash of what it was done from, so a changed source file is noticed and a touched one is not.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -9,6 +9,9 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Folders among the sources of which nothing is built. */
+const NO_SOURCES = [join(root, "web/dist"), join(root, "seed/content")];
 
 /** @typedef {{ title: string, stamp: string, sources: string[], result: string, command: string[] }} Step */
 
@@ -22,7 +25,24 @@ const install = {
 };
 
 /** @type {Step} */
-const build = {
+const server = {
+  title: "Building the server",
+  stamp: ".cache/server/.loci-built",
+  sources: ["package-lock.json", "server", "seed"],
+  result: ".cache/server/main.js",
+  command: [
+    process.execPath,
+    "node_modules/vite/bin/vite.js",
+    "build",
+    "--config",
+    "server/vite.config.ts",
+    "--logLevel",
+    "warn",
+  ],
+};
+
+/** @type {Step} */
+const client = {
   title: "Building the client",
   stamp: "web/dist/.loci-built",
   sources: ["package-lock.json", "web", "server/contract"],
@@ -35,9 +55,10 @@ export function prepareInstall() {
   runStep(install);
 }
 
-/** Builds the client where its sources changed; the packages must be installed. */
+/** Builds client and server where their sources changed; the packages must be installed. */
 export function prepareBuild() {
-  runStep(build);
+  runStep(client);
+  runStep(server);
 }
 
 /** @param {Step} step */
@@ -79,9 +100,8 @@ function hashOf(sources) {
  */
 function filesOf(source) {
   if (!statSync(join(root, source)).isDirectory()) return [source];
-  const built = join(root, "web/dist");
   return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(built))
+    .filter((entry) => entry.isFile() && !NO_SOURCES.some((folder) => entry.parentPath.startsWith(folder)))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
 }

@@ -5,6 +5,4 @@ import { prepareBuild, prepareInstall } from "./prepare.js";
 requireNode();
 prepareInstall();
 prepareBuild();
-const { register } = await import("tsx/esm/api");
-register();
-await import("../main.ts");
+await import(new URL("../../.cache/server/main.js", import.meta.url).href);

@@ -4,8 +4,11 @@ import { HttpError } from "../http/errors.ts";
 import type { SearchService } from "../services.ts";
 import type { Call, Line, Outcome, Reply, Task } from "./messages.ts";
 
-const entry = new URL("../launch/thread.js", import.meta.url);
-const module = new URL("./revision-thread.ts", import.meta.url).href;
+const here = import.meta.url;
+/** The thread's program: the built one beside the built server; else the source, which the entry makes readable. */
+const built = !here.endsWith(".ts");
+const module = new URL(built ? "./revision-thread.js" : "./revision-thread.ts", here);
+const entry = built ? module : new URL("../launch/thread.js", here);
 
 /**
  * Searches that may wait for the thread. One takes a millisecond or two, so nobody who is let in waits for much longer
@@ -27,7 +30,7 @@ export type RevisionThread = ReturnType<typeof startThread>;
  */
 export function startThread(task: Task, say: (line: string) => void = () => {}) {
   const worker = new Worker(entry, {
-    workerData: { ...task, module },
+    workerData: { ...task, module: module.href },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const waiting = new Map<number, Waiting>();

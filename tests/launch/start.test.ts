@@ -16,7 +16,7 @@ test("builds, loads and serves on the first start; only serves on the second", a
   const { stdout, code } = await first.ended;
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Building the client …\n[\s\S]*Building the client … done in [\d.]+ s\nLoading the content …\n/,
+    /^Building the client …\n[\s\S]*Building the client … done in [\d.]+ s\nBuilding the server …\nBuilding the server … done in [\d.]+ s\nLoading the content …\n/,
   );
   expect(stdout).not.toContain("Installing");
 
@@ -32,7 +32,7 @@ test("builds again when a source file of the client changes, and not when it is 
     const server = checkout.start();
     const page = await (await fetch(await addressOf(server), { headers: { accept: "text/html" } })).text();
     server.child.kill("SIGTERM");
-    return { page, built: (await server.ended).stdout.includes("Building the client") };
+    return { page, built: (await server.ended).stdout.includes("Building") };
   };
   const first = await starts();
   utimesSync(join(checkout.path, "web/main.ts"), new Date(), new Date());
@@ -41,6 +41,23 @@ test("builds again when a source file of the client changes, and not when it is 
   const third = await starts();
   expect(third.built).toBe(true);
   expect(third.page).not.toBe(first.page);
+});
+
+test("builds again when a source file of the server changes, and not when the content does", async () => {
+  const checkout = makeCheckout();
+  const starts = async () => {
+    const server = checkout.start();
+    const answer = await (await fetch(`${await addressOf(server)}/api/health`)).json();
+    server.child.kill("SIGTERM");
+    return { status: answer.status, built: (await server.ended).stdout.includes("Building the server") };
+  };
+  expect(await starts()).toEqual({ status: "ok", built: true });
+  const slips = readFileSync(join(checkout.path, "seed/content/slips.yaml"), "utf8");
+  checkout.write("seed/content/slips.yaml", `${slips}\n`);
+  expect(await starts()).toEqual({ status: "ok", built: false });
+  const health = readFileSync(join(checkout.path, "server/routes/health.ts"), "utf8");
+  checkout.write("server/routes/health.ts", `${health}\n// A change.\n`);
+  expect(await starts()).toEqual({ status: "ok", built: true });
 });
 
 test("stops with one line when the client cannot be built, and tries again at the next start", async () => {

@@ -28,7 +28,7 @@ const install = {
 const server = {
   title: "Building the server",
   stamp: ".cache/server/.loci-built",
-  sources: ["package-lock.json", "server", "seed"],
+  sources: ["package-lock.json", "tsconfig.json", "server", "seed"],
   result: ".cache/server/main.js",
   command: [
     process.execPath,

@@ -61,6 +61,8 @@ function copyProject(): Checkout {
   linkPackages(path);
   mkdirSync(join(path, "web"));
   const write = (file: string, text: string) => writeFileSync(join(path, file), text);
+  const types = JSON.parse(readFileSync(join(projectFolder, "tsconfig.json"), "utf8"));
+  write("tsconfig.json", JSON.stringify({ ...types, references: [{ path: "./server" }] }));
   write("web/index.html", page);
   write("web/main.ts", 'document.title = "first";\n');
   return {

@@ -9,8 +9,8 @@ import { useContentRefresh } from "./data/refresh.ts";
 import { useSuggestions } from "./data/suggestions.ts";
 import { HomePage } from "./pages/home.tsx";
 import { useFailureReport } from "./pages/use-failure-report.ts";
+import { LibraryPage, NotFoundPage, ResultsPage, SearchPage, SettingsPage, StudyPage } from "./parts.ts";
 import { paths } from "./paths.ts";
-import { LibraryPage, NotFoundPage, ResultsPage, SearchPage, SettingsPage, StudyPage } from "./prefetch.ts";
 
 const routes = [
   {

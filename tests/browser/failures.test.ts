@@ -101,9 +101,10 @@ test("with a dead server the page fails as said, and recovers by itself when the
 test("goes on by itself when the browser is online again", async () => {
   const page = await openPage(SEARCH_FAILED);
   await page.clock.install();
-  await page.goto("/");
-  await page.getByRole("link", { name: /What is justification\?/ }).hover();
-  await page.waitForLoadState("networkidle");
+  await page.goto(`/results${SALVATION}`);
+  await tab(page, "Answer").waitFor(); // The code of the page is here; only data is missing from now on.
+  await page.getByRole("link", { name: "Ask another question" }).click();
+  await panelOfSources(page).waitFor();
   await page.context().setOffline(true);
   await page.getByRole("link", { name: /What is justification\?/ }).click();
   await page.getByRole("status").getByText("Searching theological resources...").waitFor();
@@ -116,6 +117,58 @@ test("goes on by itself when the browser is online again", async () => {
       return tab(page, "Answer").count();
     })
     .toBe(1);
+});
+
+test("a page whose code cannot be fetched says that it is being opened, and opens when the browser is online again", async () => {
+  const page = await openPage(SEARCH_FAILED);
+  await page.goto("/");
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Library" }).click();
+  await page.getByText("Opening the page …").waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
+});
+
+test("a panel that cannot be fetched for long is left out, and the page stays", async () => {
+  const page = await openPage(SEARCH_FAILED);
+  await page.clock.install();
+  await page.goto("/");
+  let tries = 0;
+  await page.route("**/assets/this-device-*.js", (route) => {
+    tries += 1;
+    return route.abort("connectionrefused");
+  });
+  await page.getByRole("button", { name: "Profile" }).click();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return tries;
+    })
+    .toBeGreaterThanOrEqual(4);
+  await page.getByRole("link", { name: "Library" }).click();
+  await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
+});
+
+test("a page left open while the server was renewed begins anew with the new code", async () => {
+  const page = await openPage(SEARCH_FAILED);
+  await page.clock.install();
+  await page.goto("/");
+  await panelOfSources(page).waitFor();
+  const gone = "**/assets/**";
+  await page.route(gone, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route("**/library", async (route) => {
+    await page.unroute(gone);
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Library" }).click();
+  const heading = page.getByRole("heading", { level: 1, name: "Library" });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return heading.count();
+    })
+    .toBe(1);
+  await expectAddress(page, "/library");
 });
 
 test("looks again on focus and on reconnect, but never swaps the text under the reader", async () => {

@@ -12,7 +12,9 @@ export default defineConfig({
     globalSetup: ["tests/support/seeded-database.setup.ts"],
     fileParallelism: false,
     execArgv: ["--expose-gc"],
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
+    retry: process.env.CI ? 2 : 0, // The machine's other work counts in some; see the names at the end of the run.
   },
 });

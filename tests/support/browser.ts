@@ -81,7 +81,7 @@ async function watchedPage(options: BrowserContextOptions) {
   const baseURL = options.baseURL ?? inject("baseUrl");
   const context = await browser.newContext({ viewport: DESKTOP, ...options, baseURL });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const errors: string[] = [];
   page.on("request", (request) => {
     const url = request.url();

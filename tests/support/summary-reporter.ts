@@ -1,4 +1,7 @@
-/** Ends a run with one plain line, `N passed, N failed`, which a build server can read. There, nothing may be skipped. */
+/**
+ * Ends a run with the tests that passed only when they were tried again, and one plain line, `N passed, N failed`, which a
+ * build server can read. There, nothing may be skipped.
+ */
 import type { Reporter, TestModule } from "vitest/node";
 
 export default class SummaryReporter implements Reporter {
@@ -6,7 +9,10 @@ export default class SummaryReporter implements Reporter {
     const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, pending: 0 };
     for (const module of modules) {
       if (module.errors().length > 0) counts.failed += 1;
-      for (const test of module.children.allTests()) counts[test.result().state] += 1;
+      for (const test of module.children.allTests()) {
+        counts[test.result().state] += 1;
+        if (test.diagnostic()?.flaky) console.warn(`\nPassed only when tried again: ${test.fullName}`);
+      }
     }
     const left = counts.skipped + counts.pending;
     console.log(`\n${counts.passed} passed, ${counts.failed} failed${left > 0 ? `, ${left} skipped` : ""}`);

@@ -32,7 +32,7 @@ export function isAbort(error: unknown): boolean {
  *
  * @throws What the last attempt threw, or an AbortError.
  */
-export async function withRetries<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function withRetries<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await call();
@@ -43,17 +43,17 @@ export async function withRetries<T>(call: () => Promise<T>, signal: AbortSignal
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       clearTimeout(timer);
       reject(new DOMException("No one waits for this call any more.", "AbortError"));
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener("abort", giveUp);
+      signal?.removeEventListener("abort", giveUp);
       resolve();
     }, milliseconds);
-    if (signal.aborted) giveUp();
-    else signal.addEventListener("abort", giveUp, { once: true });
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener("abort", giveUp, { once: true });
   });
 }

@@ -11,8 +11,8 @@ import { PageFrame } from "../components/shell/page-frame.tsx";
 import { usePartners } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
 import { useSuggestions } from "../data/suggestions.ts";
+import { HomeAnswer, prefetchPage } from "../parts.ts";
 import { paths, readSearch, resultsPath } from "../paths.ts";
-import { HomeAnswer, prefetchPage } from "../prefetch.ts";
 
 export function HomePage() {
   const search = readSearch(new URLSearchParams(useLocation().search));

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { announce } from "../browser/announcements.ts";
 import { remember } from "../browser/history.ts";
-import { notify } from "../components/ui/notify.ts";
+import { notify, prefetchMessages } from "../components/ui/notify.ts";
 import { typeset } from "../components/ui/typeset.ts";
 import type { Query } from "../data/query.ts";
 
@@ -22,6 +22,7 @@ export function useSearchReport(question: string, query: Query<SearchResult>, re
     console.error("Search error:", query.error);
     notify("The search failed.", { name: "search-failed", action: { label: "Try again", run: query.retry } });
   });
+  useEffect(prefetchMessages, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another search to report.
   useEffect(() => {
     if (status === "ready") succeed();

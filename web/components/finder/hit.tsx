@@ -2,8 +2,8 @@
 
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
+import { prefetchPage } from "../../parts.ts";
 import { libraryHeadPath, paths, resultsPath } from "../../paths.ts";
-import { prefetchPage } from "../../prefetch.ts";
 import type { Directory } from "../answer/directory.ts";
 import { Device } from "../ui/device.tsx";
 import { Link } from "../ui/link.tsx";

@@ -1,7 +1,7 @@
 /** The search box, with suggestions under it. Enter searches, Shift+Enter breaks the line; nothing that is typed is ever cut off. */
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from "react";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../server/contract/limits.ts";
-import { Completions } from "../../prefetch.ts";
+import { Completions } from "../../parts.ts";
 import { useCombobox } from "./use-combobox.ts";
 
 export const SEARCH_BOX_ID = "q";

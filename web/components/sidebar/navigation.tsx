@@ -1,8 +1,8 @@
 /** The five places. The current one is a thumb-index tab that joins the page. */
 import { useLocation } from "react-router-dom";
 import { useCollapsed } from "../../browser/sidebar.ts";
+import { prefetchPage } from "../../parts.ts";
 import { paths } from "../../paths.ts";
-import { prefetchPage } from "../../prefetch.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Tip } from "../ui/tip.tsx";

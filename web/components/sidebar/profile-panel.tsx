@@ -1,13 +1,16 @@
 /** The Profile button and its panel, which loads when someone points at it. */
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import { useDismiss } from "../../browser/dismiss.ts";
 import { useCollapsed } from "../../browser/sidebar.ts";
+import { onDemand } from "../../on-demand.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Tip } from "../ui/tip.tsx";
 import { useTooltip } from "../ui/use-tooltip.ts";
 
-const load = () => import("./this-device.tsx").then((module) => ({ default: module.ThisDevice }));
-const ThisDevice = lazy(load);
+const ThisDevice = onDemand(
+  () => import("./this-device.tsx").then((part) => part.ThisDevice),
+  () => null,
+);
 
 export function ProfilePanel() {
   const [open, setOpen] = useState(false);
@@ -31,11 +34,11 @@ export function ProfilePanel() {
         aria-controls={id}
         {...trigger}
         onPointerEnter={(event) => {
-          load();
+          ThisDevice.prefetch();
           trigger.onPointerEnter(event);
         }}
         onFocus={(event) => {
-          load();
+          ThisDevice.prefetch();
           trigger.onFocus(event);
         }}
         onClick={() => setOpen(!open)}

@@ -5,8 +5,8 @@ import { history } from "../../browser/history.ts";
 import { selectedPartners } from "../../browser/partner-choice.ts";
 import { useCollapsed } from "../../browser/sidebar.ts";
 import { useStore } from "../../browser/stored.ts";
+import { HomeAnswer } from "../../parts.ts";
 import { homeAnswerPath } from "../../paths.ts";
-import { prefetchHomeAnswer } from "../../prefetch.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
@@ -62,8 +62,8 @@ function RecentList({ onChosen }: { onChosen: () => void }) {
           <Link
             to={homeAnswerPath({ question, partnerIds })}
             onClick={onChosen}
-            onPointerEnter={prefetchHomeAnswer}
-            onFocus={prefetchHomeAnswer}
+            onPointerEnter={HomeAnswer.prefetch}
+            onFocus={HomeAnswer.prefetch}
           >
             {typeset(question)}
           </Link>

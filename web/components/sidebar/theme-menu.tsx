@@ -2,18 +2,21 @@
  * The theme button and its menu, after the ARIA menu button pattern. Not the menu of Headless UI: its type-ahead resets
  * after 350 ms, ours after a second.
  */
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useDismiss } from "../../browser/dismiss.ts";
 import { useCollapsed } from "../../browser/sidebar.ts";
 import { useStore } from "../../browser/stored.ts";
 import { theme } from "../../browser/theme.ts";
+import { onDemand } from "../../on-demand.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Tip } from "../ui/tip.tsx";
 import { useTooltip } from "../ui/use-tooltip.ts";
 import { themeNames } from "./theme-names.ts";
 
-const load = () => import("./theme-choices.tsx").then((module) => ({ default: module.ThemeChoices }));
-const ThemeChoices = lazy(load);
+const ThemeChoices = onDemand(
+  () => import("./theme-choices.tsx").then((part) => part.ThemeChoices),
+  () => null,
+);
 
 export function ThemeMenu() {
   const [open, setOpen] = useState(false);
@@ -38,11 +41,11 @@ export function ThemeMenu() {
         aria-expanded={open}
         {...trigger}
         onPointerEnter={(event) => {
-          load();
+          ThemeChoices.prefetch();
           trigger.onPointerEnter(event);
         }}
         onFocus={(event) => {
-          load();
+          ThemeChoices.prefetch();
           trigger.onFocus(event);
         }}
         onClick={() => setOpen(!open)}

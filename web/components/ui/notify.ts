@@ -1,5 +1,6 @@
 /** Short transient messages. Anyone may send one; what draws them loads with the first. */
 import { createStore } from "../../browser/stored.ts";
+import { loadPatiently } from "../../on-demand.ts";
 
 export type MessageOptions = {
   /** A message with the name of one that still shows replaces it. */
@@ -10,9 +11,16 @@ export type MessageOptions = {
 /** Whether there has been a message yet. */
 export const messagesSent = createStore(() => false);
 
-/** Shows a message for a few seconds. */
+const load = () => import("./toaster.tsx");
+
+/** Fetches what draws messages, to be there when the message is that nothing can be fetched. */
+export function prefetchMessages(): void {
+  load().catch(() => undefined);
+}
+
+/** Shows a message for a few seconds; none where what draws it cannot be loaded. */
 export async function notify(message: string, options: MessageOptions = {}): Promise<void> {
   messagesSent.set(true);
-  const { showMessage } = await import("./toaster.tsx");
-  showMessage(message, options);
+  const toaster = await loadPatiently(load).catch(() => null);
+  toaster?.showMessage(message, options);
 }

@@ -29,6 +29,13 @@ CREATE TABLE `answers` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `answers_question_unique` ON `answers` (`question`);--> statement-breakpoint
+CREATE TABLE `asked` (
+	`answer_id` text PRIMARY KEY NOT NULL,
+	`phrasings` text NOT NULL,
+	`words` text NOT NULL,
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `books` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -81,8 +88,9 @@ CREATE TABLE `keyword_rules` (
 	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `learned_terms` (
-	`term` text PRIMARY KEY NOT NULL,
+CREATE TABLE `learned` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`terms` text NOT NULL,
 	`weights` text NOT NULL
 );
 --> statement-breakpoint
@@ -134,22 +142,6 @@ CREATE TABLE `revisions` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`content_hash` text NOT NULL,
 	`loaded_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `search_phrasings` (
-	`answer_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`phrasing` text NOT NULL,
-	PRIMARY KEY(`answer_id`, `position`),
-	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `search_words` (
-	`answer_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`word` text NOT NULL,
-	PRIMARY KEY(`answer_id`, `position`),
-	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `slips` (

@@ -42,13 +42,10 @@ function compareTable(table: ContentTableName, stored: readonly object[], wanted
 
 /** A row's identity: its id, or the answer and the place in its list. */
 function keyOf(row: object): string {
-  const { id, phrase, typed, term, answerId, setNumber, groupNumber, number, position } = row as Record<
-    string,
-    unknown
-  >;
+  const { id, phrase, typed, answerId, setNumber, groupNumber, number, position } = row as Record<string, unknown>;
   return JSON.stringify(
     id ??
-      (groupNumber === undefined ? (phrase ?? typed ?? term) : undefined) ?? [
+      (groupNumber === undefined ? (phrase ?? typed) : undefined) ?? [
         answerId ?? setNumber ?? groupNumber,
         number ?? position,
       ],
@@ -73,8 +70,7 @@ function rowsByAnswer(rows: ContentRows): Map<string, string> {
   const texts = new Map(rows.answers.map((row) => [row.id, JSON.stringify(sortLike({ ...row, position: 0 }))]));
   for (const table of [
     "alsoAsked",
-    "searchPhrasings",
-    "searchWords",
+    "asked",
     "keyPassages",
     "keywordRules",
     "citations",

@@ -56,14 +56,9 @@ export function toContentRows(files: ContentFiles): ContentRows {
       ({ value }) => value.alsoAsked,
       ({ id }, phrasing, position) => ({ answerId: id, position, phrasing }),
     ),
-    searchPhrasings: perAnswer(
-      ({ asked }) => asked.value.phrasings ?? [],
-      ({ id }, phrasing, position) => ({ answerId: id, position, phrasing }),
-    ),
-    searchWords: perAnswer(
-      ({ asked }) => asked.value.words ?? [],
-      ({ id }, word, position) => ({ answerId: id, position, word }),
-    ),
+    asked: answers.map(({ id, asked: { value } }) => {
+      return { answerId: id, phrasings: value.phrasings ?? [], words: value.words ?? [] };
+    }),
     keyPassages: perAnswer(
       ({ asked }) => asked.value.passages ?? [],
       ({ id }, passage, position) => ({ answerId: id, position, spans: spansOf(passage) }),
@@ -103,7 +98,7 @@ export function toContentRows(files: ContentFiles): ContentRows {
     thesaurus: files.thesaurus.flatMap(({ value }, index) =>
       value.map((phrase, position) => ({ groupNumber: index + 1, position, phrase })),
     ),
-    learnedTerms: learn([...answers.map(toLesson), lessonElsewhere(files)]),
+    learned: [{ id: 1, ...learn([...answers.map(toLesson), lessonElsewhere(files)]) }],
     slips: files.slips.flatMap(({ value: { meant, typed } }) => typed.map((slip) => ({ typed: slip, meant }))),
     otherSubjects: files.otherSubjects.flatMap(({ value }) => value.map((phrase) => ({ phrase }))),
     suggestedSearches: files.suggestions.flatMap(({ value }, index) =>

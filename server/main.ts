@@ -4,8 +4,8 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { DatabaseError } from "./db/error.ts";
 import { watchDescriptors } from "./http/descriptors.ts";
-import { startLiveServices, type Tell } from "./live/services.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import { type LiveServices, startLiveServices, type Tell } from "./live/services.ts";
+import { readSettings, type Settings, SettingsError } from "./settings.ts";
 
 /** Longest wait for requests in flight when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 4500;
@@ -26,12 +26,9 @@ try {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
-  // The routes are read while the content is built in its thread; nothing here reads the database itself.
-  const starting = startLiveServices(settings.databaseFile, (line) => process.stdout.write(`${line}\n`));
-  const [services, { buildApp }] = await Promise.all([starting, import("./app.ts")]);
-  const { condition } = services;
-  const app = await buildApp({ services, condition, settings, version, clientFolder });
-  app.addHook("onClose", () => services.close());
+  // The content is built in its thread while the routes are made ready here; nobody can ask before the port is open.
+  const services = startLiveServices(settings.databaseFile, (line) => process.stdout.write(`${line}\n`));
+  const [app] = await Promise.all([prepareApp(services, settings), services.started]);
   try {
     await app.listen({
       host: settings.host,
@@ -49,6 +46,15 @@ async function serve(): Promise<void> {
   const { revision, answers } = services.current().content;
   const address = app.listeningOrigin;
   process.stdout.write(`Loci ${version} serves ${answers.size} answers (revision ${revision}) on ${address}\n`);
+}
+
+async function prepareApp(services: LiveServices, settings: Settings) {
+  const { buildApp } = await import("./app.ts");
+  const { condition } = services;
+  const app = await buildApp({ services, condition, settings, version, clientFolder });
+  app.addHook("onClose", () => services.close());
+  await app.ready();
+  return app;
 }
 
 function stopOnSignal(app: { close(): Promise<void>; server: Server }): void {

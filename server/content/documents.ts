@@ -7,8 +7,7 @@ import { byId, byPosition, groupBy, rowOf } from "./rows.ts";
 export function assembleSearchDocuments(rows: ContentRows): SearchDocument[] {
   const works = byId(rows.works);
   const alsoAsked = groupBy(rows.alsoAsked.toSorted(byPosition), (row) => row.answerId);
-  const phrasings = groupBy(rows.searchPhrasings.toSorted(byPosition), (row) => row.answerId);
-  const searchWords = groupBy(rows.searchWords.toSorted(byPosition), (row) => row.answerId);
+  const asked = new Map(rows.asked.map((row) => [row.answerId, row]));
   const passages = groupBy(rows.passages, (row) => row.answerId);
   const keyPassages = groupBy(rows.keyPassages, (row) => row.answerId);
   const keywords = groupBy(rows.keywordRules, (row) => row.answerId);
@@ -18,8 +17,8 @@ export function assembleSearchDocuments(rows: ContentRows): SearchDocument[] {
     question,
     alsoAsked: (alsoAsked.get(id) ?? []).map(({ phrasing }) => phrasing),
     keywords: (keywords.get(id) ?? []).map(({ phrase }) => phrase),
-    phrasings: (phrasings.get(id) ?? []).map(({ phrasing }) => phrasing),
-    words: (searchWords.get(id) ?? []).map(({ word }) => word),
+    phrasings: asked.get(id)?.phrasings ?? [],
+    words: asked.get(id)?.words ?? [],
     body,
     citations: (citations.get(id) ?? []).map(({ workId, snippet }) => {
       const { title, author } = rowOf(works, workId);

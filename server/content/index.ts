@@ -8,7 +8,7 @@ import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggestion.ts";
 import type { ContentRows } from "../db/schema.ts";
-import type { SearchOptions } from "../search/index.ts";
+import { NOTHING_LEARNED, type SearchOptions } from "../search/index.ts";
 import { assembleAnswers, type ListedAnswer, listAnswers } from "./answers.ts";
 import { assembleSearchDocuments, assembleThesaurus } from "./documents.ts";
 import { drawCovers, drawDevices } from "./drawings.ts";
@@ -63,7 +63,7 @@ export function assembleContent(rows: ContentRows, revision: string | null): Ass
       thesaurus: assembleThesaurus(rows),
       otherSubjects: rows.otherSubjects.map(({ phrase }) => phrase),
       slips: rows.slips,
-      learned: rows.learnedTerms,
+      learned: rows.learned[0] ?? NOTHING_LEARNED,
     },
     drawings: new Map([...drawDevices(rows.partners), ...drawCovers(rows)]),
   };

@@ -10,6 +10,7 @@ import type { FrameName } from "../drawings/device.ts";
 import type { VerseSpan } from "../scripture/references.ts";
 
 const position = () => integer().notNull();
+const texts = (name: string) => text(name, { mode: "json" }).$type<string[]>().notNull();
 const spans = () => text({ mode: "json" }).$type<VerseSpan[]>().notNull();
 
 export const partners = sqliteTable("partners", {
@@ -60,9 +61,9 @@ export const books = sqliteTable("books", {
   rating: real().notNull(),
   price: text().notNull(),
   /** The title broken into the lines of the cover. */
-  coverLines: text("cover_lines", { mode: "json" }).$type<string[]>().notNull(),
+  coverLines: texts("cover_lines"),
   /** The author broken into the lines of the cover. */
-  coverAuthor: text("cover_author", { mode: "json" }).$type<string[]>().notNull(),
+  coverAuthor: texts("cover_author"),
 });
 
 export const resources = sqliteTable("resources", {
@@ -102,19 +103,12 @@ export const alsoAsked = sqliteTable(
   (table) => [primaryKey({ columns: [table.answerId, table.position] })],
 );
 
-/** Further ways of asking; only the search sees them. */
-export const searchPhrasings = sqliteTable(
-  "search_phrasings",
-  { answerId: answerId(), position: position(), phrasing: text().notNull() },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
-);
-
-/** Further words that people use for the subject; only the search sees them. */
-export const searchWords = sqliteTable(
-  "search_words",
-  { answerId: answerId(), position: position(), word: text().notNull() },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
-);
+/** Further ways of asking, and further words for the subject; only the search sees them, and always all of them. */
+export const asked = sqliteTable("asked", {
+  answerId: answerId().primaryKey(),
+  phrasings: texts("phrasings"),
+  words: texts("words"),
+});
 
 /** Bible passages for which an answer is the one that is wanted; only the search sees them. */
 export const keyPassages = sqliteTable(
@@ -211,8 +205,12 @@ export const otherSubjects = sqliteTable("other_subjects", { phrase: text().prim
 /** Words that are often typed for others, although they are words themselves. */
 export const slips = sqliteTable("slips", { typed: text().primaryKey(), meant: text().notNull() });
 
-/** What was learnt from the ways of asking: how much a term speaks for each answer (`server/search/learning.ts`). */
-export const learnedTerms = sqliteTable("learned_terms", { term: text().primaryKey(), weights: text().notNull() });
+/** What was learnt from the ways of asking, in one row (`server/search/learning.ts`). */
+export const learned = sqliteTable("learned", {
+  id: integer().primaryKey(),
+  terms: texts("terms"),
+  weights: text().notNull(),
+});
 
 export const revisions = sqliteTable("revisions", {
   number: integer().primaryKey({ autoIncrement: true }),
@@ -230,8 +228,7 @@ export const contentTables = {
   resources,
   answers,
   alsoAsked,
-  searchPhrasings,
-  searchWords,
+  asked,
   keyPassages,
   keywordRules,
   citations,
@@ -243,7 +240,7 @@ export const contentTables = {
   thesaurus,
   otherSubjects,
   slips,
-  learnedTerms,
+  learned,
 };
 export type ContentTableName = keyof typeof contentTables;
 

@@ -31,7 +31,7 @@ export interface Condition {
 /** What happened, for the log; one line. */
 export type Tell = (level: "info" | "warn" | "error", line: string) => void;
 
-export type LiveServices = Awaited<ReturnType<typeof startLiveServices>>;
+export type LiveServices = ReturnType<typeof startLiveServices>;
 
 /** A revision that is served, and the thread that answers its searches. */
 interface Served {
@@ -40,17 +40,27 @@ interface Served {
 }
 
 /**
- * Makes a database ready and builds its newest revision.
+ * Begins to make a database ready and to build its newest revision.
  *
  * @param path - The database file.
  * @param say - Told what is going on, a line at a time.
- * @throws {DatabaseError} for the operator, when that cannot be done.
+ * @returns Services to build an app with; they serve from when `started` is resolved. It is rejected with a DatabaseError
+ *   for the operator, when that cannot be done.
  */
-export async function startLiveServices(path: string, say: (line: string) => void = () => {}) {
+export function startLiveServices(path: string, say: (line: string) => void = () => {}) {
   const file = resolve(path);
   const stop = new AbortController();
-  let { seen, ...served }: Served & { seen: string } = await build(file, say);
-  let searching = true;
+  let served: Served | null = null;
+  let seen = "";
+  let searching = false;
+  const started = build(file, say).then((built) => {
+    ({ seen, ...served } = built);
+    searching = true;
+  });
+  const serving = (): Served => {
+    if (served === null) throw new Error("Asked for what is served before there is anything.");
+    return served;
+  };
   let building = false;
   let failure: { reason: string; since: string } | null = null;
   let watching: Promise<void> = Promise.resolve();
@@ -58,7 +68,7 @@ export async function startLiveServices(path: string, say: (line: string) => voi
   /** Exchanges the served revision for the newest one, if it is another. */
   async function refresh(tell: Tell): Promise<void> {
     seen = await signatureOf(file);
-    const thread = startThread({ file, served: searching ? served.content.revision : null, prepare: false });
+    const thread = startThread({ file, served: searching ? serving().content.revision : null, prepare: false });
     const abandon = () => void thread.retire();
     stop.signal.addEventListener("abort", abandon);
     const outcome = await thread.outcome;
@@ -68,7 +78,7 @@ export async function startLiveServices(path: string, say: (line: string) => voi
     if (failure !== null) tell("info", "The database can be read again.");
     failure = null;
     if (outcome.kind === "unchanged") return;
-    const before = served;
+    const before = serving();
     served = { content: outcome.content, thread };
     searching = true;
     guard(tell);
@@ -82,15 +92,15 @@ export async function startLiveServices(path: string, say: (line: string) => voi
 
   function fail(reason: string, tell: Tell): void {
     if (failure?.reason !== reason)
-      tell("error", `${reason} Revision ${served.content.revision} is served from memory.`);
+      tell("error", `${reason} Revision ${serving().content.revision} is served from memory.`);
     failure = { reason, since: failure?.since ?? new Date().toISOString() };
   }
 
   /** A thread that ends though it serves is replaced at the next look. */
   function guard(tell: Tell): void {
-    const { thread } = served;
+    const { thread } = serving();
     void thread.ended.then((reason) => {
-      if (served.thread !== thread || stop.signal.aborted) return;
+      if (served?.thread !== thread || stop.signal.aborted) return;
       searching = false;
       tell("error", `The search stopped (${reason}); it is started again.`);
     });
@@ -110,14 +120,20 @@ export async function startLiveServices(path: string, say: (line: string) => voi
     }
   }
 
-  const services: Services = { current: () => ({ content: served.content, search: served.thread.search }) };
+  const services: Services = {
+    current() {
+      const { content, thread } = serving();
+      return { content, search: thread.search };
+    },
+  };
   return {
     ...services,
+    started,
     condition: (): Condition => ({
       ready: searching && !stop.signal.aborted,
       failingSince: failure?.since ?? null,
       building,
-      waiting: served.thread.waiting(),
+      waiting: serving().thread.waiting(),
     }),
     /** Begins to look for changes. */
     watch(tell: Tell): void {
@@ -127,7 +143,7 @@ export async function startLiveServices(path: string, say: (line: string) => voi
     async close(): Promise<void> {
       stop.abort();
       await watching;
-      await served.thread.retire();
+      await served?.thread.retire();
     },
   };
 }

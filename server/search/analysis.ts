@@ -2,7 +2,7 @@
 import { takeReferences, type VerseSpan } from "../scripture/references.ts";
 import { createDictionary } from "./dictionary.ts";
 import type { SearchOptions } from "./index.ts";
-import { type ReadDocument, textsOf } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import { createSlips } from "./slips.ts";
 import { createSpelling } from "./spelling.ts";
 import { createThesaurus } from "./thesaurus.ts";
@@ -32,19 +32,17 @@ const MOST_MENDED = 12;
 /**
  * Prepares the analysis.
  *
- * @param read - The documents, whose words need no mending.
+ * @param reading - The documents, whose words need no mending.
  * @param isAsked - Whether any of them is asked with a term.
  */
 export function createAnalysis(
-  read: readonly ReadDocument[],
+  reading: Reading,
   { thesaurus, otherSubjects, slips }: Pick<SearchOptions, "thesaurus" | "otherSubjects" | "slips">,
   isAsked: (term: string) => boolean,
 ) {
-  const known = [...thesaurus.flat(), ...otherSubjects, ...STOP_WORDS].map(splitWords);
-  const frequencies = countWords([
-    ...read.flatMap((document) => textsOf(document).map(({ words }) => words)),
-    ...known,
-  ]);
+  const frequencies = new Map(reading.frequencies);
+  for (const text of [...thesaurus.flat(), ...otherSubjects, ...STOP_WORDS])
+    for (const word of splitWords(text)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
   const isEnglish = createDictionary();
   const mend = createSpelling(frequencies);
   const mendSlips = createSlips(slips);
@@ -83,10 +81,4 @@ function correct(text: string, mended: ReadonlyMap<string, string>): string {
     if (meant === undefined) return typed;
     return /^\p{Lu}/u.test(typed) ? meant.charAt(0).toUpperCase() + meant.slice(1) : meant;
   });
-}
-
-function countWords(texts: readonly (readonly string[])[]): Map<string, number> {
-  const frequencies = new Map<string, number>();
-  for (const words of texts) for (const word of words) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
-  return frequencies;
 }

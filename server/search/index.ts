@@ -7,15 +7,15 @@ import { createAnalysis, type Question } from "./analysis.ts";
 import { type Completion, createCompletion } from "./completion.ts";
 import { type Decision, decide } from "./confidence.ts";
 import { createKeywordRules, type KeywordRule } from "./keyword-rules.ts";
-import type { LearnedTerm } from "./learning.ts";
+import type { Learned } from "./learning.ts";
 import { passageFor } from "./passage.ts";
 import { type Candidate, createRanking, WEIGHTS } from "./ranking.ts";
-import { readDocument } from "./reading.ts";
+import { readDocuments } from "./reading.ts";
 import type { Slip } from "./slips.ts";
 import type { ThesaurusGroup } from "./thesaurus.ts";
 
 export type { KeywordRule } from "./keyword-rules.ts";
-export { ELSEWHERE, type LearnedTerm, type Lesson, learn } from "./learning.ts";
+export { ELSEWHERE, type Learned, type Lesson, learn, NOTHING_LEARNED } from "./learning.ts";
 export type { Slip } from "./slips.ts";
 export type { ThesaurusGroup } from "./thesaurus.ts";
 
@@ -62,7 +62,7 @@ export interface SearchOptions {
   /** Words that are often typed for others. */
   slips: readonly Slip[];
   /** What was learnt from the documents' ways of asking. */
-  learned: readonly LearnedTerm[];
+  learned: Learned;
 }
 
 /** An answer is listed when it covers this share of the question, by rarity, wherever in it that stands. */
@@ -76,10 +76,10 @@ export type Search = ReturnType<typeof createSearch>;
 /** Builds the search; it takes about a second for two hundred answers, and then a millisecond for a question. */
 export function createSearch(options: SearchOptions, weights = WEIGHTS) {
   const { documents, rules } = options;
-  const read = documents.map(readDocument);
-  const ranking = createRanking(read, options, weights);
+  const reading = readDocuments(documents);
+  const ranking = createRanking(reading.documents, options, weights);
   const { statistics } = ranking;
-  const analyse = createAnalysis(read, options, statistics.isAsked);
+  const analyse = createAnalysis(reading, options, statistics.isAsked);
   const ruleFor = createKeywordRules(rules);
   const complete = createCompletion(documents);
   const bodies = new Map(documents.map(({ id, body }) => [id, body]));

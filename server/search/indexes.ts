@@ -3,10 +3,10 @@
  * question; in the other, every answer is one, so that a long or roundabout question finds the answer that speaks of most
  * of it.
  */
-import MiniSearch, { type SearchOptions as MiniSearchOptions } from "minisearch";
+import MiniSearch, { type SearchOptions as MiniSearchOptions, type SearchResult } from "minisearch";
 import type { Question } from "./analysis.ts";
 import type { Weights } from "./ranking.ts";
-import { phrasingsOf, type ReadDocument, type ReadText } from "./reading.ts";
+import { phrasingsOf, type ReadDocument, type Terms } from "./reading.ts";
 
 /** Asked terms and their equivalents; all that is looked up of a question. */
 type Asked = Pick<Question, "terms" | "equivalents">;
@@ -22,13 +22,13 @@ const EVERYWHERE = 0.08;
 
 /** Texts were read into terms already; what is indexed and looked up are these, with spaces between. */
 const reading = { tokenize: (text: string) => text.split(" "), processTerm: (term: string) => term || null };
-const joined = (texts: readonly ReadText[]) => texts.flatMap(({ terms }) => terms).join(" ");
+const joined = (texts: readonly Terms[]) => texts.flat().join(" ");
 
 export function indexPhrasings(documents: readonly ReadDocument[], weights: Weights): Lookup {
   const phrasings = documents.flatMap(({ id, question, asked, phrasings }) => [
-    { answerId: id, terms: question.terms, weight: weights.question },
-    ...asked.map(({ terms }) => ({ answerId: id, terms, weight: 1 })),
-    ...phrasings.map(({ terms }) => ({ answerId: id, terms, weight: weights.phrasing })),
+    { answerId: id, terms: question, weight: weights.question },
+    ...asked.map((terms) => ({ answerId: id, terms, weight: 1 })),
+    ...phrasings.map((terms) => ({ answerId: id, terms, weight: weights.phrasing })),
   ]);
   const index = new MiniSearch<{ id: number; phrasing: string }>({
     fields: ["phrasing"],
@@ -37,18 +37,20 @@ export function indexPhrasings(documents: readonly ReadDocument[], weights: Weig
   });
   index.addAll(phrasings.map(({ terms }, id) => ({ id, phrasing: terms.join(" ") })));
   const frequencies = new Map<string, number>();
-  for (const { terms } of phrasings)
-    for (const term of new Set(terms)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  for (const { terms } of phrasings) for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   const tells = (term: string) => (frequencies.get(term) ?? 0) <= EVERYWHERE * phrasings.length;
 
   return ({ terms, equivalents }) => {
     const telling = terms.filter(tells);
     const best = new Map<string, number>();
-    const asked = { terms: telling.length > 0 ? telling : terms, equivalents };
-    for (const { id, score } of index.search(...lookup(asked, weights))) {
+    const [text, options] = lookup({ terms: telling.length > 0 ? telling : terms, equivalents }, weights);
+    const keepBest = ({ id, score }: SearchResult) => {
       const phrasing = phrasings[id as number];
-      if (phrasing) best.set(phrasing.answerId, Math.max(best.get(phrasing.answerId) ?? 0, score * phrasing.weight));
-    }
+      if (phrasing && score * phrasing.weight > (best.get(phrasing.answerId) ?? 0))
+        best.set(phrasing.answerId, score * phrasing.weight);
+      return false; // The best of each answer is enough; thousands of others need not be put in order.
+    };
+    index.search(text, { ...options, filter: keepBest });
     return best;
   };
 }
@@ -62,8 +64,8 @@ export function indexWholes(documents: readonly ReadDocument[], weights: Weights
   index.addAll(
     documents.map((document) => ({
       id: document.id,
-      asked: joined(phrasingsOf(document)),
-      body: joined([document.body]),
+      asked: [...new Set(phrasingsOf(document).flat())].join(" "), // How often it is asked so tells nothing.
+      body: document.body.join(" "),
       citations: joined(document.citations),
     })),
   );

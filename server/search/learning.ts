@@ -18,12 +18,18 @@ export interface Lesson {
   words: readonly string[];
 }
 
-/** A term, or two neighbouring ones with a space between, and how much it speaks for each answer. */
-export interface LearnedTerm {
-  term: string;
-  /** A byte with sign for `ELSEWHERE` and each answer, in the order of their ids, as base64. In units of `UNIT`. */
+/** What was learnt. */
+export interface Learned {
+  /** Terms, and two neighbouring ones with a space between. */
+  terms: string[];
+  /**
+   * How much each speaks for each answer: for each term a byte with sign for `ELSEWHERE` and each answer, in the order of
+   * their ids, all as base64. In units of `UNIT`.
+   */
   weights: string;
 }
+
+export const NOTHING_LEARNED: Learned = { terms: [], weights: "" };
 
 /** Every number here was found by measuring; README.md says what learning is worth. */
 const EPOCHS = 4;
@@ -46,9 +52,9 @@ interface Example {
  * Learns. The same lessons give the same weights.
  *
  * @param lessons - One for each answer, and one for `ELSEWHERE`.
- * @returns A row for each term and pair, in the order of their letters.
+ * @returns The terms and pairs in the order of their letters.
  */
-export function learn(lessons: readonly Lesson[]): LearnedTerm[] {
+export function learn(lessons: readonly Lesson[]): Learned {
   const answers = lessons.toSorted(byId);
   const { examples, features } = toExamples(answers);
   const weights = features.map(() => new Float32Array(answers.length));
@@ -59,9 +65,11 @@ export function learn(lessons: readonly Lesson[]): LearnedTerm[] {
     const rate = RATE / (1 + RATE_DECAY * epoch);
     for (const example of examples) learnFrom(example, weights, odds, rate);
   }
-  return features
-    .map((term, index) => ({ term, weights: pack(weights[index] ?? odds) }))
-    .sort((a, b) => (a.term < b.term ? -1 : 1));
+  const sorted = features.map((term, index) => ({ term, index })).sort((a, b) => (a.term < b.term ? -1 : 1));
+  return {
+    terms: sorted.map(({ term }) => term),
+    weights: Buffer.concat(sorted.map(({ index }) => toBytes(weights[index] ?? odds))).toString("base64"),
+  };
 }
 
 /**
@@ -71,21 +79,22 @@ export function learn(lessons: readonly Lesson[]): LearnedTerm[] {
  * @returns A function from terms in the order of the question to how much they speak for each answer, and for
  *   `ELSEWHERE`, rather than for the others: about 0 where they say nothing, and no value at all when no term is known.
  */
-export function createLearnedEvidence(learned: readonly LearnedTerm[], answerIds: readonly string[]) {
+export function createLearnedEvidence({ terms: features, weights }: Learned, answerIds: readonly string[]) {
   const ids = [ELSEWHERE, ...answerIds.toSorted()];
-  const weightsOf = new Map(learned.map(({ term, weights }) => [term, unpack(weights)]));
+  const places = new Map(features.map((feature, number) => [feature, number * ids.length]));
+  const bytes = new Int8Array(Buffer.from(weights, "base64"));
   return (terms: readonly string[]): Map<string, number> => {
-    const sums = new Float64Array(ids.length);
+    const sums = new Int32Array(ids.length);
     let known = 0;
-    const features = featuresOf(terms);
-    for (const feature of features) {
-      const weights = weightsOf.get(feature);
-      if (!weights) continue;
+    for (const feature of featuresOf(terms)) {
+      const place = places.get(feature);
+      if (place === undefined) continue;
       known += 1;
-      for (let index = 0; index < sums.length; index += 1) sums[index] = (sums[index] ?? 0) + (weights[index] ?? 0);
+      for (let index = 0; index < sums.length; index += 1)
+        sums[index] = (sums[index] ?? 0) + (bytes[place + index] ?? 0);
     }
     if (known === 0) return new Map();
-    const unknownTerms = new Set(terms.filter((term) => !weightsOf.has(term))).size;
+    const unknownTerms = new Set(terms.filter((term) => !places.has(term))).size;
     const norm = UNIT / Math.sqrt(known + unknownTerms);
     return new Map(ids.map((id, index) => [id, norm * (sums[index] ?? 0)]));
   };
@@ -175,11 +184,7 @@ function shuffle<Item>(items: Item[], random: () => number): void {
   }
 }
 
-function pack(weights: Float32Array): string {
+function toBytes(weights: Float32Array): Uint8Array {
   const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / UNIT))));
-  return Buffer.from(bytes.buffer).toString("base64");
-}
-
-function unpack(weights: string): Int8Array {
-  return new Int8Array(Buffer.from(weights, "base64"));
+  return new Uint8Array(bytes.buffer);
 }

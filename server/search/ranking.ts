@@ -1,10 +1,10 @@
 /** Ranks the answers for a question: adds up what the indexes, what was learnt and the Bible passages say for each. */
 import type { Question } from "./analysis.ts";
 import { scorePassages } from "./bible-passages.ts";
-import type { SearchOptions } from "./index.ts";
+import type { SearchDocument, SearchOptions } from "./index.ts";
 import { indexPhrasings, indexWholes } from "./indexes.ts";
 import { createLearnedEvidence, ELSEWHERE } from "./learning.ts";
-import type { ReadDocument, ReadText } from "./reading.ts";
+import type { ReadDocument } from "./reading.ts";
 import { gatherStatistics } from "./statistics.ts";
 import { splitWords, toTerm } from "./words.ts";
 
@@ -67,7 +67,7 @@ export function createRanking(
 ) {
   const scorePhrasings = indexPhrasings(read, weights);
   const scoreWholes = indexWholes(read, weights);
-  const exact = indexExact(read);
+  const exact = indexExact(documents);
   const ids = read.map(({ id }) => id);
   const scoreLearned = createLearnedEvidence(learned, ids);
 
@@ -112,13 +112,13 @@ function createCandidate(id: string): Candidate {
 }
 
 /** Ways of asking by their words; a question's own title comes before another answer's way of asking. */
-function indexExact(documents: readonly ReadDocument[]): Map<string, string> {
+function indexExact(documents: readonly SearchDocument[]): Map<string, string> {
   const exact = new Map<string, string>();
-  const add = ({ words }: ReadText, id: string) => {
-    const key = words.join(" ");
+  const add = (text: string, id: string) => {
+    const key = splitWords(text).join(" ");
     if (!exact.has(key)) exact.set(key, id);
   };
   for (const { id, question } of documents) add(question, id);
-  for (const { id, asked } of documents) for (const text of asked) add(text, id);
+  for (const { id, alsoAsked, keywords } of documents) for (const text of [...alsoAsked, ...keywords]) add(text, id);
   return exact;
 }

@@ -1,52 +1,62 @@
-/** Reads the documents into words and terms, once for all that is built from them. */
+/** Reads the documents into terms, once for all that is built from them. */
 import type { SearchDocument } from "./index.ts";
 import { splitWords, toTerm } from "./words.ts";
 
-/** A text of a document. */
-export interface ReadText {
-  words: string[];
-  /** In order, repetitions kept. */
-  terms: string[];
-}
+/** The terms of a text. */
+export type Terms = readonly string[];
 
-/** A document, read. */
+/** A document, read. In a way of asking each term stands once; in the other texts as often as it is said. */
 export interface ReadDocument {
   id: string;
   /** Its canonical question. */
-  question: ReadText;
+  question: Terms;
   /** The ways of asking that are shown, and the keywords. */
-  asked: ReadText[];
+  asked: Terms[];
   /** Those that are not shown. */
-  phrasings: ReadText[];
+  phrasings: Terms[];
   /** Further words. */
-  words: ReadText[];
-  body: ReadText;
-  citations: ReadText[];
+  words: Terms[];
+  body: Terms;
+  citations: Terms[];
 }
 
-export function readDocument({ id, question, ...rest }: SearchDocument): ReadDocument {
+/** The documents, read. */
+export interface Reading {
+  documents: ReadDocument[];
+  /** How often each word stands in them. */
+  frequencies: Map<string, number>;
+}
+
+export function readDocuments(documents: readonly SearchDocument[]): Reading {
+  const frequencies = new Map<string, number>();
+  const readText = (text: string): string[] => {
+    const terms: string[] = [];
+    for (const word of splitWords(text)) {
+      frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
+      const term = toTerm(word);
+      if (term !== null) terms.push(term);
+    }
+    return terms;
+  };
+  const readPhrasing = (text: string): string[] => {
+    const terms = readText(text);
+    return terms.filter((term, index) => terms.indexOf(term) === index);
+  };
   return {
-    id,
-    question: readText(question),
-    asked: [...rest.alsoAsked, ...rest.keywords].map(readText),
-    phrasings: rest.phrasings.map(readText),
-    words: rest.words.map(readText),
-    body: readText(rest.body),
-    citations: rest.citations.map(readText),
+    documents: documents.map(({ id, question, ...rest }) => ({
+      id,
+      question: readPhrasing(question),
+      asked: [...rest.alsoAsked, ...rest.keywords].map(readPhrasing),
+      phrasings: rest.phrasings.map(readPhrasing),
+      words: rest.words.map(readText),
+      body: readText(rest.body),
+      citations: rest.citations.map(readText),
+    })),
+    frequencies,
   };
 }
 
 /** @returns The texts of a document that ask for it as a question does. */
-export function phrasingsOf({ question, asked, phrasings }: ReadDocument): ReadText[] {
+export function phrasingsOf({ question, asked, phrasings }: ReadDocument): Terms[] {
   return [question, ...asked, ...phrasings];
-}
-
-/** @returns All texts of a document. */
-export function textsOf(document: ReadDocument): ReadText[] {
-  return [...phrasingsOf(document), ...document.words, document.body, ...document.citations];
-}
-
-function readText(text: string): ReadText {
-  const words = splitWords(text);
-  return { words, terms: words.flatMap((word) => toTerm(word) ?? []) };
 }

@@ -29,9 +29,13 @@ const VOWELS = new Set("aeiouy");
  */
 export function createSpelling(frequencies: ReadonlyMap<string, number>): (word: string) => string | null {
   const byLength = new Map<number, { word: string; letters: number }[]>();
-  for (const word of frequencies.keys())
-    if (word.length >= MIN_LENGTH && /^\p{L}+$/u.test(word))
-      byLength.set(word.length, [...(byLength.get(word.length) ?? []), { word, letters: lettersOf(word) }]);
+  for (const word of frequencies.keys()) {
+    if (word.length < MIN_LENGTH || !/^\p{L}+$/u.test(word)) continue;
+    const known = { word, letters: lettersOf(word) };
+    const alike = byLength.get(word.length);
+    if (alike) alike.push(known);
+    else byLength.set(word.length, [known]);
+  }
 
   return (word) => {
     if (frequencies.has(word) || !/^\p{L}+$/u.test(word)) return null;

@@ -1,5 +1,5 @@
 /** What is known of the documents' terms: how rare each is, where each stands, how well a way of asking fits. */
-import { phrasingsOf, type ReadDocument, textsOf } from "./reading.ts";
+import { phrasingsOf, type ReadDocument, type Terms } from "./reading.ts";
 
 /** What is known of terms and answers. */
 export interface TermStatistics {
@@ -17,7 +17,7 @@ export interface TermStatistics {
 
 /** The terms of a document, by where they stand. */
 interface Profile {
-  phrasings: Set<string>[];
+  phrasings: Terms[];
   /** Those of the ways of asking and of the further words. */
   asked: Set<string>;
   anywhere: Set<string>;
@@ -31,11 +31,11 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
     for (const term of profile.asked) asked.add(term);
     for (const term of profile.anywhere) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   }
-  const rarity = (term: string) => {
-    const frequency = frequencies.get(term) ?? 0;
-    return Math.log(1 + (documents.length - frequency + 0.5) / (frequency + 0.5));
-  };
-  const sum = (terms: Iterable<string>) => {
+  const rarityOf = (frequency: number) => Math.log(1 + (documents.length - frequency + 0.5) / (frequency + 0.5));
+  const rarities = new Map([...frequencies].map(([term, frequency]) => [term, rarityOf(frequency)]));
+  const unknown = rarityOf(0);
+  const rarity = (term: string) => rarities.get(term) ?? unknown;
+  const sum = (terms: Terms) => {
     let total = 0;
     for (const term of terms) total += rarity(term);
     return total;
@@ -49,7 +49,7 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
       const whole = sum(terms);
       let best = 0;
       for (const phrasing of profiles.get(id)?.phrasings ?? []) {
-        const common = sum(terms.filter((term) => phrasing.has(term)));
+        const common = sum(terms.filter((term) => phrasing.includes(term)));
         if (common > 0) best = Math.max(best, (2 * common) / (whole + sum(phrasing)));
       }
       return best;
@@ -59,10 +59,10 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
 }
 
 function toProfile(document: ReadDocument): Profile {
-  const phrasings = phrasingsOf(document).map(({ terms }) => new Set(terms));
-  return {
-    phrasings,
-    asked: new Set([...phrasingsOf(document), ...document.words].flatMap(({ terms }) => terms)),
-    anywhere: new Set(textsOf(document).flatMap(({ terms }) => terms)),
-  };
+  const phrasings = phrasingsOf(document);
+  const asked = new Set<string>();
+  for (const terms of [...phrasings, ...document.words]) for (const term of terms) asked.add(term);
+  const anywhere = new Set(asked);
+  for (const terms of [document.body, ...document.citations]) for (const term of terms) anywhere.add(term);
+  return { phrasings, asked, anywhere };
 }

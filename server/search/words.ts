@@ -24,16 +24,19 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
  * "don't" is "dont"), everything that is neither letter nor digit a border.
  */
 export function splitWords(text: string): string[] {
+  // Most texts have nothing to fold but case.
+  if (PLAIN.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Most texts have nothing to fold but case. */
-const ASCII = /^\p{ASCII}*$/u;
+/** ASCII without apostrophes. */
+const PLAIN = /^[\x20-\x26\x28-\x7e]*$/;
 
 /** Folds what does not distinguish words: compatibility forms, accents, case, apostrophes. */
 function fold(text: string): string {
-  const plain = ASCII.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
-  return plain
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/['’‘ʼ]s\b/gu, "")
     .replace(/['’‘ʼ]/gu, "");

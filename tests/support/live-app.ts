@@ -53,7 +53,8 @@ export interface LiveApp {
 
 /** @returns The app over a file, and what it tells the log. Closed with the test. */
 export async function startLiveApp(file: string, environment: Record<string, string> = {}): Promise<LiveApp> {
-  const services = await startLiveServices(file);
+  const services = startLiveServices(file);
+  await services.started;
   const settings = readSettings({ LOCI_RATE_LIMIT: "0", LOG_LEVEL: "silent", ...environment });
   const { condition } = services;
   const app = await buildApp({

@@ -28,14 +28,14 @@ export interface Signs {
  * the constant, is the logarithm of the odds that the question is one of ours.
  */
 export const SIGN_WEIGHTS: Record<keyof Signs, number> = {
-  agreement: 3.9,
-  coverage: 3.2,
-  strength: 4.8,
-  learned: 4.9,
-  passage: 5.6,
-  length: 4,
+  agreement: 2.6,
+  coverage: 3.7,
+  strength: 3.7,
+  learned: 4.6,
+  passage: 4.8,
+  length: 3.7,
 };
-export const SIGN_CONSTANT = -16.7;
+export const SIGN_CONSTANT = -14.6;
 
 /** Least sum at which an answer is given: even odds, where a question beside the point counts as three. */
 export const MIN_CONFIDENCE = 0;

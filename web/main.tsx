@@ -6,7 +6,14 @@ import { App } from "./app.tsx";
 import { followTextSize } from "./browser/text-size.ts";
 import { followTheme } from "./browser/theme.ts";
 import { createConfiguration } from "./data/configuration.ts";
+import { prefetchFirst } from "./parts.ts";
 import "./styles/main.css";
+
+/**
+ * How long the first page's code is waited for before the shell is shown without it, in milliseconds. Most often
+ * it is there long before, and whole at the first paint.
+ */
+const PATIENCE = 300;
 
 followTheme();
 followTextSize();
@@ -14,10 +21,13 @@ followTextSize();
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element with the id `root`.");
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App configuration={createConfiguration()} />
-    </BrowserRouter>
-  </StrictMode>,
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+void Promise.race([prefetchFirst(window.location), patience]).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App configuration={createConfiguration()} />
+      </BrowserRouter>
+    </StrictMode>,
+  ),
 );

@@ -1,5 +1,5 @@
 /** Code that loads when it is needed: as patiently as data, and a moment earlier when someone points at the way there. */
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 import { createStore } from "./browser/stored.ts";
 import { withRetries } from "./data/policy.ts";
 
@@ -9,21 +9,38 @@ const SLOW = 1_000; // milliseconds
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-type OnDemand<Props> = LazyExoticComponent<ComponentType<Props>> & {
+type OnDemand<Props> = ComponentType<Props> & {
   /** Fetches the code. If that fails nothing is lost: showing the component tries again. */
-  readonly prefetch: () => void;
+  readonly prefetch: () => Promise<void>;
 };
 
 /**
  * @param load - Imports the component.
  * @param instead - What stands in its place where it cannot be loaded; without it the screen fails.
  */
-export function onDemand<Props>(load: Load<Props>, instead?: ComponentType<Props>): OnDemand<Props> {
-  const component = lazy(async () => {
+export function onDemand<Props extends object>(load: Load<Props>, instead?: ComponentType<Props>): OnDemand<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const remember = (part: ComponentType<Props>) => {
+    loaded = part;
+    return part;
+  };
+  const awaited = lazy(async () => {
     if (instead === undefined) return { default: await loadOrBeginAnew(load) };
     return { default: await loadPatiently(load).catch(() => instead) };
   });
-  return Object.assign(component, { prefetch: () => void load().catch(() => undefined) });
+  /** What is there already is shown at once: React holds what was waited for back a while, so that nothing flickers. */
+  function Part(props: Props) {
+    const [part] = useState<ComponentType<Props>>(() => loaded ?? awaited);
+    return createElement(part, props);
+  }
+  const prefetch = () =>
+    load()
+      .then(remember)
+      .then(
+        () => undefined,
+        () => undefined,
+      );
+  return Object.assign(Part, { prefetch });
 }
 
 /** Loads code, with retries; without a network it waits for one. */

@@ -1,6 +1,6 @@
 /** The pages and parts of pages that load on demand. */
 import { onDemand } from "./on-demand.ts";
-import { paths } from "./paths.ts";
+import { paths, readSearch } from "./paths.ts";
 
 export const ResultsPage = onDemand(() => import("./pages/results.tsx").then((page) => page.ResultsPage));
 export const SearchPage = onDemand(() => import("./pages/search.tsx").then((page) => page.SearchPage));
@@ -15,7 +15,7 @@ export const Completions = onDemand(
   () => null,
 );
 
-const pages: Record<string, { readonly prefetch: () => void }> = {
+const pages: Record<string, { readonly prefetch: () => Promise<void> }> = {
   [paths.results]: ResultsPage,
   [paths.search]: SearchPage,
   [paths.library]: LibraryPage,
@@ -25,5 +25,12 @@ const pages: Record<string, { readonly prefetch: () => void }> = {
 
 /** Fetches the code of a page. */
 export function prefetchPage(path: string): void {
-  pages[path]?.prefetch();
+  void pages[path]?.prefetch();
+}
+
+/** Fetches the code of the page that is visited first. */
+export async function prefetchFirst({ pathname, search }: Location): Promise<void> {
+  if (pathname === paths.home) {
+    if (readSearch(new URLSearchParams(search))) await HomeAnswer.prefetch();
+  } else await (pages[pathname] ?? NotFoundPage).prefetch();
 }

@@ -2,6 +2,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunks } from "./chunks.ts";
 import { firstVisitBudget } from "./first-visit-budget.ts";
 import { pureComponents } from "./pure-components.ts";
 
@@ -15,8 +16,13 @@ export default defineConfig({
     // SWR brings a stand-in for what React has had since version 18.
     alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" },
   },
-  // Preloading what a page loads on demand would weigh more, in the first visit, than it saves later.
-  build: { outDir: "dist", emptyOutDir: true, target: "es2022", modulePreload: false },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: chunks } },
+  },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": server, "/logos": server, "/covers": server },

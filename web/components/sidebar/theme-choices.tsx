@@ -5,12 +5,12 @@ import { PageIcon } from "../ui/page-icon.tsx";
 import { useMenuKeys } from "../ui/use-menu-keys.ts";
 import { themeNames } from "./theme-names.ts";
 
-type Props = { chosen: Theme; onChoose: (choice: Theme) => void; onLeave: () => void };
+type Props = { id: string; chosen: Theme; onChoose: (choice: Theme) => void; onLeave: () => void };
 
-export function ThemeChoices({ chosen, onChoose, onLeave }: Props) {
+export function ThemeChoices({ id, chosen, onChoose, onLeave }: Props) {
   const menu = useMenuKeys(themes.indexOf(chosen), onLeave);
   return (
-    <div className="menu pop" role="menu" aria-label="Theme" {...menu}>
+    <div id={id} className="menu pop" role="menu" aria-label="Theme" {...menu}>
       {themes.map((choice) => (
         <button
           key={choice}

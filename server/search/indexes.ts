@@ -11,25 +11,20 @@ import { phrasingsOf, type ReadDocument, type Terms } from "./reading.ts";
 /** Asked terms and their equivalents; all that is looked up of a question. */
 type Asked = Pick<Question, "terms" | "equivalents">;
 
-/**
- * A term in more than this share of all ways of asking ("God") is looked up only when there is no other: it tells little
- * and costs most.
- */
+/** @returns A score by answer id, for the answers that have one of the terms. */
+export type Lookup = (asked: Asked) => Map<string, number>;
+
+/** A term in more than this share of the ways of asking ("God") is looked up there only when there is no other. */
 const EVERYWHERE = 0.04;
 
 /** Texts were read into terms already; what is indexed and looked up are these, with spaces between. */
 const reading = { tokenize: (text: string) => text.split(" "), processTerm: (term: string) => term || null };
 const joined = (texts: readonly Terms[]) => texts.flat().join(" ");
 
-/** @param among - Ids of the answers to score; all others are passed over, which is most of the work. */
-export function indexPhrasings(
-  documents: readonly ReadDocument[],
-  weights: Weights,
-): (asked: Asked, among: ReadonlySet<string>) => Map<string, number> {
-  const phrasings = documents.flatMap(({ id, question, asked, phrasings }) => [
+export function indexPhrasings(documents: readonly ReadDocument[], weights: Weights): Lookup {
+  const phrasings = documents.flatMap(({ id, question, asked }) => [
     { answerId: id, terms: question, weight: weights.question },
     ...asked.map((terms) => ({ answerId: id, terms, weight: 1 })),
-    ...phrasings.map((terms) => ({ answerId: id, terms, weight: weights.phrasing })),
   ]);
   const index = new MiniSearch<{ id: number; phrasing: string }>({
     fields: ["phrasing"],
@@ -41,28 +36,22 @@ export function indexPhrasings(
   for (const { terms } of phrasings) for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   const tells = (term: string) => (frequencies.get(term) ?? 0) <= EVERYWHERE * phrasings.length;
 
-  return ({ terms, equivalents }, among) => {
+  return ({ terms, equivalents }) => {
     const telling = terms.filter(tells);
     const best = new Map<string, number>();
-    const [text, options] = lookup({ terms: telling.length > 0 ? telling : terms, equivalents }, weights);
-    const boostDocument = (id: number) => {
-      const phrasing = phrasings[id];
-      return phrasing && among.has(phrasing.answerId) ? phrasing.weight : 0;
-    };
-    const filter = ({ id, score }: SearchResult) => {
-      const answerId = phrasings[id as number]?.answerId ?? "";
-      if (score > (best.get(answerId) ?? 0)) best.set(answerId, score);
+    const keepBest = ({ id, score }: SearchResult) => {
+      const phrasing = phrasings[id as number];
+      if (phrasing && score * phrasing.weight > (best.get(phrasing.answerId) ?? 0))
+        best.set(phrasing.answerId, score * phrasing.weight);
       return false; // The best of each answer is enough; hundreds of others need not be put in order.
     };
-    index.search(text, { ...options, boostDocument, filter });
+    const [text, options] = lookup({ terms: telling.length > 0 ? telling : terms, equivalents }, weights);
+    index.search(text, { ...options, filter: keepBest });
     return best;
   };
 }
 
-export function indexWholes(
-  documents: readonly ReadDocument[],
-  weights: Weights,
-): (asked: Asked) => Map<string, number> {
+export function indexWholes(documents: readonly ReadDocument[], weights: Weights): Lookup {
   const index = new MiniSearch<Record<keyof Weights["fields"] | "id", string>>({
     fields: Object.keys(weights.fields),
     ...reading,

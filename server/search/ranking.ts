@@ -11,11 +11,9 @@ import { splitWords, toTerm } from "./words.ts";
 /** Every number here was found by measuring; README.md says what each is worth. */
 export const WEIGHTS = {
   /** The best-fitting way of asking. */
-  asked: 1.6,
+  asked: 0.8,
   /** The canonical question, beside the other ways of asking. */
   question: 1.1,
-  /** Further ways of asking, each for itself. */
-  phrasing: 0.9,
   /** The answer as a whole, and the boosts of its fields. */
   whole: 0.35,
   fields: { asked: 1, body: 1, citations: 0.4 },
@@ -32,12 +30,6 @@ export const WEIGHTS = {
 };
 /** The numbers of the ranking; a measurement may try others. */
 export type Weights = typeof WEIGHTS;
-
-/**
- * For so many answers, the best by all other evidence, it is looked up how well a way of asking fits. That costs more than
- * all the rest, and with 15 the figures are the same as with all of them.
- */
-const NEAREST = 30;
 
 /** What a question finds. */
 export interface Ranked {
@@ -86,6 +78,7 @@ export function createRanking(
       }
     };
     const inOrder = question.words.flatMap((word) => toTerm(word) ?? []);
+    tell("asked", scorePhrasings(question), weights.asked);
     tell("whole", scoreWholes(question), weights.whole);
     const learned = scoreLearned(inOrder);
     // As the indexes' scores do, it grows with the number of terms.
@@ -96,11 +89,10 @@ export function createRanking(
         documents.map((document) => [document.id, scorePassages(question.passages, document, weights)]),
         1,
       );
-    const nearest = [...candidates.values()].sort((a, b) => sum(b) - sum(a)).slice(0, NEAREST);
-    tell("asked", scorePhrasings(question, new Set(nearest.map(({ id }) => id))), weights.asked);
     const exactId = exact.get(splitWords(question.corrected ?? question.text).join(" "));
     for (const candidate of candidates.values()) {
-      candidate.score = sum(candidate);
+      const { asked, whole, passages } = candidate.evidence;
+      candidate.score = asked + whole + candidate.evidence.learned + passages;
       candidate.learned = learned.get(candidate.id) ?? 0;
       candidate.exact = candidate.id === exactId;
     }
@@ -111,10 +103,6 @@ export function createRanking(
   }
 
   return { rank, statistics: gatherStatistics(read) };
-}
-
-function sum({ evidence: { asked, whole, learned, passages } }: Candidate): number {
-  return asked + whole + learned + passages;
 }
 
 function createCandidate(id: string): Candidate {

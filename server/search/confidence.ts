@@ -28,14 +28,14 @@ export interface Signs {
  * the constant, is the logarithm of the odds that the question is one of ours.
  */
 export const SIGN_WEIGHTS: Record<keyof Signs, number> = {
-  agreement: 3.1,
-  coverage: 3.4,
-  strength: 3.6,
-  learned: 4.7,
-  passage: 5.1,
-  length: 3.7,
+  agreement: 2.5,
+  coverage: 3.7,
+  strength: 4,
+  learned: 4.6,
+  passage: 4.4,
+  length: 3,
 };
-export const SIGN_CONSTANT = -14.7;
+export const SIGN_CONSTANT = -13.1;
 
 /** Least sum at which an answer is given: even odds, where a question beside the point counts as three. */
 export const MIN_CONFIDENCE = 0;

@@ -1,9 +1,9 @@
 /**
  * Learns from the ways of asking which terms speak for which answer and which only happen to stand there: a multinomial
- * logistic regression over terms and pairs of neighbouring terms, fitted by stochastic gradient descent (Bottou 2012,
+ * logistic regression over terms and pairs of neighbouring terms, function words among them, fitted by stochastic gradient descent (Bottou 2012,
  * "Stochastic Gradient Descent Tricks"). It is learnt when content is loaded and stored with it.
  */
-import { toTerms } from "./words.ts";
+import { splitWords, toTerm } from "./words.ts";
 
 /** Stands for all that no answer is about, in the place of an answer's id. */
 export const ELSEWHERE = "";
@@ -38,7 +38,7 @@ const RATE_DECAY = 0.5;
 /** How much is learnt from one of the further words, beside a whole way of asking. */
 const WORD_SHARE = 0.5;
 /** A pair of terms that stands in fewer ways of asking proves nothing. */
-const MIN_PAIR_FREQUENCY = 2;
+const MIN_PAIR_FREQUENCY = 4;
 /** The least step of a stored weight; weights lie well within a byte of it. */
 const UNIT = 1 / 16;
 
@@ -76,48 +76,59 @@ export function learn(lessons: readonly Lesson[]): Learned {
  * Prepares the use of what was learnt.
  *
  * @param answerIds - Of all answers.
- * @returns A function from terms in the order of the question to how much they speak for each answer, and for
- *   `ELSEWHERE`, rather than for the others: about 0 where they say nothing, and no value at all when no term is known.
+ * @returns A function from the words of a question, in order, to how much they speak for each answer, and for
+ *   `ELSEWHERE`, rather than for the others: about 0 where they say nothing, and no value at all when none of them is known.
  */
 export function createLearnedEvidence({ terms: features, weights }: Learned, answerIds: readonly string[]) {
   const ids = [ELSEWHERE, ...answerIds.toSorted()];
   const places = new Map(features.map((feature, number) => [feature, number * ids.length]));
   const bytes = new Int8Array(Buffer.from(weights, "base64"));
-  return (terms: readonly string[]): Map<string, number> => {
+  return (words: readonly string[]): Map<string, number> => {
     const sums = new Int32Array(ids.length);
     let known = 0;
-    for (const feature of featuresOf(terms)) {
+    let unknownTerms = 0;
+    for (const feature of featuresOf(words)) {
       const place = places.get(feature);
-      if (place === undefined) continue;
+      if (place === undefined) {
+        if (!isPair(feature)) unknownTerms += 1;
+        continue;
+      }
       known += 1;
       for (let index = 0; index < sums.length; index += 1)
         sums[index] = (sums[index] ?? 0) + (bytes[place + index] ?? 0);
     }
     if (known === 0) return new Map();
-    const unknownTerms = new Set(terms.filter((term) => !places.has(term))).size;
     const norm = UNIT / Math.sqrt(known + unknownTerms);
     return new Map(ids.map((id, index) => [id, norm * (sums[index] ?? 0)]));
   };
+}
+
+function isPair(feature: string): boolean {
+  return feature.includes(" ");
 }
 
 function byId(a: Lesson, b: Lesson): number {
   return a.answerId < b.answerId ? -1 : 1;
 }
 
-/** Terms, each once, and the pairs of those that stand beside each other. */
-function featuresOf(terms: readonly string[]): Set<string> {
+/**
+ * The terms of a text, each once, and the pairs of those that stand beside each other. Function words are among them, as
+ * they are: the indexes drop "know" and "made", but much is asked in such words ("does he already know", "made for hell").
+ */
+function featuresOf(words: readonly string[]): Set<string> {
+  const terms = words.map((word) => toTerm(word) ?? word);
   return new Set([...terms, ...terms.slice(1).map((term, index) => `${terms[index]} ${term}`)]);
 }
 
 function toExamples(lessons: readonly Lesson[]): { examples: Example[]; features: string[] } {
   const texts = lessons.flatMap(({ phrasings, words }, answer) => [
-    ...phrasings.map((text) => ({ named: [...featuresOf(toTerms(text))], answer, share: 1 })),
-    ...words.map((text) => ({ named: [...featuresOf(toTerms(text))], answer, share: WORD_SHARE })),
+    ...phrasings.map((text) => ({ named: [...featuresOf(splitWords(text))], answer, share: 1 })),
+    ...words.map((text) => ({ named: [...featuresOf(splitWords(text))], answer, share: WORD_SHARE })),
   ]);
   const frequencies = new Map<string, number>();
   for (const { named } of texts) for (const name of named) frequencies.set(name, (frequencies.get(name) ?? 0) + 1);
   const features = [...frequencies]
-    .filter(([name, frequency]) => !name.includes(" ") || frequency >= MIN_PAIR_FREQUENCY)
+    .filter(([name, frequency]) => !isPair(name) || frequency >= MIN_PAIR_FREQUENCY)
     .map(([name]) => name);
   const numbers = new Map(features.map((name, number) => [name, number]));
   const examples = texts.map(({ named, answer, share }) => {

@@ -6,12 +6,12 @@ import { indexPhrasings, indexWholes } from "./indexes.ts";
 import { createLearnedEvidence, ELSEWHERE } from "./learning.ts";
 import type { ReadDocument } from "./reading.ts";
 import { gatherStatistics } from "./statistics.ts";
-import { splitWords, toTerm } from "./words.ts";
+import { splitWords } from "./words.ts";
 
 /** Every number here was found by measuring; README.md says what each is worth. */
 export const WEIGHTS = {
   /** The best-fitting way of asking. */
-  asked: 0.8,
+  asked: 1,
   /** The canonical question, beside the other ways of asking. */
   question: 1.1,
   /** The answer as a whole, and the boosts of its fields. */
@@ -77,10 +77,9 @@ export function createRanking(
         if (candidate) candidate.evidence[evidence] = weight * score;
       }
     };
-    const inOrder = question.words.flatMap((word) => toTerm(word) ?? []);
     tell("asked", scorePhrasings(question), weights.asked);
     tell("whole", scoreWholes(question), weights.whole);
-    const learned = scoreLearned(inOrder);
+    const learned = scoreLearned(question.words);
     // As the indexes' scores do, it grows with the number of terms.
     tell("learned", learned, weights.learned * Math.sqrt(question.terms.length));
     if (question.passages.length > 0)

@@ -10,6 +10,8 @@ const lessons = [
       "is grace free",
       "undeserved kindness",
       "undeserved kindness of God",
+      "who gets undeserved kindness",
+      "undeserved kindness to sinners",
     ],
     words: ["favour"],
   },
@@ -25,12 +27,12 @@ const lessons = [
   },
 ];
 
-function evidenceFor(...terms: string[]) {
-  return createLearnedEvidence(learn(lessons), ["prayer", "grace"])(terms);
+function evidenceFor(...words: string[]) {
+  return createLearnedEvidence(learn(lessons), ["prayer", "grace"])(words);
 }
 
 test("speaks for the answer that a term is used for, and against the others", () => {
-  const evidence = evidenceFor("prai");
+  const evidence = evidenceFor("praying");
   expect(evidence.get("prayer")).toBeGreaterThan(0.5);
   expect(evidence.get("grace")).toBeLessThan(0);
   expect(evidence.get(ELSEWHERE)).toBeLessThan(0);
@@ -45,23 +47,27 @@ test("tells two answers little apart by a term that both are asked with", () => 
 });
 
 test("knows pairs of neighbouring terms", () => {
-  const inOrder = evidenceFor("undeserv", "kind").get("grace") ?? 0;
-  expect(inOrder).toBeGreaterThan(evidenceFor("kind", "undeserv").get("grace") ?? 0);
+  const inOrder = evidenceFor("undeserved", "kindness").get("grace") ?? 0;
+  expect(inOrder).toBeGreaterThan(evidenceFor("kindness", "undeserved").get("grace") ?? 0);
+});
+
+test("learns from function words too", () => {
+  expect(evidenceFor("how").get("prayer")).toBeGreaterThan(0.2);
 });
 
 test("speaks for something else where the terms belong there", () => {
-  const evidence = evidenceFor("mortgag", "loan");
+  const evidence = evidenceFor("mortgage", "loan");
   expect(evidence.get(ELSEWHERE)).toBeGreaterThan(0.5);
   expect(evidence.get("grace")).toBeLessThan(0);
 });
 
 test("is less sure the more of the terms are unknown", () => {
-  const sure = evidenceFor("prai").get("prayer") ?? 0;
-  expect(evidenceFor("prai", "xylophon", "trombon").get("prayer")).toBeLessThan(sure);
+  const sure = evidenceFor("praying").get("prayer") ?? 0;
+  expect(evidenceFor("praying", "xylophones", "trombones").get("prayer")).toBeLessThan(sure);
 });
 
 test("says nothing where no term is known", () => {
-  expect(evidenceFor("xylophon")).toEqual(new Map());
+  expect(evidenceFor("xylophone")).toEqual(new Map());
 });
 
 test("learns the same from the same lessons, in whatever order the answers come", () => {

@@ -1,5 +1,5 @@
 /**
- * The two MiniSearch indexes. In one, every way of asking is a document of its own, so that a question is compared with a
+ * The two MiniSearch indexes. In one, every way of asking that is shown is a document, so that a question is compared with a
  * question; in the other, every answer is one, so that a long or roundabout question finds the answer that speaks of most
  * of it.
  */

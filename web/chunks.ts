@@ -8,7 +8,9 @@ const ENTRY = new URL("main.tsx", import.meta.url).pathname;
 
 export const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
   includeDependenciesRecursively: false,
-  groups: [{ name: (id, graph) => (firstNeeded(graph).has(id) ? null : "screens"), minShareCount: 2 }],
+  groups: [
+    { debugName: "screens", name: (id, graph) => (firstNeeded(graph).has(id) ? null : "screens"), minShareCount: 2 },
+  ],
 };
 
 /** @returns The ids of the entry and of everything that it imports at once. */

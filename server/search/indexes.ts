@@ -6,7 +6,7 @@
 import MiniSearch, { type SearchOptions as MiniSearchOptions, type SearchResult } from "minisearch";
 import type { Question } from "./analysis.ts";
 import type { Weights } from "./ranking.ts";
-import { phrasingsOf, type ReadDocument, type Terms } from "./reading.ts";
+import { phrasingsOf, type ReadDocument } from "./reading.ts";
 
 /** Asked terms and their equivalents; all that is looked up of a question. */
 type Asked = Pick<Question, "terms" | "equivalents">;
@@ -19,7 +19,6 @@ const EVERYWHERE = 0.04;
 
 /** Texts were read into terms already; what is indexed and looked up are these, with spaces between. */
 const reading = { tokenize: (text: string) => text.split(" "), processTerm: (term: string) => term || null };
-const joined = (texts: readonly Terms[]) => texts.flat().join(" ");
 
 export function indexPhrasings(documents: readonly ReadDocument[], weights: Weights): Lookup {
   const phrasings = documents.flatMap(({ id, question, asked }) => [
@@ -62,7 +61,7 @@ export function indexWholes(documents: readonly ReadDocument[], weights: Weights
       id: document.id,
       asked: [...new Set(phrasingsOf(document).flat())].join(" "), // How often it is asked so tells nothing.
       body: document.body.join(" "),
-      citations: joined(document.citations),
+      citations: document.citations.flat().join(" "),
     })),
   );
   return (asked) => new Map(index.search(...lookup(asked, weights)).map(({ id, score }) => [String(id), score]));

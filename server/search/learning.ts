@@ -1,7 +1,7 @@
 /**
  * Learns from the ways of asking which terms speak for which answer and which only happen to stand there: a multinomial
- * logistic regression over terms and pairs of neighbouring terms, function words among them, fitted by stochastic gradient descent (Bottou 2012,
- * "Stochastic Gradient Descent Tricks"). It is learnt when content is loaded and stored with it.
+ * logistic regression over terms and pairs of neighbouring terms, function words among them, fitted by stochastic gradient
+ * descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). It is learnt when content is loaded and stored with it.
  */
 import { splitWords, toTerm } from "./words.ts";
 

@@ -25,7 +25,7 @@ export function FootOpener({ icon, label, name, menu = false, prefetch, children
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const collapsed = useCollapsed();
-  const { anchor, trigger } = useTooltip();
+  const { anchor, trigger } = useTooltip(prefetch);
   const close = (returnFocus: boolean) => {
     setOpen(false);
     if (returnFocus) button.current?.focus();
@@ -47,14 +47,6 @@ export function FootOpener({ icon, label, name, menu = false, prefetch, children
         aria-expanded={open}
         aria-controls={id}
         {...trigger}
-        onPointerEnter={(event) => {
-          prefetch();
-          trigger.onPointerEnter(event);
-        }}
-        onFocus={(event) => {
-          prefetch();
-          trigger.onFocus(event);
-        }}
         onClick={() => setOpen(!open)}
         onKeyDown={menu ? openByArrow : undefined}
       >

@@ -32,23 +32,9 @@ export function Navigation() {
 
 function PlaceLink({ place: { name, path, icon }, current }: { place: Place; current: boolean }) {
   const collapsed = useCollapsed();
-  const { anchor, trigger } = useTooltip();
-  const prefetch = () => prefetchPage(path);
+  const { anchor, trigger } = useTooltip(() => prefetchPage(path));
   return (
-    <Link
-      to={path}
-      aria-label={name}
-      aria-current={current ? "page" : undefined}
-      {...trigger}
-      onPointerEnter={(event) => {
-        prefetch();
-        trigger.onPointerEnter(event);
-      }}
-      onFocus={(event) => {
-        prefetch();
-        trigger.onFocus(event);
-      }}
-    >
+    <Link to={path} aria-label={name} aria-current={current ? "page" : undefined} {...trigger}>
       <Icon name={icon} />
       <span>{name}</span>
       {collapsed && <Tip anchor={anchor} text={name} />}

@@ -18,9 +18,10 @@ type Trigger = {
 };
 
 /**
+ * @param onIntent - Told when someone points at the trigger or comes to it: what it leads to may be fetched.
  * @returns Where the tooltip stands, to the right of its trigger, or null while it is closed; and the trigger's events.
  */
-export function useTooltip(): { anchor: Anchor | null; trigger: Trigger } {
+export function useTooltip(onIntent?: () => void): { anchor: Anchor | null; trigger: Trigger } {
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -50,11 +51,13 @@ export function useTooltip(): { anchor: Anchor | null; trigger: Trigger } {
     anchor,
     trigger: {
       onPointerEnter: (event) => {
+        onIntent?.();
         if (event.pointerType === "mouse") open(event.currentTarget);
       },
       onPointerLeave: close,
       onPointerDown: close,
       onFocus: (event) => {
+        onIntent?.();
         if (event.currentTarget.matches(":focus-visible")) open(event.currentTarget);
       },
       onBlur: close,

@@ -19,8 +19,6 @@ import {
   SlipFile,
   SuggestionFile,
   type SuggestionSet,
-  ThesaurusFile,
-  type ThesaurusGroup,
   type WorkEntry,
   WorkFile,
 } from "./schemas.ts";
@@ -79,7 +77,6 @@ export interface ContentFiles {
   books: Entry<BookEntry>[];
   resources: Entry<ResourceEntry>[];
   suggestions: Entry<SuggestionSet>[];
-  thesaurus: Entry<ThesaurusGroup>[];
   otherSubjects: Entry<string[]>[];
   /** Groups of questions that no answer is about. */
   otherQuestions: Entry<string[]>[];
@@ -111,7 +108,6 @@ export function readContentFiles(folder: string, report: Report): ContentFiles {
     books: list<BookEntry>("books", BookFile),
     resources: list<ResourceEntry>("resources", ResourceFile),
     suggestions: list<SuggestionSet>("suggestions", SuggestionFile),
-    thesaurus: list<ThesaurusGroup>("thesaurus", ThesaurusFile),
     otherSubjects: list<string[]>("other-subjects", OtherSubjectsFile),
     otherQuestions: list<string[]>("other-questions", OtherQuestionsFile),
     slips: list<SlipEntry>("slips", SlipFile),

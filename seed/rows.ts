@@ -95,9 +95,6 @@ export function toContentRows(files: ContentFiles): ContentRows {
         locator: printLocator(works.get(work), locator),
       }),
     ),
-    thesaurus: files.thesaurus.flatMap(({ value }, index) =>
-      value.map((phrase, position) => ({ groupNumber: index + 1, position, phrase })),
-    ),
     learned: [{ id: 1, ...learn([...answers.map(toLesson), lessonElsewhere(files)]) }],
     slips: files.slips.flatMap(({ value: { meant, typed } }) => typed.map((slip) => ({ typed: slip, meant }))),
     otherSubjects: files.otherSubjects.flatMap(({ value }) => value.map((phrase) => ({ phrase }))),

@@ -208,9 +208,6 @@ export const CategoryFile = Type.Array(
   ),
 );
 
-/** Groups of words and phrases that mean the same. */
-export const ThesaurusFile = Type.Array(Type.Array(text(60), { minItems: 2 }));
-
 /** Groups of words and phrases that show a question to be about something else. */
 export const OtherSubjectsFile = Type.Array(Type.Array(text(60), { minItems: 1 }));
 
@@ -256,5 +253,4 @@ export type WorkEntry = Static<typeof WorkFile>[number];
 export type BookEntry = Static<typeof BookFile>[number];
 export type ResourceEntry = Static<typeof ResourceFile>[number];
 export type SuggestionSet = Static<typeof SuggestionFile>[number];
-export type ThesaurusGroup = Static<typeof ThesaurusFile>[number];
 export type CategoryEntry = Static<typeof CategoryFile>[number];

@@ -70,7 +70,6 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
     files.books,
     files.resources,
     files.suggestions,
-    files.thesaurus,
     files.otherSubjects,
     files.otherQuestions,
     files.slips,

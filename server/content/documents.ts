@@ -1,6 +1,6 @@
 /** Puts together what the search indexes. */
 import type { ContentRows } from "../db/schema.ts";
-import type { SearchDocument, ThesaurusGroup } from "../search/index.ts";
+import type { SearchDocument } from "../search/index.ts";
 import { byId, byPosition, groupBy, rowOf } from "./rows.ts";
 
 /** @returns A search document for each answer, in the library's order. */
@@ -27,10 +27,4 @@ export function assembleSearchDocuments(rows: ContentRows): SearchDocument[] {
     passages: (passages.get(id) ?? []).flatMap(({ spans }) => spans),
     keyPassages: (keyPassages.get(id) ?? []).flatMap(({ spans }) => spans),
   }));
-}
-
-/** @returns The thesaurus, group by group. */
-export function assembleThesaurus(rows: ContentRows): ThesaurusGroup[] {
-  const groups = groupBy(rows.thesaurus.toSorted(byPosition), (row) => row.groupNumber);
-  return [...groups.values()].map((group) => group.map(({ phrase }) => phrase));
 }

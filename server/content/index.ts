@@ -10,7 +10,7 @@ import type { SuggestionSets } from "../contract/suggestion.ts";
 import type { ContentRows } from "../db/schema.ts";
 import { NOTHING_LEARNED, type SearchOptions } from "../search/index.ts";
 import { assembleAnswers, type ListedAnswer, listAnswers } from "./answers.ts";
-import { assembleSearchDocuments, assembleThesaurus } from "./documents.ts";
+import { assembleSearchDocuments } from "./documents.ts";
 import { drawCovers, drawDevices } from "./drawings.ts";
 import { assembleLibrary } from "./library.ts";
 import { assembleRelatedResources } from "./related.ts";
@@ -60,7 +60,6 @@ export function assembleContent(rows: ContentRows, revision: string | null): Ass
     search: {
       documents: assembleSearchDocuments(rows),
       rules: rows.keywordRules,
-      thesaurus: assembleThesaurus(rows),
       otherSubjects: rows.otherSubjects.map(({ phrase }) => phrase),
       slips: rows.slips,
       learned: rows.learned[0] ?? NOTHING_LEARNED,

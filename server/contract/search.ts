@@ -16,9 +16,6 @@ export type SearchQuery = Static<typeof SearchQuery>;
 export const Explanation = Type.Object(
   {
     terms: Type.Array(Type.String(), { description: "The question's terms, stemmed." }),
-    equivalents: Type.Record(Type.String(), Type.Array(Type.String()), {
-      description: "For terms that no answer is asked with: terms of the same meaning, from the thesaurus.",
-    }),
     candidates: Type.Array(
       Type.Object({
         id: Type.String(),

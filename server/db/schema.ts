@@ -192,13 +192,6 @@ export const suggestedSearches = sqliteTable(
   (table) => [primaryKey({ columns: [table.setNumber, table.position] })],
 );
 
-/** Words and phrases that may stand for each other in a question. */
-export const thesaurus = sqliteTable(
-  "thesaurus",
-  { groupNumber: integer("group_number").notNull(), position: position(), phrase: text().notNull() },
-  (table) => [primaryKey({ columns: [table.groupNumber, table.position] })],
-);
-
 /** Words and phrases of other subjects. */
 export const otherSubjects = sqliteTable("other_subjects", { phrase: text().primaryKey() });
 
@@ -237,7 +230,6 @@ export const contentTables = {
   answerResources,
   furtherReadings,
   suggestedSearches,
-  thesaurus,
   otherSubjects,
   slips,
   learned,

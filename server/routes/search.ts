@@ -39,7 +39,6 @@ function idsOf(candidates: readonly { id: string }[]): string[] {
 function toExplanation({ question, candidates, decision }: Found): Explanation {
   return {
     terms: question.terms,
-    equivalents: Object.fromEntries(question.equivalents),
     candidates: candidates.slice(0, CANDIDATES_EXPLAINED),
     signs: decision.signs && { ...decision.signs },
     confidence: decision.confidence,

@@ -1,11 +1,10 @@
-/** Understands a question: its words mended, its terms, what else they could be called, the Bible passages it names. */
+/** Understands a question: its words mended, its terms, the Bible passages it names. */
 import { takeReferences, type VerseSpan } from "../scripture/references.ts";
 import { createDictionary } from "./dictionary.ts";
 import type { SearchOptions } from "./index.ts";
 import type { Reading } from "./reading.ts";
 import { createSlips } from "./slips.ts";
 import { createSpelling } from "./spelling.ts";
-import { createThesaurus } from "./thesaurus.ts";
 import { STOP_WORDS, splitWords, toTerm } from "./words.ts";
 
 /** A question as the search understands it. */
@@ -20,8 +19,6 @@ export interface Question {
   corrected: string | null;
   /** Its terms, each once. */
   terms: string[];
-  /** For a term that no answer is asked with: terms of words that mean the same. */
-  equivalents: Map<string, string[]>;
   /** Bible passages that it names. */
   passages: VerseSpan[];
 }
@@ -33,20 +30,17 @@ const MOST_MENDED = 12;
  * Prepares the analysis.
  *
  * @param reading - The documents, whose words need no mending.
- * @param isAsked - Whether any of them is asked with a term.
  */
 export function createAnalysis(
   reading: Reading,
-  { thesaurus, otherSubjects, slips }: Pick<SearchOptions, "thesaurus" | "otherSubjects" | "slips">,
-  isAsked: (term: string) => boolean,
+  { otherSubjects, slips }: Pick<SearchOptions, "otherSubjects" | "slips">,
 ) {
   const frequencies = new Map(reading.frequencies);
-  for (const text of [...thesaurus.flat(), ...otherSubjects, ...STOP_WORDS])
+  for (const text of [...otherSubjects, ...STOP_WORDS])
     for (const word of splitWords(text)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
   const isEnglish = createDictionary();
   const mend = createSpelling(frequencies);
   const mendSlips = createSlips(slips);
-  const equivalentsOf = createThesaurus(thesaurus, isAsked);
 
   return (text: string, { verbatim = false } = {}): Question => {
     const { spans, rest } = takeReferences(text);
@@ -68,7 +62,6 @@ export function createAnalysis(
       mended,
       corrected: mended.size > 0 ? correct(text, mended) : null,
       terms: [...new Set(terms)],
-      equivalents: equivalentsOf(terms),
       passages: spans,
     };
   };

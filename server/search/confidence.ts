@@ -86,7 +86,7 @@ export function decide(
 
 /** @returns The signs of the best candidate; null when there is none. */
 export function readSigns(
-  { terms, equivalents, passages }: Question,
+  { terms, passages }: Question,
   { candidates, elsewhere }: Ranked,
   statistics: TermStatistics,
 ): Signs | null {
@@ -95,9 +95,7 @@ export function readSigns(
   const passage = Math.min(1, best.evidence.passages / WEIGHTS.keyPassage);
   const passageRarity = passages.length > 0 ? PASSAGE_RARITY : 0;
   const rarity = sum(terms, statistics.rarity) + passageRarity;
-  const found = terms.filter((term) =>
-    [term, ...(equivalents.get(term) ?? [])].some((each) => statistics.has(best.id, each)),
-  );
+  const found = terms.filter((term) => statistics.has(best.id, term));
   return {
     agreement: Math.max(passage, statistics.agreement(best.id, terms)),
     coverage: rarity === 0 ? 0 : (sum(found, statistics.rarity) + passageRarity * passage) / rarity,

@@ -12,12 +12,10 @@ import { passageFor } from "./passage.ts";
 import { type Candidate, createRanking, WEIGHTS } from "./ranking.ts";
 import { readDocuments } from "./reading.ts";
 import type { Slip } from "./slips.ts";
-import type { ThesaurusGroup } from "./thesaurus.ts";
 
 export type { KeywordRule } from "./keyword-rules.ts";
 export { ELSEWHERE, type Learned, type Lesson, learn, NOTHING_LEARNED } from "./learning.ts";
 export type { Slip } from "./slips.ts";
-export type { ThesaurusGroup } from "./thesaurus.ts";
 
 /** An answer as it is indexed. */
 export interface SearchDocument {
@@ -55,8 +53,6 @@ export interface SearchOptions {
   documents: readonly SearchDocument[];
   /** The editors' keyword rules, the fallback when the index is not sure. */
   rules: readonly KeywordRule[];
-  /** The editors' thesaurus. */
-  thesaurus: readonly ThesaurusGroup[];
   /** Words and phrases of other subjects, which need no mending. */
   otherSubjects: readonly string[];
   /** Words that are often typed for others. */
@@ -79,7 +75,7 @@ export function createSearch(options: SearchOptions, weights = WEIGHTS) {
   const reading = readDocuments(documents);
   const ranking = createRanking(reading.documents, options, weights);
   const { statistics } = ranking;
-  const analyse = createAnalysis(reading, options, statistics.isAsked);
+  const analyse = createAnalysis(reading, options);
   const ruleFor = createKeywordRules(rules);
   const complete = createCompletion(documents);
   const bodies = new Map(documents.map(({ id, body }) => [id, body]));
@@ -107,7 +103,7 @@ export function createSearch(options: SearchOptions, weights = WEIGHTS) {
      */
     list(text: string): { id: string; passage: string; matches: string[] }[] {
       const question = analyse(text);
-      const terms = new Set([...question.terms, ...[...question.equivalents.values()].flat()]);
+      const terms = new Set(question.terms);
       return ranking
         .rank(question)
         .candidates.filter(

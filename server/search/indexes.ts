@@ -3,16 +3,12 @@
  * question; in the other, every answer is one, so that a long or roundabout question finds the answer that speaks of most
  * of it.
  */
-import MiniSearch, { type SearchOptions as MiniSearchOptions, type SearchResult } from "minisearch";
-import type { Question } from "./analysis.ts";
+import MiniSearch, { type SearchResult } from "minisearch";
 import type { Weights } from "./ranking.ts";
-import { phrasingsOf, type ReadDocument } from "./reading.ts";
-
-/** Asked terms and their equivalents; all that is looked up of a question. */
-type Asked = Pick<Question, "terms" | "equivalents">;
+import { phrasingsOf, type ReadDocument, type Terms } from "./reading.ts";
 
 /** @returns A score by answer id, for the answers that have one of the terms. */
-export type Lookup = (asked: Asked) => Map<string, number>;
+export type Lookup = (terms: Terms) => Map<string, number>;
 
 /** A term in more than this share of the ways of asking ("God") is looked up there only when there is no other. */
 const EVERYWHERE = 0.04;
@@ -35,7 +31,7 @@ export function indexPhrasings(documents: readonly ReadDocument[], weights: Weig
   for (const { terms } of phrasings) for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   const tells = (term: string) => (frequencies.get(term) ?? 0) <= EVERYWHERE * phrasings.length;
 
-  return ({ terms, equivalents }) => {
+  return (terms) => {
     const telling = terms.filter(tells);
     const best = new Map<string, number>();
     const keepBest = ({ id, score }: SearchResult) => {
@@ -44,8 +40,7 @@ export function indexPhrasings(documents: readonly ReadDocument[], weights: Weig
         best.set(phrasing.answerId, score * phrasing.weight);
       return false; // The best of each answer is enough; hundreds of others need not be put in order.
     };
-    const [text, options] = lookup({ terms: telling.length > 0 ? telling : terms, equivalents }, weights);
-    index.search(text, { ...options, filter: keepBest });
+    index.search((telling.length > 0 ? telling : terms).join(" "), { filter: keepBest });
     return best;
   };
 }
@@ -64,13 +59,5 @@ export function indexWholes(documents: readonly ReadDocument[], weights: Weights
       citations: document.citations.flat().join(" "),
     })),
   );
-  return (asked) => new Map(index.search(...lookup(asked, weights)).map(({ id, score }) => [String(id), score]));
-}
-
-/** How terms are looked up: they and their equivalents, each with its weight. */
-function lookup({ terms, equivalents }: Asked, { equivalent }: Weights): [text: string, options: MiniSearchOptions] {
-  const weights = new Map<string, number>();
-  for (const term of [...equivalents.values()].flat()) weights.set(term, equivalent);
-  for (const term of terms) weights.set(term, 1);
-  return [[...weights.keys()].join(" "), { boostTerm: (term) => weights.get(term) ?? 1 }];
+  return (terms) => new Map(index.search(terms.join(" ")).map(({ id, score }) => [String(id), score]));
 }

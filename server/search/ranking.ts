@@ -22,8 +22,6 @@ export const WEIGHTS = {
   wholeBm25: { k: 1, b: 0.6, d: 0.75 },
   /** What was learnt from the ways of asking. */
   learned: 5,
-  /** A term that means the same as one that was typed. */
-  equivalent: 0.8,
   /** A Bible passage for which the answer is wanted, and one that it refers to, in the units of the score. */
   keyPassage: 80,
   passage: 8,
@@ -77,8 +75,8 @@ export function createRanking(
         if (candidate) candidate.evidence[evidence] = weight * score;
       }
     };
-    tell("asked", scorePhrasings(question), weights.asked);
-    tell("whole", scoreWholes(question), weights.whole);
+    tell("asked", scorePhrasings(question.terms), weights.asked);
+    tell("whole", scoreWholes(question.terms), weights.whole);
     const learned = scoreLearned(question.words);
     // As the indexes' scores do, it grows with the number of terms.
     tell("learned", learned, weights.learned * Math.sqrt(question.terms.length));

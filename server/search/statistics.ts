@@ -5,8 +5,6 @@ import { phrasingsOf, type ReadDocument, type Terms } from "./reading.ts";
 export interface TermStatistics {
   /** @returns Inverse document frequency as in BM25: large for a term that few answers have. */
   rarity(term: string): number;
-  /** @returns Whether any answer is asked with it. */
-  isAsked(term: string): boolean;
   /** @returns Whether an answer has it anywhere. */
   has(id: string, term: string): boolean;
   /** @returns How well the best-fitting way of asking fits: 1 for the same terms, 0 for none in common. */
@@ -18,19 +16,14 @@ export interface TermStatistics {
 /** The terms of a document, by where they stand. */
 interface Profile {
   phrasings: Terms[];
-  /** Those of the ways of asking and of the further words. */
-  asked: Set<string>;
   anywhere: Set<string>;
 }
 
 export function gatherStatistics(documents: readonly ReadDocument[]): TermStatistics {
   const profiles = new Map(documents.map((document) => [document.id, toProfile(document)]));
   const frequencies = new Map<string, number>();
-  const asked = new Set<string>();
-  for (const profile of profiles.values()) {
-    for (const term of profile.asked) asked.add(term);
-    for (const term of profile.anywhere) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-  }
+  for (const { anywhere } of profiles.values())
+    for (const term of anywhere) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   const rarityOf = (frequency: number) => Math.log(1 + (documents.length - frequency + 0.5) / (frequency + 0.5));
   const rarities = new Map([...frequencies].map(([term, frequency]) => [term, rarityOf(frequency)]));
   const unknown = rarityOf(0);
@@ -43,7 +36,6 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
   const has = (id: string, term: string) => profiles.get(id)?.anywhere.has(term) ?? false;
   return {
     rarity,
-    isAsked: (term) => asked.has(term),
     has,
     agreement: (id, terms) => {
       const whole = sum(terms);
@@ -60,9 +52,8 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
 
 function toProfile(document: ReadDocument): Profile {
   const phrasings = phrasingsOf(document);
-  const asked = new Set<string>();
-  for (const terms of [...phrasings, ...document.words]) for (const term of terms) asked.add(term);
-  const anywhere = new Set(asked);
-  for (const terms of [document.body, ...document.citations]) for (const term of terms) anywhere.add(term);
-  return { phrasings, asked, anywhere };
+  const anywhere = new Set<string>();
+  for (const terms of [...phrasings, ...document.words, document.body, ...document.citations])
+    for (const term of terms) anywhere.add(term);
+  return { phrasings, anywhere };
 }

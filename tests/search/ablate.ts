@@ -31,7 +31,6 @@ const variants: Variant[] = [
       documents: options.documents.map((document) => ({ ...document, keyPassages: [] })),
     }),
   },
-  { name: "without the thesaurus", options: (options) => ({ ...options, thesaurus: [] }) },
   { name: "without keyword rules", options: (options) => ({ ...options, rules: [] }) },
   { name: "without slips of the pen", options: (options) => ({ ...options, slips: [] }) },
   { name: "without mending spelling", options: (options) => options },

@@ -12,8 +12,6 @@ export function explain({ question, candidates, decision }: Found): string {
     `question:   ${question.text}`,
     `terms:      ${question.terms.join(" ")}`,
     mended && `mended:     ${mended}`,
-    question.equivalents.size > 0 &&
-      `also:       ${[...question.equivalents].map(([term, same]) => `${term} = ${same.join(" ")}`).join("; ")}`,
     question.passages.length > 0 && `passages:   ${question.passages.map(({ from, to }) => `${from}-${to}`).join(" ")}`,
     ...candidates.slice(0, SHOWN).map(({ id, score, evidence }, index) => {
       const parts = Object.entries(evidence).map(([name, value]) => `${name} ${value.toFixed(1)}`);

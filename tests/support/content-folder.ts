@@ -237,7 +237,6 @@ const catalogue: Record<string, string> = {
     "  - { title: Define repentance for me, description: Turning to God, icon: rainbow }",
     "",
   ].join("\n"),
-  "thesaurus.yaml": "- [election, choosing]\n",
   "other-subjects.yaml": "- [football, chess]\n",
   "other-questions.yaml": "- [how do I roast a chicken]\n",
   "slips.yaml": "- meant: pray\n  typed: [prey]\n",

@@ -47,7 +47,7 @@ const BASE_STRENGTH = 3;
 /** What a named Bible passage counts beside words, in the unit of their rarity. */
 const PASSAGE_RARITY = 5;
 /** The keyword rules decide only short questions: in a long one a phrase proves little. */
-const MAX_WORDS_FOR_RULE = 3;
+const MAX_TERMS_FOR_RULE = 3;
 /** Least share of a question that a keyword rule must cover. */
 const MIN_RULE_SHARE = 0.6;
 
@@ -59,29 +59,29 @@ export interface Decision {
   /** The weighed sum; null when there is no candidate. */
   confidence: number | null;
   signs: Signs | null;
-  /** The rule that was found, whether or not it decided. */
-  rule: KeywordRule | null;
 }
 
 /**
  * Decides on the best candidate.
  *
- * @param rule - The keyword rule that stands in the question.
+ * @param ruleFor - Finds the keyword rule that stands in a question's words.
  */
 export function decide(
   question: Question,
   ranked: Ranked,
   statistics: TermStatistics,
-  rule: KeywordRule | null,
+  ruleFor: (words: readonly string[]) => KeywordRule | null,
 ): Decision {
   const [best] = ranked.candidates;
   const signs = readSigns(question, ranked, statistics);
   const confidence = signs && confidenceOf(signs);
-  if (best?.exact) return { answerId: best.id, by: "exact", confidence, signs, rule };
+  if (best?.exact) return { answerId: best.id, by: "exact", confidence, signs };
   if (best && confidence !== null && confidence >= MIN_CONFIDENCE)
-    return { answerId: best.id, by: "index", confidence, signs, rule };
-  const ruled = rule !== null && ruleDecides(question, rule);
-  return { answerId: ruled ? rule.answerId : null, by: ruled ? "keyword rule" : null, confidence, signs, rule };
+    return { answerId: best.id, by: "index", confidence, signs };
+  const rule = question.terms.length <= MAX_TERMS_FOR_RULE ? ruleFor(question.words) : null;
+  if (rule && shareOf(rule, question) >= MIN_RULE_SHARE)
+    return { answerId: rule.answerId, by: "keyword rule", confidence, signs };
+  return { answerId: null, by: null, confidence, signs };
 }
 
 /** @returns The signs of the best candidate; null when there is none. */
@@ -112,9 +112,9 @@ export function confidenceOf(signs: Signs): number {
   return SIGN_CONSTANT + sum(names, (name) => SIGN_WEIGHTS[name] * signs[name]);
 }
 
-function ruleDecides({ words, terms }: Question, { phrase }: KeywordRule): boolean {
-  const ruleWords = phrase.split(/\s+/).length;
-  return terms.length <= MAX_WORDS_FOR_RULE && ruleWords / words.length >= MIN_RULE_SHARE;
+/** How much of a question a keyword rule covers, in words. */
+function shareOf({ phrase }: KeywordRule, { words }: Question): number {
+  return phrase.split(/\s+/).length / words.length;
 }
 
 function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {

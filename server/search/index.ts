@@ -89,7 +89,7 @@ export function createSearch(options: SearchOptions, weights = WEIGHTS) {
     find(text: string, { verbatim = false } = {}): Found {
       const question = analyse(text, { verbatim });
       const ranked = ranking.rank(question);
-      const decision = decide(question, ranked, statistics, ruleFor(question.words));
+      const decision = decide(question, ranked, statistics, ruleFor);
       return { answerId: decision.answerId, question, candidates: ranked.candidates, decision };
     },
 

@@ -11,7 +11,9 @@ import { phrasingsOf, type ReadDocument, type Terms } from "./reading.ts";
 export type Lookup = (terms: Terms) => Map<string, number>;
 
 /** A term in more than this share of the ways of asking ("God") is looked up there only when there is no other. */
-const EVERYWHERE = 0.04;
+const IN_MANY_PHRASINGS = 0.04;
+/** The same for whole answers, most of which have such a term ("church", "faith"). */
+const IN_MOST_ANSWERS = 0.6;
 
 /** Texts were read into terms already; what is indexed and looked up are these, with spaces between. */
 const reading = { tokenize: (text: string) => text.split(" "), processTerm: (term: string) => term || null };
@@ -29,10 +31,9 @@ export function indexPhrasings(documents: readonly ReadDocument[], weights: Weig
   index.addAll(phrasings.map(({ terms }, id) => ({ id, phrasing: terms.join(" ") })));
   const frequencies = new Map<string, number>();
   for (const { terms } of phrasings) for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-  const tells = (term: string) => (frequencies.get(term) ?? 0) <= EVERYWHERE * phrasings.length;
+  const shareOf = (term: string) => (frequencies.get(term) ?? 0) / phrasings.length;
 
   return (terms) => {
-    const telling = terms.filter(tells);
     const best = new Map<string, number>();
     const keepBest = ({ id, score }: SearchResult) => {
       const phrasing = phrasings[id as number];
@@ -40,12 +41,17 @@ export function indexPhrasings(documents: readonly ReadDocument[], weights: Weig
         best.set(phrasing.answerId, score * phrasing.weight);
       return false; // The best of each answer is enough; hundreds of others need not be put in order.
     };
-    index.search((telling.length > 0 ? telling : terms).join(" "), { filter: keepBest });
+    index.search(tellingOf(terms, shareOf, IN_MANY_PHRASINGS).join(" "), { filter: keepBest });
     return best;
   };
 }
 
-export function indexWholes(documents: readonly ReadDocument[], weights: Weights): Lookup {
+/** @param shareOf - Which share of the documents have a term. */
+export function indexWholes(
+  documents: readonly ReadDocument[],
+  weights: Weights,
+  shareOf: (term: string) => number,
+): Lookup {
   const index = new MiniSearch<Record<keyof Weights["fields"] | "id", string>>({
     fields: Object.keys(weights.fields),
     ...reading,
@@ -59,5 +65,19 @@ export function indexWholes(documents: readonly ReadDocument[], weights: Weights
       citations: document.citations.flat().join(" "),
     })),
   );
-  return (terms) => new Map(index.search(terms.join(" ")).map(({ id, score }) => [String(id), score]));
+  return (terms) => {
+    const scores = new Map<string, number>();
+    const keepScore = ({ id, score }: SearchResult) => {
+      scores.set(id as string, score);
+      return false; // As above: who asks puts them in order.
+    };
+    index.search(tellingOf(terms, shareOf, IN_MOST_ANSWERS).join(" "), { filter: keepScore });
+    return scores;
+  };
+}
+
+/** Leaves out the terms that more than a share of the texts have, unless all of them do. */
+function tellingOf(terms: Terms, shareOf: (term: string) => number, most: number): Terms {
+  const telling = terms.filter((term) => shareOf(term) <= most);
+  return telling.length > 0 ? telling : terms;
 }

@@ -62,48 +62,40 @@ export function createRanking(
   weights: Weights = WEIGHTS,
 ) {
   const scorePhrasings = indexPhrasings(read, weights);
-  const scoreWholes = indexWholes(read, weights);
+  const statistics = gatherStatistics(read);
+  const scoreWholes = indexWholes(read, weights, statistics.shareOf);
   const exact = indexExact(documents);
-  const ids = read.map(({ id }) => id);
-  const scoreLearned = createLearnedEvidence(learned, ids);
+  const scoreLearned = createLearnedEvidence(
+    learned,
+    documents.map(({ id }) => id),
+  );
 
-  function rank(question: Question): Ranked {
-    const candidates = new Map(ids.map((id) => [id, createCandidate(id)]));
-    const tell = (evidence: keyof Candidate["evidence"], scores: Iterable<[string, number]>, weight: number) => {
-      for (const [id, score] of scores) {
-        const candidate = candidates.get(id);
-        if (candidate) candidate.evidence[evidence] = weight * score;
-      }
-    };
-    tell("asked", scorePhrasings(question.terms), weights.asked);
-    tell("whole", scoreWholes(question.terms), weights.whole);
-    const learned = scoreLearned(question.words);
-    // As the indexes' scores do, it grows with the number of terms.
-    tell("learned", learned, weights.learned * Math.sqrt(question.terms.length));
-    if (question.passages.length > 0)
-      tell(
-        "passages",
-        documents.map((document) => [document.id, scorePassages(question.passages, document, weights)]),
-        1,
-      );
-    const exactId = exact.get(splitWords(question.corrected ?? question.text).join(" "));
-    for (const candidate of candidates.values()) {
-      const { asked, whole, passages } = candidate.evidence;
-      candidate.score = asked + whole + candidate.evidence.learned + passages;
-      candidate.learned = learned.get(candidate.id) ?? 0;
-      candidate.exact = candidate.id === exactId;
+  function rank({ terms, words, passages, corrected, text }: Question): Ranked {
+    const asked = scorePhrasings(terms);
+    const whole = scoreWholes(terms);
+    const learned = scoreLearned(words);
+    // As the indexes' scores do, it grows with the number of terms; function words alone ("who am I") count as one.
+    const learnedWeight = weights.learned * Math.sqrt(Math.max(1, terms.length));
+    const exactId = exact.get(splitWords(corrected ?? text).join(" "));
+    const candidates: Candidate[] = [];
+    for (const document of documents) {
+      const { id } = document;
+      const speaksFor = learned.get(id) ?? 0;
+      const evidence = {
+        asked: weights.asked * (asked.get(id) ?? 0),
+        whole: weights.whole * (whole.get(id) ?? 0),
+        learned: learnedWeight * speaksFor,
+        passages: passages.length > 0 ? scorePassages(passages, document, weights) : 0,
+      };
+      const score = evidence.asked + evidence.whole + evidence.learned + evidence.passages;
+      const candidate = { id, score, exact: id === exactId, learned: speaksFor, evidence };
+      if (score > 0 || candidate.exact) candidates.push(candidate);
     }
-    const ranked = [...candidates.values()]
-      .filter(({ score, exact }) => score > 0 || exact)
-      .sort((a, b) => Number(b.exact) - Number(a.exact) || b.score - a.score);
-    return { candidates: ranked, elsewhere: learned.get(ELSEWHERE) ?? 0 };
+    candidates.sort((a, b) => Number(b.exact) - Number(a.exact) || b.score - a.score);
+    return { candidates, elsewhere: learned.get(ELSEWHERE) ?? 0 };
   }
 
-  return { rank, statistics: gatherStatistics(read) };
-}
-
-function createCandidate(id: string): Candidate {
-  return { id, score: 0, exact: false, learned: 0, evidence: { asked: 0, whole: 0, learned: 0, passages: 0 } };
+  return { rank, statistics };
 }
 
 /** Ways of asking by their words; a question's own title comes before another answer's way of asking. */

@@ -5,6 +5,8 @@ import { phrasingsOf, type ReadDocument, type Terms } from "./reading.ts";
 export interface TermStatistics {
   /** @returns Inverse document frequency as in BM25: large for a term that few answers have. */
   rarity(term: string): number;
+  /** @returns Share of the answers that have it anywhere: 0 to 1. */
+  shareOf(term: string): number;
   /** @returns Whether an answer has it anywhere. */
   has(id: string, term: string): boolean;
   /** @returns How well the best-fitting way of asking fits: 1 for the same terms, 0 for none in common. */
@@ -36,12 +38,15 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
   const has = (id: string, term: string) => profiles.get(id)?.anywhere.has(term) ?? false;
   return {
     rarity,
+    shareOf: (term) => (frequencies.get(term) ?? 0) / documents.length,
     has,
     agreement: (id, terms) => {
+      const wanted = new Set(terms);
       const whole = sum(terms);
       let best = 0;
       for (const phrasing of profiles.get(id)?.phrasings ?? []) {
-        const common = sum(terms.filter((term) => phrasing.includes(term)));
+        let common = 0;
+        for (const term of phrasing) if (wanted.has(term)) common += rarity(term);
         if (common > 0) best = Math.max(best, (2 * common) / (whole + sum(phrasing)));
       }
       return best;

@@ -11,9 +11,7 @@ import { phrasingsOf, type ReadDocument, type Terms } from "./reading.ts";
 export type Lookup = (terms: Terms) => Map<string, number>;
 
 /** A term in more than this share of the ways of asking ("God") is looked up there only when there is no other. */
-const IN_MANY_PHRASINGS = 0.04;
-/** The same for whole answers, most of which have such a term ("church", "faith"). */
-const IN_MOST_ANSWERS = 0.6;
+const EVERYWHERE = 0.04;
 
 /** Texts were read into terms already; what is indexed and looked up are these, with spaces between. */
 const reading = { tokenize: (text: string) => text.split(" "), processTerm: (term: string) => term || null };
@@ -31,9 +29,10 @@ export function indexPhrasings(documents: readonly ReadDocument[], weights: Weig
   index.addAll(phrasings.map(({ terms }, id) => ({ id, phrasing: terms.join(" ") })));
   const frequencies = new Map<string, number>();
   for (const { terms } of phrasings) for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-  const shareOf = (term: string) => (frequencies.get(term) ?? 0) / phrasings.length;
+  const tells = (term: string) => (frequencies.get(term) ?? 0) <= EVERYWHERE * phrasings.length;
 
   return (terms) => {
+    const telling = terms.filter(tells);
     const best = new Map<string, number>();
     const keepBest = ({ id, score }: SearchResult) => {
       const phrasing = phrasings[id as number];
@@ -41,19 +40,15 @@ export function indexPhrasings(documents: readonly ReadDocument[], weights: Weig
         best.set(phrasing.answerId, score * phrasing.weight);
       return false; // The best of each answer is enough; hundreds of others need not be put in order.
     };
-    index.search(tellingOf(terms, shareOf, IN_MANY_PHRASINGS).join(" "), { filter: keepBest });
+    index.search((telling.length > 0 ? telling : terms).join(" "), { filter: keepBest });
     return best;
   };
 }
 
-/** @param shareOf - Which share of the documents have a term. */
-export function indexWholes(
-  documents: readonly ReadDocument[],
-  weights: Weights,
-  shareOf: (term: string) => number,
-): Lookup {
+export function indexWholes(documents: readonly ReadDocument[], weights: Weights): Lookup {
   const index = new MiniSearch<Record<keyof Weights["fields"] | "id", string>>({
-    fields: Object.keys(weights.fields),
+    // MiniSearch takes a boost of 0 for none, that is for 1.
+    fields: Object.entries(weights.fields).flatMap(([field, boost]) => (boost > 0 ? [field] : [])),
     ...reading,
     searchOptions: { boost: weights.fields, bm25: weights.wholeBm25 },
   });
@@ -71,13 +66,7 @@ export function indexWholes(
       scores.set(id as string, score);
       return false; // As above: who asks puts them in order.
     };
-    index.search(tellingOf(terms, shareOf, IN_MOST_ANSWERS).join(" "), { filter: keepScore });
+    index.search(terms.join(" "), { filter: keepScore });
     return scores;
   };
-}
-
-/** Leaves out the terms that more than a share of the texts have, unless all of them do. */
-function tellingOf(terms: Terms, shareOf: (term: string) => number, most: number): Terms {
-  const telling = terms.filter((term) => shareOf(term) <= most);
-  return telling.length > 0 ? telling : terms;
 }

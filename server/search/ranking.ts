@@ -63,7 +63,7 @@ export function createRanking(
 ) {
   const scorePhrasings = indexPhrasings(read, weights);
   const statistics = gatherStatistics(read);
-  const scoreWholes = indexWholes(read, weights, statistics.shareOf);
+  const scoreWholes = indexWholes(read, weights);
   const exact = indexExact(documents);
   const scoreLearned = createLearnedEvidence(
     learned,

@@ -5,8 +5,6 @@ import { phrasingsOf, type ReadDocument, type Terms } from "./reading.ts";
 export interface TermStatistics {
   /** @returns Inverse document frequency as in BM25: large for a term that few answers have. */
   rarity(term: string): number;
-  /** @returns Share of the answers that have it anywhere: 0 to 1. */
-  shareOf(term: string): number;
   /** @returns Whether an answer has it anywhere. */
   has(id: string, term: string): boolean;
   /** @returns How well the best-fitting way of asking fits: 1 for the same terms, 0 for none in common. */
@@ -38,7 +36,6 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
   const has = (id: string, term: string) => profiles.get(id)?.anywhere.has(term) ?? false;
   return {
     rarity,
-    shareOf: (term) => (frequencies.get(term) ?? 0) / documents.length,
     has,
     agreement: (id, terms) => {
       const wanted = new Set(terms);

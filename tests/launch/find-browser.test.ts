@@ -22,6 +22,11 @@ test("takes the browser that CHROME_PATH names before any other", async () => {
   expect(found).toBe(join(chosen, "my-chrome"));
 });
 
+test("takes Chromium's headless shell before a Chromium with windows, wherever they stand", async () => {
+  const [windows, shell] = [makePrograms("chromium"), makePrograms("chromium-headless-shell")];
+  expect(await findBrowser({ PATH: `${windows}:${shell}` })).toBe(join(shell, "chromium-headless-shell"));
+});
+
 for (const name of ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"])
   test(`finds ${name} on the path`, async () => {
     const folder = makePrograms("other", name);

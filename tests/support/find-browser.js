@@ -2,14 +2,23 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** The headless shell first: it is the same engine without the windows, and takes half the time. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 
 /**
  * @param {Record<string, string | undefined>} environment
  * @returns {Promise<string | null>} The program's path: `CHROME_PATH`, the system's, or Playwright's own.
  */
 export async function findBrowser(environment = process.env) {
-  const onPath = (environment.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const folders = (environment.PATH ?? "").split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   const { chromium } = await import("playwright-core");
   const candidates = [environment.CHROME_PATH, ...onPath, chromium.executablePath()];
   return candidates.find((path) => path && isProgram(path)) ?? null;
@@ -18,7 +27,7 @@ export async function findBrowser(environment = process.env) {
 /** What to tell a person who has none. */
 export const HOW_TO_GET_A_BROWSER =
   "The browser tests need Chromium or Chrome, and none was found.\n" +
-  "Install one (Debian and Ubuntu: apt-get install chromium; elsewhere: npx playwright-core install chromium)\n" +
+  "Install one (Debian and Ubuntu: apt-get install chromium-headless-shell; elsewhere: npx playwright-core install chromium)\n" +
   "or set CHROME_PATH to the program's path.";
 
 /** @param {string} path */

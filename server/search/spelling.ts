@@ -21,6 +21,13 @@ const FIRST_LETTER = 0.75;
 const FREQUENCY = 0.1;
 const VOWELS = new Set("aeiouy");
 
+interface KnownWord {
+  word: string;
+  letters: number;
+  /** What its frequency is worth, in slips. */
+  bonus: number;
+}
+
 /**
  * Prepares the mending.
  *
@@ -28,10 +35,10 @@ const VOWELS = new Set("aeiouy");
  * @returns A function from a word, folded, to the known word that was surely meant, or null.
  */
 export function createSpelling(frequencies: ReadonlyMap<string, number>): (word: string) => string | null {
-  const byLength = new Map<number, { word: string; letters: number }[]>();
-  for (const word of frequencies.keys()) {
+  const byLength = new Map<number, KnownWord[]>();
+  for (const [word, frequency] of frequencies) {
     if (word.length < MIN_LENGTH || !/^\p{L}+$/u.test(word)) continue;
-    const known = { word, letters: lettersOf(word) };
+    const known = { word, letters: lettersOf(word), bonus: FREQUENCY * Math.log10(frequency) };
     const alike = byLength.get(word.length);
     if (alike) alike.push(known);
     else byLength.set(word.length, [known]);
@@ -42,19 +49,26 @@ export function createSpelling(frequencies: ReadonlyMap<string, number>): (word:
     const most = MOST_SLIPS.find(([length]) => word.length >= length)?.[1];
     if (most === undefined) return null;
     const letters = lettersOf(word);
-    const spread = Math.floor(most / SMALL_SLIP);
-    let best: { word: string; cost: number } | null = null;
-    for (let length = word.length - spread; length <= word.length + spread; length += 1)
-      for (const { word: known, letters: knownLetters } of byLength.get(length) ?? []) {
-        const first = known[0] === word[0] ? 0 : FIRST_LETTER;
-        const left = most - first;
+    let best: { word: string | null; cost: number } = { word: null, cost: Number.POSITIVE_INFINITY };
+    for (const length of nearestFirst(word.length, Math.floor(most / SMALL_SLIP)))
+      for (const known of byLength.get(length) ?? []) {
+        const first = known.word[0] === word[0] ? 0 : FIRST_LETTER;
+        // What cannot be better than the best so far is not reckoned out.
+        const left = Math.min(most, best.cost + known.bonus) - first;
         // Each slip changes at most two of the letters that occur; most words are ruled out by that alone.
-        if (left < SMALL_SLIP || bitCount(letters ^ knownLetters) > (2 * left) / SMALL_SLIP) continue;
-        const cost = first + slips(word, known, left) - FREQUENCY * Math.log10(frequencies.get(known) ?? 1);
-        if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: known, cost };
+        if (left < SMALL_SLIP || bitCount(letters ^ known.letters) > (2 * left) / SMALL_SLIP) continue;
+        const cost = first + slips(word, known.word, left) - known.bonus;
+        if (cost < best.cost) best = { word: known.word, cost };
       }
-    return best?.word ?? null;
+    return best.word;
   };
+}
+
+/** Lengths about a length: that itself, then those on both sides. */
+function nearestFirst(length: number, spread: number): number[] {
+  const lengths = [length];
+  for (let distance = 1; distance <= spread; distance += 1) lengths.push(length - distance, length + distance);
+  return lengths;
 }
 
 /** @returns Which letters occur in a word, a bit for each; letters beyond a to z share theirs. */
@@ -77,41 +91,42 @@ function bitCount(bits: number): number {
  * @param most - Distances above it are all given as infinite.
  */
 export function slips(typed: string, known: string, most: number): number {
-  const lostKnown = lostCosts(known);
-  const lostTyped = lostCosts(typed);
-  let before: number[] = [];
-  let above = [0];
-  for (const [j, cost] of lostKnown.entries()) above.push((above[j] ?? 0) + cost);
+  let [before, above, row] = rows;
+  above[0] = 0;
+  for (let j = 1; j <= known.length; j += 1) above[j] = (above[j - 1] ?? 0) + lostCost(known, j - 1);
+  let leastAbove = 0;
   for (let i = 1; i <= typed.length; i += 1) {
-    const lost = lostTyped[i - 1] ?? 1;
-    let least = (above[0] ?? 0) + lost;
-    const row = [least];
+    const lost = lostCost(typed, i - 1);
+    row[0] = (above[0] ?? 0) + lost;
+    let least = row[0];
     for (let j = 1; j <= known.length; j += 1) {
       const changed = typed[i - 1] === known[j - 1] ? 0 : changeCost(typed[i - 1] ?? "", known[j - 1] ?? "");
       let cost = (above[j - 1] ?? 0) + changed;
-      cost = Math.min(cost, (above[j] ?? 0) + lost, (row[j - 1] ?? 0) + (lostKnown[j - 1] ?? 1));
+      cost = Math.min(cost, (above[j] ?? 0) + lost, (row[j - 1] ?? 0) + lostCost(known, j - 1));
       if (i > 1 && j > 1 && typed[i - 1] === known[j - 2] && typed[i - 2] === known[j - 1])
         cost = Math.min(cost, (before[j - 2] ?? 0) + SMALL_SLIP);
-      row.push(cost);
+      row[j] = cost;
       if (cost < least) least = cost;
     }
     // Two rows, because an exchange of neighbours leaps over one.
-    if (least > most && Math.min(...above) > most) return Number.POSITIVE_INFINITY;
-    before = above;
-    above = row;
+    if (least > most && leastAbove > most) return Number.POSITIVE_INFINITY;
+    leastAbove = least;
+    [before, above, row] = [above, row, before];
   }
   const distance = above[known.length] ?? Number.POSITIVE_INFINITY;
   return distance > most ? Number.POSITIVE_INFINITY : distance;
 }
 
+/** Three rows to reckon in; a new one for every word would take longer than the reckoning. */
+const rows: [number[], number[], number[]] = [[], [], []];
+
 function changeCost(typed: string, meant: string): number {
   return VOWELS.has(typed) && VOWELS.has(meant) ? SMALL_SLIP : 1;
 }
 
-/** Of each letter, when it stands in one of the words only: small when it doubles its neighbour or cannot be heard. */
-function lostCosts(word: string): number[] {
-  return [...word].map((letter, index) => {
-    const small = letter === word[index - 1] || letter === word[index + 1] || (letter === "h" && index > 0);
-    return small ? SMALL_SLIP : 1;
-  });
+/** A letter that stands in one of the words only: a small slip when it doubles its neighbour or cannot be heard. */
+function lostCost(word: string, index: number): number {
+  const letter = word[index];
+  const small = letter === word[index - 1] || letter === word[index + 1] || (letter === "h" && index > 0);
+  return small ? SMALL_SLIP : 1;
 }

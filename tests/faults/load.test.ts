@@ -68,11 +68,8 @@ const PATHS = [
   ...["/api/search?q=what+is+justification", "/api/search?q=predestinaton+and+free+will"],
 ];
 const PACE = 100;
-/**
- * By how much more than usually a request may have to wait for a change of the content, in ms. The aim is 50; on two cores
- * that also ask the questions, load the content and build the index, it is 40 to 100, and the limit leaves room for that.
- */
-const DELAY = 150;
+/** By how much more than usually a request may have to wait for a change of the content, in ms. */
+const DELAY = 50;
 /** A delay of ours is there at every change; one that comes of what else the machine does is not at each of these. */
 const ROUNDS = 6;
 

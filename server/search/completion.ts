@@ -11,9 +11,8 @@ export interface Completion {
 }
 
 interface Phrasing extends Completion {
-  words: string[];
-  /** The words between spaces, as the typed ones are compared. */
-  joined: string;
+  /** Its words, each between spaces, so that words and their beginnings are found as text. */
+  padded: string;
   isQuestion: boolean;
 }
 
@@ -28,16 +27,18 @@ interface Phrasing extends Completion {
 export function createCompletion(documents: readonly SearchDocument[]): (typed: string, most: number) => Completion[] {
   const phrasings = documents.flatMap(({ id, question, alsoAsked }) =>
     [question, ...alsoAsked].map((text, index): Phrasing => {
-      const words = splitWords(text);
-      return { id, text, words, joined: words.join(" "), isQuestion: index === 0 };
+      return { id, text, padded: ` ${splitWords(text).join(" ")} `, isQuestion: index === 0 };
     }),
   );
   return (typed, most) => {
     const words = splitWords(typed);
     if (words.length === 0) return [];
+    const begun = ` ${words.join(" ")}`;
+    const last = ` ${words.at(-1)}`;
+    const whole = words.slice(0, -1).map((word) => ` ${word} `);
     const best = new Map<string, { phrasing: Phrasing; rank: number }>();
     for (const phrasing of phrasings) {
-      const rank = rankOf(phrasing, words);
+      const rank = rankOf(phrasing, { begun, whole, last });
       const known = best.get(phrasing.id);
       if (rank !== null && (!known || rank < known.rank)) best.set(phrasing.id, { phrasing, rank });
     }
@@ -51,12 +52,19 @@ export function createCompletion(documents: readonly SearchDocument[]): (typed: 
 /** Ranks are steps of thousands, and within a step the shorter text comes first. */
 const STEP = 1000;
 
+/** What was typed, with spaces before and after the words that are whole. */
+interface Typed {
+  /** All of it. */
+  begun: string;
+  whole: readonly string[];
+  /** The last word, of which there may be more to come. */
+  last: string;
+}
+
 /** @returns The lower the better; null when the typed words are not in it. */
-function rankOf({ words, joined, isQuestion }: Phrasing, typed: readonly string[]): number | null {
-  const within = (step: number) => step * STEP + joined.length;
-  if (joined.startsWith(typed.join(" "))) return within(isQuestion ? 0 : 1);
-  const last = typed.at(-1) ?? "";
-  const rest = typed.slice(0, -1);
-  const hasAll = rest.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last));
+function rankOf({ padded, isQuestion }: Phrasing, { begun, whole, last }: Typed): number | null {
+  const within = (step: number) => step * STEP + padded.length;
+  if (padded.startsWith(begun)) return within(isQuestion ? 0 : 1);
+  const hasAll = padded.includes(last) && whole.every((word) => padded.includes(word));
   return hasAll ? within(isQuestion ? 2 : 3) : null;
 }

@@ -29,19 +29,29 @@ export function findRevision(db: Database): Revision | null {
   return db.select().from(revisions).orderBy(desc(revisions.number)).limit(1).get() ?? null;
 }
 
-/** Ends every hash that stored rows can be held against; loads by earlier versions have hashes without it. */
-const HASH_MARK = ".rows";
+/**
+ * Ends every hash, and tells over which tables and columns it was made. Rows are held only against a hash over the same
+ * ones, so what was loaded before a migration is served as it is until it is loaded again.
+ */
+const HASH_MARK = `.${createHash("sha256")
+  .update(JSON.stringify(tableNames.map((name) => [name, columnsOf(name)])))
+  .digest("hex")
+  .slice(0, 8)}`;
 
 /** @returns A SHA-256 over all rows, in hexadecimal, and a mark; equal content has an equal hash, read or prepared. */
 export function hashContent(rows: ContentRows): string {
   const hash = createHash("sha256");
   for (const name of tableNames) {
-    const columns = Object.keys(getTableColumns(contentTables[name]));
+    const columns = columnsOf(name);
     const values = (row: Record<string, unknown>) => JSON.stringify(columns.map((column) => row[column] ?? null));
     hash.update(JSON.stringify([name, rows[name].length]));
     for (const row of rows[name].map(values).sort()) hash.update(row);
   }
   return hash.digest("hex") + HASH_MARK;
+}
+
+function columnsOf(name: ContentTableName): string[] {
+  return Object.keys(getTableColumns(contentTables[name]));
 }
 
 /** @returns Whether the stored rows are those that were loaded; it tells of bytes that were changed behind SQLite. */

@@ -35,7 +35,7 @@ export const SIGN_WEIGHTS: Record<keyof Signs, number> = {
   passage: 4.4,
   length: 3,
 };
-export const SIGN_CONSTANT = -13.2;
+export const SIGN_CONSTANT = -12.6;
 
 /** Least sum at which an answer is given: even odds, where a question beside the point counts as three. */
 export const MIN_CONFIDENCE = 0;

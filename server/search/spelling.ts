@@ -18,7 +18,7 @@ const SMALL_SLIP = 0.7;
 /** The first letter is seldom wrong. */
 const FIRST_LETTER = 0.75;
 /** What a word ten times as frequent is worth, in slips. */
-const FREQUENCY = 0.1;
+const FREQUENCY = 0.2;
 const VOWELS = new Set("aeiouy");
 
 interface KnownWord {

@@ -9,7 +9,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     "a about actually again all also always am an and any anybody anyone anything are arent as at be because been being both but by " +
     "came can cant come could couldnt d did didnt do does doesnt doing dont each either else ever every everybody everyone everything " +
-    "explain few for from get gets getting give given go goes going gone got had has hasnt have havent having he hed her here hers him " +
+    "explain explained explaining explains few for from get gets getting give given go goes going gone got had has hasnt have havent having he hed her here hers him " +
     "his how however i id if ill im in into is isnt it its itself ive just keep keeps kind know lately let lets like ll lot lots made " +
     "make makes many may maybe me mean meaning means might mine more most much must my myself need never no nor not now of off often " +
     "oh on once only or other others our out over own please put quite rather re really s said same say saying says see seem seems " +

@@ -15,10 +15,10 @@ const outcomes = ask(toSearcher(search), readLabelledQuestions(new URL("./questi
 const FLOORS = {
   keyword: 0.98,
   question: 0.96,
-  lay: 0.92,
+  lay: 0.94,
   typo: 0.85,
   scripture: 0.95,
-  long: 0.83,
+  long: 0.9,
   statement: 0.9,
 };
 

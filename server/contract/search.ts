@@ -2,13 +2,25 @@
 import { type Static, Type } from "typebox";
 import { Answer, AnswerLink } from "./answer.ts";
 
+/** A parameter that is on or off. */
+const Flag = (description: string) =>
+  Type.Optional(
+    Type.Union([Type.Literal("1"), Type.Literal("true"), Type.Literal("0"), Type.Literal("false")], { description }),
+  );
+type Flag = Static<ReturnType<typeof Flag>>;
+
+/** @returns Whether a parameter is there, and on. */
+export function isOn(flag: Flag | undefined): boolean {
+  return flag === "1" || flag === "true";
+}
+
 export const SearchQuery = Type.Object({
   q: Type.String({ description: "The question: 1 to 1000 characters after trimming." }),
   partner: Type.Optional(
     Type.Array(Type.String(), { description: "Ids of the partners whose citations are wanted; all when absent." }),
   ),
-  verbatim: Type.Optional(Type.Boolean({ description: "Takes the words as typed, without mending their spelling." })),
-  explain: Type.Optional(Type.Boolean({ description: "Adds why the answer was chosen or declined." })),
+  verbatim: Flag("Takes the words as typed, without mending their spelling."),
+  explain: Flag("Adds why the answer was chosen or declined."),
 });
 export type SearchQuery = Static<typeof SearchQuery>;
 
@@ -16,6 +28,12 @@ export type SearchQuery = Static<typeof SearchQuery>;
 export const Explanation = Type.Object(
   {
     terms: Type.Array(Type.String(), { description: "The question's terms, stemmed." }),
+    mended: Type.Record(Type.String(), Type.String(), {
+      description: "Words that were misspelt, with what was meant.",
+    }),
+    passages: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() }), {
+      description: "Bible passages that it names: first and last verse, as book, chapter and verse in one number.",
+    }),
     candidates: Type.Array(
       Type.Object({
         id: Type.String(),

@@ -37,9 +37,9 @@ export async function serveClient(
       index: false,
       dotfiles: "ignore",
       cacheControl: false,
-      setHeaders: (response, path) => {
+      setHeaders: (reply, path) => {
         const hashed = path.includes(HASHED_ASSETS);
-        response.setHeader(
+        reply.header(
           "cache-control",
           hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
         );

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { citingOnly } from "../content/answers.ts";
 import { answerLinks } from "../content/index.ts";
 import { ApiErrorBody } from "../contract/error.ts";
-import { type Explanation, SearchQuery, SearchResult } from "../contract/search.ts";
+import { type Explanation, isOn, SearchQuery, SearchResult } from "../contract/search.ts";
 import type { Found } from "../search/index.ts";
 import type { Services } from "../services.ts";
 import { parsePartnerIds, parseQuestion } from "./question.ts";
@@ -18,16 +18,16 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
 
   app.get("/search", { schema }, async (request) => {
     const { content, search } = services.current();
-    const { q, partner = [], verbatim = false, explain = false } = request.query;
+    const { q, partner = [], verbatim, explain } = request.query;
     const text = parseQuestion(q);
     const partnerIds = parsePartnerIds(partner, content.partners);
-    const found = await search.find(text, { verbatim });
+    const found = await search.find(text, { verbatim: isOn(verbatim) });
     const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
     return {
       answer: answer ? citingOnly(answer, partnerIds) : null,
       corrected: found.question.corrected,
       related: answer ? answer.related : answerLinks(content, idsOf(found.candidates).slice(0, NEAREST)),
-      ...(explain ? { explanation: toExplanation(found) } : {}),
+      ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
     };
   });
 };
@@ -39,6 +39,8 @@ function idsOf(candidates: readonly { id: string }[]): string[] {
 function toExplanation({ question, candidates, decision }: Found): Explanation {
   return {
     terms: question.terms,
+    mended: Object.fromEntries(question.mended),
+    passages: question.passages,
     candidates: candidates.slice(0, CANDIDATES_EXPLAINED),
     signs: decision.signs && { ...decision.signs },
     confidence: decision.confidence,

@@ -183,3 +183,30 @@ for (const [name, query] of Object.entries({
     expect(response.statusCode).toBe(200);
     expect(response.json().related).toBeInstanceOf(Array);
   });
+
+test("explains with explain=1 how a question was understood and why its answer was chosen, and else does not", async () => {
+  const app = await buildTestApp();
+  const path = `/api/search?q=${encodeURIComponent("What dose Rom 8:28 say of providance?")}`;
+  const { answer, explanation } = (await app.inject(`${path}&explain=1`)).json();
+  expect(explanation).toMatchObject({
+    terms: ["provid"],
+    mended: { dose: "does", providance: "providence" },
+    passages: [{ from: 45_008_028, to: 45_008_028 }],
+    by: "index",
+  });
+  expect(explanation.candidates[0]).toMatchObject({ id: answer.id, evidence: { passages: expect.any(Number) } });
+  const scores = explanation.candidates.map(({ score }: { score: number }) => score);
+  expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
+  expect(explanation.signs.passage).toBeGreaterThan(0);
+  expect(explanation.confidence).toBeGreaterThan(0);
+  expect((await app.inject(path)).json()).not.toHaveProperty("explanation");
+});
+
+test("explains why it gives no answer", async () => {
+  const app = await buildTestApp();
+  const { answer, explanation } = (await app.inject("/api/search?q=election+results+2024&explain=true")).json();
+  expect(answer).toBeNull();
+  expect(explanation).toMatchObject({ by: null, terms: ["elect", "result", "2024"] });
+  expect(explanation.candidates.length).toBeGreaterThan(0);
+  expect(explanation.confidence).toBeLessThan(0);
+});

@@ -103,6 +103,8 @@ export function createSearch(options: SearchOptions, weights = WEIGHTS) {
      */
     list(text: string): { id: string; passage: string; matches: string[] }[] {
       const question = analyse(text);
+      // Function words alone tell what is nearest, not what matches.
+      if (question.terms.length === 0 && question.passages.length === 0) return [];
       const terms = new Set(question.terms);
       return ranking
         .rank(question)

@@ -69,7 +69,7 @@ const MIN_SHARE_OF_BEST = 0.5;
 export type { Weights } from "./ranking.ts";
 export type Search = ReturnType<typeof createSearch>;
 
-/** Builds the search; it takes about a second for two hundred answers, and then a millisecond for a question. */
+/** Builds the search; it takes about a second for two hundred answers, and then less than one ms for a question. */
 export function createSearch(options: SearchOptions, weights = WEIGHTS) {
   const { documents, rules } = options;
   const reading = readDocuments(documents);

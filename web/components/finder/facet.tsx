@@ -20,6 +20,7 @@ export function Facet({ name, partner, count, checked, onToggle }: Props) {
       <b aria-hidden="true">{count}</b>
       <input
         type="checkbox"
+        className="tick"
         checked={checked}
         disabled={empty}
         aria-label={`${name}, ${count === 1 ? "1 answer" : `${count} answers`}`}

@@ -13,7 +13,13 @@ export function PartnerOption({ partner, checked, onToggle }: Props) {
         <span className="nm">{typeset(partner.name)}</span>
         <span className="ds">{typeset(partner.tagline)}</span>
       </span>
-      <input type="checkbox" checked={checked} onChange={onToggle} aria-label={typeset(partner.name)} />
+      <input
+        type="checkbox"
+        className="tick"
+        checked={checked}
+        onChange={onToggle}
+        aria-label={typeset(partner.name)}
+      />
     </label>
   );
 }

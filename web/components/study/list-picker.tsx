@@ -12,6 +12,7 @@ export function ListPicker({ answerId, lists }: Props) {
           <span>{name}</span>
           <input
             type="checkbox"
+            className="tick"
             checked={answerIds.includes(answerId)}
             onChange={() => toggleInList(id, answerId)}
             aria-label={name}

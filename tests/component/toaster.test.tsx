@@ -52,6 +52,26 @@ test("is dismissed by its button", async () => {
   expect(messages()).toEqual([]);
 });
 
+test("gives the focus back when dismissed by key, and lets later messages go", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  render(
+    <>
+      <button type="button">Before</button>
+      <ToastRegion />
+    </>,
+  );
+  await send("Link copied");
+  screen.getByRole("button", { name: "Before" }).focus();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(messages()).toEqual([]);
+  expect(document.activeElement?.textContent).toBe("Before");
+  await send("Note removed");
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(messages()).toEqual([]);
+});
+
 test("replaces a message of the same name", async () => {
   render(<ToastRegion />);
   await act(() => notify("The search failed.", { name: "search-failed" }));

@@ -1,5 +1,5 @@
 /** The messages that show now: at most three, newest lowest, held while pointed at or focused. */
-import { useEffect } from "react";
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { Icon } from "./icon.tsx";
 import type { MessageOptions } from "./notify.ts";
@@ -27,14 +27,28 @@ export function Toaster() {
   useEffect(() => {
     for (const { id } of surplus) toast.dismiss(id);
   }, [surplus]);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) cameFrom.current = relatedTarget;
+    handlers.startPause();
+  };
+  // A button that goes away with its message tells nobody that it lost the focus.
+  const onClick = ({ detail }: MouseEvent) => {
+    const byKeyboard = detail === 0;
+    if (!byKeyboard) return;
+    handlers.endPause();
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the messages from going while they are read.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of the buttons in it, which keys make too.
     <div
       className="toast-stack"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
+      onFocus={onFocus}
       onBlur={handlers.endPause}
+      onClick={onClick}
     >
       {visible
         .slice(0, SHOWN_AT_ONCE)

@@ -1,6 +1,7 @@
 /** Values kept on this device, with a storage that is not to be trusted. */
 import { expect, test, vi } from "vitest";
-import { createStoredValue, isTextList, json, resetStores } from "../../web/browser/stored.ts";
+import { createStoredValue, isTextList, json, resetStores, unwritten } from "../../web/browser/stored.ts";
+import { forbidStorage } from "../support/forbid-storage.ts";
 
 const create = () => createStoredValue("list", ["default"], json(isTextList));
 
@@ -28,13 +29,14 @@ test("hears of changes in another tab", () => {
 });
 
 test("lives in memory where storage is forbidden or full", () => {
-  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-    throw new DOMException("", "SecurityError");
-  });
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("", "QuotaExceededError");
-  });
+  forbidStorage();
   const store = create();
+  expect(store.get()).toEqual(["default"]);
   store.set(["in memory"]);
   expect(store.get()).toEqual(["in memory"]);
+  expect(unwritten.get()).toEqual(["list"]);
+  vi.unstubAllGlobals();
+  store.set(["stored"]);
+  expect(unwritten.get()).toEqual([]);
+  expect(localStorage.getItem("list")).toBe('["stored"]');
 });

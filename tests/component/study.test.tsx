@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ReadingList } from "../../web/browser/reading-lists.ts";
 import type { Note, SavedAnswer, Study } from "../../web/browser/study.ts";
+import { forbidStorage } from "../support/forbid-storage.ts";
 import { makeAnswer } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
@@ -91,6 +92,44 @@ test("Escape gives up a note, Ctrl with Enter keeps it", async () => {
   expect(kept().notes[0]?.text).toBe("worth it");
 });
 
+test("a note being written stays while another is begun and other pages are looked at", async () => {
+  const { user } = open({ answers: [salvation, grace] });
+  const first = await entry("What is salvation?");
+  await user.click(first.getByRole("button", { name: "Add a note" }));
+  await user.keyboard("half a thought");
+  await user.click((await entry("What is grace?")).getByRole("button", { name: "Add a note" }));
+  await user.keyboard("another");
+  await user.click(screen.getByRole("tab", { name: /Notes/ }));
+  await user.click(screen.getByRole("tab", { name: /Saved answers/ }));
+  const main = within(screen.getByRole("navigation", { name: "Main" }));
+  await user.click(main.getByRole("link", { name: "Home" }));
+  await user.click(main.getByRole("link", { name: "Study" }));
+  const written = await screen.findAllByRole<HTMLTextAreaElement>("textbox", { name: "Your note" });
+  expect(written.map(({ value }) => value)).toEqual(["half a thought", "another"]);
+});
+
+test("a note given up after something was written comes back with Undo", async () => {
+  const { user } = open({ answers: [salvation] });
+  const row = await entry("What is salvation?");
+  await user.click(row.getByRole("button", { name: "Add a note" }));
+  await user.keyboard("too soon{Escape}");
+  expect(row.queryByRole("textbox")).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(row.getByRole<HTMLTextAreaElement>("textbox", { name: "Your note" }).value).toBe("too soon");
+});
+
+test("says when this browser cannot store what is kept", async () => {
+  forbidStorage();
+  const server = stubServer();
+  server.on("/api/answers/salvation", makeAnswer());
+  const { user } = renderApp("/results");
+  await user.click(await screen.findByRole("button", { name: "Keep in Study" }));
+  expect(await screen.findByText("This browser could not store it. It lasts until you leave the page.")).toBeTruthy();
+  expect(screen.queryByText("Kept in Study")).toBeNull();
+  await user.click(within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Study" }));
+  expect(await screen.findByText(/This browser could not store your last change/)).toBeTruthy();
+});
+
 test("a note can be changed, removed and brought back", async () => {
   const { user } = open({ answers: [salvation], notes: [note("n1", "first"), note("n2", "second")] });
   const row = await entry("What is salvation?");
@@ -138,6 +177,21 @@ test("a reading list is re-ordered by buttons, which keep the focus", async () =
   ]);
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Move down: What is grace?");
   expect(keptLists()[0]?.answerIds).toEqual(["grace", "salvation", "gone"]);
+});
+
+test("Undo puts back the one answer that was removed, and nothing else", async () => {
+  const holy = saved("holiness-of-god", "What is God's holiness?");
+  const { user } = open({ answers: [salvation, grace, holy] }, [
+    { id: "l1", name: "For Sunday", answerIds: ["salvation", "grace", "holiness-of-god"] },
+  ]);
+  await user.click(await screen.findByRole("tab", { name: "Lists (1)" }));
+  await user.click(screen.getByRole("button", { name: "Remove from list: What is salvation?" }));
+  await user.click(screen.getByRole("button", { name: "Remove from list: What is grace?" }));
+  const [undoSalvation, undoGrace] = await screen.findAllByRole("button", { name: "Undo" });
+  await user.click(undoSalvation as HTMLElement);
+  expect(keptLists()[0]?.answerIds).toEqual(["salvation", "holiness-of-god"]);
+  await user.click(undoGrace as HTMLElement);
+  expect(keptLists()[0]?.answerIds.toSorted()).toEqual(["grace", "holiness-of-god", "salvation"]);
 });
 
 test("a reading list can be renamed, emptied and removed, each with a way back", async () => {

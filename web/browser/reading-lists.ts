@@ -43,7 +43,23 @@ export function toggleInList(listId: string, answerId: string): void {
   });
 }
 
-/** Gives a list a new order, or fewer answers. */
+/** @returns Puts the answer back where it stood, whatever else was done to the list meanwhile. */
+export function takeFromList(listId: string, answerId: string): () => void {
+  const index =
+    readingLists
+      .get()
+      .find(({ id }) => id === listId)
+      ?.answerIds.indexOf(answerId) ?? -1;
+  change(listId, (list) => ({ ...list, answerIds: list.answerIds.filter((id) => id !== answerId) }));
+  return () =>
+    change(listId, (list) =>
+      index < 0 || list.answerIds.includes(answerId)
+        ? list
+        : { ...list, answerIds: list.answerIds.toSpliced(index, 0, answerId) },
+    );
+}
+
+/** Gives a list a new order. */
 export function arrangeList(listId: string, answerIds: readonly string[]): void {
   change(listId, (list) => ({ ...list, answerIds }));
 }

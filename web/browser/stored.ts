@@ -21,6 +21,9 @@ type Format<T> = {
 
 const resets = new Set<() => void>();
 
+/** The names of values whose last change could not be written here: storage is full or forbidden. */
+export const unwritten: Store<readonly string[]> = createStore<readonly string[]>(() => []);
+
 /** Makes every store begin anew from what is stored, as after a reload. */
 export function resetStores(): void {
   for (const reset of resets) reset();
@@ -67,7 +70,8 @@ export function createStoredValue<T>(key: string, fallback: T, { parse, print }:
   return {
     ...store,
     set: (value) => {
-      writeText(key, print(value));
+      const others = unwritten.get().filter((name) => name !== key);
+      unwritten.set(writeText(key, print(value)) ? others : [...others, key]);
       store.set(value);
     },
     forget: () => {
@@ -117,10 +121,12 @@ function removeText(key: string): void {
   }
 }
 
-function writeText(key: string, text: string): void {
+/** @returns False where storage is full or forbidden: the value lives as long as the page. */
+function writeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Storage is full or forbidden: the value lives as long as the page.
+    return false;
   }
 }

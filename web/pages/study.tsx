@@ -5,38 +5,33 @@ import type { Answer } from "../../server/contract/answer.ts";
 import { useEntryState } from "../browser/entry-state.ts";
 import { exportStudy } from "../browser/kept-data.ts";
 import { readingLists } from "../browser/reading-lists.ts";
-import { useStore } from "../browser/stored.ts";
+import { unwritten, useStore } from "../browser/stored.ts";
 import { study } from "../browser/study.ts";
-import { openingsOf } from "../components/answer/answer-markup.ts";
 import { directoryOf } from "../components/answer/directory.ts";
 import { PageFrame } from "../components/shell/page-frame.tsx";
-import type { Writing } from "../components/study/note-writing.ts";
 import { NotesList } from "../components/study/notes-list.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { StudyPrint } from "../components/study/study-print.tsx";
 import { StudyTools } from "../components/study/study-tools.tsx";
 import { notify } from "../components/ui/notify.ts";
-import { loadAnswers, useAnswer } from "../data/answer.ts";
+import { loadAnswers } from "../data/answer.ts";
 import { usePartners } from "../data/partners.ts";
 import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/facets.css";
 import "../styles/study.css";
 
+const LOST =
+  "This browser could not store your last change. It lasts until you leave the page; Export takes it along.";
+
 export function StudyPage() {
   const { answers, notes } = useStore(study);
   const lists = useStore(readingLists);
   const partners = usePartners();
+  const lost = useStore(unwritten).some((name) => name === "study" || name === "reading-lists");
   const [tab, setTab] = useEntryState("studyTab", 0);
-  const [writing, setWriting] = useState<Writing | null>(null);
   const [printing, setPrinting] = useState<Answer[] | null>(null);
-  const written = useAnswer(writing?.answerId ?? null);
-  const desk = {
-    writing,
-    openings: written.status === "ready" ? openingsOf(written.data) : [],
-    onWrite: setWriting,
-  };
 
   const printAll = async () => {
     try {
@@ -53,6 +48,7 @@ export function StudyPage() {
         <p className="lede">
           Answers you have kept, with your own notes in the margin. All of it stays in this browser.
         </p>
+        <div role="status">{lost && <p className="unkept">{LOST}</p>}</div>
         <TabGroup selectedIndex={tab} onChange={setTab}>
           <div className="tabs">
             <TabList className="tablist">
@@ -76,12 +72,11 @@ export function StudyPage() {
                   answer={answer}
                   notes={notes.filter(({ answerId }) => answerId === answer.id)}
                   lists={lists}
-                  desk={desk}
                 />
               ))}
             </TabPanel>
             <TabPanel tabIndex={-1}>
-              <NotesList notes={notes} desk={desk} />
+              <NotesList notes={notes} />
             </TabPanel>
             <TabPanel tabIndex={-1}>
               <ReadingLists lists={lists} saved={answers} />

@@ -1,6 +1,6 @@
 /** What one can do with an answer: share it, save it as PDF, keep it in Study. */
 import type { Answer } from "../../../server/contract/answer.ts";
-import { useStore } from "../../browser/stored.ts";
+import { unwritten, useStore } from "../../browser/stored.ts";
 import { isSaved, study, toggleSaved } from "../../browser/study.ts";
 import { notify } from "../ui/notify.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
@@ -36,7 +36,8 @@ export function KeepInStudy({ answer }: { answer: Answer }) {
   const saved = isSaved(useStore(study), answer.id);
   const toggle = () => {
     toggleSaved(answer);
-    notify(saved ? "Removed from Study" : "Kept in Study");
+    if (unwritten.get().includes("study")) notify("This browser could not store it. It lasts until you leave the page.");
+    else notify(saved ? "Removed from Study" : "Kept in Study");
   };
   return (
     <button type="button" className="icon-btn" aria-label="Keep in Study" aria-pressed={saved} onClick={toggle}>

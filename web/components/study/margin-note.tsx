@@ -1,33 +1,19 @@
 /** A note in the margin, in italic, with its date and its paragraph; or the editor in its place. */
 import type { MouseEvent } from "react";
 import { leaveFocusNear, useReturnFocus } from "../../browser/focus.ts";
+import { draftAt, noteDrafts, writeDraft } from "../../browser/note-drafts.ts";
+import { useStore } from "../../browser/stored.ts";
 import { changeNote, type Note, removeNote } from "../../browser/study.ts";
 import { resultsPath } from "../../paths.ts";
 import { Link } from "../ui/link.tsx";
 import { notify } from "../ui/notify.ts";
 import { shortDay } from "./days.ts";
 import { NoteEditor } from "./note-editor.tsx";
-import type { NoteDesk } from "./note-writing.ts";
 
-type Props = { note: Note; desk: NoteDesk };
-
-export function MarginNote({ note, desk }: Props) {
-  const { id, answerId, question, paragraph, text, writtenAt } = note;
-  const editing = desk.writing?.note?.id === id;
-  const button = useReturnFocus<HTMLButtonElement>(editing);
-  if (editing) {
-    return (
-      <NoteEditor
-        note={note}
-        openings={desk.openings}
-        onKeep={(draft) => {
-          changeNote(id, draft);
-          desk.onWrite(null);
-        }}
-        onLeave={() => desk.onWrite(null)}
-      />
-    );
-  }
+export function MarginNote({ note: { id, answerId, question, paragraph, text, writtenAt } }: { note: Note }) {
+  const draft = draftAt(useStore(noteDrafts), { answerId, noteId: id });
+  const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
+  if (draft) return <NoteEditor draft={draft} before={text} onKeep={(written) => changeNote(id, written)} />;
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
     const putBack = removeNote(id);
@@ -45,7 +31,7 @@ export function MarginNote({ note, desk }: Props) {
             </>
           )}
         </span>
-        <button ref={button} type="button" onClick={() => desk.onWrite({ answerId, note })}>
+        <button ref={button} type="button" onClick={() => writeDraft({ answerId, noteId: id, paragraph, text })}>
           Edit<span className="vh"> note</span>
         </button>
         <button type="button" onClick={remove}>

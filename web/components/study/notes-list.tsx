@@ -1,15 +1,11 @@
 /** All notes, newest first, each under the question it belongs to; also those whose answer is not kept any more. */
-
 import type { Note } from "../../browser/study.ts";
 import { resultsPath } from "../../paths.ts";
 import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { MarginNote } from "./margin-note.tsx";
-import type { NoteDesk } from "./note-writing.ts";
 
-type Props = { notes: readonly Note[]; desk: NoteDesk };
-
-export function NotesList({ notes, desk }: Props) {
+export function NotesList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return <p className="empty">No notes yet. Write one beside a saved answer.</p>;
   const newestFirst = notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt));
   return (
@@ -19,7 +15,7 @@ export function NotesList({ notes, desk }: Props) {
           <h2>
             <Link to={resultsPath({ question: note.question, partnerIds: [] })}>{typeset(note.question)}</Link>
           </h2>
-          <MarginNote note={note} desk={desk} />
+          <MarginNote note={note} />
         </li>
       ))}
     </ul>

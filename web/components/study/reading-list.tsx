@@ -2,7 +2,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { announce } from "../../browser/announcements.ts";
 import { leaveFocusNear, useReturnFocus } from "../../browser/focus.ts";
-import { arrangeList, type ReadingList as List, removeList, renameList } from "../../browser/reading-lists.ts";
+import {
+  arrangeList,
+  type ReadingList as List,
+  removeList,
+  renameList,
+  takeFromList,
+} from "../../browser/reading-lists.ts";
 import type { SavedAnswer } from "../../browser/study.ts";
 import { resultsPath } from "../../paths.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -21,11 +27,7 @@ export function ReadingList({ list, saved }: Props) {
 
   const takeOut = (answerId: string, button: Element) => {
     leaveFocusNear(button);
-    arrangeList(
-      list.id,
-      list.answerIds.filter((id) => id !== answerId),
-    );
-    const putBack = () => arrangeList(list.id, list.answerIds);
+    const putBack = takeFromList(list.id, answerId);
     notify(`Removed from ${list.name}`, { action: { label: "Undo", run: putBack } });
   };
   const remove = (event: MouseEvent) => {

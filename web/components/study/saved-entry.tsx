@@ -13,11 +13,10 @@ import { typeset } from "../ui/typeset.ts";
 import { fullDay } from "./days.ts";
 import { ListPicker } from "./list-picker.tsx";
 import { Margin } from "./margin.tsx";
-import type { NoteDesk } from "./note-writing.ts";
 
-type Props = { answer: SavedAnswer; notes: readonly Note[]; lists: readonly ReadingList[]; desk: NoteDesk };
+type Props = { answer: SavedAnswer; notes: readonly Note[]; lists: readonly ReadingList[] };
 
-export function SavedEntry({ answer, notes, lists, desk }: Props) {
+export function SavedEntry({ answer, notes, lists }: Props) {
   const { id, question, excerpt, savedAt, sources } = answer;
   const [picking, setPicking] = useState(false);
   const pickerId = useId();
@@ -72,7 +71,7 @@ export function SavedEntry({ answer, notes, lists, desk }: Props) {
         </div>
         <div id={pickerId}>{picking && <ListPicker answerId={id} lists={lists} />}</div>
       </div>
-      <Margin answer={answer} notes={notes} desk={desk} />
+      <Margin answer={answer} notes={notes} />
     </article>
   );
 }

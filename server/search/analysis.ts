@@ -1,5 +1,6 @@
 /** Understands a question: its words mended, its terms, the Bible passages it names. */
 import { takeReferences, type VerseSpan } from "../scripture/references.ts";
+import { dropAsking } from "./asking.ts";
 import { createDictionary } from "./dictionary.ts";
 import type { SearchOptions } from "./index.ts";
 import type { Reading } from "./reading.ts";
@@ -11,7 +12,7 @@ import { STOP_WORDS, splitWords, toTerm } from "./words.ts";
 export interface Question {
   /** As typed. */
   text: string;
-  /** Its words, folded and mended, in order; Bible references left out. */
+  /** Its words, folded and mended, in order; Bible references and the phrases it begins with left out. */
   words: string[];
   /** Words that were misspelt, folded, with what was surely meant. */
   mended: Map<string, string>;
@@ -48,13 +49,15 @@ export function createAnalysis(
     const looked = new Map<string, string>();
     const typed = splitWords(rest);
     const slipsMended = verbatim ? typed : mendSlips(typed);
-    const words = slipsMended.map((word, index) => {
+    const meantWords = slipsMended.map((word, index) => {
       const known = verbatim || frequencies.has(word) || isEnglish(word);
       if (!known && !looked.has(word)) looked.set(word, (looked.size < MOST_MENDED ? mend(word) : null) ?? word);
       const meant = known ? word : (looked.get(word) ?? word);
       if (meant !== typed[index]) mended.set(typed[index] ?? "", meant);
       return meant;
     });
+    const subject = dropAsking(meantWords);
+    const words = subject.length > 0 || spans.length > 0 ? subject : meantWords;
     const terms = words.flatMap((word) => toTerm(word) ?? []);
     return {
       text,

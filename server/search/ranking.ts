@@ -1,5 +1,6 @@
 /** Ranks the answers for a question: adds up what the indexes, what was learnt and the Bible passages say for each. */
 import type { Question } from "./analysis.ts";
+import { dropEnding } from "./asking.ts";
 import { scorePassages } from "./bible-passages.ts";
 import type { SearchDocument, SearchOptions } from "./index.ts";
 import { indexPhrasings, indexWholes } from "./indexes.ts";
@@ -65,6 +66,7 @@ export function createRanking(
   const statistics = gatherStatistics(read);
   const scoreWholes = indexWholes(read, weights);
   const exact = indexExact(documents);
+  const exactFor = (words: readonly string[]) => exact.get(words.join(" ")) ?? exact.get(dropEnding(words).join(" "));
   const scoreLearned = createLearnedEvidence(
     learned,
     documents.map(({ id }) => id),
@@ -76,7 +78,7 @@ export function createRanking(
     const learned = scoreLearned(words);
     // As the indexes' scores do, it grows with the number of terms; function words alone ("who am I") count as one.
     const learnedWeight = weights.learned * Math.sqrt(Math.max(1, terms.length));
-    const exactId = exact.get(splitWords(corrected ?? text).join(" "));
+    const exactId = exactFor(splitWords(corrected ?? text)) ?? exactFor(words);
     const candidates: Candidate[] = [];
     for (const document of documents) {
       const { id } = document;

@@ -53,12 +53,31 @@ test("finds every answer by its own question and by each way it is also asked", 
   expect(missed).toEqual([]);
 });
 
+test.each([
+  (subject: string) => `explain ${subject}`,
+  (subject: string) => `Tell me about ${subject}.`,
+  (subject: string) => `What is ${subject}?`,
+  (subject: string) => `Can you please help me understand ${subject}?`,
+  (subject: string) => `What does the Bible say about ${subject}?`,
+  (subject: string) => `I have a question about ${subject}`,
+  (subject: string) => `bible verses about ${subject}`,
+  (subject: string) => `the Reformed view of ${subject}`,
+  (subject: string) => `${subject} explained simply`,
+  (subject: string) => `${subject} in the Bible`,
+])("finds what an editor's keyword names in whatever phrase it is asked: %s", (ask) => {
+  const astray = content.search.rules.filter(({ phrase, answerId }) => search.find(ask(phrase)).answerId !== answerId);
+  expect(astray.length / content.search.rules.length).toBeLessThan(0.005);
+});
+
 const mustFind: [question: string, answer: string][] = [
   ["reformed theology", "reformed-theology"],
   ["justification", "justification"],
   ["problem of evil", "problem-of-evil"],
   ["evil", "problem-of-evil"],
   ["suffering", "suffering"],
+  ["explain suffering", "suffering"],
+  ["tell me about evil", "problem-of-evil"],
+  ["can someone lose their salvation", "perseverance"],
   ["TULIP", "five-points-of-calvinism"],
   ["once saved always saved", "perseverance"],
   ["born again", "regeneration"],
@@ -76,6 +95,8 @@ for (const question of [
   "grace period on mortgage",
   "trinity college dublin admissions",
   "asdf qwerty",
+  "tell me about a mortgage",
+  "what does the bible say about football",
 ])
   test(`finds nothing for "${question}"`, () => {
     expect(search.find(question).answerId).toBeNull();

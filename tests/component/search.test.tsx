@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
+import { makePartners } from "../support/make.ts";
 import { makeAnswerList, makeLibrary, makeSummary } from "../support/make-library.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, silence, stubServer } from "../support/stub-server.ts";
@@ -144,14 +145,16 @@ test("says when nothing is found, and offers to clear the filters", async () => 
   expect(await found("One answer")).toBeTruthy();
 });
 
-test("a failure is logged, said, and can be tried again", async () => {
+test("a failure is logged and said, and one Try again repeats all that failed", async () => {
   silenceConsoleErrors();
-  const server = stubLists();
-  server.on("/api/answers", new Refusal(400, "Bad Request"));
+  const server = stubServer();
+  const replies = { "/api/answers": makeAnswerList(), "/api/library": makeLibrary(), "/api/partners": makePartners() };
+  for (const path of Object.keys(replies)) server.on(path, new Refusal(400, "Bad Request"));
   const { user } = renderApp("/search?q=assurance");
-  expect(await found("The search failed.")).toBeTruthy();
-  expect(takeConsoleErrors()[0]?.[0]).toBe("Search error:");
-  server.on("/api/answers", makeAnswerList());
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+  const message = await found("The search failed.");
+  expect(takeConsoleErrors().map(([label]) => label)).toContain("Search error:");
+
+  for (const [path, reply] of Object.entries(replies)) server.on(path, reply);
+  await user.click(within(message).getByRole("button", { name: "Try again" }));
   expect(await found("Three answers")).toBeTruthy();
 });

@@ -4,14 +4,19 @@ import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { holdEntry } from "./cache.ts";
 import { isAbort } from "./policy.ts";
 
-export type Query<T> = {
+/** How a call went, whatever it was for. */
+export type Outcome = {
   /** `idle` when there is nothing to ask. */
   readonly status: "idle" | "loading" | "ready" | "failed";
-  /** What the server said. Reading it before it is there is an error of ours: `data is undefined`. */
-  readonly data: T;
   readonly error: Error | undefined;
   /** Asks again, as if for the first time. */
   readonly retry: () => void;
+};
+
+/** A call, and what it brought. */
+export type Query<T> = Outcome & {
+  /** What the server said. Reading it before it is there is an error of ours: `data is undefined`. */
+  readonly data: T;
 };
 
 /**

@@ -15,7 +15,7 @@ import { PageFrame } from "../components/shell/page-frame.tsx";
 import { useAnswerList } from "../data/answer-list.ts";
 import { useLibrary } from "../data/library.ts";
 import { usePartners } from "../data/partners.ts";
-import type { Query } from "../data/query.ts";
+import type { Outcome, Query } from "../data/query.ts";
 import { listingPath, readListing, resultsPath } from "../paths.ts";
 import "../styles/reading.css";
 import "../styles/facets.css";
@@ -31,10 +31,10 @@ export function SearchPage() {
   const library = useLibrary();
   const allPartners = usePartners();
   useEffect(() => setText(words), [words]);
-  useFailureReport(list, "Search error:", "The search failed.");
-  useFailureReport(library, "Search error:", "The search failed.");
+  const calls = together([list, library, allPartners]);
+  useFailureReport(calls, "Search error:", "The search failed.");
 
-  const status = statusOfAll([list, library, allPartners]);
+  const { status } = calls;
   const answers = status === "ready" ? list.data.answers : [];
   const topics = status === "ready" ? library.data.categories : [];
   const partners = status === "ready" ? allPartners.data : [];
@@ -112,10 +112,17 @@ export function SearchPage() {
   );
 }
 
-/** The page needs all of its calls: it waits for the slowest, and fails with the first. */
-function statusOfAll(queries: readonly Query<unknown>[]): "loading" | "ready" | "failed" {
-  if (queries.some(({ status }) => status === "failed")) return "failed";
-  return queries.every(({ status }) => status === "ready") ? "ready" : "loading";
+/** The page needs all of its calls: it waits for the slowest, fails with the first, and asks again for all it lacks. */
+function together(queries: readonly Query<unknown>[]): Outcome {
+  const failed = queries.find(({ status }) => status === "failed");
+  const ready = queries.every(({ status }) => status === "ready");
+  return {
+    status: failed ? "failed" : ready ? "ready" : "loading",
+    error: failed?.error,
+    retry: () => {
+      for (const query of queries) if (query.status !== "ready") query.retry();
+    },
+  };
 }
 
 /** An address can name what does not exist; that narrows nothing. */

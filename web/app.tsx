@@ -1,4 +1,5 @@
 /** The client inside a router and with a cache, both given, so that a test can give it others. */
+import { useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { ErrorBoundary } from "./components/shell/error-boundary.tsx";
 import type { createConfiguration } from "./data/configuration.ts";
@@ -8,7 +9,7 @@ type Props = { configuration: ReturnType<typeof createConfiguration> };
 
 export function App({ configuration }: Props) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary place={useLocation().key}>
       <SWRConfig value={configuration}>
         <AppRoutes />
       </SWRConfig>

@@ -5,7 +5,7 @@ import { ErrorBoundary } from "../../web/components/shell/error-boundary.tsx";
 import { ApiError } from "../../web/data/api.ts";
 import { useQuery } from "../../web/data/query.ts";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
-import { makeSearchResult } from "../support/make.ts";
+import { makeAnswer, makeSearchResult } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, silence, stubServer } from "../support/stub-server.ts";
 
@@ -122,7 +122,7 @@ function renderFailing(error: unknown) {
     throw error;
   }
   render(
-    <ErrorBoundary>
+    <ErrorBoundary place="here">
       <Failing />
     </ErrorBoundary>,
   );
@@ -142,13 +142,24 @@ test("shows the message when a screen fails on anything else", () => {
   expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
 });
 
+test("Back leads from a screen that fails to the one before", async () => {
+  silenceConsoleErrors();
+  const server = stubServer();
+  server.on("/api/search", { ...makeSearchResult(), answer: { ...makeAnswer(), citations: null } });
+  const { goBack } = renderApp("/", "/results?q=grace");
+  await screen.findByRole("heading", { name: "Unexpected Application Error!" });
+  takeConsoleErrors();
+  goBack();
+  expect(await screen.findByRole("heading", { name: "What would you like to know?" })).toBeTruthy();
+});
+
 test("fails with 'data is undefined' when data is read that is not in the cache", () => {
   silenceConsoleErrors();
   function Hasty() {
     return <p>{String(useQuery(null).data)}</p>;
   }
   render(
-    <ErrorBoundary>
+    <ErrorBoundary place="here">
       <Hasty />
     </ErrorBoundary>,
   );

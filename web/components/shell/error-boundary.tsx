@@ -1,8 +1,12 @@
-/** Catches what a screen throws while it renders, and shows the error page in its place. */
+/** Catches what a screen throws while it renders, and shows the error page in its place, until one goes elsewhere. */
 import { Component, type ReactNode } from "react";
 import { ErrorPage } from "../../pages/error.tsx";
 
-type Props = { children: ReactNode };
+type Props = {
+  /** Where the visitor is: another place is another screen, which need not fail. */
+  place: string;
+  children: ReactNode;
+};
 type State = { failure: { error: unknown } | null };
 
 export class ErrorBoundary extends Component<Props, State> {
@@ -10,6 +14,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
+  }
+
+  override componentDidUpdate(before: Props, { failure }: State) {
+    // A screen may also fail on arriving: that failure stays.
+    if (failure !== null && before.place !== this.props.place) this.setState({ failure: null });
   }
 
   override render() {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { PartnerSelector } from "../../web/components/search/partner-selector.tsx";
-import { makePartners } from "../support/make.ts";
+import { makePartners, makeSearchResult } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
 
@@ -75,4 +75,48 @@ test("starts with the default sources of Settings", async () => {
   stubServer();
   renderApp("/");
   expect(await screen.findByText("Only the two chosen are searched.")).toBeTruthy();
+});
+
+test("beside an answer tells what it was asked of, which the next search keeps", async () => {
+  stubServer();
+  const { user, address } = renderApp("/?q=grace&partner=ccel&partner=nobody");
+  expect(await screen.findByText("Only the one chosen is searched.")).toBeTruthy();
+  const [ticked] = screen.getAllByRole("checkbox", { checked: true });
+  expect(ticked?.getAttribute("aria-label")).toBe(makePartners().find(({ id }) => id === "ccel")?.name);
+  const box = screen.getByRole("textbox", { name: "Your question" });
+  await user.clear(box);
+  await user.type(box, "faith{Enter}");
+  expect(address()).toBe("/results?q=faith&partner=ccel");
+  await user.click(await screen.findByRole("link", { name: "Ask another question" }));
+  expect(await screen.findByText("Only the one chosen is searched.")).toBeTruthy();
+});
+
+test("beside an answer takes another choice for the next search", async () => {
+  stubServer();
+  const { user, address } = renderApp("/?q=grace&partner=ccel");
+  await user.click(await screen.findByRole("checkbox", { name: "Orthodox Presbyterian Church" }));
+  await user.click(await screen.findByRole("tab", { name: /^Sources/ }));
+  expect(screen.getByText("Only the two chosen are searched.")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Your question" }), "?{Enter}");
+  expect(address()).toBe("/results?q=grace%3F&partner=ccel&partner=opc");
+});
+
+test("an answer that is only looked at does not change the default sources", async () => {
+  localStorage.setItem("default-partners", JSON.stringify(["ccel", "opc"]));
+  stubServer();
+  const { goBack } = renderApp("/", "/?q=grace");
+  expect(await screen.findByText("All nine are searched until you choose.")).toBeTruthy();
+  goBack();
+  expect(await screen.findByText("Only the two chosen are searched.")).toBeTruthy();
+});
+
+test("chooses none any more once all sources were searched instead", async () => {
+  const server = stubServer();
+  const { user } = renderApp("/");
+  await user.click(await screen.findByRole("checkbox", { name: "Wikisource (English)" }));
+  server.on("/api/search", makeSearchResult({ answer: null }));
+  await user.type(screen.getByRole("textbox", { name: "Your question" }), "grace{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Search all nine sources" }));
+  await user.click(screen.getByRole("link", { name: "Ask another question" }));
+  expect(await screen.findByText("All nine are searched until you choose.")).toBeTruthy();
 });

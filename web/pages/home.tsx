@@ -15,15 +15,30 @@ import { HomeAnswer, prefetchPage } from "../parts.ts";
 import { paths, readSearch, resultsPath } from "../paths.ts";
 
 export function HomePage() {
-  const search = readSearch(new URLSearchParams(useLocation().search));
+  const location = useLocation();
+  const search = readSearch(new URLSearchParams(location.search));
   const query = useSearch(search);
   const partners = usePartners();
   const suggestions = useSuggestions();
-  const selected = useStore(selectedPartners);
+  const chosen = useStore(selectedPartners);
+  const [chosenBeside, setChosenBeside] = useState<string | null>(null);
   const navigate = useNavigate();
   const [text, setText] = useQuestionText(search?.question);
 
+  // Beside an answer stand the sources that it was asked of, until others are chosen for the next question.
+  const wanted = search === null || chosenBeside === location.search ? chosen : search.partnerIds;
+  // An address can name what does not exist; that is not asked again.
+  const selected =
+    partners.status === "ready" ? partners.data.map(({ id }) => id).filter((id) => wanted.includes(id)) : wanted;
+  const choose = (ids: string[]) => {
+    selectedPartners.set(ids);
+    setChosenBeside(location.search);
+  };
   const pathTo = (question: string) => resultsPath({ question, partnerIds: selected });
+  const ask = (question: string) => {
+    selectedPartners.set([...selected]);
+    navigate(pathTo(question));
+  };
   const type = (typed: string) => {
     setText(typed);
     prefetchPage(paths.results);
@@ -40,7 +55,7 @@ export function HomePage() {
         <SearchBox
           text={text}
           onType={type}
-          onSearch={(question) => navigate(pathTo(question))}
+          onSearch={ask}
           searching={query.status === "loading"}
           slim={search !== null}
           autoFocus={search === null && !isSmallScreen() && !isTouchScreen()}
@@ -48,7 +63,7 @@ export function HomePage() {
       </div>
       <aside className="gloss">
         {partners.status === "ready" && (
-          <PartnerSelector partners={partners.data} selected={selected} onChange={selectedPartners.set} />
+          <PartnerSelector partners={partners.data} selected={selected} onChange={choose} />
         )}
       </aside>
       {search ? (

@@ -1,6 +1,7 @@
 /** The results screen: a question, its answer and what stands beside it. All of it is in the address. */
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
+import { selectedPartners } from "../browser/partner-choice.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { KeepInStudy, SaveAsPdf, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { AnsweredUnder } from "../components/answer/answered-under.tsx";
@@ -37,7 +38,10 @@ export function ResultsPage() {
   const failed = query.status === "failed" || partners.status === "failed" || (ready && !answer);
   const partnerCount = partners.status === "ready" ? partners.data.length : 0;
   const pathTo = (asked: string) => resultsPath({ question: asked, partnerIds });
-  const searchAll = () => navigate(resultsPath({ ...search, partnerIds: [] }));
+  const searchAll = () => {
+    selectedPartners.set([]);
+    navigate(resultsPath({ ...search, partnerIds: [] }));
+  };
 
   const correction = ready && (
     <Correction

@@ -76,6 +76,7 @@ test("what the server refuses is not tried again", async () => {
   await page.clock.install();
   await page.goto(`/results${SALVATION}&partner=nobody`);
   await page.getByRole("heading", { name: "No matching answers found" }).waitFor();
+  await toast(page, "There is no partner “nobody”").waitFor();
   await page.clock.runFor(60_000);
   expect(calls).toBe(1);
 });

@@ -6,6 +6,7 @@ import { ApiError } from "../../web/data/api.ts";
 import { useQuery } from "../../web/data/query.ts";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeAnswer, makeSearchResult } from "../support/make.ts";
+import { makeLibrary } from "../support/make-library.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, silence, stubServer } from "../support/stub-server.ts";
 
@@ -77,6 +78,34 @@ test("does not repeat a search that the server refuses", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.asked("/api/search")).toHaveLength(1);
   expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+test.each([
+  ["/api/search", "/results?q=grace"],
+  ["/api/search", "/?q=grace"],
+  ["/api/answers", "/search?q=grace"],
+])("says why the server refuses %s, for %s, and does not offer to try again", async (path, address) => {
+  silenceConsoleErrors();
+  const why = "The question has 1201 characters; shorten it to 1000.";
+  const server = stubServer();
+  server.on("/api/library", makeLibrary());
+  server.on(path, new Refusal(400, "Bad Request", why));
+  renderApp(address);
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(takeConsoleErrors()).toHaveLength(1);
+});
+
+test("asks for a moment's patience after too many requests, and then tries again", async () => {
+  silenceConsoleErrors();
+  const server = stubServer();
+  server.on("/api/search", new Refusal(429, "Too Many Requests", "Too many requests from this address."));
+  const { user } = renderApp("/results?q=grace");
+  expect(await screen.findByText(/Please wait a moment\./)).toBeTruthy();
+  takeConsoleErrors();
+  server.on("/api/search", makeSearchResult());
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("tab", { name: "Sources" })).toBeTruthy();
 });
 
 test("gives up a search that nobody waits for any more", async () => {

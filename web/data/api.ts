@@ -14,6 +14,11 @@ export class ApiError extends Error {
     this.status = statusCode;
     this.statusText = error;
   }
+
+  /** Whether the server will not answer such a request, and says why; what stands in between only has a status. */
+  get refuses(): boolean {
+    return this.status >= 400 && this.status < 500 && this.message !== this.statusText;
+  }
 }
 
 /**

@@ -32,7 +32,7 @@ export function SearchPage() {
   const allPartners = usePartners();
   useEffect(() => setText(words), [words]);
   const calls = together([list, library, allPartners]);
-  useFailureReport(calls, "Search error:", "The search failed.");
+  useFailureReport(calls, "Search error:", "The search failed.", words);
 
   const { status } = calls;
   const answers = status === "ready" ? list.data.answers : [];

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent } from "react";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { announce } from "../browser/announcements.ts";
 import { remember } from "../browser/history.ts";
-import { notify, prefetchMessages } from "../components/ui/notify.ts";
+import { prefetchMessages } from "../components/ui/notify.ts";
 import { typeset } from "../components/ui/typeset.ts";
 import type { Query } from "../data/query.ts";
+import { useFailureReport } from "./use-failure-report.ts";
 
 /**
  * @param question - As it was asked.
@@ -18,14 +19,10 @@ export function useSearchReport(question: string, query: Query<SearchResult>, re
     const { answer } = query.data;
     if (answer) announce(`Answer found: ${typeset(answer.question)}`);
   });
-  const fail = useEffectEvent(() => {
-    console.error("Search error:", query.error);
-    notify("The search failed.", { name: "search-failed", action: { label: "Try again", run: query.retry } });
-  });
+  useFailureReport(query, "Search error:", "The search failed.", question);
   useEffect(prefetchMessages, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another search to report.
   useEffect(() => {
     if (status === "ready") succeed();
-    if (status === "failed") fail();
   }, [question, status]);
 }

@@ -120,6 +120,20 @@ test("Save as PDF prints the answer with numbered endnotes and nothing of the sc
     expect(printed).not.toMatch(new RegExp(absent, "i"));
 });
 
+test("while the sources show, the page prints the same as from the answer", async () => {
+  const page = await openPage();
+  await openAnswer(page, SALVATION);
+  await page.emulateMedia({ media: "print" });
+  const printed = () => page.getByRole("main").innerText();
+  const fromAnswer = await printed();
+  await page.emulateMedia({ media: "screen" });
+  await tab(page, "Sources").click();
+  await source(page, 1).click();
+  await expect.poll(() => page.getByRole("tabpanel").count()).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  expect(await printed()).toBe(fromAnswer);
+});
+
 test("shows Related Resources: additional resources, a recommended book, further reading", async () => {
   const page = await openPage();
   await openAnswer(page, SALVATION);

@@ -45,13 +45,14 @@ export function AnswerBody({ answer, partners, tab, onTab, sourcesLabel, tools, 
           {tab === "answer" && <div className="tools">{tools}</div>}
         </div>
         <TabPanels>
-          <TabPanel tabIndex={-1}>
+          {/* It is printed whichever tab shows, so it is always there. */}
+          <TabPanel className="answer-panel" tabIndex={-1} static hidden={tab !== "answer"}>
             {children}
             <AnswerText
               answer={answer}
               partners={partners}
               onFollow={sources.follow}
-              focusRequest={sources.focusRequest}
+              focusRequest={tab === "answer" ? sources.focusRequest : null}
             />
             <Endnotes answer={answer} partners={partners} />
           </TabPanel>

@@ -134,6 +134,17 @@ test("while the sources show, the page prints the same as from the answer", asyn
   expect(await printed()).toBe(fromAnswer);
 });
 
+test("the dark theme prints its large marks in the red of the light one", async () => {
+  const page = await openPage({ colorScheme: "dark" });
+  await openAnswer(page, SALVATION);
+  await page.emulateMedia({ media: "print" });
+  const RED = "rgb(138, 28, 22)";
+  const colours = await page
+    .locator(".versal, .pil")
+    .evaluateAll((all) => all.map((mark) => getComputedStyle(mark).color));
+  expect(new Set(colours)).toEqual(new Set([RED]));
+});
+
 test("shows Related Resources: additional resources, a recommended book, further reading", async () => {
   const page = await openPage();
   await openAnswer(page, SALVATION);

@@ -217,6 +217,13 @@ test("'/' goes to the search box, from a page without one to the home screen's, 
   await expectAddress(page, "/");
   await expectFocus(searchBox(page));
   await expect.poll(() => searchBox(page).inputValue()).toBe("");
+
+  await page.setViewportSize(PHONE);
+  await page.goto("/settings");
+  await page.getByRole("heading", { level: 1, name: "Settings" }).click();
+  await page.keyboard.press("/");
+  await expectAddress(page, "/");
+  await expectFocus(searchBox(page));
 });
 
 async function openAnswerCard(page: Awaited<ReturnType<typeof openPage>>): Promise<void> {

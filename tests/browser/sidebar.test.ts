@@ -147,6 +147,8 @@ test("under 768 px it is a drawer of 18rem, which keeps the focus and gives it b
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Open menu" });
   await expect.poll(() => sidebar(page).count()).toBe(0);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await page.getByRole("button", { name: "Dismiss" }).waitFor();
   await menu.click();
   await sidebar(page).waitFor();
   await expect.poll(() => sidebar(page).boundingBox()).toMatchObject({ x: 0, width: 288 });
@@ -156,7 +158,7 @@ test("under 768 px it is a drawer of 18rem, which keeps the focus and gives it b
 
   for (let step = 0; step < 30; step++) {
     await page.keyboard.press("Tab");
-    await expect.poll(() => page.locator("main :focus, header :focus").count()).toBe(0);
+    await expect.poll(() => page.locator("main :focus, header :focus, .skip:focus, .toasts :focus").count()).toBe(0);
   }
   await page.keyboard.press("Escape");
   await expectFocus(menu);

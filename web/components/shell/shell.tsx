@@ -26,7 +26,7 @@ export function Shell() {
   });
   return (
     <div className="app" data-sidebar={collapsed ? "collapsed" : "expanded"} data-drawer={drawer ? "open" : undefined}>
-      <a className="skip" href="#main">
+      <a className="skip" href="#main" inert={drawer}>
         Skip to content
       </a>
       <Sidebar />
@@ -38,7 +38,7 @@ export function Shell() {
       {drawer && (
         <button type="button" className="scrim" aria-label="Close menu" onClick={() => drawerOpen.set(false)} />
       )}
-      <ToastRegion />
+      <ToastRegion inert={drawer} />
       <Announcer />
     </div>
   );

@@ -10,11 +10,11 @@ const Toaster = onDemand(
   () => null,
 );
 
-export function ToastRegion() {
+export function ToastRegion({ inert }: { inert?: boolean }) {
   const needed = useStore(messagesSent);
   const slow = useStore(openingSlowly);
   return (
-    <div className="toasts" role="status">
+    <div className="toasts" role="status" inert={inert}>
       {slow && (
         <div className="toast">
           <Paraph />

@@ -53,6 +53,7 @@ test("history is cleared only when that is confirmed", async () => {
   await user.click(history.getByRole("button", { name: "Clear history" }));
   await user.click(history.getByRole("button", { name: "Clear" }));
   expect(history.getByText("No recent searches are kept.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("main"));
   expect(localStorage.getItem("history")).toBe("[]");
 });
 

@@ -7,7 +7,8 @@ export function leaveFocusNear(element: Element): void {
 }
 
 /**
- * Gives the focus back to what opened something, once that is closed and nothing else has taken it.
+ * Gives the focus back to what opened something, once that is closed and nothing else has taken it; or leaves it near
+ * an opener that is disabled by then.
  *
  * @param open - Whether it is open.
  * @returns To be put on the opener.
@@ -18,7 +19,9 @@ export function useReturnFocus<T extends HTMLElement>(open: boolean): RefObject<
   useEffect(() => {
     const closed = wasOpen.current && !open;
     wasOpen.current = open;
-    if (closed && document.activeElement === document.body) opener.current?.focus();
+    if (!closed || !opener.current || document.activeElement !== document.body) return;
+    if (opener.current.matches(":disabled")) leaveFocusNear(opener.current);
+    else opener.current.focus();
   }, [open]);
   return opener;
 }

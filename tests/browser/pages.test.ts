@@ -8,6 +8,7 @@ import {
   expectAddress,
   expectFocus,
   openAnswer,
+  overflowsSideways,
   panelOfSources,
   question,
   recentSearches,
@@ -180,6 +181,27 @@ test("Settings: theme, text size, default sources and history", async () => {
   await panelOfSources(page).getByText("Only the one chosen is searched.").waitFor();
   await ask(page, "What is grace?");
   await expectAddress(page, "/results?q=What%20is%20grace%3F&partner=monergism");
+});
+
+test("Settings: on the narrowest page each text size has its name on one line, whole, whichever is chosen", async () => {
+  const page = await sharedPage({ width: 320, height: 640 });
+  await page.goto("/settings");
+  const sizes = page.getByRole("group", { name: "Text size" }).getByRole("button");
+  for (const name of ["Small", "Standard", "Large"]) {
+    await sizes.getByText(name).click();
+    const torn = await sizes.evaluateAll((all) =>
+      all.filter((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return words.getClientRects().length > 1 || button.scrollWidth > button.clientWidth;
+      }),
+    );
+    expect({ name, torn: torn.length, sideways: await overflowsSideways(page) }).toEqual({
+      name,
+      torn: 0,
+      sideways: false,
+    });
+  }
 });
 
 test("Settings: all that is kept can be taken along, and cleared so that nothing is left", async () => {

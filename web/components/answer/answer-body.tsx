@@ -1,6 +1,6 @@
 /** An answer below its question: chips, the tabs, the text and the sources, and the ways between them. */
 import { TabGroup, TabList, TabPanel, TabPanels, Tab as TabSwitch } from "@headlessui/react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
 import { AnswerText } from "./answer-text.tsx";
@@ -68,13 +68,29 @@ export function AnswerBody({ answer, partners, tab, onTab, sourcesLabel, tools, 
 /** Which sources are open, of which partner, and from which mark in the text the reader came. */
 function useSources(onTab: Props["onTab"]) {
   const { hash } = useLocation();
-  const named = Number(/^#s(\d+)$/.exec(hash)?.[1] ?? Number.NaN);
+  const named = sourceIn(hash);
   const [openNumbers, setOpenNumbers] = useState<ReadonlySet<number>>(() => new Set(named ? [named] : []));
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const [mark, setMark] = useState<{ number: number; id: string } | null>(null);
   const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(
     named ? { elementId: sourceButtonId(named) } : null,
   );
+
+  const open = (number: number) => {
+    setPartnerId(null);
+    setOpenNumbers(new Set(openNumbers).add(number));
+    setFocusRequest({ elementId: sourceButtonId(number) });
+  };
+  const openNamed = useEffectEvent(() => {
+    const number = sourceIn(window.location.hash);
+    if (number) open(number);
+  });
+  // On the event, not when the router's hash changes: in between the browser takes the focus away.
+  useEffect(() => {
+    const listener = () => openNamed();
+    window.addEventListener("hashchange", listener);
+    return () => window.removeEventListener("hashchange", listener);
+  }, []);
 
   const toggle = (number: number) => {
     const next = new Set(openNumbers);
@@ -93,10 +109,8 @@ function useSources(onTab: Props["onTab"]) {
       chooseTab("sources");
     },
     follow: (number: number, markId: string) => {
-      setPartnerId(null);
-      setOpenNumbers(new Set(openNumbers).add(number));
+      open(number);
       setMark({ number, id: markId });
-      setFocusRequest({ elementId: sourceButtonId(number) });
       onTab("sources");
     },
     focusRequest,
@@ -113,4 +127,9 @@ function useSources(onTab: Props["onTab"]) {
       },
     },
   };
+}
+
+/** The number of the source that a hash such as `#s5` names; NaN for any other. */
+function sourceIn(hash: string): number {
+  return Number(/^#s(\d+)$/.exec(hash)?.[1] ?? Number.NaN);
 }

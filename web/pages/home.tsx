@@ -24,7 +24,7 @@ export function HomePage() {
   const [chosenBeside, setChosenBeside] = useState<string | null>(null);
   const navigate = useNavigate();
   const [text, setText] = useQuestionText(search?.question);
-  const { state } = useLocation() as { state: { focusSearch?: boolean } | null };
+  const { focusSearch = false } = (location.state ?? {}) as { focusSearch?: boolean };
 
   // Beside an answer stand the sources that it was asked of, until others are chosen for the next question.
   const wanted = search === null || chosenBeside === location.search ? chosen : search.partnerIds;
@@ -59,7 +59,7 @@ export function HomePage() {
           onSearch={ask}
           searching={query.status === "loading"}
           slim={search !== null}
-          autoFocus={search === null && (state?.focusSearch || (!isSmallScreen() && !isTouchScreen()))}
+          autoFocus={search === null && (focusSearch || (!isSmallScreen() && !isTouchScreen()))}
         />
       </div>
       <aside className="gloss">

@@ -22,8 +22,7 @@ import "../styles/wide.css";
 import "../styles/facets.css";
 import "../styles/study.css";
 
-const LOST =
-  "This browser could not store your last change. It lasts until you leave the page; Export takes it along.";
+const LOST = "This browser could not store your last change. It lasts until you leave the page; Export takes it along.";
 
 export function StudyPage() {
   const { answers, notes } = useStore(study);

@@ -36,7 +36,8 @@ export function KeepInStudy({ answer }: { answer: Answer }) {
   const saved = isSaved(useStore(study), answer.id);
   const toggle = () => {
     toggleSaved(answer);
-    if (unwritten.get().includes("study")) notify("This browser could not store it. It lasts until you leave the page.");
+    if (unwritten.get().includes("study"))
+      notify("This browser could not store it. It lasts until you leave the page.");
     else notify(saved ? "Removed from Study" : "Kept in Study");
   };
   return (

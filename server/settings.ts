@@ -62,16 +62,19 @@ function parseTrustProxy(value: string): boolean | string {
   if (value === "true" || value === "1") return true;
   if (value === "false" || value === "0") return false;
   if (value.split(",").every((part) => isAddressRange(part.trim()))) return value;
-  throw wrong("LOCI_TRUST_PROXY", value, "true, false, or the addresses of the proxies, separated by commas");
+  throw wrong(
+    "LOCI_TRUST_PROXY",
+    value,
+    "true (one proxy at any address), false, or the addresses of the proxies, separated by commas",
+  );
 }
 
-/** An address, or a range of them: `10.0.0.1`, `10.0.0.0/8`, `::1`. */
+/** An address, or a range of them, but not of all: `10.0.0.1`, `10.0.0.0/8`, `::1`. */
 function isAddressRange(text: string): boolean {
   const [address = "", prefix, ...more] = text.split("/");
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return (
-    bits > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
-  );
+  if (prefix === undefined) return bits > 0;
+  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= bits;
 }
 
 function parseLogLevel(value: string): Settings["logLevel"] {

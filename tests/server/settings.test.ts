@@ -84,7 +84,7 @@ for (const [name, value] of wrong)
     );
   });
 
-for (const address of ["999.1.1.1", "10.0.0.0/33", "10.0.0.0/8/8", "::1/129", "abc", ":::::"])
-  test(`refuses LOCI_TRUST_PROXY=${address}, which is no address`, () => {
+for (const address of ["999.1.1.1", "10.0.0.0/33", "0.0.0.0/0", "::/0", "10.0.0.0/8/8", "::1/129", "abc", ":::::"])
+  test(`refuses LOCI_TRUST_PROXY=${address}, which is no address of a proxy`, () => {
     expect(() => readSettings({ LOCI_TRUST_PROXY: address })).toThrow(/^LOCI_TRUST_PROXY is /);
   });

@@ -9,6 +9,9 @@ import type { Services } from "../services.ts";
 const NANOSECONDS = 1e9;
 const isLoopback = (address: string | undefined) => /^(127\.|::1$|::ffff:127\.)/.test(address ?? "");
 
+/** What a proxy on this machine, which speaks for others, says that it is one with. */
+const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
+
 interface Options {
   services: Services;
   condition: () => Condition;
@@ -24,8 +27,7 @@ export const metricsRoutes: FastifyPluginAsync<Options> = async (app, options) =
   });
 
   app.get("/metrics", { schema: { hide: true } }, (request, reply) => {
-    // A proxy on this machine speaks for others, and says so.
-    if (!isLoopback(request.socket.remoteAddress) || "x-forwarded-for" in request.headers)
+    if (!isLoopback(request.socket.remoteAddress) || PROXY_HEADERS.some((name) => name in request.headers))
       throw new HttpError(404, "There is nothing at GET /api/metrics.");
     reply.type("text/plain; version=0.0.4; charset=utf-8");
     const text = format(options, delay.percentile(99) / NANOSECONDS);

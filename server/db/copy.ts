@@ -4,20 +4,21 @@ import { dirname, resolve } from "node:path";
 import Sqlite from "better-sqlite3";
 import { findRevision, isIntact, type Revision, readContent } from "./content.ts";
 import { DatabaseError } from "./error.ts";
-import { openDatabaseToRead } from "./open.ts";
+import { openDatabase, openDatabaseToCopy, openSnapshot } from "./open.ts";
 
 /**
- * Looks a database through: the file, its tables, and that the rows are those that were loaded.
+ * Looks a database through, also one of an earlier version: the file, its tables, and that the rows are those that were
+ * loaded.
  *
  * @returns The revision that it holds.
  * @throws {DatabaseError} when anything is wrong with it.
  */
 export function verifyDatabase(file: string): Revision {
-  const db = openDatabaseToRead(file);
+  const db = openSnapshot(file);
   try {
-    const { rows, revision } = db.transaction(() => ({ rows: readContent(db), revision: findRevision(db) }));
+    const revision = findRevision(db);
     if (revision === null) throw new DatabaseError(`The database ${file} holds no content.`);
-    if (!isIntact(rows, revision)) throw new DatabaseError(`The content in ${file} is not what was loaded.`);
+    if (!isIntact(readContent(db), revision)) throw new DatabaseError(`The content in ${file} is not what was loaded.`);
     return revision;
   } finally {
     db.close();
@@ -33,7 +34,7 @@ export function verifyDatabase(file: string): Revision {
 export async function backUp(file: string, target: string): Promise<Revision> {
   if (existsSync(target)) throw new DatabaseError(`There is a file ${target} already; name another one.`);
   const unfinished = `${target}.unfinished`;
-  const source = openDatabaseToRead(file);
+  const source = openDatabaseToCopy(file);
   try {
     await source.client.backup(unfinished);
     forgetLog(unfinished);
@@ -47,7 +48,8 @@ export async function backUp(file: string, target: string): Promise<Revision> {
 }
 
 /**
- * Puts a backup in the place of a database, all or nothing. A running server notices and serves it.
+ * Puts a backup, its tables brought up to date, in the place of a database, all or nothing. A running server notices
+ * and serves it.
  *
  * @throws {DatabaseError} when the backup is damaged, or the database is being written just then.
  */
@@ -56,6 +58,7 @@ export function restore(backup: string, file: string): Revision {
   try {
     verifyDatabase(backup);
     copyFileSync(backup, unfinished);
+    openDatabase(unfinished).close();
     const revision = verifyDatabase(unfinished);
     setAside(file);
     putInPlace(unfinished, file);

@@ -43,23 +43,54 @@ export function openDatabase(path: string): Database {
 /**
  * Opens a database only to read it, beside whoever writes it. Neither the file nor its tables are changed.
  *
- * @throws {DatabaseError} when there is no such file, or as `openDatabase`.
+ * @throws {DatabaseError} when there is no such file, it lacks tables of this program, or as `openDatabase`.
  */
 export function openDatabaseToRead(path: string): Database {
+  const { db, isOlder } = openUnchanged(path);
+  if (!isOlder) return db;
+  db.close();
+  throw new DatabaseError(`The database ${db.file} lacks tables of this program; a start of the server makes them.`);
+}
+
+/**
+ * Opens a database only to copy it, beside whoever writes it; it may have the tables of an earlier version.
+ *
+ * @throws {DatabaseError} when there is no such file, or as `openDatabase`.
+ */
+export function openDatabaseToCopy(path: string): Database {
+  return openUnchanged(path).db;
+}
+
+function openUnchanged(path: string): { db: Database; isOlder: boolean } {
   const file = resolve(path);
   if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}.`);
-  const applied = inspect(file);
-  if (applied < readMigrationFiles({ migrationsFolder }).length)
-    throw new DatabaseError(`The database ${file} lacks tables of this program; a start of the server makes them.`);
+  const isOlder = inspect(file) < readMigrationFiles({ migrationsFolder }).length;
   // Not opened as read-only: such a connection cannot clear the log away when it is the last one to close.
   const client = new Sqlite(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
   client.pragma("query_only = ON");
-  return Object.assign(drizzle(client, { schema }), { file, client, close: () => void client.close() });
+  const db = Object.assign(drizzle(client, { schema }), { file, client, close: () => void client.close() });
+  return { db, isOlder };
 }
 
-/** Opens a database from its serialized bytes, in memory: for tests that want a fresh copy each. */
-export function openDatabaseCopy(bytes: Buffer): Database {
-  return connect(":memory:", () => new Sqlite(bytes));
+/**
+ * Opens a copy of a database in memory, with its tables brought up to date. The file is not changed.
+ *
+ * @throws {DatabaseError} as `openDatabaseToCopy`.
+ */
+export function openSnapshot(path: string): Database {
+  const source = openDatabaseToCopy(path);
+  try {
+    return openDatabaseCopy(source.client.serialize(), source.file);
+  } finally {
+    source.close();
+  }
+}
+
+/** Opens a database from its serialized bytes, in memory. */
+export function openDatabaseCopy(bytes: Buffer, file = ":memory:"): Database {
+  // Where the header asks for a write-ahead log, which there is none of in memory, SQLite refuses to open the bytes.
+  bytes.subarray(18, 20).fill(1);
+  return connect(file, () => new Sqlite(bytes));
 }
 
 function connect(file: string, open: () => Sqlite.Database): Database {

@@ -4,8 +4,9 @@ import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { revisionName } from "../../../server/db/content.ts";
 import { backUp, restore, verifyDatabase } from "../../../server/db/copy.ts";
-import { openDatabase } from "../../../server/db/open.ts";
+import { openDatabase, openDatabaseToRead } from "../../../server/db/open.ts";
 import { runNode } from "../../support/child.ts";
+import { makeEarlier } from "../../support/earlier-version.ts";
 import { makeDatabasePath, makeLoadedDatabase } from "../../support/live-app.ts";
 
 const nameOf = (file: string) => revisionName(verifyDatabase(file));
@@ -52,6 +53,19 @@ test("puts a backup back in the place of another, a damaged or a missing databas
   restore(copy, elsewhere);
   expect(nameOf(elsewhere)).toBe(revision);
   expect(readdirSync(dirname(file)).filter((name) => name !== "loci.sqlite")).toEqual([]);
+});
+
+test("copies the database of an earlier version as it is, and brings it up to date when it is put back", async () => {
+  const { file } = makeLoadedDatabase();
+  makeEarlier(file);
+  const copy = makeDatabasePath();
+  expect(revisionName(await backUp(file, copy))).toBe("1-abababab");
+  for (const held of [file, copy]) expect(() => openDatabaseToRead(held)).toThrow(/lacks tables of this program/);
+  const bytes = readFileSync(copy);
+  expect(revisionName(restore(copy, file))).toBe("1-abababab");
+  openDatabaseToRead(file).close();
+  expect(readFileSync(copy).equals(bytes)).toBe(true);
+  for (const held of [file, copy]) expect(readdirSync(dirname(held))).toEqual(["loci.sqlite"]);
 });
 
 test("takes no log of the replaced database over to the restored one", async () => {

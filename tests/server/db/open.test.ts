@@ -8,6 +8,7 @@ import { DatabaseError } from "../../../server/db/error.ts";
 import { type Database, openDatabase } from "../../../server/db/open.ts";
 import { contentTables } from "../../../server/db/schema.ts";
 import { createServices } from "../../../server/services.ts";
+import { makeEarlier } from "../../support/earlier-version.ts";
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "loci-db-"));
@@ -67,14 +68,7 @@ test("opens again with its content, and applies no migration twice", () => {
 test("brings the database of an earlier version up to date, and its content can be served until it is loaded again", () => {
   const file = join(makeFolder(), "loci.sqlite");
   writeFileSync(file, readFileSync(inject("seededDatabase")));
-  const earlier = new Sqlite(file);
-  earlier.exec(
-    `create table thesaurus (group_number integer not null, position integer not null, phrase text not null,
-       primary key (group_number, position));
-     delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations);
-     update revisions set content_hash = '${"ab".repeat(32)}.rows'`,
-  );
-  earlier.close();
+  makeEarlier(file);
   const db = open(file);
   expect(db.client.prepare("select name from sqlite_master where name = 'thesaurus'").all()).toEqual([]);
   const { content } = createServices(db).current();

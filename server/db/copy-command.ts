@@ -7,7 +7,7 @@ import { DatabaseError } from "./error.ts";
 const [, , verb, copy, ...more] = process.argv;
 
 try {
-  if (copy === undefined || more.length > 0) throw new SettingsError(`Usage: npm run ${verb} -- FILE`);
+  if (!copy || copy.startsWith("-") || more.length > 0) throw new SettingsError(`Usage: npm run ${verb} -- FILE`);
   const { databaseFile } = readSettings(process.env);
   if (verb === "backup") {
     const revision = await backUp(databaseFile, copy);

@@ -9,7 +9,7 @@ import Sqlite from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { DatabaseError } from "./error.ts";
+import { DatabaseError, UnusableFileError } from "./error.ts";
 import * as schema from "./schema.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
@@ -108,7 +108,8 @@ function connect(file: string, open: () => Sqlite.Database): Database {
   }
 }
 
-function makeFolder(file: string): void {
+/** @throws {DatabaseError} when the folder of this file is missing and cannot be made. */
+export function makeFolder(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
   } catch (error) {
@@ -120,9 +121,10 @@ function makeFolder(file: string): void {
  * Looks at an existing file without writing to it.
  *
  * @returns How many of this program's migrations were applied to it.
- * @throws {DatabaseError} when it is not a database that this program can use.
+ * @throws {UnusableFileError} when it is not a database that this program can use.
  */
 export function inspect(file: string): number {
+  const database = `The database ${file}`;
   let client: Sqlite.Database | undefined;
   try {
     // Whoever opens a file with a write-ahead log makes that log. Only a connection that may write clears it away again;
@@ -131,34 +133,37 @@ export function inspect(file: string): number {
     client.pragma("query_only = ON");
     const faults = String(client.pragma("quick_check(1)", { simple: true }));
     if (faults !== "ok")
-      throw new DatabaseError(`The database ${file} is damaged (${oneLine(faults)}); restore it from a backup.`);
+      throw new UnusableFileError(database, `is damaged (${oneLine(faults)})`, "restore it from a backup");
     const tables = client.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
     if (tables.length === 0) return 0;
     if (!tables.includes("__drizzle_migrations"))
-      throw new DatabaseError(`${file} is a database of another program; set LOCI_DB to a file of Loci's own.`);
+      throw new UnusableFileError(file, "is a database of another program", "set LOCI_DB to a file of Loci's own");
     const applied = client.prepare("select hash from __drizzle_migrations").pluck().all() as string[];
     const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash));
     if (applied.some((hash) => !known.has(hash)))
-      throw new DatabaseError(`The database ${file} is newer than this program; start the version that wrote it.`);
+      throw new UnusableFileError(database, "is newer than this program", "start the version that wrote it");
     return applied.length;
   } catch (error) {
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(explain(file, error), { cause: error });
+    throw explainReading(file, error);
   } finally {
     client?.close();
   }
 }
 
 /** What keeps a file from being read, and what to do about it. */
-function explain(file: string, error: unknown): string {
+function explainReading(file: string, error: unknown): UnusableFileError {
   const code = error instanceof Sqlite.SqliteError ? error.code : "";
+  const explain = (subject: string, fault: string, remedy: string) =>
+    new UnusableFileError(subject, fault, remedy, { cause: error });
   if (code === "SQLITE_NOTADB")
-    return `${file} is not a SQLite database; set LOCI_DB to another file or restore it from a backup.`;
+    return explain(file, "is not a SQLite database", "set LOCI_DB to another file or restore it from a backup");
+  const database = `The database ${file}`;
   if (code.startsWith("SQLITE_BUSY"))
-    return `The database ${file} is locked by another process; let that one finish, or stop it.`;
+    return explain(database, "is locked by another process", "let that one finish, or stop it");
   if (code.startsWith("SQLITE_IOERR") || code === "SQLITE_FULL")
-    return `The database ${file} cannot be read (${reason(error)}); see whether its disk is full or broken.`;
-  return `The database ${file} is damaged or cannot be read (${reason(error)}); restore it from a backup.`;
+    return explain(database, `cannot be read (${reason(error)})`, "see whether its disk is full or broken");
+  return explain(database, `is damaged or cannot be read (${reason(error)})`, "restore it from a backup");
 }
 
 /** What the disk or another process can do to a writer. */

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { revisionName } from "../../../server/db/content.ts";
 import { backUp, restore, verifyDatabase } from "../../../server/db/copy.ts";
 import { openDatabase, openDatabaseToRead } from "../../../server/db/open.ts";
-import { runNode } from "../../support/child.ts";
+import { projectFolder, runNode } from "../../support/child.ts";
 import { makeEarlier } from "../../support/earlier-version.ts";
 import { makeDatabasePath, makeLoadedDatabase } from "../../support/live-app.ts";
 
@@ -49,7 +49,9 @@ test("puts a backup back in the place of another, a damaged or a missing databas
     expect(revisionName(restore(copy, file))).toBe(revision);
     expect(nameOf(file)).toBe(revision);
   }
-  const elsewhere = makeDatabasePath();
+  const elsewhere = join(dirname(makeDatabasePath()), "new/deep/loci.sqlite");
+  expect(() => restore(dirname(file), elsewhere)).toThrow(/ is no usable backup \(/);
+  expect(existsSync(dirname(elsewhere))).toBe(false);
   restore(copy, elsewhere);
   expect(nameOf(elsewhere)).toBe(revision);
   expect(readdirSync(dirname(file)).filter((name) => name !== "loci.sqlite")).toEqual([]);
@@ -117,9 +119,23 @@ test("the commands say in one line what they did or why not", async () => {
     code: 0,
     stdout: `Put revision ${revision} from ${copy} in the place of ${file}.\n`,
   });
-  expect(await run("restore", `${copy}-none`)).toMatchObject({
-    code: 1,
-    stderr: `There is no database ${copy}-none.\n`,
-  });
-  expect(await run("backup")).toMatchObject({ code: 1, stderr: "Usage: npm run backup -- FILE\n" });
+  const text = `${copy}.txt`;
+  writeFileSync(text, "Dear diary, today I read Calvin. ".repeat(100));
+  const empty = makeDatabasePath();
+  openDatabase(empty).close();
+  const usage = (verb: string) => `Usage: npm run ${verb} -- FILE`;
+  for (const [verb, args, told] of [
+    ["restore", [`${copy}-none`], `There is no database ${copy}-none.`],
+    ["restore", [text], `${text} is no usable backup (it is not a SQLite database).`],
+    ["restore", [empty], `${empty} is no usable backup (it holds no content).`],
+    ["backup", [`${copy}-none/x.sqlite`], `There is no folder ${copy}-none; make it or name another one.`],
+    ["backup", [`${text}/x.sqlite`], `There is no folder ${text}; make it or name another one.`],
+    ["backup", [], usage("backup")],
+    ["backup", ["--help"], usage("backup")],
+    ["restore", ["--help"], usage("restore")],
+  ] as const)
+    expect(await run(verb, ...args)).toEqual({ code: 1, signal: null, stdout: "", stderr: `${told}\n` });
+  expect(readdirSync(dirname(copy)).sort()).toEqual(["loci.sqlite", "loci.sqlite.txt"]);
+  expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
+  expect(existsSync(join(projectFolder, "--help"))).toBe(false);
 });

@@ -2,10 +2,11 @@
  * `npm run seed`: loads the content files into the database, all or nothing. `-- --check` only checks them,
  * `-- --dry-run` also prints what a load would change.
  */
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readContent, replaceContent, revisionName } from "../server/db/content.ts";
 import { DatabaseError } from "../server/db/error.ts";
-import { openDatabase } from "../server/db/open.ts";
+import { type Database, openDatabase, openSnapshot } from "../server/db/open.ts";
 import { type ContentRows, contentTables } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { compareContent } from "./diff.ts";
@@ -34,7 +35,8 @@ function run(): void {
   progress("learning from the ways of asking");
   const rows = toContentRows(files);
   progress(null);
-  const db = openDatabase(readSettings(process.env).databaseFile);
+  const { databaseFile } = readSettings(process.env);
+  const db = options.dryRun ? openWithoutChange(databaseFile) : openDatabase(databaseFile);
   try {
     if (options.dryRun) printChange(readContent(db), rows);
     else {
@@ -68,6 +70,11 @@ function readOptions() {
   } catch (error) {
     throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
   }
+}
+
+/** What is not there yet is as good as empty. */
+function openWithoutChange(file: string): Database {
+  return existsSync(file) ? openSnapshot(file) : openDatabase(":memory:");
 }
 
 function describe({ answers, works, partners }: ContentFiles): string {

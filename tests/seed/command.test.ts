@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../server/db/open.ts";
 import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
+import { makeEarlier } from "../support/earlier-version.ts";
 import { prepareSeed } from "../support/seed-command.ts";
 
 const IN_ORDER = "The content is in order: 4 answers, 16 citations, 5 works, 3 partners.\n";
@@ -80,6 +81,30 @@ test("says with --dry-run that unchanged content would change nothing", async ()
   const { seed, load } = prepareSeed(makeContentFolder());
   load();
   expect((await seed("--dry-run")).stdout).toBe(`${IN_ORDER}A load would change nothing.\n`);
+});
+
+test("takes with --dry-run a missing database for an empty one, and makes none", async () => {
+  const { file, seed } = prepareSeed(makeContentFolder());
+  const { code, stdout, stderr } = await seed("--dry-run");
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain("A load would change:\n");
+  expect(stdout).toMatch(/^ {2}answers: 4 added, 0 changed, 0 removed$/m);
+  expect(readdirSync(dirname(file))).toEqual([]);
+});
+
+test("reads with --dry-run the database of an earlier version, and leaves it as it is", async () => {
+  const { file, seed, load } = prepareSeed(makeContentFolder());
+  load();
+  makeEarlier(file);
+  const before = readFileSync(file);
+  const { code, stdout, stderr } = await seed("--dry-run");
+  expect({ code, stdout, stderr }).toEqual({
+    code: 0,
+    stdout: `${IN_ORDER}A load would change nothing.\n`,
+    stderr: "",
+  });
+  expect(readFileSync(file).equals(before)).toBe(true);
+  expect(readdirSync(dirname(file))).toEqual([basename(file)]);
 });
 
 test("refuses an option that does not exist, and says which there are", async () => {

@@ -18,13 +18,16 @@ export const SUGGESTIONS_PER_SET = 4;
 /** Stars drawn for a book's rating; `floor(rating)` of them are filled. */
 export const RATING_STARS = 5;
 
+/** Any character that is seen. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
 /**
- * A question as it is searched: without the white space around it.
+ * A question as it is searched: without the white space around it, and empty when nothing in it is seen.
  *
  * @param text - What the visitor typed.
  */
 export function trimQuestion(text: string): string {
-  return text.trim();
+  return VISIBLE.test(text) ? text.trim() : "";
 }
 
 /**

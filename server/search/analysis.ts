@@ -6,7 +6,7 @@ import type { SearchOptions } from "./index.ts";
 import type { Reading } from "./reading.ts";
 import { createSlips } from "./slips.ts";
 import { createSpelling } from "./spelling.ts";
-import { STOP_WORDS, splitWords, toTerm } from "./words.ts";
+import { dropInvisible, STOP_WORDS, splitWords, toTerm } from "./words.ts";
 
 /** A question as the search understands it. */
 export interface Question {
@@ -44,7 +44,8 @@ export function createAnalysis(
   const mendSlips = createSlips(slips);
 
   return (text: string, { verbatim = false } = {}): Question => {
-    const { spans, rest } = takeReferences(text);
+    const visible = dropInvisible(text);
+    const { spans, rest } = takeReferences(visible);
     const mended = new Map<string, string>();
     const looked = new Map<string, string>();
     const typed = splitWords(rest);
@@ -63,7 +64,7 @@ export function createAnalysis(
       text,
       words,
       mended,
-      corrected: mended.size > 0 ? correct(text, mended) : null,
+      corrected: mended.size > 0 ? correct(visible, mended) : null,
       terms: [...new Set(terms)],
       passages: spans,
     };

@@ -32,9 +32,14 @@ export function splitWords(text: string): string[] {
 /** ASCII without apostrophes. */
 const PLAIN = /^[\x20-\x26\x28-\x7e]*$/;
 
-/** Folds what does not distinguish words: compatibility forms, accents, case, apostrophes. */
+/** Leaves out what is not seen, such as soft hyphens and marks of direction: it is no border between words. */
+export function dropInvisible(text: string): string {
+  return text.replace(/\p{Cf}/gu, "");
+}
+
+/** Folds what does not distinguish words: what is not seen, compatibility forms, accents, case, apostrophes. */
 function fold(text: string): string {
-  return text
+  return dropInvisible(text)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

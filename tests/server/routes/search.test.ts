@@ -62,11 +62,27 @@ for (const question of ["evil", "suffering"])
     expect(["problem-of-evil", "suffering"]).toContain((await ask(app, question)).answer?.id);
   });
 
-for (const variant of ["PREDESTINATION", "  predestination  ", "prédestination", "predestinaton"])
+for (const variant of [
+  "PREDESTINATION",
+  "  predestination  ",
+  "prédestination",
+  "predestinaton",
+  "pre\u00ADdes\u00ADti\u00ADnation",
+])
   test(`finds predestination for '${variant}'`, async () => {
     const app = await buildTestApp();
     expect((await ask(app, variant)).answer?.id).toBe("predestination");
   });
+
+test("corrects a word as a whole where soft hyphens and characters without width stand in it", async () => {
+  const app = await buildTestApp();
+  const query = new URLSearchParams({
+    q: "Pre\u00ADdes\u00ADti\u00ADnaton and gr\u200Bace in Rom\u00ADans 8\u2060:30",
+  });
+  const { corrected, explanation } = (await app.inject(`/api/search?${query}&explain=1`)).json();
+  expect(corrected).toBe("Predestination and grace in Romans 8:30");
+  expect(explanation.passages).toEqual([{ from: 45_008_030, to: 45_008_030 }]);
+});
 
 for (const nonsense of ["zxqv bnmrt wpfgh", "How do I change the oil in my car?", "????", "🙂", "0"])
   test(`finds nothing for '${nonsense}'`, async () => {
@@ -123,7 +139,16 @@ test("refuses a missing question with 400", async () => {
   expectError(await app.inject("/api/search"), 400, "Bad Request", 'The parameter "q" is missing.');
 });
 
-for (const [name, blank] of Object.entries({ empty: "", "white space": " \t\n ", "wide space": "\u3000\u00a0" }))
+for (const [name, blank] of Object.entries({
+  empty: "",
+  "white space": " \t\n ",
+  "wide space": "\u3000\u00a0",
+  "no width": " \u200b\u2060",
+  "soft hyphen": "\u00ad",
+  "marks of direction": "\u202e\u200f",
+  "zero byte": "\0",
+  "variation selector": "\ufe0f",
+}))
   test(`refuses a blank question (${name}) with 400`, async () => {
     const app = await buildTestApp();
     const response = await app.inject(`/api/search?${new URLSearchParams({ q: blank })}`);

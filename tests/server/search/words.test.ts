@@ -13,6 +13,15 @@ test("drops apostrophes and possessive endings, straight and curly", () => {
   expect(splitWords("God's God’s don't")).toEqual(["god", "god", "dont"]);
 });
 
+test("joins what a soft hyphen or a character without width stands in, and leaves out marks of direction", () => {
+  expect(splitWords("jus\u00ADti\u00ADfi\u00ADca\u00ADtion gr\u200Bace \u200Ffaith\u200E God\u00AD's")).toEqual([
+    "justification",
+    "grace",
+    "faith",
+    "god",
+  ]);
+});
+
 test("finds no word in signs and emoji", () => {
   expect(splitWords("?! … 🙂")).toEqual([]);
 });

@@ -50,7 +50,6 @@ export function handleErrors(app: FastifyInstance): void {
       if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
       return sendError(reply, statusCode, error.message);
     }
-    if (error.code === "ENAMETOOLONG") return sendError(reply, 404, "There is nothing at so long an address.");
     if (statusCode >= 500) {
       request.log.error({ err: error }, "request failed");
       return sendError(reply, 500, `Something went wrong on our side. If it stays so, report request ${request.id}.`);

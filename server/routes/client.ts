@@ -11,6 +11,8 @@ import type { Services } from "../services.ts";
 const BOOTSTRAP_PLACEHOLDER = "<!--bootstrap-->";
 /** Files whose name holds their hash never change. */
 const HASHED_ASSETS = "/assets/";
+/** What the page is made of, by folder or ending: where such a file is missing, the page is no stand-in for it. */
+const FILE = /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webp|woff2?|xml)$/i;
 /** What a page is made of is not described at `/api/docs`. */
 const notOfTheInterface = { schema: { hide: true } };
 const YEAR_SECONDS = 31_536_000;
@@ -34,8 +36,10 @@ export async function serveClient(
   if (page !== null) {
     await app.register(fastifyStatic, {
       root: clientFolder,
+      // Each file has a route of its own: whatever else is asked for is not found, and nobody looks for it on the disk.
+      wildcard: false,
+      globIgnore: ["index.html"],
       index: false,
-      dotfiles: "ignore",
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes(HASHED_ASSETS);
@@ -52,9 +56,8 @@ export async function serveClient(
     app.get(`${folder}/:name`, notOfTheInterface, (request, reply) => sendDrawing(services, request, reply));
 
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request);
     const navigation = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-    if (page !== null && navigation && !/\.\w+$/.test(path)) return sendPage(services, page, request, reply);
+    if (page !== null && navigation && !FILE.test(pathOf(request))) return sendPage(services, page, request, reply);
     return sendNotFound(request, reply);
   });
 }

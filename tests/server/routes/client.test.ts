@@ -26,6 +26,13 @@ for (const path of [
   "/study",
   "/settings",
   "/nowhere/at/all",
+  "/john-3.16",
+  "/foo.html",
+  "//results?q=grace",
+  "/results/",
+  "/fonts",
+  "/a%00b",
+  "/..%2f",
 ])
   test(`gives the page for the navigation to ${path}`, async () => {
     const app = await buildClientApp();
@@ -68,6 +75,13 @@ for (const [what, request] of Object.entries({
   "a call without Accept": { url: "/results", headers: {} },
   "a missing file": { url: "/assets/gone-12345678.js", headers: navigation },
   "a missing image": { url: "/missing.png", headers: navigation },
+  "a missing image in capitals": { url: "/MISSING.PNG", headers: navigation },
+  "a folder of fonts": { url: "/fonts/", headers: navigation },
+  "a folder of assets": { url: "/assets/", headers: navigation },
+  "a path with an empty part": { url: "//favicon.svg", headers: {} },
+  "a path with a zero byte": { url: "/a%00b", headers: {} },
+  "a path that climbs": { url: "/assets/..%2ffavicon.svg", headers: navigation },
+  "a path longer than any file's": { url: `/assets/${"a".repeat(5000)}`, headers: navigation },
   "a missing logo": { url: "/logos/nobody.svg", headers: navigation },
   "a path below /api": { url: "/api/results", headers: navigation },
   "a file outside the client": { url: "/../package.json", headers: navigation },

@@ -1,14 +1,8 @@
 /** Every address of the client: made here and read here, never glued together elsewhere. */
 import { DEFAULT_QUESTION, trimQuestion } from "../server/contract/limits.ts";
+import { paths } from "../server/contract/pages.ts";
 
-export const paths = {
-  home: "/",
-  results: "/results",
-  search: "/search",
-  library: "/library",
-  study: "/study",
-  settings: "/settings",
-} as const;
+export { paths };
 
 /** A question and the partners it is asked of; no partner means all of them. */
 export type Search = {

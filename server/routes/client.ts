@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { paths } from "../contract/pages.ts";
 import { pathOf, sendError, sendNotFound } from "../http/errors.ts";
 import type { Services } from "../services.ts";
 
@@ -13,6 +14,7 @@ const BOOTSTRAP_PLACEHOLDER = "<!--bootstrap-->";
 const HASHED_ASSETS = "/assets/";
 /** What the page is made of, by folder or ending: where such a file is missing, the page is no stand-in for it. */
 const FILE = /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webp|woff2?|xml)$/i;
+const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
 /** What a page is made of is not described at `/api/docs`. */
 const notOfTheInterface = { schema: { hide: true } };
 const YEAR_SECONDS = 31_536_000;
@@ -56,10 +58,17 @@ export async function serveClient(
     app.get(`${folder}/:name`, notOfTheInterface, (request, reply) => sendDrawing(services, request, reply));
 
   app.setNotFoundHandler((request, reply) => {
-    const navigation = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-    if (page !== null && navigation && !FILE.test(pathOf(request))) return sendPage(services, page, request, reply);
+    if (page !== null && wantsPage(request)) return sendPage(services, page, request, reply);
     return sendNotFound(request, reply);
   });
+}
+
+/** Whether a browser goes there, or one who takes anything, such as a checker of links, asks for a page that there is. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const path = pathOf(request);
+  const accept = request.headers.accept || "*/*";
+  return accept.includes("text/html") ? !FILE.test(path) : accept.includes("*/*") && PAGES.has(path);
 }
 
 /** The page with the partners and suggestions in it, so that the first paint has them. */

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { paths } from "../../../server/contract/pages.ts";
 import { ASSET_TEXT, makeClientFolder } from "../../support/client-folder.ts";
 import { type ContentFolder, makeContentFolder } from "../../support/content-folder.ts";
 import {
@@ -43,6 +44,28 @@ for (const path of [
     expect(response.body).toContain('<div id="root">');
   });
 
+for (const path of Object.values(paths))
+  test(`gives the page at ${path} also to who takes anything, and its head to who asks for that`, async () => {
+    const app = await buildClientApp();
+    const page = await app.inject({ url: path, headers: navigation });
+    for (const headers of [{ accept: "*/*" }, {}, { accept: "image/avif,*/*;q=0.5" }]) {
+      const response = await app.inject({ url: `${path}?q=grace`, headers });
+      expect([response.statusCode, response.body]).toEqual([200, page.body]);
+    }
+    for (const headers of [navigation, { accept: "*/*" }, {}]) {
+      const head = await app.inject({ method: "HEAD", url: `${path}?q=grace`, headers });
+      expect(head.statusCode).toBe(200);
+      expect(head.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", etag: page.headers.etag });
+    }
+  });
+
+test("gives the head of the 404 page to a browser, and 404 to who takes anything", async () => {
+  const app = await buildClientApp();
+  const head = async (headers: Record<string, string>) =>
+    (await app.inject({ method: "HEAD", url: "/nowhere", headers })).statusCode;
+  expect([await head(navigation), await head({ accept: "*/*" })]).toEqual([200, 404]);
+});
+
 test("puts the data of the first screen into the page", async () => {
   const app = await buildClientApp();
   const page = (await app.inject({ url: "/", headers: navigation })).body;
@@ -71,8 +94,8 @@ test("lets no text of the content end the data in the page", async () => {
 
 for (const [what, request] of Object.entries({
   "a call from a script": { url: "/results", headers: { accept: "application/json" } },
-  "a call that accepts anything": { url: "/results", headers: { accept: "*/*" } },
-  "a call without Accept": { url: "/results", headers: {} },
+  "a call that accepts anything": { url: "/nowhere", headers: { accept: "*/*" } },
+  "a call without Accept": { url: "/nowhere", headers: {} },
   "a missing file": { url: "/assets/gone-12345678.js", headers: navigation },
   "a missing image": { url: "/missing.png", headers: navigation },
   "a missing image in capitals": { url: "/MISSING.PNG", headers: navigation },

@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 /** Where `web/index.html` wants the data of the first screen. */
 const BOOTSTRAP_PLACEHOLDER = "<!--bootstrap-->";
 /** Files whose name holds their hash never change. */
-const HASHED_ASSETS = "/assets/";
+const HASHED_ASSETS = "assets/";
 /** What the page is made of, by folder or ending: where such a file is missing, the page is no stand-in for it. */
 const FILE = /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webp|woff2?|xml)$/i;
 const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
@@ -36,6 +36,7 @@ export async function serveClient(
   { services, clientFolder, page }: { services: Services; clientFolder: string; page: string | null },
 ): Promise<void> {
   if (page !== null) {
+    const hashedAssets = join(clientFolder, HASHED_ASSETS);
     await app.register(fastifyStatic, {
       root: clientFolder,
       // Each file has a route of its own: whatever else is asked for is not found, and nobody looks for it on the disk.
@@ -44,7 +45,7 @@ export async function serveClient(
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const hashed = path.includes(HASHED_ASSETS);
+        const hashed = path.startsWith(hashedAssets);
         reply.header(
           "cache-control",
           hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,

@@ -7,11 +7,12 @@ import { onTestFinished } from "vitest";
 export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark";';
 export const ASSET_TEXT = `export const text = "${"A long asset. ".repeat(200)}";`;
 
-/** @returns A folder as the build leaves it, removed with the test. */
+/** @returns A folder as the build leaves it, in a checkout whose path tells nothing of the files; removed with the test. */
 export function makeClientFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "loci-client-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  mkdirSync(join(folder, "assets"));
+  const checkout = mkdtempSync(join(tmpdir(), "loci-client-"));
+  onTestFinished(() => rmSync(checkout, { recursive: true, force: true }));
+  const folder = join(checkout, "assets", "dist");
+  mkdirSync(join(folder, "assets"), { recursive: true });
   writeFileSync(
     join(folder, "index.html"),
     `<!doctype html><html><head><script>${INLINE_SCRIPT}</script></head><body><div id="root"></div><!--bootstrap--></body></html>`,

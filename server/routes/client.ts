@@ -90,9 +90,11 @@ function sendDrawing(services: Services, request: FastifyRequest, reply: Fastify
   return sendTagged(request, reply.type("image/svg+xml").headers(headers), svg);
 }
 
-/** Sends a text with an entity tag, or 304 when the client has it. */
+/** Sends a text with an entity tag, weak since it is compressed in more than one way, or 304 when the client has it. */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
-  reply.header("etag", tag);
-  return request.headers["if-none-match"] === tag ? reply.code(304).send() : reply.send(text);
+  reply.header("etag", `W/${tag}`);
+  // One tag, a list of them or `*`; in a list, the quotes part them.
+  const held = request.headers["if-none-match"] ?? "";
+  return held.trim() === "*" || held.includes(tag) ? reply.code(304).send() : reply.send(text);
 }

@@ -58,8 +58,8 @@ export async function buildApp({ services, condition = () => WELL, settings, ver
   await describeInterface(app, version);
   await app.register(
     async (api) => {
-      await limitRate(api, settings.rateLimit);
       tellRevision(api, services);
+      await limitRate(api, settings.rateLimit);
       for (const path of ["/", "/*"]) api.all(path, { schema: { hide: true } }, sendNotFound);
       await showInterface(api);
       if (settings.metrics) await api.register(metricsRoutes, { services, condition, counts: countRequests(app) });

@@ -4,9 +4,7 @@ import { Answer, AnswerLink } from "./answer.ts";
 
 /** A parameter that is on or off. */
 const Flag = (description: string) =>
-  Type.Optional(
-    Type.Union([Type.Literal("1"), Type.Literal("true"), Type.Literal("0"), Type.Literal("false")], { description }),
-  );
+  Type.Optional(Type.Enum(["1", "true", "0", "false"], { type: "string", description }));
 type Flag = Static<ReturnType<typeof Flag>>;
 
 /** @returns Whether a parameter is there, and on. */

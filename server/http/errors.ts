@@ -58,11 +58,15 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
 /** Says what is wrong without the validator's own words. */
 function plainMessage(error: FastifyError): string {
   const fault = error.validation?.[0];
   if (!fault) return error.message;
   const field = fault.instancePath.slice(1) || String(fault.params.missingProperty ?? "");
   if (fault.keyword === "required") return `The parameter "${field}" is missing.`;
-  return `The parameter "${field}" ${fault.message ?? "has a wrong value"}.`;
+  // What an address holds is text, or a list where a name comes more than once.
+  if (fault.keyword === "type") return `The parameter "${field}" is given more than once; give it once.`;
+  return `The parameter "${field}" must be ${OR.format(fault.params.allowedValues as string[])}.`;
 }

@@ -59,6 +59,13 @@ for (const path of ["/api", "/api/", "/api/nothing", "/api/nothing.html", "/api/
     expectError(response, 404, "Not Found", `There is nothing at GET ${path.split("?")[0]}.`);
   });
 
+test("tells the revision of the content also with what it refuses", async () => {
+  const app = await buildTestApp({}, { services: useSmallServices() });
+  const { revision } = (await app.inject("/api/health")).json();
+  for (const path of ["/api/search", "/api/search?q=faith&verbatim=maybe", "/api/answers/nothing", "/api/nothing"])
+    expect([path, (await app.inject(path)).headers["x-content-revision"]]).toEqual([path, revision]);
+});
+
 test("refuses an address with a broken escape with 400 in the same shape", async () => {
   const app = await buildTestApp({}, { services: useSmallServices() });
   expectError(await app.inject("/api/answers/%E0%A4%A"), 400, "Bad Request", /address/);

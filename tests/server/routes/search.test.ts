@@ -190,10 +190,19 @@ test("refuses an empty partner with 400", async () => {
   expectError(await app.inject("/api/search?q=grace&partner="), 400, "Bad Request", /^There is no partner ""/);
 });
 
-test("refuses two questions at once with 400", async () => {
-  const app = await buildTestApp();
-  expectError(await app.inject("/api/search?q=grace&q=faith"), 400, "Bad Request", /^The parameter "q" must be string/);
-});
+for (const [name, query] of Object.entries({ q: "q=grace&q=faith", verbatim: "q=grace&verbatim=1&verbatim=1" }))
+  test(`refuses ${name} when it is given more than once, with 400`, async () => {
+    const app = await buildTestApp();
+    const message = `The parameter "${name}" is given more than once; give it once.`;
+    expectError(await app.inject(`/api/search?${query}`), 400, "Bad Request", message);
+  });
+
+for (const name of ["verbatim", "explain"])
+  test(`refuses another value of ${name} than on and off with 400, and says which there are`, async () => {
+    const app = await buildTestApp();
+    const message = `The parameter "${name}" must be 1, true, 0 or false.`;
+    expectError(await app.inject(`/api/search?q=grace&${name}=maybe`), 400, "Bad Request", message);
+  });
 
 for (const [name, query] of Object.entries({
   "a name of Object's": "q=__proto__+constructor+toString",

@@ -3,10 +3,12 @@
 import { isIPv6 } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
+import { ApiErrorBody } from "../contract/error.ts";
 import { HttpError } from "./errors.ts";
 
 /**
- * Installs the limit for whatever is asked for in the same scope, whether there is such a route or not.
+ * Installs the limit for whatever is asked for in the same scope, whether there is such a route or not. Routes that are
+ * registered later are described with it.
  *
  * @param perMinute - Requests per minute and client; 0 is no limit.
  */
@@ -21,6 +23,9 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
       new HttpError(429, `Too many requests from this address; try again in ${after}.`),
   });
   app.addHook("onRequest", app.rateLimit());
+  app.addHook("onRoute", ({ schema }) => {
+    if (schema?.response) schema.response = { ...schema.response, 429: ApiErrorBody };
+  });
 }
 
 /** Groups of an IPv6 address that name a network; one client is given all the addresses in it. */

@@ -8,7 +8,7 @@ import { RelatedResources } from "../contract/resource.ts";
 import { HttpError } from "../http/errors.ts";
 import { passageFor } from "../search/passage.ts";
 import type { Services } from "../services.ts";
-import { parseQuestion } from "./question.ts";
+import { parseQuestion, questionRefusals } from "./question.ts";
 
 const AnswerParams = Type.Object({ id: Type.String() });
 const AnswersQuery = Type.Object({
@@ -20,7 +20,7 @@ export const answersRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.get(
     "/answers",
-    { schema: { querystring: AnswersQuery, response: { 200: AnswerList, ...failures } } },
+    { schema: { querystring: AnswersQuery, response: { 200: AnswerList, ...questionRefusals } } },
     async (request) => {
       const { content, search } = services.current();
       const { q } = request.query;

@@ -2,11 +2,10 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { citingOnly } from "../content/answers.ts";
 import { answerLinks } from "../content/index.ts";
-import { ApiErrorBody } from "../contract/error.ts";
 import { type Explanation, isOn, SearchQuery, SearchResult } from "../contract/search.ts";
 import type { Found } from "../search/index.ts";
 import type { Services } from "../services.ts";
-import { parsePartnerIds, parseQuestion } from "./question.ts";
+import { parsePartnerIds, parseQuestion, questionRefusals } from "./question.ts";
 
 /** Questions offered when none is surely meant. */
 const NEAREST = 5;
@@ -14,7 +13,7 @@ const NEAREST = 5;
 const CANDIDATES_EXPLAINED = 10;
 
 export const searchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const schema = { querystring: SearchQuery, response: { 200: SearchResult, 400: ApiErrorBody } };
+  const schema = { querystring: SearchQuery, response: { 200: SearchResult, ...questionRefusals } };
 
   app.get("/search", { schema }, async (request) => {
     const { content, search } = services.current();

@@ -17,7 +17,8 @@ export function countRequests(app: FastifyInstance): Counts {
     durations: { buckets: BUCKETS.map((le) => ({ le, count: 0 })), sum: 0, count: 0 },
   };
   app.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "(none)";
+    // Each file of the client has a route of its own.
+    const route = (request.routeOptions.url ?? "(none)").replace(/^\/(assets|fonts)\/.*/, "/$1/*");
     const key = `${route} ${reply.statusCode}`;
     const entry = counts.requests.get(key) ?? { route, status: reply.statusCode, count: 0 };
     counts.requests.set(key, entry);

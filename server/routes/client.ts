@@ -58,10 +58,11 @@ export async function serveClient(
   for (const folder of ["/logos", "/covers"])
     app.get(`${folder}/:name`, notOfTheInterface, (request, reply) => sendDrawing(services, request, reply));
 
-  app.setNotFoundHandler((request, reply) => {
-    if (page !== null && wantsPage(request)) return sendPage(services, page, request, reply);
-    return sendNotFound(request, reply);
-  });
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    page !== null && wantsPage(request) ? sendPage(services, page, request, reply) : sendNotFound(request, reply);
+  // Only what a route answers is compressed.
+  for (const path of Object.values(paths)) if (path !== paths.home) app.get(path, notOfTheInterface, send);
+  app.setNotFoundHandler(send);
 }
 
 /** Whether a browser goes there, or one who takes anything, such as a checker of links, asks for a page that there is. */

@@ -181,6 +181,23 @@ for (const [encoding, decompress] of Object.entries({ br: brotliDecompressSync, 
     expect(response.rawPayload.length).toBeLessThan(ASSET_TEXT.length);
   });
 
+test("packs the page at each of its paths", async () => {
+  const app = await buildTestApp();
+  for (const url of Object.values(paths)) {
+    const response = await app.inject({ url, headers: { ...navigation, "accept-encoding": "br" } });
+    expect([url, response.headers["content-encoding"]]).toEqual([url, "br"]);
+  }
+});
+
+test("counts the files of the client by their folder", async () => {
+  const app = await buildTestApp(
+    { LOCI_METRICS: "1" },
+    { services: useSmallServices(), clientFolder: makeClientFolder() },
+  );
+  await app.inject("/assets/index-DyJ7qws5.js");
+  expect((await app.inject("/api/metrics")).body).toContain('loci_requests_total{route="/assets/*",status="200"} 1\n');
+});
+
 test("serves every file that the built page names", async () => {
   const app = await buildTestApp();
   const page = (await app.inject({ url: "/", headers: navigation })).body;

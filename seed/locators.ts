@@ -166,6 +166,8 @@ function checkPlace(locators: Locators, type: LocatorType, { parts, end }: Place
         return { problem: `the work has no ${level} ${missing}`, remedy: `write one of ${limit.join(", ")}` };
       continue;
     }
+    if (limit !== null && !/^\d/.test(part))
+      return { problem: `${level} ${part} is not in digits`, remedy: "write 3, not III" };
     const last = index === parts.length - 1 && Number.isFinite(end) ? end : Number(part);
     if (Number(part) < 1 || last < Number(part))
       return { problem: `${level} ${part} is no place`, remedy: "write numbers from 1 up" };

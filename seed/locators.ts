@@ -128,7 +128,7 @@ const types: Record<string, LocatorType> = {
  */
 export function readLocator(locators: Locators, text: string, isScripture = false): LocatorResult {
   if (locators.type === "bible-verse") return readVerse(text, isScripture);
-  const rejection = /^(\d(?:-\d)?) RE (\d+)$/.exec(text);
+  const rejection = /^(\d(?:-\d)?) RE ([1-9]\d*)$/.exec(text);
   if (rejection && locators.type === "head.article")
     return readRejection(locators, rejection[1] ?? "", Number(rejection[2]));
   const item = locators.items?.find(({ title }) => title === text);
@@ -146,7 +146,7 @@ function parsePlace(text: string, type: LocatorType, locators: Locators): Place 
   const parts = [...(first === undefined ? [] : [first]), ...(rest === "" ? [] : rest.split("."))];
   if (parts.length === 0 || parts.length > type.levels.length) return null;
   const last = parts.at(-1) ?? "";
-  const range = last === first ? null : /^(\d+)-(\d+)$/.exec(last);
+  const range = last === first ? null : /^(\d+)-([1-9]\d*)$/.exec(last);
   if (range) parts[parts.length - 1] = range[1] ?? "";
   const plain = parts.every(
     (part, index) => /^\d+$/.test(part) || (index === 0 && (part === first || /^[IVX]+$/.test(part))),
@@ -155,6 +155,12 @@ function parsePlace(text: string, type: LocatorType, locators: Locators): Place 
 }
 
 function checkPlace(locators: Locators, type: LocatorType, { parts, end }: Place): LocatorResult | null {
+  const begin = parts.at(-1) ?? "";
+  if (end < Number(begin))
+    return {
+      problem: "the range runs backwards",
+      remedy: `write ${[...parts.slice(0, -1), `${end}-${begin}`].join(".")}`,
+    };
   for (const [index, part] of parts.entries()) {
     const limit = type.limit(locators, parts.slice(0, index));
     const level = type.levels[index] ?? "part";
@@ -168,9 +174,9 @@ function checkPlace(locators: Locators, type: LocatorType, { parts, end }: Place
     }
     if (limit !== null && !/^\d/.test(part))
       return { problem: `${level} ${part} is not in digits`, remedy: "write 3, not III" };
+    if (part.startsWith("0"))
+      return { problem: `${level} ${part} is no place`, remedy: "write numbers from 1 up, without a zero in front" };
     const last = index === parts.length - 1 && Number.isFinite(end) ? end : Number(part);
-    if (Number(part) < 1 || last < Number(part))
-      return { problem: `${level} ${part} is no place`, remedy: "write numbers from 1 up" };
     if (limit !== null && last > limit)
       return {
         problem: `the last ${level} of ${index === 0 ? "the work" : `${type.levels[index - 1]} ${parts.slice(0, index).join(".")}`} is ${limit}`,
@@ -223,7 +229,7 @@ function readVerse(text: string, isScripture: boolean): LocatorResult {
 
 function readRejection(locators: Locators, head: string, number: number): LocatorResult {
   const rejections = locators.heads?.find(({ n }) => n === head)?.rejections ?? 0;
-  if (number < 1 || number > rejections)
+  if (number > rejections)
     return {
       problem: `head ${head} has ${rejections} rejections of errors`,
       remedy: `write a number from 1 to ${rejections}`,

@@ -48,6 +48,11 @@ const inBody: Ban[] = [
     remedy: "use *single stars* for the title of a work",
   },
   {
+    pattern: /\[0\d+\]/,
+    message: "has a mark with a zero in front of its number",
+    remedy: "write [1], not [01]",
+  },
+  {
     pattern: /\[(?!\d+\])[^\]]*\]?/,
     message: "has brackets that are no citation mark",
     remedy: "use round brackets",

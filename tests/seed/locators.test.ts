@@ -117,9 +117,12 @@ test("prints a verse of the Bible itself as it is", () => {
 /** Places that do not exist, and what is told of them. */
 const faults: [locators: Locators, written: string, problem: string, remedy?: string][] = [
   [{ type: "question", count: 107 }, "108", "the last question of the work is 107", "write a number from 1 to 107"],
-  [{ type: "question", count: 107 }, "0", "question 0 is no place", "write numbers from 1 up"],
+  [{ type: "question", count: 107 }, "0", "question 0 is no place", "write numbers from 1 up, without a zero in front"],
+  [{ type: "question", count: 107 }, "034", "question 034 is no place"],
+  [{ type: "question", count: 107 }, "034-35", "question 034 is no place"],
+  [{ type: "question", count: 107 }, "34-035", '"34-035" is no question of the work'],
   [{ type: "question", count: 107 }, "106-108", "the last question of the work is 107"],
-  [{ type: "question", count: 107 }, "61-60", "question 61 is no place"],
+  [{ type: "question", count: 107 }, "61-60", "the range runs backwards", "write 60-61"],
   [{ type: "question", count: 107 }, "3.1", '"3.1" is no question of the work'],
   [{ type: "question", count: 107 }, "Of God", '"Of God" is no question of the work'],
   [{ type: "question", count: 107 }, "", '"" is no question of the work'],
@@ -139,6 +142,8 @@ const faults: [locators: Locators, written: string, problem: string, remedy?: st
   [heads, "1.19", "the last article of head 1 is 18"],
   [heads, "3-4.16-18", "the last article of head 3-4 is 17"],
   [heads, "1 RE 10", "head 1 has 9 rejections of errors", "write a number from 1 to 9"],
+  [heads, "1 RE 04", '"1 RE 04" is no head.article of the work'],
+  [heads, "1.7-3", "the range runs backwards", "write 1.3-7"],
   [heads, "2 RE 1", "head 2 has 0 rejections of errors"],
   [book, "IX.999.999", "book IX is not in digits", "write 3, not III"],
   [{ type: "question", count: 107 }, "XXX", "question XXX is not in digits", "write 3, not III"],

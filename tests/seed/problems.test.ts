@@ -402,6 +402,12 @@ const markup: Record<string, Spoiling> = {
     "To God be the glory [always] for Election.",
     "body: has brackets that are no citation mark; use round brackets",
   ),
+  "a mark with a zero in front of its number": inElection(
+    CREED,
+    "So Paul speaks of Election (Romans 8:28).[01]",
+    "body: has a mark with a zero in front of its number; write [1], not [01]",
+    FIRST_SENTENCE,
+  ),
   "a star without its partner": inLastParagraph(
     "To God be the glory for *Election.",
     "body: has a star without its partner; put a star on each side of what is italic",

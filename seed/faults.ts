@@ -1,6 +1,6 @@
 /** Says in plain words what a schema finds wrong. */
 import { Settings } from "typebox/system";
-import { patternRemedies } from "./schemas.ts";
+import { patternRemedies, VISIBLE } from "./schemas.ts";
 
 /** A schema's finding; the parts of it that are used. */
 export interface Fault {
@@ -60,14 +60,13 @@ function describeFault(fault: Fault): DescribedFault[] {
     case "anyOf":
       return one("has the wrong kind of value", "compare a record that works");
     case "pattern":
+      if (params.pattern === VISIBLE) return one("is empty", "write it");
       return one(
         "is not written as it should be",
         patternRemedies[String(params.pattern)] ?? "compare a record that works",
       );
     case "type":
       return one("has the wrong kind of value", `write ${typeNames[String(params.type)] ?? String(params.type)}`);
-    case "minLength":
-      return one("is empty", "write it");
     case "maxLength":
       return one(`is longer than ${params.limit} characters`, "shorten it");
     case "minItems":

@@ -8,7 +8,9 @@ import { type FrameName, frameNames } from "../server/drawings/device.ts";
 
 /** Fields that nobody reads are most likely misspelt ones, so they are refused. */
 const closed = { additionalProperties: false };
-const text = (maxLength = 2000) => Type.String({ minLength: 1, maxLength });
+/** Something that can be seen. */
+export const VISIBLE = "\\S";
+const text = (maxLength = 2000) => Type.String({ pattern: VISIBLE, maxLength });
 
 const YEAR = "^[1-9]\\d{1,3}$";
 const DAY = "^\\d{4}-\\d{2}-\\d{2}$";

@@ -11,6 +11,7 @@ import { checkReferences } from "./references.ts";
 import { checkScripture } from "./scripture.ts";
 import { checkSlips } from "./slips.ts";
 import { checkUrls } from "./urls.ts";
+import { checkWords } from "./words.ts";
 
 export type Check = (files: ContentFiles, report: Report) => void;
 
@@ -25,6 +26,7 @@ const checks: Check[] = [
   checkProse,
   checkScripture,
   checkSlips,
+  checkWords,
 ];
 
 /** Runs every check. */

@@ -15,7 +15,10 @@ export interface KeywordRule {
  */
 export function createKeywordRules(rules: readonly KeywordRule[]): (words: readonly string[]) => KeywordRule | null {
   const prepared = rules
-    .map((rule) => ({ rule, padded: pad(splitWords(rule.phrase)) }))
+    .map((rule) => ({ rule, words: splitWords(rule.phrase) }))
+    // A phrase without words would stand in every question without words.
+    .filter(({ words }) => words.length > 0)
+    .map(({ rule, words }) => ({ rule, padded: pad(words) }))
     .sort((a, b) => b.padded.length - a.padded.length);
   return (words) => {
     const text = pad(words);

@@ -105,7 +105,7 @@ function indexExact(documents: readonly SearchDocument[]): Map<string, string> {
   const exact = new Map<string, string>();
   const add = (text: string, id: string) => {
     const key = splitWords(text).join(" ");
-    if (!exact.has(key)) exact.set(key, id);
+    if (key && !exact.has(key)) exact.set(key, id);
   };
   for (const { id, question } of documents) add(question, id);
   for (const { id, alsoAsked, keywords } of documents) for (const text of [...alsoAsked, ...keywords]) add(text, id);

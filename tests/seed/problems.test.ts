@@ -63,6 +63,13 @@ const shapes: Record<string, Spoiling> = {
     told: "[2].locators.count: has the wrong kind of value; write a whole number",
   },
   "an empty field": inElection("question: What is election?", 'question: ""', "question: is empty; write it"),
+  "a blank field": inElection("question: What is election?", "question: '   '", "question: is empty; write it"),
+  "a blank way of asking": {
+    file: ELECTION_ASKED,
+    from: "  - who is on the list",
+    to: '  - "\u00a0"',
+    told: "phrasings[2]: is empty; write it",
+  },
   "a text that is too long": {
     file: "partners.yaml",
     from: "Texts of the AL",
@@ -475,6 +482,29 @@ const prose: Record<string, Spoiling> = {
 
 const inAsked = (from: string, to: string, told: string): Spoiling => ({ file: ELECTION_ASKED, from, to, told });
 
+const wordless: Record<string, Spoiling> = {
+  "a question without a word": inElection(
+    "question: What is election?",
+    "question: '?'",
+    'question: "?" has no word in it; write one, or remove it',
+  ),
+  "a phrasing without a word": inElection(
+    "  - define election for me",
+    "  - …",
+    'alsoAsked[1]: "…" has no word in it; write one, or remove it',
+  ),
+  "a keyword rule without a word": inElection(
+    "  - doctrine of election",
+    "  - '!!!'",
+    'keywords[2]: "!!!" has no word in it; write one, or remove it',
+  ),
+  "a way of asking without a word": inAsked(
+    "  - who is on the list",
+    "  - '???'",
+    'phrasings[2]: "???" has no word in it; write one, or remove it',
+  ),
+};
+
 const asked: Record<string, Spoiling> = {
   "a misspelt field of the ways of asking": inAsked(
     "words:",
@@ -525,6 +555,7 @@ for (const [what, { file, from, to, told, at }] of Object.entries({
   ...citations,
   ...markup,
   ...prose,
+  ...wordless,
   ...asked,
   ...slips,
 }))

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { buildTestApp, expectError, type TestApp } from "../../support/test-app.ts";
+import { prepareContent } from "../../../seed/seed-database.ts";
+import { replaceContent } from "../../../server/db/content.ts";
+import { createServices } from "../../../server/services.ts";
+import { makeContentFolder } from "../../support/content-folder.ts";
+import { buildTestApp, expectError, openEmptyDatabase, type TestApp } from "../../support/test-app.ts";
 
 interface Citation {
   number: number;
@@ -89,6 +93,15 @@ for (const nonsense of ["zxqv bnmrt wpfgh", "How do I change the oil in my car?"
     const app = await buildTestApp();
     expect((await ask(app, nonsense)).answer).toBeNull();
   });
+
+test("finds nothing for a question without words, though a keyword rule has none either", async () => {
+  const db = openEmptyDatabase();
+  const rows = prepareContent(makeContentFolder().path);
+  replaceContent(db, { ...rows, keywordRules: [...rows.keywordRules, { phrase: "!!!", answerId: "election" }] });
+  const app = await buildTestApp({}, { services: createServices(db) });
+  expect((await ask(app, "???")).answer).toBeNull();
+  expect((await ask(app, "election")).answer?.id).toBe("election");
+});
 
 test("gives at most five nearest questions that can be answered when it finds nothing", async () => {
   const app = await buildTestApp();

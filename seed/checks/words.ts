@@ -1,0 +1,25 @@
+/** What an answer is asked for with has a word in it: the search sees nothing else. */
+import { splitWords } from "../../server/search/words.ts";
+import type { Report } from "../problem.ts";
+import type { ContentFiles, Entry } from "../read.ts";
+
+export function checkWords({ answers }: ContentFiles, report: Report): void {
+  for (const answer of answers) {
+    const { question, alsoAsked, keywords } = answer.value;
+    const { phrasings = [], words = [] } = answer.asked.value;
+    expectWord(question, answer, ["question"], report);
+    for (const [field, texts] of Object.entries({ alsoAsked, keywords }))
+      texts.forEach((text, index) => void expectWord(text, answer, [field, index], report));
+    for (const [field, texts] of Object.entries({ phrasings, words }))
+      texts.forEach((text, index) => void expectWord(text, answer.asked, [field, index], report));
+  }
+}
+
+function expectWord(
+  text: string,
+  { placeOf }: Pick<Entry<unknown>, "placeOf">,
+  path: (string | number)[],
+  report: Report,
+): void {
+  if (splitWords(text).length === 0) report(placeOf(...path), `"${text}" has no word in it`, "write one, or remove it");
+}

@@ -2,7 +2,18 @@
 
 import type { TSchema } from "typebox";
 import { Compile } from "typebox/compile";
-import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import {
+  type Document,
+  type ErrorCode,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from "yaml";
 import { describeFaults } from "./faults.ts";
 import type { Place, Report } from "./problem.ts";
 
@@ -26,19 +37,18 @@ export function parseYaml(file: string, text: string, report: Report, firstLine 
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const unread = [
-    ...[...document.errors, ...document.warnings].map(({ pos, message }) => ({ at: pos[0], message })),
-    ...(document.errors.length > 0 ? [] : aliasesOf(document)).map(({ at, name }) => ({
-      at,
-      message: `"*${name}" is an alias, put it in quotes`,
-    })),
+  const unread: SyntaxFault[] = [
+    ...document.errors,
+    ...document.warnings,
+    ...(document.errors.length > 0 ? [] : aliasesOf(document)),
   ];
-  for (const { at, message } of unread)
-    report(
-      { file, line: lineAt(at), field: "" },
-      `the YAML cannot be read (${message.replace(/\.$/, "")})`,
-      "mend it there or in the line above; compare a file that works",
-    );
+  const told = new Set<number>();
+  for (const fault of unread) {
+    const line = lineAt(fault.pos[0]);
+    // What follows on the same line mostly follows from the first.
+    if (!told.has(line)) report({ file, line, field: "" }, ...explain(fault, text.split("\n")[line - firstLine] ?? ""));
+    told.add(line);
+  }
   if (unread.length > document.warnings.length) return null;
   return {
     file,
@@ -47,11 +57,44 @@ export function parseYaml(file: string, text: string, report: Report, firstLine 
   };
 }
 
+type SyntaxFault = Pick<YAMLError, "pos" | "code" | "message">;
+
 /** A value that begins with a star, as italics do, is an alias to YAML. */
-function aliasesOf(document: Document): { at: number; name: string }[] {
-  const aliases: { at: number; name: string }[] = [];
-  visit(document, { Alias: (_, { range, source }) => void aliases.push({ at: range?.[0] ?? 0, name: source }) });
+function aliasesOf(document: Document): SyntaxFault[] {
+  const aliases: SyntaxFault[] = [];
+  visit(document, {
+    Alias: (_, { range }) => {
+      const at = range?.[0] ?? 0;
+      aliases.push({ pos: [at, at], code: "BAD_ALIAS", message: "" });
+    },
+  });
   return aliases;
+}
+
+/** A list or a field whose dash or colon has no space after it. */
+const NO_SPACE = /^\s*(-[^\s-]|(- )?\w+:\S)/;
+
+/** What comes of a sign in a value that YAML takes for its own. */
+const unquoted: readonly ErrorCode[] = [
+  "BAD_ALIAS",
+  "BAD_SCALAR_START",
+  "BLOCK_AS_IMPLICIT_KEY",
+  "TAG_RESOLVE_FAILED",
+  "UNEXPECTED_TOKEN",
+];
+
+/** @returns What is wrong at a line that YAML cannot read, and what to do. */
+function explain({ code, message }: SyntaxFault, line: string): [message: string, remedy: string] {
+  if (code === "DUPLICATE_KEY") return ["this field stands twice", "keep one"];
+  if (code === "TAB_AS_INDENT") return ["the line begins with a tab", "write spaces"];
+  if (/closing .quote/.test(message)) return ["a quotation mark is not closed", "close it there or in a line above"];
+  if (NO_SPACE.test(line)) return ["a space is missing", "put a space after the dash or the colon"];
+  if (unquoted.includes(code) && !message.startsWith("A block sequence"))
+    return ["the value cannot be read as it stands", "put quotation marks around the whole value"];
+  return [
+    `the YAML cannot be read (${message.replace(/\.$/, "")})`,
+    "mend it there or in the line above; compare a file that works",
+  ];
 }
 
 /** The place in the text of a value, or of the nearest parent that is there; a map's value is found at its key. */

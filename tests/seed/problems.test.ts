@@ -742,51 +742,60 @@ test("reads a file that begins with a byte order mark", () => {
   expect(problemsOf(folder)).toEqual([]);
 });
 
-test("reports YAML that cannot be read at its line", () => {
-  const folder = makeContentFolder();
-  const line = folder.replace(ELECTION, "question: What is election?", 'question: "What is election?');
-  const [problem, ...more] = problemsOf(folder);
-  expect(problem).toMatch(
-    new RegExp(
-      `^${ELECTION}:\\d+ \\(file\\): the YAML cannot be read \\(.+\\); mend it there or in the line above; compare a file that works$`,
-    ),
-  );
-  expect(Number(problem?.split(":")[1]?.split(" ")[0])).toBeGreaterThanOrEqual(line);
-  expect(more.filter((other) => !other.startsWith(ELECTION))).toEqual([]);
-});
+const QUESTION = "question: What is election?";
+const quote = "(file): the value cannot be read as it stands; put quotation marks around the whole value";
+const space = "(file): a space is missing; put a space after the dash or the colon";
 
-test("reports a field that stands twice", () => {
-  const folder = makeContentFolder();
-  const line = folder.replace(ELECTION, "book: long-treatise", "question: Again?\nbook: long-treatise");
-  expect(problemsOf(folder)).toEqual([
-    `${ELECTION}:${line} (file): the YAML cannot be read (Map keys must be unique); mend it there or in the line above; compare a file that works`,
-  ]);
-});
+/** What YAML cannot read: a text, what it is replaced by, and what an editor is told of it. */
+const unreadable: Record<string, [from: string, to: string, told: string]> = {
+  "a colon in a value": [QUESTION, "question: Election: what is it?", quote],
+  "a value that begins with a quoted word": [QUESTION, 'question: "Election" explained', quote],
+  "a value that begins with a bracket": [QUESTION, "question: [Election] explained", quote],
+  "a value that begins with a reserved sign": [QUESTION, "question: @election", quote],
+  "a value that begins with a tag": [QUESTION, "question: !election explained", quote],
+  "a value that begins with a star": [FIRST_SNIPPET, "*Institutes* says so.", quote],
+  "an alias": ["book: long-treatise", "book: *treatise", quote],
+  "a dash without a space": ["  - who teaches election", "  -who teaches election", space],
+  "a dash at the margin without a space": ["  - who teaches election", "-who teaches election", space],
+  "a colon without a space": ["book: long-treatise", "book:long-treatise", space],
+  "a colon without a space in a list": ["  - work: old-bible", "  - work:old-bible", space],
+  "a dash before a field without a space": ["  - work: old-bible", "  -work: old-bible", space],
+  "a field that stands twice": [
+    "resources:\n",
+    `${QUESTION}\nresources:\n`,
+    "(file): this field stands twice; keep one",
+  ],
+  "a tab": ["  - work: old-bible", "\t- work: old-bible", "(file): the line begins with a tab; write spaces"],
+  "a list item out of its column": [
+    "  - the meaning of election",
+    " - the meaning of election",
+    "(file): the YAML cannot be read (A block sequence may not be used as an implicit map key); mend it there or in the line above; compare a file that works",
+  ],
+};
 
-test("reports a value that begins with a star, which YAML takes for an alias", () => {
+for (const [what, [from, to, told]] of Object.entries(unreadable))
+  test(`reports ${what} first at its line`, () => {
+    const folder = makeContentFolder();
+    const line = folder.replace(ELECTION, from, to);
+    const problems = problemsOf(folder);
+    expect(problems[0]).toBe(`${ELECTION}:${line} ${told}`);
+    expect(problems.filter((problem) => problem.startsWith(`${ELECTION}:${line} (file)`))).toHaveLength(1);
+  });
+
+test("reports a quotation mark that is not closed, and nothing of other files", () => {
   const folder = makeContentFolder();
-  const line = folder.replace(ELECTION, FIRST_SNIPPET, "*Institutes* says so.");
+  const line = folder.replace(ELECTION, QUESTION, 'question: "What is election?');
   const problems = problemsOf(folder);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(`${ELECTION}:${line} `);
-  expect(problems[0]).toContain("the YAML cannot be read");
-});
-
-test("reports an alias that YAML cannot follow", () => {
-  const folder = makeContentFolder();
-  const line = folder.replace(ELECTION, "book: long-treatise", "book: *treatise");
-  const problems = problemsOf(folder);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(`${ELECTION}:${line} (file): the YAML cannot be read`);
+  expect(problems.at(-1)).toMatch(/ \(file\): a quotation mark is not closed; close it there or in a line above$/);
+  expect(Number(/:(\d+) /.exec(problems[0] ?? "")?.[1])).toBeGreaterThanOrEqual(line);
+  expect(problems.filter((problem) => !problem.startsWith(ELECTION))).toEqual([]);
 });
 
 test("reports an alias, for each value is to be read where it stands", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "  - work: taped-lecture", "  - work: &lecture taped-lecture");
   const line = folder.replace(ELECTION, "book: long-treatise", "book: *lecture");
-  const problems = problemsOf(folder);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(`${ELECTION}:${line} (file): the YAML cannot be read`);
+  expect(problemsOf(folder)).toEqual([`${ELECTION}:${line} ${quote}`]);
 });
 
 test("reads a wrapped line that begins with a number as prose", () => {

@@ -49,6 +49,8 @@ export function parseYaml(file: string, text: string, report: Report, firstLine 
     if (!told.has(line)) report({ file, line, field: "" }, ...explain(fault, text.split("\n")[line - firstLine] ?? ""));
     told.add(line);
   }
+  for (const offset of commentsAfterValues(document, text))
+    report({ file, line: lineAt(offset), field: "" }, "what follows # is not read", "put the value in quotes");
   if (unread.length > document.warnings.length) return null;
   return {
     file,
@@ -69,6 +71,17 @@ function aliasesOf(document: Document): SyntaxFault[] {
     },
   });
   return aliases;
+}
+
+/** Where plain values end that have a comment after them, which is mostly meant to be part of them. */
+function commentsAfterValues(document: Document, text: string): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type === "PLAIN" && range && /^[ \t]+#/.test(text.slice(range[1], range[2]))) offsets.push(range[1]);
+    },
+  });
+  return offsets;
 }
 
 /** A list or a field whose dash or colon has no space after it. */

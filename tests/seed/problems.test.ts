@@ -62,6 +62,11 @@ const shapes: Record<string, Spoiling> = {
     to: "count: 40.5",
     told: "[2].locators.count: has the wrong kind of value; write a whole number",
   },
+  "a comment after a plain value": inElection(
+    "  - define election for me",
+    "  - define election #really",
+    "(file): what follows # is not read; put the value in quotes",
+  ),
   "an empty field": inElection("question: What is election?", 'question: ""', "question: is empty; write it"),
   "a blank field": inElection("question: What is election?", "question: '   '", "question: is empty; write it"),
   "a blank way of asking": {
@@ -661,6 +666,12 @@ test("reports a file that is missing, and blames nobody for naming what was in i
   const folder = makeContentFolder();
   folder.remove("works.yaml");
   expect(problemsOf(folder)).toEqual(["works.yaml:1 (file): the file is missing; restore it"]);
+});
+
+test("takes a comment on a line of its own, and a # in quotes", () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, "  - define election for me", '  # plain\n  - "define election #1"\n  # end');
+  expect(problemsOf(folder)).toEqual([]);
 });
 
 test("reports missing partners, and blames no address", () => {

@@ -118,6 +118,9 @@ const types: Record<string, LocatorType> = {
   },
 };
 
+/** All types; those without parts are read by rules of their own, or are headings in words. */
+export const locatorTypes: readonly string[] = [...Object.keys(types), "bible-verse", "date", "none", "series.lecture"];
+
 /**
  * Reads a locator.
  *

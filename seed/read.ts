@@ -135,10 +135,40 @@ function readList<Value>(
     return [];
   }
   const spoilt = new Set(faults.map(([index]) => index));
-  return (source.value as Value[]).flatMap((value, index) => {
-    if (!spoilt.has(index)) return { value, placeOf: (...path) => source.placeOf([index, ...path]) };
-    const id = (value as { id?: unknown } | null)?.id;
-    leaveOut(typeof id === "string" ? id : null);
+  const entries = (source.value as Value[]).flatMap((value, index): Entry<Value>[] => {
+    if (!spoilt.has(index)) return [{ value, placeOf: (...path) => source.placeOf([index, ...path]) }];
+    leaveOut(idOf(value));
     return [];
   });
+  const taken = findTaken(entries, report);
+  // Which of them is meant by its id is not known, nor what id the other should have.
+  if (taken.size > 0) leaveOut(null);
+  return entries.filter(({ value }) => !taken.has(idOf(value)));
+}
+
+/** The ids that stand twice. */
+function findTaken(entries: Entry<unknown>[], report: Report): Set<string | null> {
+  const places = new Map<string, Place>();
+  const taken = new Set<string | null>();
+  for (const { value, placeOf } of entries) {
+    const id = idOf(value);
+    if (id === null) continue;
+    const place = placeOf("id");
+    const earlier = places.get(id);
+    if (!earlier) places.set(id, place);
+    else {
+      taken.add(id);
+      report(
+        place,
+        `the id "${id}" is taken (${earlier.file}:${earlier.line})`,
+        "choose another id, or remove one of the two",
+      );
+    }
+  }
+  return taken;
+}
+
+function idOf(value: unknown): string | null {
+  const id = (value as { id?: unknown } | null)?.id;
+  return typeof id === "string" ? id : null;
 }

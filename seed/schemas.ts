@@ -5,6 +5,7 @@ import { resourceTypes } from "../server/contract/resource.ts";
 import { suggestionIcons } from "../server/contract/suggestion.ts";
 import { type Cloth, clothNames } from "../server/drawings/cloth.ts";
 import { type FrameName, frameNames } from "../server/drawings/device.ts";
+import { locatorTypes } from "./locators.ts";
 
 /** Fields that nobody reads are most likely misspelt ones, so they are refused. */
 const closed = { additionalProperties: false };
@@ -53,7 +54,7 @@ const chapterCount = Type.Union([
 /** The valid places in a work, as the catalogue gives them; `locators.ts` reads them. */
 export const Locators = Type.Object(
   {
-    type: text(),
+    type: Type.Enum([...locatorTypes]),
     note: Type.Optional(text()),
     count: Type.Optional(Type.Integer({ minimum: 1 })),
     number: Type.Optional(text()),

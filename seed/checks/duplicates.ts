@@ -1,4 +1,4 @@
-/** Nothing stands twice that may stand once: ids, questions, phrasings, keyword rules, items of a list, sentences. */
+/** Nothing stands twice that may stand once: answers' ids, questions, phrasings, keyword rules, items of a list, sentences. */
 import { splitWords } from "../../server/search/words.ts";
 import { withoutMarkup } from "../marks.ts";
 import type { Place, Report } from "../problem.ts";
@@ -8,10 +8,6 @@ import type { ContentFiles, Entry } from "../read.ts";
 const LEAST_WORDS_OF_A_SENTENCE = 6;
 
 export function checkDuplicates(files: ContentFiles, report: Report): void {
-  for (const list of [files.partners, files.works, files.books, files.resources, files.categories]) {
-    const seen = first(report, (id) => `the id "${id}" is taken`, "choose another id, or remove one of the two");
-    for (const entry of list) seen(entry.value.id, entry.placeOf("id"));
-  }
   const answerIds = first(report, (id) => `the id "${id}" is taken`, "give one of the two files another name");
   const listed = first(report, (id) => `the answer "${id}" is listed twice`, "remove one of the two lines");
   const phrasings = first(

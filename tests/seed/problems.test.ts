@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { locatorTypes } from "../../seed/locators.ts";
 import { ELECTION, ELECTION_ASKED, makeContentFolder, problemsOf } from "../support/content-folder.ts";
 
 /** One text in one file, what it is replaced by, and what an editor is told of it. */
@@ -61,6 +62,12 @@ const shapes: Record<string, Spoiling> = {
     from: "count: 40",
     to: "count: 40.5",
     told: "[2].locators.count: has the wrong kind of value; write a whole number",
+  },
+  "a type of locators that does not exist": {
+    file: "works.yaml",
+    from: "type: chapter.section",
+    to: "type: chapter.secton",
+    told: `[1].locators.type: is none of the values that are possible; write one of ${locatorTypes.join(", ")}`,
   },
   "a comment after a plain value": inElection(
     "  - define election for me",
@@ -667,6 +674,17 @@ test("reports a file that is missing, and blames nobody for naming what was in i
   folder.remove("works.yaml");
   expect(problemsOf(folder)).toEqual(["works.yaml:1 (file): the file is missing; restore it"]);
 });
+
+for (const [file, id, taken, told] of [
+  ["partners.yaml", "abbey", "bethel", '[2].id: the id "abbey" is taken (partners.yaml:1)'],
+  ["works.yaml", "small-confession", "small-catechism", '[2].id: the id "small-confession" is taken (works.yaml:1)'],
+  ["categories.yaml", "decree", "salvation", '[2].id: the id "decree" is taken (categories.yaml:1)'],
+] as const)
+  test(`reports an id that stands twice in ${file}, and blames nobody for naming either`, () => {
+    const folder = makeContentFolder();
+    const line = folder.replace(file, `- id: ${taken}\n`, `- id: ${id}\n`);
+    expect(problemsOf(folder)).toEqual([`${file}:${line} ${told}; choose another id, or remove one of the two`]);
+  });
 
 test("takes a comment on a line of its own, and a # in quotes", () => {
   const folder = makeContentFolder();

@@ -206,7 +206,11 @@ export const SuggestionFile = Type.Array(
 
 export const CategoryFile = Type.Array(
   Type.Object(
-    { id: text(), title: text(), answers: Type.Array(Type.Object({ id: text(), heading: text(60) }, closed)) },
+    {
+      id: text(),
+      title: text(),
+      answers: Type.Array(Type.Object({ id: text(), heading: text(60) }, closed), { minItems: 1 }),
+    },
     closed,
   ),
 );

@@ -32,13 +32,14 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
   for (const category of files.categories)
     category.value.answers.forEach(({ id }, index) => void listed(id, category.placeOf("answers", index, "id")));
   for (const answer of files.answers) {
-    const { question, alsoAsked, keywords: rules, related, resources, furtherReading } = answer.value;
+    const { question, alsoAsked, keywords: rules, related, resources } = answer.value;
     answerIds(answer.id, { file: answer.file, line: 1, field: "" });
     phrasings(question, answer.placeOf("question"));
     alsoAsked.forEach((text, index) => void phrasings(text, answer.placeOf("alsoAsked", index)));
     rules.forEach((text, index) => void keywords(text, answer.placeOf("keywords", index)));
-    const readings = furtherReading.map(({ work, locator }) => `${work} ${locator ?? ""}`);
-    eachOnce(answer, { related, resources, furtherReading: readings }, report);
+    const citations = answer.value.citations.map(nameOf);
+    const furtherReading = answer.value.furtherReading.map(nameOf);
+    eachOnce(answer, { citations, related, resources, furtherReading }, report);
     for (const { text, line } of answer.paragraphs)
       for (const sentence of splitSentences(text)) sentences(sentence, { file: answer.file, line, field: "body" });
   }
@@ -50,6 +51,10 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
     further.forEach((text, index) => void phrasings(text, asked.placeOf("phrasings", index)));
     eachOnce(asked, { words, passages }, report);
   }
+}
+
+function nameOf({ work, locator = "" }: { work: string; locator?: string }): string {
+  return `${work} ${locator}`;
 }
 
 /** No item of a field's list stands in it twice. */

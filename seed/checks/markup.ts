@@ -43,9 +43,19 @@ const inBody: Ban[] = [
     remedy: "cite the source instead",
   },
   {
-    pattern: /\*\*|__|`/,
-    message: "has bold or code in it",
+    pattern: /\*\*|_|`/,
+    message: "has bold, an underscore or code in it",
     remedy: "use *single stars* for the title of a work",
+  },
+  {
+    pattern: /\[\d+\][.?!]/,
+    message: "has a mark before the full stop",
+    remedy: "put it after the full stop",
+  },
+  {
+    pattern: /(?<!\])\s\[\d+\]/,
+    message: "has a space before a mark",
+    remedy: "remove the space",
   },
   {
     pattern: /\[0\d+\]/,

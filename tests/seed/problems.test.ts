@@ -69,6 +69,12 @@ const shapes: Record<string, Spoiling> = {
     to: "type: chapter.secton",
     told: `[1].locators.type: is none of the values that are possible; write one of ${locatorTypes.join(", ")}`,
   },
+  "a category without answers": {
+    file: "categories.yaml",
+    from: "- id: salvation",
+    to: "- { id: other, title: Other, answers: [] }\n- id: salvation",
+    told: "[2].answers: has fewer than 1 items; add some",
+  },
   "a comment after a plain value": inElection(
     "  - define election for me",
     "  - define election #really",
@@ -250,6 +256,11 @@ const duplicates: Record<string, Spoiling> = {
     '  - work: small-catechism\n    locator: "5"',
     'furtherReading[2]: "small-catechism 5" is listed twice (answers/decree/election.md:35); remove one of the two',
   ),
+  "a place cited twice": inElection(
+    'small-catechism\n    locator: "20-21"',
+    'small-confession\n    locator: "3.2"',
+    'citations[2]: "small-confession 3.2" is listed twice (answers/decree/election.md:14); remove one of the two',
+  ),
   "a sentence of another answer": {
     file: "answers/salvation/faith.md",
     from: "To God be the glory for Faith.",
@@ -415,7 +426,23 @@ const markup: Record<string, Spoiling> = {
   ),
   "bold letters": inLastParagraph(
     "To God be the **glory** for Election.",
-    "body: has bold or code in it; use *single stars* for the title of a work",
+    "body: has bold, an underscore or code in it; use *single stars* for the title of a work",
+  ),
+  "italics between underscores": inLastParagraph(
+    "To God be the _glory_ for Election.",
+    "body: has bold, an underscore or code in it; use *single stars* for the title of a work",
+  ),
+  "a mark before the full stop": inElection(
+    CREED,
+    "So Paul speaks of Election (Romans 8:28)[1].",
+    "body: has a mark before the full stop; put it after the full stop",
+    FIRST_SENTENCE,
+  ),
+  "a mark after a space": inElection(
+    "too.[1][4]",
+    "too. [1] [4]",
+    "body: has a space before a mark; remove the space",
+    "Election, in its tenth part",
   ),
   "square brackets that are no mark": inLastParagraph(
     "To God be the glory [always] for Election.",

@@ -26,30 +26,22 @@ export function compareContent(stored: ContentRows, wanted: ContentRows): Conten
 }
 
 function compareTable(table: ContentTableName, stored: readonly object[], wanted: readonly object[]): TableChange {
-  const before = new Map(stored.map((row) => [keyOf(row), JSON.stringify(row)]));
-  const after = new Map(wanted.map((row) => [keyOf(row), JSON.stringify(sortLike(row))]));
-  const beforeSorted = new Map(
-    [...before.keys()].map((key) => [key, JSON.stringify(sortLike(JSON.parse(before.get(key) ?? "{}")))]),
-  );
+  const textsOf = (rows: readonly object[]) => new Map(rows.map((row) => [keyOf(row), JSON.stringify(sortLike(row))]));
+  const before = textsOf(stored);
+  const after = textsOf(wanted);
   const kept = [...after].filter(([key]) => before.has(key));
   return {
     table,
     added: after.size - kept.length,
-    changed: kept.filter(([key, text]) => beforeSorted.get(key) !== text).length,
+    changed: kept.filter(([key, text]) => before.get(key) !== text).length,
     removed: before.size - kept.length,
   };
 }
 
 /** A row's identity: its id, or the answer and the place in its list. */
 function keyOf(row: object): string {
-  const { id, phrase, typed, answerId, setNumber, groupNumber, number, position } = row as Record<string, unknown>;
-  return JSON.stringify(
-    id ??
-      (groupNumber === undefined ? (phrase ?? typed) : undefined) ?? [
-        answerId ?? setNumber ?? groupNumber,
-        number ?? position,
-      ],
-  );
+  const { id, phrase, typed, answerId, setNumber, number, position } = row as Record<string, unknown>;
+  return JSON.stringify(id ?? phrase ?? typed ?? [answerId ?? setNumber, number ?? position]);
 }
 
 function sortLike(row: object): object {

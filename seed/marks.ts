@@ -1,4 +1,5 @@
 /** Citation marks in an answer's text: `[1]` stands for the first citation. */
+import { withoutMarks } from "../server/search/passage.ts";
 
 const MARK = /\[(\d+)\]/g;
 
@@ -13,12 +14,7 @@ export function findMarks(text: string): Mark[] {
   return [...text.matchAll(MARK)].map((match) => ({ number: Number(match[1]), start: match.index }));
 }
 
-/** @returns The text as it is read aloud: without marks and italics. */
-export function withoutMarkup(text: string): string {
-  return text.replace(/\s*\[\d+\]/g, "").replaceAll("*", "");
-}
-
 /** @returns How many words a text has. */
 export function countWords(text: string): number {
-  return withoutMarkup(text).match(/[\p{L}\p{N}]+(?:['’.:-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  return withoutMarks(text).match(/[\p{L}\p{N}]+(?:['’.:-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

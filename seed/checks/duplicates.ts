@@ -1,6 +1,6 @@
 /** Nothing stands twice that may stand once: answers' ids, questions, phrasings, keyword rules, items of a list, sentences. */
+import { withoutMarks } from "../../server/search/passage.ts";
 import { splitWords } from "../../server/search/words.ts";
-import { withoutMarkup } from "../marks.ts";
 import type { Place, Report } from "../problem.ts";
 import type { ContentFiles, Entry } from "../read.ts";
 
@@ -77,7 +77,7 @@ export function first(report: Report, message: (text: string) => string, remedy:
 }
 
 function splitSentences(paragraph: string): string[] {
-  return withoutMarkup(paragraph)
+  return withoutMarks(paragraph)
     .split(/(?<=[.?!]["”’')]*)\s+(?=\p{Lu})/u)
     .filter((sentence) => splitWords(sentence).length >= LEAST_WORDS_OF_A_SENTENCE);
 }

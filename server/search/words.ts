@@ -72,8 +72,3 @@ export function toAmerican(word: string): string {
     .replace(/is(e|es|ed|er|ers|ing|ation|ations)$/, "iz$1")
     .replace(/our(s|ed|ing|able|ful|ite|ites)?$/, "or$1");
 }
-
-/** @returns The terms of a text, in order, repetitions kept. */
-export function toTerms(text: string): string[] {
-  return splitWords(text).flatMap((word) => toTerm(word) ?? []);
-}

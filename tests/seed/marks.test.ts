@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countWords, findMarks, withoutMarkup } from "../../seed/marks.ts";
+import { countWords, findMarks } from "../../seed/marks.ts";
 
 test("finds each mark with its number and its place", () => {
   expect(findMarks("Grace.[1][12] So (Romans 8:28)[3].")).toEqual([
@@ -11,10 +11,6 @@ test("finds each mark with its number and its place", () => {
 
 test("finds no mark in brackets that hold more than digits", () => {
   expect(findMarks("[a] [1a] [ 1] [] [1 2] (1)")).toEqual([]);
-});
-
-test("takes marks and stars out, with the space before a mark", () => {
-  expect(withoutMarkup("The *Institutes* say so [1], and [2][3] more.")).toBe("The Institutes say so, and more.");
 });
 
 test("counts words as a reader does", () => {

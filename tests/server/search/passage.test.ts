@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { passageFor, withoutMarks } from "../../../server/search/passage.ts";
-import { toTerms } from "../../../server/search/words.ts";
+import { toTerm } from "../../../server/search/words.ts";
 
 const body =
   "Grace is a gift.[1] It is free. The *Confession* says that baptism is a sign and seal of the covenant of grace.[2]\n\nFaith receives it.";
 
 test("takes the sentence that matches best, without marks and stars, and names the words that match", () => {
-  expect(passageFor(body, new Set(toTerms("sign of baptism")))).toEqual({
+  expect(passageFor(body, new Set(["sign", "baptism"].flatMap((word) => toTerm(word) ?? [])))).toEqual({
     passage: "The Confession says that baptism is a sign and seal of the covenant of grace. Faith receives it.",
     matches: ["baptism", "sign"],
   });

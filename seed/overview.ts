@@ -26,7 +26,7 @@ function printCategories(rows: ContentRows): void {
     const ids = new Set(rows.answers.filter(({ categoryId }) => categoryId === id).map((answer) => answer.id));
     const words = rows.answers.filter((answer) => ids.has(answer.id)).map(({ body }) => splitWords(body).length);
     const citations = rows.citations.filter(({ answerId }) => ids.has(answerId)).length;
-    const mean = words.reduce((sum, count) => sum + count, 0) / words.length;
+    const mean = words.reduce((sum, count) => sum + count, 0) / (words.length || 1);
     console.log(
       `  ${title.padEnd(28)} ${column(ids.size)} answers ${column(citations)} citations ${column(Math.round(mean))} words on average`,
     );

@@ -52,7 +52,7 @@ export interface AnswerEntry extends Entry<AnswerFrontMatter> {
 }
 
 /** Where the records are that other records may name. */
-const lists = {
+export const lists = {
   partner: "partners",
   work: "works",
   book: "books",

@@ -169,7 +169,7 @@ export const WorkFile = Type.Array(
         ),
       ),
       altUrls: Type.Optional(Type.Array(text())),
-      topics: Type.Array(text()),
+      topics: Type.Optional(Type.Array(text())),
     },
     closed,
   ),
@@ -209,7 +209,7 @@ export const CategoryFile = Type.Array(
     {
       id: text(),
       title: text(),
-      answers: Type.Array(Type.Object({ id: text(), heading: text(60) }, closed), { minItems: 1 }),
+      answers: Type.Array(Type.Object({ id: text(), heading: text(60) }, closed)),
     },
     closed,
   ),

@@ -10,6 +10,7 @@ import { checkProse } from "./prose.ts";
 import { checkReferences } from "./references.ts";
 import { checkScripture } from "./scripture.ts";
 import { checkSlips } from "./slips.ts";
+import { checkSuggestions } from "./suggestions.ts";
 import { checkUrls } from "./urls.ts";
 import { checkWords } from "./words.ts";
 
@@ -26,6 +27,7 @@ const checks: Check[] = [
   checkProse,
   checkScripture,
   checkSlips,
+  checkSuggestions,
   checkWords,
 ];
 

@@ -69,12 +69,6 @@ const shapes: Record<string, Spoiling> = {
     to: "type: chapter.secton",
     told: `[1].locators.type: is none of the values that are possible; write one of ${locatorTypes.join(", ")}`,
   },
-  "a category without answers": {
-    file: "categories.yaml",
-    from: "- id: salvation",
-    to: "- { id: other, title: Other, answers: [] }\n- id: salvation",
-    told: "[2].answers: has fewer than 1 items; add some",
-  },
   "a comment after a plain value": inElection(
     "  - define election for me",
     "  - define election #really",
@@ -96,10 +90,10 @@ const shapes: Record<string, Spoiling> = {
   },
   "a list with too few items": {
     file: "suggestions.yaml",
-    from: "  - { title: Define repentance for me, description: Turning to God, icon: rainbow }\n",
+    from: "  - { title: Why does repentance matter?, description: Turning to God, icon: rainbow }\n",
     to: "",
     told: "[2]: has fewer than 4 items; add some",
-    at: "- - { title: Define election",
+    at: "- - { title: Why does election",
   },
   "a list with too many items": {
     file: "books.yaml",
@@ -585,6 +579,21 @@ const slips: Record<string, Spoiling> = {
   ),
 };
 
+const inSuggestions = (to: string, told: string): Spoiling => {
+  return { file: "suggestions.yaml", from: "Who teaches repentance?", to, told };
+};
+
+const suggestions: Record<string, Spoiling> = {
+  "a suggestion that no answer is asked with": inSuggestions(
+    "How do I bake bread?",
+    '[1][4].title: no answer is asked with "How do I bake bread?"; write the question, or an alsoAsked, of an answer',
+  ),
+  "a suggestion that stands twice": inSuggestions(
+    "Who teaches faith?",
+    '[1][4].title: "Who teaches faith?" is suggested twice (suggestions.yaml:3); suggest another question',
+  ),
+};
+
 for (const [what, { file, from, to, told, at }] of Object.entries({
   ...shapes,
   ...references,
@@ -597,6 +606,7 @@ for (const [what, { file, from, to, told, at }] of Object.entries({
   ...wordless,
   ...asked,
   ...slips,
+  ...suggestions,
 }))
   test(`reports ${what} at its line, and nothing else`, () => {
     const folder = makeContentFolder();

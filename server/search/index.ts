@@ -1,6 +1,6 @@
 /**
- * The search: a question in, the ids of answers out. Knows neither HTTP nor the database; this file is its only door.
- * `README.md` beside it says how it works and what each idea is worth.
+ * The search: a question in, the ids of answers out. Knows neither HTTP nor the database. This file is its door;
+ * `words.ts` and `passage.ts` serve others too. `README.md` beside it says how it works and what each idea is worth.
  */
 import type { VerseSpan } from "../scripture/references.ts";
 import { createAnalysis, type Question } from "./analysis.ts";

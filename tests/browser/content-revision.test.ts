@@ -11,6 +11,8 @@ useBrowser();
 
 const OLD = "What is election?";
 const NEW = "What is divine election?";
+const OLD_SUGGESTION = "Who teaches election?";
+const NEW_SUGGESTION = "Where does election come from?";
 
 /** A page of a server of its own, and `npm run seed` with another question, partner and suggestion. */
 async function openOwnServer() {
@@ -25,7 +27,7 @@ async function openOwnServer() {
     folder.replace(ELECTION, `question: ${OLD}`, `question: ${NEW}`);
     folder.replace(ELECTION, "So John speaks", "So the apostle John speaks");
     folder.replace("partners.yaml", "name: The Abbey Library", "name: The Abbey Bookroom");
-    folder.replace("suggestions.yaml", `title: ${OLD}`, `title: ${NEW}`);
+    folder.replace("suggestions.yaml", `title: ${OLD_SUGGESTION}`, `title: ${NEW_SUGGESTION}`);
     const { code, stderr } = await seeding.seed();
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const search = `/api/search?q=${encodeURIComponent(NEW)}`;
@@ -42,14 +44,14 @@ test("partners and suggestions on the screen follow with the next request, witho
   const { page, seed, calls } = await openOwnServer();
   await page.goto("/");
   await panelOfSources(page).getByText("The Abbey Library").waitFor();
-  await suggestions(page).getByText(OLD).waitFor();
+  await suggestions(page).getByText(OLD_SUGGESTION).waitFor();
   await seed();
   expect(calls.filter((path) => path.startsWith("/api"))).toEqual([]);
   await panelOfSources(page).getByText("The Abbey Library").waitFor();
 
   await searchBox(page).pressSequentially("faith");
   await panelOfSources(page).getByText("The Abbey Bookroom").waitFor();
-  await suggestions(page).getByText(NEW).waitFor();
+  await suggestions(page).getByText(NEW_SUGGESTION).waitFor();
   expect(calls.filter((path) => path === "/api/partners")).toHaveLength(1);
   expect(calls.filter((path) => path === "/api/suggestions")).toHaveLength(1);
 });
@@ -74,5 +76,5 @@ test("what was seen before is asked for again; the text on the screen is not tak
   await expect.poll(text).toContain("So the apostle John speaks of Election");
   await sidebar(page).getByRole("link", { name: "Home", exact: true }).click();
   await panelOfSources(page).getByText("The Abbey Bookroom").waitFor();
-  await suggestions(page).getByText(NEW).waitFor();
+  await suggestions(page).getByText(NEW_SUGGESTION).waitFor();
 });

@@ -27,17 +27,22 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
     for (const term of terms) total += rarity(term);
     return total;
   };
-  // Hundreds of ways of asking are gone through for a question; numbers take a third of the time of strings.
+  // Hundreds of ways of asking are gone through for a question; numbers take a third of the time of strings. Those of an
+  // answer are numbered when it is first the best, so that the start need not.
   const numbers = new Map([...frequencies.keys()].map((term, number) => [term, number]));
-  const phrasings = new Map(
-    documents.map((document) => [
-      document.id,
-      phrasingsOf(document).map((terms) => ({
-        terms: terms.map((term) => numbers.get(term) ?? -1),
-        rarity: sum(terms),
-      })),
-    ]),
-  );
+  const read = new Map(documents.map((document) => [document.id, document]));
+  const numbered = new Map<string, { terms: number[]; rarity: number }[]>();
+  const phrasingsFor = (id: string) => {
+    const document = read.get(id);
+    const known = numbered.get(id);
+    if (known || !document) return known ?? [];
+    const phrasings = phrasingsOf(document).map((terms) => ({
+      terms: terms.map((term) => numbers.get(term) ?? -1),
+      rarity: sum(terms),
+    }));
+    numbered.set(id, phrasings);
+    return phrasings;
+  };
   const has = (id: string, term: string) => anywhere.get(id)?.has(term) ?? false;
   return {
     rarity,
@@ -46,7 +51,7 @@ export function gatherStatistics(documents: readonly ReadDocument[]): TermStatis
       const wanted = new Map(terms.map((term) => [numbers.get(term) ?? -1, rarity(term)]));
       const whole = sum(terms);
       let best = 0;
-      for (const phrasing of phrasings.get(id) ?? []) {
+      for (const phrasing of phrasingsFor(id)) {
         let common = 0;
         for (const term of phrasing.terms) common += wanted.get(term) ?? 0;
         if (common > 0) best = Math.max(best, (2 * common) / (whole + phrasing.rarity));

@@ -130,7 +130,7 @@ export const locatorTypes: readonly string[] = [...Object.keys(types), "bible-ve
  * @returns How it is printed after the title, or what is wrong.
  */
 export function readLocator(locators: Locators, text: string, isScripture = false): LocatorResult {
-  if (locators.type === "bible-verse") return readVerse(text, isScripture);
+  if (locators.type === "bible-verse") return readVerse(locators, text, isScripture);
   const rejection = /^(\d(?:-\d)?) RE ([1-9]\d*)$/.exec(text);
   if (rejection && locators.type === "head.article")
     return readRejection(locators, rejection[1] ?? "", Number(rejection[2]));
@@ -223,11 +223,30 @@ function exampleOf(type: LocatorType | undefined): string {
   return (type?.levels ?? ["1"]).map((_, index) => index + 1).join(".");
 }
 
-function readVerse(text: string, isScripture: boolean): LocatorResult {
+function readVerse({ books }: Locators, text: string, isScripture: boolean): LocatorResult {
   const [reference, ...more] = parseReferences(text);
   if (!reference || more.length > 0 || reference.text !== text || !reference.exists)
     return { problem: `"${text}" is no Bible passage`, remedy: "write book chapter:verse, such as Romans 9:13" };
+  if (books && !books.some((book) => covers(book, text)))
+    return {
+      problem: `the work does not treat ${text}`,
+      remedy: `cite a passage of ${books.map(printBook).join(", ")}`,
+    };
   return { label: isScripture ? text : `on ${text}` };
+}
+
+type Book = NonNullable<Locators["books"]>[number];
+
+/** Whether a passage ("Genesis 24:1") begins in a book that a commentary treats, or in the chapters that it treats. */
+function covers({ title = "", from = 1, to = Number.POSITIVE_INFINITY }: Book, passage: string): boolean {
+  const name = title.replace(/^Psalms$/, "Psalm");
+  if (!passage.startsWith(`${name} `)) return false;
+  const chapter = Number.parseInt(passage.slice(name.length + 1), 10);
+  return chapter >= from && chapter <= to;
+}
+
+function printBook({ title = "", from, to }: Book): string {
+  return from === undefined ? title : `${title} ${from}-${to}`;
 }
 
 function readRejection(locators: Locators, head: string, number: number): LocatorResult {

@@ -70,7 +70,13 @@ export const Locators = Type.Object(
     books: Type.Optional(
       Type.Array(
         Type.Object(
-          { n: Type.Optional(numberOrName), title: Type.Optional(text()), chapters: Type.Optional(chapterCount) },
+          {
+            n: Type.Optional(numberOrName),
+            title: Type.Optional(text()),
+            chapters: Type.Optional(chapterCount),
+            from: Type.Optional(Type.Integer({ minimum: 1 })),
+            to: Type.Optional(Type.Integer({ minimum: 1 })),
+          },
           closed,
         ),
       ),
@@ -117,7 +123,7 @@ export const Locators = Type.Object(
     ),
     states: Type.Optional(Type.Array(text())),
     ranges: Type.Optional(
-      Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer(), heading: text() }, closed)),
+      Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer(), heading: Type.Optional(text()) }, closed)),
     ),
   },
   closed,

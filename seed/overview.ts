@@ -4,7 +4,7 @@
  */
 
 import type { ContentRows } from "../server/db/schema.ts";
-import { splitWords, toTerm } from "../server/search/words.ts";
+import { splitWords, toTerm } from "../server/search/tokenize.ts";
 import { prepareContent, SeedError } from "./seed-database.ts";
 
 /** Pairs of near answers that are listed. */

@@ -1,6 +1,6 @@
 /** Nothing stands twice that may stand once: answers' ids, questions, phrasings, keyword rules, items of a list, sentences. */
 import { withoutMarks } from "../../server/search/passage.ts";
-import { splitWords } from "../../server/search/words.ts";
+import { splitWords } from "../../server/search/tokenize.ts";
 import type { Place, Report } from "../problem.ts";
 import type { ContentFiles, Entry } from "../read.ts";
 

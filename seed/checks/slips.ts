@@ -1,5 +1,5 @@
 /** A slip of the pen is mended word by word, and in one way only. */
-import { splitWords } from "../../server/search/words.ts";
+import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
 import { first } from "./duplicates.ts";

@@ -1,5 +1,5 @@
 /** Each suggested search stands once, and asks what an answer is asked with, so that it finds one. */
-import { splitWords } from "../../server/search/words.ts";
+import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import { type ContentFiles, lists } from "../read.ts";
 import { first } from "./duplicates.ts";

@@ -1,5 +1,5 @@
 /** What an answer is asked for with has a word in it: the search sees nothing else. */
-import { splitWords } from "../../server/search/words.ts";
+import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles, Entry } from "../read.ts";
 

@@ -1,96 +1,104 @@
 /**
- * The search: a question in, the ids of answers out. Knows neither HTTP nor the database. This file is its door;
- * `words.ts` and `passage.ts` serve others too. `README.md` beside it says how it works and what each idea is worth.
+ * The search: a question in, the ids of answers out. It knows neither HTTP nor the database. This file is its door;
+ * `README.md` beside it says how it works and what each idea is worth.
  */
-import type { VerseSpan } from "../scripture/references.ts";
-import { createAnalysis, type Question } from "./analysis.ts";
-import { type Completion, createCompletion } from "./completion.ts";
-import { type Decision, decide } from "./confidence.ts";
-import { createKeywordRules, type KeywordRule } from "./keyword-rules.ts";
-import type { Learned } from "./learning.ts";
-import { passageFor } from "./passage.ts";
-import { type Candidate, createRanking, WEIGHTS } from "./ranking.ts";
-import { readDocuments } from "./reading.ts";
-import type { Slip } from "./slips.ts";
+import { createCandidateIndex, type Match } from "./candidates.ts";
+import { type Completion, createCompletions } from "./completions.ts";
+import { decisionFeatures, type LogisticWeights, probabilityOf } from "./decide.ts";
+import { createEvidenceFinder } from "./evidence.ts";
+import { excerptFor } from "./excerpt.ts";
+import { createKeywordRules } from "./keyword-rules.ts";
+import { at } from "./numeric.ts";
+import { passageFit } from "./passages.ts";
+import { createQueryReader, type QueryOptions } from "./query.ts";
+import { splitWords, toTerm } from "./tokenize.ts";
+import type { Candidate, Decision, Evidence, Found, Query, SearchOptions } from "./types.ts";
+import fitted from "./weights.json" with { type: "json" };
 
-export type { KeywordRule } from "./keyword-rules.ts";
-export { ELSEWHERE, type Learned, type Lesson, learn, NOTHING_LEARNED } from "./learning.ts";
-export type { Slip } from "./slips.ts";
+export type { Completion } from "./completions.ts";
+export type { Confusion, Found, SearchDocument, SearchOptions } from "./types.ts";
 
-/** An answer as it is indexed. */
-export interface SearchDocument {
-  id: string;
-  question: string;
-  alsoAsked: string[];
-  keywords: string[];
-  /** Further ways of asking, which are not shown. */
-  phrasings: string[];
-  /** Further words that people use for its subject. */
-  words: string[];
-  body: string;
-  /** Title, author and snippet of each citation. */
-  citations: string[];
-  /** Verses that its text refers to. */
-  passages: VerseSpan[];
-  /** Verses for which it is the answer that is wanted. */
-  keyPassages: VerseSpan[];
+/** What `npm run fit` fits. */
+export interface Weights {
+  /** Of each kind of evidence, in the ranking. */
+  ranking: Record<keyof Evidence, number>;
+  /** That the best candidate is right, and that one of the first three is. */
+  best: LogisticWeights;
+  closest: LogisticWeights;
 }
 
-/** What a search found. */
-export interface Found {
-  /** The answer, or null when none is surely about the question. */
-  answerId: string | null;
-  /** The question as it was understood. */
-  question: Question;
-  /** Answers that have something in common with the question, best first, the chosen one among them. */
-  candidates: Candidate[];
-  /** Why the best candidate was chosen or not. */
-  decision: Decision;
-}
+/** Least probability at which the best candidate is given, and at which the closest answers are offered. */
+export const THRESHOLDS = { answer: 0.5, closest: 0.2 };
+/** Least share of a question's tokens, by squared idf, that a keyword rule must explain. */
+const MIN_RULE_SHARE = 0.6;
+/** An answer is listed when it has this share of the question's terms. */
+const MIN_LISTED_SHARE = 0.6;
 
-export interface SearchOptions {
-  /** All answers. */
-  documents: readonly SearchDocument[];
-  /** The editors' keyword rules, the fallback when the index is not sure. */
-  rules: readonly KeywordRule[];
-  /** Words and phrases of other subjects, which need no mending. */
-  otherSubjects: readonly string[];
-  /** Words that are often typed for others. */
-  slips: readonly Slip[];
-  /** What was learnt from the documents' ways of asking. */
-  learned: Learned;
-}
-
-/** An answer is listed when it covers this share of the question, by rarity, wherever in it that stands. */
-const MIN_LIST_COVERAGE = 0.6;
-/** Or when it has this share of the best one's score, as the neighbours of a long question do. */
-const MIN_SHARE_OF_BEST = 0.5;
-
-export type { Weights } from "./ranking.ts";
 export type Search = ReturnType<typeof createSearch>;
 
-/** Builds the search; it takes about a second for two hundred answers, and then less than one ms for a question. */
-export function createSearch(options: SearchOptions, weights = WEIGHTS) {
-  const { documents, rules } = options;
-  const reading = readDocuments(documents);
-  const ranking = createRanking(reading.documents, options, weights);
-  const { statistics } = ranking;
-  const analyse = createAnalysis(reading, options);
-  const ruleFor = createKeywordRules(rules);
-  const complete = createCompletion(documents);
+export function createSearch(options: SearchOptions, weights: Weights = fitted) {
+  const { documents, bibleNames, model } = options;
+  const readQuery = createQueryReader(options);
+  const findCandidates = createCandidateIndex(documents);
+  const finder = createEvidenceFinder(model, documents);
+  const ruleFor = createKeywordRules(documents);
+  const complete = createCompletions(documents);
+  const exact = indexExact(options);
+  const names = new Set(bibleNames);
   const bodies = new Map(documents.map(({ id, body }) => [id, body]));
 
+  /** @returns The matches as candidates, best first, and what the question's tokens say. */
+  function rank(query: Query, matches: readonly Match[]) {
+    const evidence = finder.find(query.tokens);
+    const numbers = new Set(matches.map(({ id }) => id));
+    if (query.passages.length > 0)
+      documents.forEach((document, number) => {
+        if (passageFit(query.passages, document) > 0) numbers.add(number);
+      });
+    const candidates = [...numbers].flatMap((number): Candidate[] => {
+      const document = documents[number];
+      if (!document) return [];
+      const classNumber = finder.classNumberOf(document.id);
+      const parts: Evidence = {
+        classifier: at(evidence.classifier, classNumber),
+        prototype: at(evidence.prototype, classNumber),
+        phrasing: at(evidence.phrasing, classNumber),
+        passage: query.passages.length > 0 ? passageFit(query.passages, document) : 0,
+      };
+      return [{ id: document.id, score: scoreOf(parts, weights.ranking), evidence: parts }];
+    });
+    return { evidence, candidates: candidates.sort((a, b) => b.score - a.score) };
+  }
+
+  function decide(query: Query, ranked: ReturnType<typeof rank>): Decision {
+    const { candidates, evidence } = ranked;
+    const [best] = candidates;
+    const exactId = exact(query);
+    const features = best ? decisionFeatures(query, candidates, evidence, finder, (word) => names.has(word)) : {};
+    const probability = best ? probabilityOf(features, weights.best) : 0;
+    const probabilityOfClosest = best ? probabilityOf(features, weights.closest) : 0;
+    const chosen = (answerId: string, decidedBy: Decision["decidedBy"]): Decision => {
+      return { outcome: "answer", answerId, decidedBy, probability, probabilityOfClosest, features };
+    };
+    if (exactId !== null) return chosen(exactId, "exact phrasing");
+    if (best && probability >= THRESHOLDS.answer) return chosen(best.id, "ranking");
+    const rule = ruleFor(query.tokens);
+    if (rule) {
+      if (rule.always || finder.shareOf(rule.tokens, query.tokens) >= MIN_RULE_SHARE) return chosen(rule.answerId, "keyword rule");
+    }
+    const outcome = best && probabilityOfClosest >= THRESHOLDS.closest ? "closest" : "none";
+    return { outcome, answerId: null, decidedBy: null, probability, probabilityOfClosest, features };
+  }
+
   return {
-    /**
-     * Picks the answer to a question.
-     *
-     * @param verbatim - Takes the words as they are typed, without mending them.
-     */
-    find(text: string, { verbatim = false } = {}): Found {
-      const question = analyse(text, { verbatim });
-      const ranked = ranking.rank(question);
-      const decision = decide(question, ranked, statistics, ruleFor);
-      return { answerId: decision.answerId, question, candidates: ranked.candidates, decision };
+    /** Picks the answer to a question, or the closest ones, or none. */
+    find(text: string, queryOptions?: QueryOptions): Found {
+      const query = readQuery(text, queryOptions);
+      const ranked = rank(query, findCandidates(query.words));
+      const decision = decide(query, ranked);
+      const isChosen = ({ id }: Candidate) => id === decision.answerId;
+      const candidates = ranked.candidates.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
+      return { ...decision, query, candidates };
     },
 
     /** Completes a question while it is typed. */
@@ -101,19 +109,33 @@ export function createSearch(options: SearchOptions, weights = WEIGHTS) {
      *
      * @returns Best first, each with the part of its text nearest to the question and the words that match there.
      */
-    list(text: string): { id: string; passage: string; matches: string[] }[] {
-      const question = analyse(text);
-      // Function words alone tell what is nearest, not what matches.
-      if (question.terms.length === 0 && question.passages.length === 0) return [];
-      const terms = new Set(question.terms);
-      return ranking
-        .rank(question)
-        .candidates.filter(
-          ({ id, score }, _, [best]) =>
-            score >= MIN_SHARE_OF_BEST * (best?.score ?? 0) ||
-            statistics.coverage(id, question.terms) >= MIN_LIST_COVERAGE,
-        )
-        .map(({ id }) => ({ id, ...passageFor(bodies.get(id) ?? "", terms) }));
+    list(text: string): { id: string; excerpt: string; matches: string[] }[] {
+      const query = readQuery(text);
+      const terms = new Set(query.words.flatMap((word) => toTerm(word) ?? []));
+      if (terms.size === 0 && query.passages.length === 0) return [];
+      const matches = findCandidates(query.words).filter(({ matchedShare }) => matchedShare >= MIN_LISTED_SHARE);
+      return rank(query, matches).candidates.map(({ id }) => ({ id, ...excerptFor(bodies.get(id) ?? "", terms) }));
     },
   };
+}
+
+function scoreOf(evidence: Evidence, weights: Record<keyof Evidence, number>): number {
+  return (
+    weights.classifier * evidence.classifier +
+    weights.prototype * evidence.prototype +
+    weights.phrasing * evidence.phrasing +
+    weights.passage * evidence.passage
+  );
+}
+
+/** Shown phrasings by their words; a canonical question comes before another answer's phrasing. */
+function indexExact({ documents }: SearchOptions): (query: Query) => string | null {
+  const exact = new Map<string, string>();
+  const add = (text: string, id: string) => {
+    const key = splitWords(text).join(" ");
+    if (key && !exact.has(key)) exact.set(key, id);
+  };
+  for (const { id, question } of documents) add(question, id);
+  for (const { id, alsoAsked, keywords } of documents) for (const text of [...alsoAsked, ...keywords]) add(text, id);
+  return ({ text, correctedText }) => exact.get(splitWords(correctedText ?? text).join(" ")) ?? null;
 }

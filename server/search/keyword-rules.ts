@@ -1,32 +1,41 @@
-/** The editors' fallback: a phrase which, standing in a question, points to an answer. */
-import { splitWords } from "./words.ts";
+/** The editors' fallback: a phrase that points to an answer when it stands in a question. */
+import { splitWords, tokenize } from "./tokenize.ts";
+import type { SearchDocument } from "./types.ts";
 
-/** One rule, as an editor wrote it with an answer. */
+/** Phrases of the specification. Each decides in whatever question it stands, unless a surer answer fits better. */
+export const SPEC_KEYWORDS = ["reformed theology", "justification", "problem of evil", "evil", "suffering"];
+
 export interface KeywordRule {
-  /** One to four words that must stand in the question next to each other. */
   phrase: string;
   answerId: string;
+  tokens: string[];
+  /** Whether it decides in any question, not only in one that says little else. */
+  always: boolean;
 }
 
-/**
- * Prepares the rules.
- *
- * @returns A function from a question's words to the rule with the longest phrase that stands in it, or null.
- */
-export function createKeywordRules(rules: readonly KeywordRule[]): (words: readonly string[]) => KeywordRule | null {
-  const prepared = rules
-    .map((rule) => ({ rule, words: splitWords(rule.phrase) }))
-    // A phrase without words would stand in every question without words.
-    .filter(({ words }) => words.length > 0)
-    .map(({ rule, words }) => ({ rule, padded: pad(words) }))
+/** @returns A function from a question's tokens to the rule with the longest phrase that stands in it, or null. */
+export function createKeywordRules(documents: readonly SearchDocument[]): (tokens: readonly string[]) => KeywordRule | null {
+  const isSpec = new Set(SPEC_KEYWORDS.map((phrase) => splitWords(phrase).join(" ")));
+  const rules = documents
+    .flatMap(({ id, keywords }) =>
+      keywords.map((phrase) => ({
+        phrase,
+        answerId: id,
+        tokens: tokenize(phrase),
+        always: isSpec.has(splitWords(phrase).join(" ")),
+      })),
+    )
+    // A phrase without words would stand in every question.
+    .filter(({ tokens }) => tokens.length > 0)
+    .map((rule) => ({ rule, padded: pad(rule.tokens) }))
     .sort((a, b) => b.padded.length - a.padded.length);
-  return (words) => {
-    const text = pad(words);
-    return prepared.find(({ padded }) => text.includes(padded))?.rule ?? null;
+  return (tokens) => {
+    const text = pad(tokens);
+    return rules.find(({ padded }) => text.includes(padded))?.rule ?? null;
   };
 }
 
-/** Words between single spaces, so that a phrase is found only at the borders of words. */
-function pad(words: readonly string[]): string {
-  return ` ${words.join(" ")} `;
+/** Tokens between single spaces, so that a phrase is found only at the borders of words. */
+function pad(tokens: readonly string[]): string {
+  return ` ${tokens.join(" ")} `;
 }

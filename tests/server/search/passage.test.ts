@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { passageFor, withoutMarks } from "../../../server/search/passage.ts";
-import { toTerm } from "../../../server/search/words.ts";
+import { toTerm } from "../../../server/search/tokenize.ts";
 
 const body =
   "Grace is a gift.[1] It is free. The *Confession* says that baptism is a sign and seal of the covenant of grace.[2]\n\nFaith receives it.";

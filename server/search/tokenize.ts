@@ -72,3 +72,8 @@ export function toAmerican(word: string): string {
     .replace(/is(e|es|ed|er|ers|ing|ation|ations)$/, "iz$1")
     .replace(/our(s|ed|ing|able|ful|ite|ites)?$/, "or$1");
 }
+
+/** @returns The tokens of a text in order: its words, stemmed, function words as they are. */
+export function tokenize(text: string): string[] {
+  return splitWords(text).map((word) => toTerm(word) ?? word);
+}

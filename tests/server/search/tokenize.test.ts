@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitWords, toTerm } from "../../../server/search/words.ts";
+import { splitWords, toTerm } from "../../../server/search/tokenize.ts";
 
 test("splits a text at whatever is neither letter nor digit", () => {
   expect(splitWords("Sin, grace—and (Romans 8:28)!")).toEqual(["sin", "grace", "and", "romans", "8", "28"]);

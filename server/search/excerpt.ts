@@ -1,27 +1,27 @@
 /** The part of an answer's text to show in a list: the sentences nearest to the question. */
-import { splitWords, toTerm } from "./words.ts";
+import { splitWords, toTerm } from "./tokenize.ts";
 
-/** Longest passage, in characters: two or three lines. */
-const PASSAGE_LENGTH = 240;
+/** Longest excerpt, in characters: two or three lines. */
+const EXCERPT_LENGTH = 240;
 
 /**
  * Finds the sentence with the most of the question's terms and takes what follows it, up to the length.
  *
  * @param body - An answer's text, with its marks.
  * @param terms - The question's terms; the text's beginning is taken when there are none.
- * @returns The passage without marks, and its words that match.
+ * @returns The excerpt without marks, and its words that match.
  */
-export function passageFor(body: string, terms: ReadonlySet<string>): { passage: string; matches: string[] } {
+export function excerptFor(body: string, terms: ReadonlySet<string>): { excerpt: string; matches: string[] } {
   const sentences = withoutMarks(body).match(/[^.?!]+[.?!]+["”’)]*\s*|[^.?!]+$/g) ?? [];
   const counts = sentences.map((sentence) => new Set(wordsIn(sentence, terms).map((word) => toTerm(word))).size);
   const start = Math.max(0, counts.indexOf(Math.max(...counts)));
-  let passage = "";
+  let excerpt = "";
   for (const sentence of sentences.slice(start)) {
-    if (passage && passage.length + sentence.length > PASSAGE_LENGTH) break;
-    passage += sentence;
+    if (excerpt && excerpt.length + sentence.length > EXCERPT_LENGTH) break;
+    excerpt += sentence;
   }
-  passage = cut(passage.trim());
-  return { passage, matches: [...new Set(wordsIn(passage, terms))] };
+  excerpt = cut(excerpt.trim());
+  return { excerpt, matches: [...new Set(wordsIn(excerpt, terms))] };
 }
 
 /** An answer's text as one line, without citation marks and italics. */
@@ -43,6 +43,6 @@ function wordsIn(text: string, terms: ReadonlySet<string>): string[] {
 }
 
 function cut(text: string): string {
-  if (text.length <= PASSAGE_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", PASSAGE_LENGTH))} …`;
+  if (text.length <= EXCERPT_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(" ", EXCERPT_LENGTH))} …`;
 }

@@ -1,0 +1,75 @@
+/**
+ * Decides whether the best candidate is given as the answer. Two logistic regressions over the same features say how
+ * probable it is that the best candidate is right, and that one of the first three is. `npm run fit` fits their weights.
+ */
+import type { EvidenceFinder, TokenEvidence } from "./evidence.ts";
+import { sigmoid } from "./numeric.ts";
+import type { Candidate, Query } from "./types.ts";
+
+export interface LogisticWeights {
+  intercept: number;
+  /** By feature. */
+  weights: Record<string, number>;
+}
+
+/** How often an answer's phrasings must have a name for the answer to be about it. */
+const TIMES_NAMED = 3;
+
+/**
+ * What the best candidate has for itself, each from about -1 to 1.
+ *
+ * @param candidates - Best first, at least one.
+ * @param names - Whether a word is a name of the Bible.
+ */
+export function decisionFeatures(
+  query: Query,
+  candidates: readonly Candidate[],
+  evidence: TokenEvidence,
+  finder: EvidenceFinder,
+  isName: (word: string) => boolean,
+): Record<string, number> {
+  const [best, second] = candidates as [Candidate, ...Candidate[]];
+  const number = finder.classNumberOf(best.id);
+  const outside = finder.outOfScope;
+  const { anywhere, shown, rarestMissing } = evidence.explain(number);
+  const total = candidates.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
+  const otherPhrasing = candidates.reduce(
+    (most, { id, evidence }) => (id === best.id ? most : Math.max(most, evidence.phrasing)),
+    0,
+  );
+  const names = query.words.flatMap((word, index) => (isName(word) ? (query.tokens[index] ?? []) : []));
+  const strange = names.filter((token) => !finder.isAbout(number, token, TIMES_NAMED));
+  const weightedLength = Math.min(12, evidence.norm ** 2);
+  const hasPassage = query.passages.length > 0;
+  return {
+    shareOfCandidates: 1 / total,
+    margin: Math.tanh((best.score - (second?.score ?? 0)) / 5),
+    prototype: 5 * best.evidence.prototype,
+    prototypeSum: best.evidence.prototype * Math.sqrt(weightedLength),
+    phrasing: best.evidence.phrasing,
+    otherPhrasing: otherPhrasing - best.evidence.phrasing,
+    classifier: Math.tanh(best.evidence.classifier / 10),
+    outOfScopeLogit: Math.tanh(((evidence.classifier[outside] ?? 0) - best.evidence.classifier) / 5),
+    outOfScopePrototype: 5 * ((evidence.prototype[outside] ?? 0) - best.evidence.prototype),
+    explained: anywhere,
+    explainedByShown: shown,
+    rarestMissing,
+    strangeNames: names.length === 0 ? 0 : strange.length / names.length,
+    namesFit: names.length === 0 ? 0 : 1 - strange.length / names.length,
+    passageFit: hasPassage ? best.evidence.passage : 0,
+    passageOnlyFit: hasPassage && evidence.norm < 0.5 ? best.evidence.passage : 0,
+    passageStrange: hasPassage && best.evidence.passage === 0 ? 1 : 0,
+    passageUnfit: hasPassage ? 1 - best.evidence.passage : 0,
+    length: Math.log(1 + weightedLength) / 3,
+    short: query.tokens.length <= 2 ? 1 : 0,
+  };
+}
+
+/** @returns The probability from 0 to 1. */
+export function probabilityOf(features: Record<string, number>, { intercept, weights }: LogisticWeights): number {
+  return sigmoid(logOddsOf(features, { intercept, weights }));
+}
+
+export function logOddsOf(features: Record<string, number>, { intercept, weights }: LogisticWeights): number {
+  return Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), intercept);
+}

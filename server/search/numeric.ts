@@ -1,0 +1,35 @@
+/** Reading and adding in arrays of numbers whose indexes are known to be in range. */
+
+/** @returns The number at an index that is known to exist. */
+export function at(values: ArrayLike<number>, index: number): number {
+  return values[index] as number;
+}
+
+/** Adds to the number at an index that is known to exist. */
+export function add(values: Float32Array | Float64Array | number[], index: number, amount: number): void {
+  values[index] = (values[index] as number) + amount;
+}
+
+/** The logistic function: log-odds to a probability from 0 to 1. */
+export function sigmoid(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** A linear congruential generator (Park and Miller 1988): the same numbers from 0 to 1 in every run. */
+export function createRandom(seed = 1): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Shuffles in place (Fisher and Yates). */
+export function shuffle<Item>(items: Item[], random: () => number): void {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const item = items[last] as Item;
+    items[last] = items[other] as Item;
+    items[other] = item;
+  }
+}

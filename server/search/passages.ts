@@ -1,0 +1,29 @@
+/** Compares Bible passages: the same verses, neighbouring ones, the same chapter. */
+import { chapterOf, type VerseSpan } from "../scripture/references.ts";
+import type { SearchDocument } from "./types.ts";
+
+/** From this many verses on, a span counts as a whole chapter. */
+const CHAPTER_VERSES = 8;
+/** Verses at most this far apart are neighbours. */
+const NEAR_VERSES = 3;
+/** Fit of verses within a chapter that was asked for, of neighbours, and of other verses of the chapter. */
+const FIT = { within: 0.6, near: 0.4, sameChapter: 0.25 };
+/** Fit of a passage that an answer only refers to, beside one for which it is wanted. */
+const CITED = 0.1;
+
+/** @returns How well an answer fits the passages that a question names: 0 for not at all to 1 for the wanted verses. */
+export function passageFit(asked: readonly VerseSpan[], { keyPassages, citedPassages }: SearchDocument): number {
+  let best = 0;
+  for (const span of asked) {
+    for (const key of keyPassages) best = Math.max(best, overlap(span, key));
+    if (best < CITED) for (const cited of citedPassages) best = Math.max(best, CITED * overlap(span, cited));
+  }
+  return best;
+}
+
+function overlap(a: VerseSpan, b: VerseSpan): number {
+  const isWide = Math.max(a.to - a.from, b.to - b.from) >= CHAPTER_VERSES;
+  if (a.from <= b.to && b.from <= a.to) return isWide && a.to - a.from !== b.to - b.from ? FIT.within : 1;
+  if (chapterOf(a.from) !== chapterOf(b.from)) return 0;
+  return Math.min(Math.abs(a.from - b.to), Math.abs(b.from - a.to)) <= NEAR_VERSES ? FIT.near : FIT.sameChapter;
+}

@@ -1,0 +1,75 @@
+/** Understands a question: its words corrected, its tokens, the Bible passages that it names. */
+import { takeReferences } from "../scripture/references.ts";
+import { createDictionary } from "./dictionary.ts";
+import { createSpelling } from "./spelling.ts";
+import { dropInvisible, STOP_WORDS, splitWords, toTerm } from "./tokenize.ts";
+import type { Confusion, Query, SearchOptions } from "./types.ts";
+
+/** At most this many different words of a question are corrected; correction is the slowest step. */
+const MAX_CORRECTIONS = 12;
+
+export interface QueryOptions {
+  /** Takes the words as they are typed. */
+  verbatim?: boolean;
+}
+
+export function createQueryReader({ documents, confusions, bibleNames, model }: SearchOptions) {
+  const frequencies = new Map<string, number>();
+  for (const word of [...STOP_WORDS, ...bibleNames]) frequencies.set(word, 1);
+  for (const { question, alsoAsked, keywords, phrasings, words, body, citations } of documents)
+    for (const text of [question, ...alsoAsked, ...keywords, ...phrasings, ...words, body, ...citations])
+      for (const word of splitWords(text)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
+  const features = new Set(model.features);
+  const isEnglish = createDictionary((word) => frequencies.has(word) || features.has(toTerm(word) ?? word));
+  const correctSpelling = createSpelling(frequencies);
+  const correctConfusions = createConfusions(confusions);
+
+  return (text: string, { verbatim = false }: QueryOptions = {}): Query => {
+    const visible = dropInvisible(text);
+    const { spans, rest } = takeReferences(visible);
+    const typed = splitWords(rest);
+    const unknown = verbatim ? [] : [...new Set(typed.filter((word) => !isEnglish(word)))].slice(0, MAX_CORRECTIONS);
+    const spelled = new Map(unknown.map((word) => [word, correctSpelling(word) ?? word]));
+    const words = verbatim ? typed : correctConfusions(typed).map((word) => spelled.get(word) ?? word);
+    const corrections = new Map(
+      typed.flatMap((word, index): [string, string][] => (word === words[index] ? [] : [[word, words[index] ?? word]])),
+    );
+    return {
+      text,
+      words,
+      tokens: words.map((word) => toTerm(word) ?? word),
+      corrections,
+      correctedText: corrections.size > 0 ? correctText(visible, corrections) : null,
+      passages: spans,
+    };
+  };
+}
+
+/** @returns A function from words, in order, to the same number of words with each confusion corrected. */
+function createConfusions(confusions: readonly Confusion[]): (words: readonly string[]) => string[] {
+  const byFirstWord = new Map<string, { typed: string[]; meant: string[] }[]>();
+  for (const confusion of confusions) {
+    const typed = splitWords(confusion.typed);
+    const [first = ""] = typed;
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { typed, meant: splitWords(confusion.meant) }]);
+  }
+  return (words) => {
+    const corrected = [...words];
+    words.forEach((word, at) => {
+      const found = byFirstWord.get(word)?.find(({ typed }) => typed.every((part, index) => words[at + index] === part));
+      found?.meant.forEach((part, index) => {
+        corrected[at + index] = part;
+      });
+    });
+    return corrected;
+  };
+}
+
+/** Puts the corrections into the text as it was typed; a capital at the beginning stays one. */
+function correctText(text: string, corrections: ReadonlyMap<string, string>): string {
+  return text.replace(/[\p{L}\p{N}'’]+/gu, (typed) => {
+    const meant = corrections.get(splitWords(typed)[0] ?? "");
+    if (meant === undefined) return typed;
+    return /^\p{Lu}/u.test(typed) ? meant.charAt(0).toUpperCase() + meant.slice(1) : meant;
+  });
+}

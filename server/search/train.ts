@@ -1,0 +1,209 @@
+/**
+ * Learns the model from everything that answers are asked with: a multinomial logistic regression over unit-length tf-idf
+ * vectors, fitted by stochastic gradient descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). A weight exists only
+ * where a feature stands in a class's texts, so the model grows in a line with the content.
+ */
+import { type Counts, featuresOf, idf, isPair, type Model, OUT_OF_SCOPE } from "./model.ts";
+import { add, at, createRandom, shuffle } from "./numeric.ts";
+import { tokenize } from "./tokenize.ts";
+
+/** The texts of one class. */
+export interface TrainingTexts {
+  /** An answer's id, or `OUT_OF_SCOPE`. */
+  id: string;
+  /** Whole questions, the canonical one first. */
+  phrasings: readonly string[];
+  /** Words and short phrases, which say less each. */
+  words: readonly string[];
+}
+
+/** The numbers of the training; a measurement may try others. */
+export const TRAINING = {
+  epochs: 3,
+  /** The first step of the descent; it falls evenly to 0, so that the order of the examples matters less. */
+  rate: 4,
+  /** Weight of one of the further words, beside a whole phrasing. */
+  wordWeight: 0.5,
+  /** An example of an answer with n phrasings weighs (mean of n / n) to this power, so that few are not drowned by many. */
+  balance: 0.75,
+  /** Features with less idf stand in nearly all classes ("what", "is"), tell nothing and take most of the time. */
+  minIdf: 0.5,
+  /** A pair of tokens in fewer phrasings proves nothing. */
+  minPairCount: 3,
+  /** What the canonical question counts for the prototype beside another phrasing. */
+  questionWeight: 3,
+};
+/** What an occurrence in running text counts for the prototype beside one in a phrasing. */
+const BODY_WEIGHT = 0.5;
+
+interface Example {
+  features: Uint32Array;
+  /** Unit-length tf-idf. */
+  values: Float32Array;
+  class: number;
+  weight: number;
+}
+
+/** For each class how often each of its features stands in its texts, weighed. */
+type ClassCounts = Map<string, number>[];
+
+/**
+ * Trains the classifier and counts the features, which takes some seconds for hundreds of answers.
+ *
+ * @param texts - One for each answer, and one for `OUT_OF_SCOPE`. The same texts give the same model.
+ * @returns Classes and features in the order of their letters.
+ */
+export function trainModel(texts: readonly TrainingTexts[], options = TRAINING): Model {
+  const sorted = texts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (sorted[0]?.id !== OUT_OF_SCOPE) sorted.unshift({ id: OUT_OF_SCOPE, phrasings: [], words: [] });
+  const read = sorted.map(({ phrasings, words }) => ({
+    phrasings: phrasings.map((text) => [...featuresOf(tokenize(text))]),
+    words: words.map((text) => [...featuresOf(tokenize(text))]),
+  }));
+  const pairCounts = new Map<string, number>();
+  for (const { phrasings, words } of read)
+    for (const feature of [...phrasings, ...words].flat())
+      if (isPair(feature)) pairCounts.set(feature, (pairCounts.get(feature) ?? 0) + 1);
+  const isKept = (feature: string) => !isPair(feature) || (pairCounts.get(feature) ?? 0) >= options.minPairCount;
+  const classCounts = read.map(({ phrasings, words }) => {
+    const counts = new Map<string, number>();
+    const count = (features: string[], weight: number) => {
+      for (const feature of features)
+        if (isKept(feature)) counts.set(feature, (counts.get(feature) ?? 0) + weight);
+    };
+    phrasings.forEach((features, index) => void count(features, index === 0 ? options.questionWeight : 1));
+    for (const features of words) count(features, options.wordWeight);
+    return counts;
+  });
+  const counts = toMatrix(sorted.map(({ id }) => id), classCounts);
+  const numbers = new Map(counts.features.map((feature, number) => [feature, number]));
+  const idfs = Float32Array.from(counts.frequencies, (frequency) => idf(sorted.length, frequency));
+
+  const sizes = sorted.map(({ phrasings, words }) => phrasings.length + options.wordWeight * words.length);
+  const meanSize = sizes.slice(1).reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length - 1);
+  const examples = read.flatMap(({ phrasings, words }, index) => {
+    const balance = index === 0 ? 1 : (meanSize / (sizes[index] || 1)) ** options.balance;
+    const toExample = (features: string[], weight: number): Example => {
+      const known = features
+        .flatMap((feature) => numbers.get(feature) ?? [])
+        .filter((feature) => at(idfs, feature) >= options.minIdf);
+      const norm = Math.hypot(...known.map((feature) => at(idfs, feature))) || 1;
+      const values = Float32Array.from(known, (feature) => at(idfs, feature) / norm);
+      return { features: Uint32Array.from(known), values, class: index, weight: balance * weight };
+    };
+    return [
+      ...phrasings.map((features) => toExample(features, 1)),
+      ...words.map((features) => toExample(features, options.wordWeight)),
+    ];
+  });
+  return { ...counts, ...quantize(descend(counts, examples, options)) };
+}
+
+/**
+ * Adds running text to the prototypes. The classifier stays as it is, so that a changed text needs no new training.
+ *
+ * @param bodies - By answer id.
+ */
+export function addBodies(model: Model, bodies: ReadonlyMap<string, readonly string[]>): Model {
+  const { classes, features, offsets, cellClasses, cellCounts, cellWeights } = model;
+  const classCounts: ClassCounts = classes.map(() => new Map());
+  const weights = classes.map(() => new Map<string, number>());
+  features.forEach((feature, number) => {
+    for (let cell = at(offsets, number); cell < at(offsets, number + 1); cell += 1) {
+      classCounts[at(cellClasses, cell)]?.set(feature, at(cellCounts, cell));
+      weights[at(cellClasses, cell)]?.set(feature, at(cellWeights, cell));
+    }
+  });
+  classes.forEach((id, number) => {
+    const counts = classCounts[number];
+    for (const token of (bodies.get(id) ?? []).flatMap((text) => tokenize(text)))
+      counts?.set(token, (counts.get(token) ?? 0) + BODY_WEIGHT);
+  });
+  const matrix = toMatrix(classes, classCounts);
+  const known = new Map(features.map((feature, number) => [feature, at(model.frequencies, number)]));
+  matrix.features.forEach((feature, number) => {
+    const frequency = known.get(feature);
+    if (frequency !== undefined) matrix.frequencies[number] = frequency;
+  });
+  const merged = new Int8Array(matrix.cellClasses.length);
+  matrix.features.forEach((feature, number) => {
+    for (let cell = at(matrix.offsets, number); cell < at(matrix.offsets, number + 1); cell += 1)
+      merged[cell] = weights[at(matrix.cellClasses, cell)]?.get(feature) ?? 0;
+  });
+  return { ...matrix, cellWeights: merged, weightUnit: model.weightUnit };
+}
+
+function toMatrix(classes: string[], classCounts: ClassCounts): Counts {
+  const total = new Map<string, number>();
+  for (const counts of classCounts) for (const feature of counts.keys()) total.set(feature, (total.get(feature) ?? 0) + 1);
+  const features = [...total.keys()].sort();
+  const frequencies = Uint16Array.from(features, (feature) => total.get(feature) ?? 0);
+  const offsets = new Uint32Array(features.length + 1);
+  for (let number = 0; number < features.length; number += 1)
+    offsets[number + 1] = at(offsets, number) + at(frequencies, number);
+  const cells = at(offsets, features.length);
+  const cellClasses = new Uint16Array(cells);
+  const cellCounts = new Uint8Array(cells);
+  const next = offsets.slice();
+  const numbers = new Map(features.map((feature, number) => [feature, number]));
+  classCounts.forEach((counts, index) => {
+    for (const [feature, occurrences] of counts) {
+      const number = numbers.get(feature) ?? 0;
+      const cell = at(next, number);
+      next[number] = cell + 1;
+      cellClasses[cell] = index;
+      cellCounts[cell] = Math.min(255, Math.max(1, Math.round(occurrences)));
+    }
+  });
+  return { classes, features, frequencies, offsets, cellClasses, cellCounts };
+}
+
+/** Stochastic gradient descent on the logarithmic loss. @returns A weight for each cell. */
+function descend(matrix: Counts, examples: Example[], { epochs, rate }: typeof TRAINING): Float32Array {
+  const { classes, offsets, cellClasses } = matrix;
+  const weights = new Float32Array(cellClasses.length);
+  const probabilities = new Float32Array(classes.length);
+  const random = createRandom();
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    shuffle(examples, random);
+    for (let done = 0; done < examples.length; done += 1) {
+      const { features, values, class: right, weight } = examples[done] as Example;
+      probabilities.fill(0);
+      for (let index = 0; index < features.length; index += 1) {
+        const value = at(values, index);
+        const end = at(offsets, at(features, index) + 1);
+        for (let cell = at(offsets, at(features, index)); cell < end; cell += 1)
+          add(probabilities, at(cellClasses, cell), value * at(weights, cell));
+      }
+      toProbabilities(probabilities);
+      const step = rate * weight * (1 - (epoch + done / examples.length) / epochs);
+      for (let index = 0; index < features.length; index += 1) {
+        const change = step * at(values, index);
+        const end = at(offsets, at(features, index) + 1);
+        for (let cell = at(offsets, at(features, index)); cell < end; cell += 1) {
+          const answer = at(cellClasses, cell);
+          add(weights, cell, change * ((answer === right ? 1 : 0) - at(probabilities, answer)));
+        }
+      }
+    }
+  }
+  return weights;
+}
+
+/** Softmax in place: logits to probabilities. */
+function toProbabilities(logits: Float32Array): void {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < logits.length; index += 1) highest = Math.max(highest, at(logits, index));
+  let total = 0;
+  for (let index = 0; index < logits.length; index += 1) {
+    const odds = Math.exp(at(logits, index) - highest);
+    logits[index] = odds;
+    total += odds;
+  }
+  for (let index = 0; index < logits.length; index += 1) logits[index] = at(logits, index) / total;
+}
+
+function quantize(weights: Float32Array): Pick<Model, "cellWeights" | "weightUnit"> {
+  const weightUnit = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6) / 127;
+  return { cellWeights: Int8Array.from(weights, (weight) => Math.round(weight / weightUnit)), weightUnit };
+}

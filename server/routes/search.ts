@@ -2,7 +2,14 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { citingOnly } from "../content/answers.ts";
 import { closestAnswers, mostAsked } from "../content/outcomes.ts";
-import { type Explanation, isOn, MAX_CLOSEST, type SearchOutcome, SearchQuery, SearchResult } from "../contract/search.ts";
+import {
+  type Explanation,
+  isOn,
+  MAX_CLOSEST,
+  type SearchOutcome,
+  SearchQuery,
+  SearchResult,
+} from "../contract/search.ts";
 import type { Found } from "../search/index.ts";
 import type { Services } from "../services.ts";
 import { parsePartnerIds, parseQuestion, questionRefusals } from "./question.ts";

@@ -1,6 +1,6 @@
 /** The question over its answer. The focus goes there when the answer arrives, unless one came by back or forward. */
 import { useEffect, useRef } from "react";
-import { useNavigationType } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
 import { typeset } from "../ui/typeset.ts";
 
 /** From here on a question is set smaller. */
@@ -11,7 +11,9 @@ type Props = { question: string; answered: boolean };
 export function QuestionHeading({ question, answered }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
-  const arrived = answered && navigation === "PUSH";
+  // A step to a place on the page, such as a source, is no arrival.
+  const isPlace = useLocation().hash !== "";
+  const arrived = answered && navigation === "PUSH" && !isPlace;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question has its own arrival.
   useEffect(() => {
     if (arrived) heading.current?.focus({ preventScroll: true });

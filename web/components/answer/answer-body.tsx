@@ -5,6 +5,7 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { AnswerPlace } from "../../browser/answer-place.ts";
 import { type AnswerTab, answerTabs } from "../../paths.ts";
+import { AddNote, ParagraphNotes } from "../study/paragraph-notes.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import type { Directory } from "./directory.ts";
 import { Endnotes } from "./endnotes.tsx";
@@ -52,6 +53,10 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
               partners={partners}
               onFollow={place.onFollow}
               focusRequest={tab === "answer" ? sources.focusRequest : null}
+              endOf={(paragraph) => <AddNote answerId={answer.id} paragraph={paragraph} />}
+              below={(paragraph) => (
+                <ParagraphNotes answerId={answer.id} question={answer.question} paragraph={paragraph} />
+              )}
             />
             <Endnotes answer={answer} partners={partners} />
           </TabPanel>

@@ -18,11 +18,12 @@ type Props = {
   onFollow: (mark: FollowedMark) => void;
   /** The mark to go back to. */
   focusRequest?: FocusRequest | null;
-  /** What the visitor wrote beside a paragraph, counted from 1. */
-  notesOn?: (paragraph: number) => ReactNode;
+  /** What comes at the end of a paragraph, counted from 1, and what below it. */
+  endOf?: (paragraph: number) => ReactNode;
+  below?: (paragraph: number) => ReactNode;
 };
 
-export function AnswerText({ answer, partners, onFollow, focusRequest = null, notesOn }: Props) {
+export function AnswerText({ answer, partners, onFollow, focusRequest = null, endOf, below }: Props) {
   const paragraphs = useMemo(() => readParagraphs(answer), [answer]);
   const prose = useRef<HTMLDivElement>(null);
   const previews = usePreviews(prose);
@@ -50,8 +51,9 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, no
               previews={previews}
               onFollow={follow}
               onSheet={openSheet}
+              end={endOf?.(index + 1)}
             />
-            {notesOn?.(index + 1)}
+            {below?.(index + 1)}
           </Fragment>
         ))}
         {shown && (
@@ -86,12 +88,13 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, no
 type ParagraphProps = {
   number: number;
   paragraph: Paragraph;
+  end: ReactNode;
 } & MarkWays;
 
 /** Where a mark leads: to its source by mouse and keyboard, to a sheet by touch. */
 type MarkWays = { previews: Previews; onFollow: Props["onFollow"]; onSheet: (subject: Subject) => void };
 
-function AnswerParagraph({ number, paragraph, ...ways }: ParagraphProps) {
+function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
   const id = `p${number}`;
   const opening = number === 1 ? openingOf(paragraph) : null;
   const inlines = opening ? paragraph.slice(1) : paragraph;
@@ -126,10 +129,14 @@ function AnswerParagraph({ number, paragraph, ...ways }: ParagraphProps) {
           <InlineMark inline={inline} id={`${id}-${index}`} {...ways} />
         </Fragment>
       ))}
+      {end && WORD_JOINER}
+      {end}
     </p>
   );
 }
 
+/** Keeps what follows on the line of the last word. */
+const WORD_JOINER = "\u2060";
 const THIN_SPACE = "\u2009";
 
 type MarkProps = MarkWays & { inline: Inline; id: string };

@@ -30,17 +30,19 @@ export function SavedEntry({ answer, notes, lists }: Props) {
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
     const putBack = removeSaved(id);
-    notify("Removed from Study", { action: { label: "Undo", run: putBack } });
+    notify("Removed from Study", {
+      action: { label: "Undo", run: putBack, restored: () => document.getElementById(`saved-${id}`) },
+    });
   };
   return (
-    <article className="entry" aria-label={typeset(question)}>
+    <article className="entry" id={`saved-${id}`} aria-label={typeset(question)}>
       <div className="l">
         <h2>
           <Link to={path}>{typeset(question)}</Link>
         </h2>
         <p className="ex">{typeset(excerpt)}</p>
         <div className="meta">
-          <span>Kept {fullDay(savedAt)}</span>
+          <span>Saved {fullDay(savedAt)}</span>
           {sources !== undefined && <span className="opt">{sources === 1 ? "1 source" : `${sources} sources`}</span>}
           <span className="acts">
             <button type="button" className="icon-btn" aria-label="Copy citation" onClick={copy}>

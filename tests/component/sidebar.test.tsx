@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { followTheme } from "../../web/browser/theme.ts";
-import { makeSearchResult } from "../support/make.ts";
+import { makeClosest } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
 
@@ -69,7 +69,7 @@ test("adds no question twice, whatever its case and spaces", async () => {
 
 test("remembers a question that found no answer: the search itself succeeded", async () => {
   const server = stubServer();
-  server.on("/api/search", makeSearchResult({ answer: null }));
+  server.on("/api/search", makeClosest());
   renderApp("/results?q=xyzzy");
   await screen.findByText("No matching answers found");
   expect(recent()[0]).toBe("xyzzy");
@@ -158,7 +158,7 @@ test("tells in Profile what this device keeps", async () => {
   const { user } = renderApp("/");
   await user.click(screen.getByRole("button", { name: "Profile" }));
   const panel = within(await screen.findByRole("region", { name: "This device" }));
-  expect(panel.getByText("You are reading as a guest. Answers and notes are kept in this browser.")).toBeTruthy();
+  expect(panel.getByText("You are reading as a guest. Answers and notes are saved in this browser.")).toBeTruthy();
   expect(panel.getByText("8")).toBeTruthy();
 });
 

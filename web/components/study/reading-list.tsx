@@ -9,11 +9,12 @@ import {
   renameList,
   takeFromList,
 } from "../../browser/reading-lists.ts";
+import { shortened } from "../../browser/shortened.ts";
 import type { SavedAnswer } from "../../browser/study.ts";
 import { resultsPath } from "../../paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { notify } from "../ui/notify.ts";
+import { NAMED, notify } from "../ui/notify.ts";
 import { typeset } from "../ui/typeset.ts";
 import { NameForm } from "./name-form.tsx";
 
@@ -25,10 +26,10 @@ export function ReadingList({ list, saved }: Props) {
   const answers = list.answerIds.flatMap((id) => saved.find((answer) => answer.id === id) ?? []);
   const move = useMoves(list, answers);
 
-  const takeOut = (answerId: string, button: Element) => {
+  const takeOut = ({ id: answerId, question }: Pick<SavedAnswer, "id" | "question">, button: Element) => {
     leaveFocusNear(button);
     const putBack = takeFromList(list.id, answerId);
-    notify(`Removed from ${list.name}`, {
+    notify(`Removed from ${list.name}: ${shortened(typeset(question), NAMED)}`, {
       action: { label: "Undo", run: putBack, restored: () => document.getElementById(rowId(list.id, answerId)) },
     });
   };
@@ -95,7 +96,7 @@ export function ReadingList({ list, saved }: Props) {
               type="button"
               className="icon-btn"
               aria-label={`Remove from list: ${typeset(question)}`}
-              onClick={(event) => takeOut(id, event.currentTarget)}
+              onClick={(event) => takeOut({ id, question }, event.currentTarget)}
             >
               <Icon name="close" />
             </button>

@@ -11,7 +11,7 @@ type Props = {
 export function LoadFailure({ what, call: { error, retry } }: Props) {
   const again = isWorthAsking(error);
   return (
-    <div className="failure">
+    <div className="failure" role="alert">
       <p>{again ? `${what} ${reasonOf(error)}` : typeset(reasonOf(error))}</p>
       {again && (
         <button type="button" className="btn" onClick={retry}>

@@ -15,6 +15,9 @@ export type MessageOptions = {
   readonly action?: MessageAction;
 };
 
+/** So much of a question names it in a message. */
+export const NAMED = 60; // characters
+
 /** Whether there has been a message yet. */
 export const messagesSent = createStore(() => false);
 

@@ -5,7 +5,7 @@ import { resetStores } from "../../web/browser/stored.ts";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeAnswer, makeCitation, makeNothing, makeSearchResult } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
-import { type StubServer, silence, stubServer } from "../support/stub-server.ts";
+import { Refusal, type StubServer, silence, stubServer } from "../support/stub-server.ts";
 
 const PAGES = ["/results", "/"];
 

@@ -60,6 +60,22 @@ test("puts an answered question at the front and keeps it", async () => {
   expect(JSON.parse(localStorage.getItem("history") ?? "")[0]).toBe("What is grace?");
 });
 
+test("takes one search out of the list, the focus goes on, and Undo brings it back with the focus", async () => {
+  stubServer();
+  const { user } = renderApp("/");
+  const [first = "", second = "", ...rest] = SPEC_HISTORY;
+  sidebar()
+    .getByRole("button", { name: `Remove: ${first}` })
+    .focus();
+  await user.keyboard("{Enter}");
+  expect(recent()).toEqual([second, ...rest]);
+  expect(document.activeElement?.textContent).toBe(second);
+  expect(JSON.parse(localStorage.getItem("history") ?? "")).toEqual([second, ...rest]);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(recent()).toEqual(SPEC_HISTORY);
+  expect(document.activeElement?.textContent).toBe(first);
+});
+
 test("adds no question twice, whatever its case and spaces", async () => {
   stubServer();
   renderApp("/results?q=%20what%20IS%20%20common%20grace%3F");

@@ -12,6 +12,7 @@ import { tellRevision } from "./http/revision.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import type { Condition } from "./live/services.ts";
 import { answersRoutes } from "./routes/answers.ts";
+import { chaptersRoutes } from "./routes/chapters.ts";
 import { readPage, serveClient } from "./routes/client.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { libraryRoutes } from "./routes/library.ts";
@@ -71,6 +72,7 @@ export async function buildApp({ services, condition = () => WELL, settings, ver
       await api.register(suggestRoutes, { services });
       await api.register(answersRoutes, { services });
       await api.register(libraryRoutes, { services });
+      await api.register(chaptersRoutes);
     },
     { prefix: "/api" },
   );

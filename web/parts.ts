@@ -1,19 +1,25 @@
 /** The pages and parts of pages that load on demand. */
-import { onDemand } from "./on-demand.ts";
+import { OpeningAnswer, OpeningPage } from "./components/shell/opening-page.tsx";
+import { onDemand, optional } from "./on-demand.ts";
 import { paths, readSearch } from "./paths.ts";
 
-export const ResultsPage = onDemand(() => import("./pages/results.tsx").then((page) => page.ResultsPage));
-export const SearchPage = onDemand(() => import("./pages/search.tsx").then((page) => page.SearchPage));
-export const LibraryPage = onDemand(() => import("./pages/library.tsx").then((page) => page.LibraryPage));
-export const StudyPage = onDemand(() => import("./pages/study.tsx").then((page) => page.StudyPage));
-export const SettingsPage = onDemand(() => import("./pages/settings.tsx").then((page) => page.SettingsPage));
-export const NotFoundPage = onDemand(() => import("./pages/not-found.tsx").then((page) => page.NotFoundPage));
-export const HomeAnswer = onDemand(() => import("./pages/home-answer.tsx").then((part) => part.HomeAnswer));
-/** Where it cannot be loaded one types on without. */
-export const Completions = onDemand(
-  () => import("./pages/completions.tsx").then((part) => part.Completions),
-  () => null,
+export const ResultsPage = onDemand(() => import("./pages/results.tsx").then((page) => page.ResultsPage), OpeningPage);
+export const SearchPage = onDemand(() => import("./pages/search.tsx").then((page) => page.SearchPage), OpeningPage);
+export const LibraryPage = onDemand(() => import("./pages/library.tsx").then((page) => page.LibraryPage), OpeningPage);
+export const StudyPage = onDemand(() => import("./pages/study.tsx").then((page) => page.StudyPage), OpeningPage);
+export const SettingsPage = onDemand(
+  () => import("./pages/settings.tsx").then((page) => page.SettingsPage),
+  OpeningPage,
 );
+export const NotFoundPage = onDemand(
+  () => import("./pages/not-found.tsx").then((page) => page.NotFoundPage),
+  OpeningPage,
+);
+export const HomeAnswer = onDemand(
+  () => import("./pages/home-answer.tsx").then((part) => part.HomeAnswer),
+  OpeningAnswer,
+);
+export const Completions = optional(() => import("./pages/completions.tsx").then((part) => part.Completions));
 
 const pages: Record<string, { readonly prefetch: () => Promise<void> }> = {
   [paths.results]: ResultsPage,

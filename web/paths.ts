@@ -74,6 +74,36 @@ export function readLibraryPart(params: URLSearchParams): LibraryPart {
   return { kind: params.get("show") === "books" ? "books" : "contents" };
 }
 
+export const answerTabs = ["answer", "sources"] as const;
+export type AnswerTab = (typeof answerTabs)[number];
+
+export const studyTabs = ["saved", "notes", "lists"] as const;
+export type StudyTab = (typeof studyTabs)[number];
+
+/** The tab of an answer that an address names: also the hash of a source names the sources. */
+export function readAnswerTab(query: string, hash: string): AnswerTab {
+  return tabIn(query) === "sources" || /^#s\d+$/.test(hash) ? "sources" : "answer";
+}
+
+/** The tab of Study that an address names. */
+export function readStudyTab(query: string): StudyTab {
+  return studyTabs.find((tab) => tab === tabIn(query)) ?? "saved";
+}
+
+/** The query of an address, with another tab in it; the first tab of a page goes without saying. */
+export function withTab(query: string, tab: AnswerTab | StudyTab): string {
+  const rest = query
+    .slice(1)
+    .split("&")
+    .filter((part) => part !== "" && !part.startsWith("tab="));
+  const all = tab === answerTabs[0] || tab === studyTabs[0] ? rest : [...rest, `tab=${tab}`];
+  return all.length > 0 ? `?${all.join("&")}` : "";
+}
+
+function tabIn(query: string): string | null {
+  return new URLSearchParams(query).get("tab");
+}
+
 /** The search that an address names, or null if it names none. */
 export function readSearch(params: URLSearchParams): Search | null {
   const question = trimQuestion(params.get("q") ?? "");
@@ -85,6 +115,11 @@ export function readSearch(params: URLSearchParams): Search | null {
 /** The search that `/results` shows: without a question, the default one. */
 export function readResultsSearch(params: URLSearchParams): Search {
   return readSearch(params) ?? { question: DEFAULT_QUESTION, partnerIds: params.getAll("partner") };
+}
+
+/** Where the server gives the chapter around a passage. */
+export function chapterCall(reference: string): string {
+  return `/api/chapters?reference=${encodeURIComponent(reference)}`;
 }
 
 /** Where the server answers a search. */

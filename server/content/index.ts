@@ -2,7 +2,7 @@
  * The content as it is served: assembled once from the database's rows into plain immutable objects, so that a request
  * reads memory only and never sees two revisions at once.
  */
-import type { Answer, AnswerLink } from "../contract/answer.ts";
+import type { Answer } from "../contract/answer.ts";
 import type { Library } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
@@ -75,17 +75,4 @@ function assembleSuggestions(rows: ContentRows): SuggestionSets {
       .sort(([a], [b]) => a - b)
       .map(([, suggestions]) => suggestions.map(({ title, description, icon }) => ({ title, description, icon }))),
   };
-}
-
-/**
- * The questions of some answers.
- *
- * @param ids - Their ids; unknown ones are left out.
- * @returns In the order of the ids.
- */
-export function answerLinks(content: Content, ids: readonly string[]): AnswerLink[] {
-  return ids.flatMap((id) => {
-    const answer = content.answers.get(id);
-    return answer ? { id, question: answer.question } : [];
-  });
 }

@@ -2,6 +2,9 @@
 import { type Static, Type } from "typebox";
 import { Answer, AnswerLink } from "./answer.ts";
 
+/** Closest answers given at most. */
+export const MAX_CLOSEST = 3;
+
 /** A parameter that is on or off. */
 const Flag = (description: string) =>
   Type.Optional(Type.Enum(["1", "true", "0", "false"], { type: "string", description }));
@@ -54,13 +57,33 @@ export const Explanation = Type.Object(
 );
 export type Explanation = Static<typeof Explanation>;
 
+/** What came of a search: an answer that is surely meant, the closest ones, or nothing in common with any. */
+export const outcomes = ["answer", "closest", "none"] as const;
+export type SearchOutcome = (typeof outcomes)[number];
+
+/** An answer that may be meant. */
+export const ClosestAnswer = Type.Object(
+  {
+    id: Type.String(),
+    question: Type.String(),
+    firstSentence: Type.String({ description: "How it begins, without marks." }),
+  },
+  { title: "ClosestAnswer" },
+);
+export type ClosestAnswer = Static<typeof ClosestAnswer>;
+
 export const SearchResult = Type.Object(
   {
-    answer: Type.Union([Answer, Type.Null()], { description: "Null when no answer is surely about the question." }),
-    corrected: Type.Union([Type.String(), Type.Null()], {
-      description: "The question with its spelling mended, when that is what was searched.",
+    outcome: Type.Enum([...outcomes]),
+    answer: Type.Union([Answer, Type.Null()], { description: "Only with the outcome `answer`." }),
+    closest: Type.Array(ClosestAnswer, {
+      maxItems: MAX_CLOSEST,
+      description: "Only with the outcome `closest`: the answers that may be meant, best first.",
     }),
-    related: Type.Array(AnswerLink, { description: "With an answer: related questions. Without: the nearest ones." }),
+    mostAsked: Type.Array(AnswerLink, { description: "Only with the outcome `none`: what most visitors ask." }),
+    correctedText: Type.Union([Type.String(), Type.Null()], {
+      description: "The question with its spelling corrected, when that is what was searched.",
+    }),
     explanation: Type.Optional(Explanation),
   },
   { title: "SearchResult" },

@@ -1,14 +1,19 @@
-/** `GET /api/search`: the answer to a question, or null. */
+/** `GET /api/search`: the answer to a question, or the closest ones. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { citingOnly } from "../content/answers.ts";
-import { answerLinks } from "../content/index.ts";
-import { type Explanation, isOn, SearchQuery, SearchResult } from "../contract/search.ts";
+import { closestAnswers, mostAsked } from "../content/outcomes.ts";
+import {
+  type Explanation,
+  isOn,
+  MAX_CLOSEST,
+  type SearchOutcome,
+  SearchQuery,
+  SearchResult,
+} from "../contract/search.ts";
 import type { Found } from "../search/index.ts";
 import type { Services } from "../services.ts";
 import { parsePartnerIds, parseQuestion, questionRefusals } from "./question.ts";
 
-/** Questions offered when none is surely meant. */
-const NEAREST = 5;
 /** Candidates told in an explanation. */
 const CANDIDATES_EXPLAINED = 10;
 
@@ -22,10 +27,14 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     const partnerIds = parsePartnerIds(partner, content.partners);
     const found = await search.find(text, { verbatim: isOn(verbatim) });
     const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
+    const closest = answer ? [] : closestAnswers(content, idsOf(found.candidates).slice(0, MAX_CLOSEST));
+    const outcome: SearchOutcome = answer ? "answer" : closest.length > 0 ? "closest" : "none";
     return {
+      outcome,
       answer: answer ? citingOnly(answer, partnerIds) : null,
-      corrected: found.question.corrected,
-      related: answer ? answer.related : answerLinks(content, idsOf(found.candidates).slice(0, NEAREST)),
+      closest,
+      mostAsked: outcome === "none" ? mostAsked(content) : [],
+      correctedText: found.question.corrected,
       ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
     };
   });

@@ -1,7 +1,7 @@
 /** `GET /api/suggest`: completes a question while it is typed. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
-import { Completions, MAX_COMPLETIONS } from "../contract/suggest.ts";
+import { type Completion, Completions, MAX_COMPLETIONS } from "../contract/suggest.ts";
 import type { Services } from "../services.ts";
 import { parseQuestion, questionRefusals } from "./question.ts";
 
@@ -12,13 +12,21 @@ export const suggestRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.get("/suggest", { schema }, async (request) => {
     const { content, search } = services.current();
-    const completions = await search.complete(parseQuestion(request.query.q), MAX_COMPLETIONS);
-    return {
-      completions: completions.map(({ id, text }) => ({
-        id,
-        text,
-        category: content.answers.get(id)?.category.title ?? "",
-      })),
-    };
+    const typed = parseQuestion(request.query.q);
+    const found = await search.complete(typed, MAX_COMPLETIONS);
+    const completions = found.flatMap(({ id, text }): Completion[] => {
+      const answer = content.answers.get(id);
+      if (!answer) return [];
+      const { question, category } = answer;
+      return [{ id, question, alsoAskedAs: matches(question, typed) ? null : text, category: category.title }];
+    });
+    return { completions: completions.toSorted((a, b) => Number(!!a.alsoAskedAs) - Number(!!b.alsoAskedAs)) };
   });
 };
+
+/** Whether each word that was typed begins a word of the question. */
+function matches(question: string, typed: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = words(question);
+  return words(typed).every((word) => own.some((one) => one.startsWith(word)));
+}

@@ -20,7 +20,7 @@ useBrowser();
 /** Screens that show something else while they load. */
 const LOADING = ["home with an answer", "results", "search, filtered", "library", "study, empty"];
 
-test("a first visit loads less than 100 kB of script and 15 kB of styles", async () => {
+test("a first visit loads less than 105 kB of script and 15 kB of styles", async () => {
   const page = await openPage();
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
@@ -30,7 +30,7 @@ test("a first visit loads less than 100 kB of script and 15 kB of styles", async
   const sizes = { script: 0, stylesheet: 0 };
   for (const request of requests) await weigh(request, sizes);
   expect(sizes.script).toBeGreaterThan(50_000);
-  expect(sizes.script).toBeLessThan(100_000);
+  expect(sizes.script).toBeLessThan(105_000);
   expect(sizes.stylesheet).toBeGreaterThan(2_000);
   expect(sizes.stylesheet).toBeLessThan(15_000);
 });

@@ -23,7 +23,7 @@ test("shows the nearest questions that can be answered", async () => {
   const page = await sharedPage();
   await page.route("**/api/search?q=zxqv*", async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(/q=.*/, "q=What%20is%20grace%3F") });
-    await route.fulfill({ response, json: { ...(await response.json()), answer: null } });
+    await route.fulfill({ response, json: { ...(await response.json()), outcome: "closest", answer: null } });
   });
   await page.goto(UNANSWERED);
   const nearest = page.getByRole("region", { name: "Related questions" }).getByRole("link");

@@ -48,11 +48,11 @@ test("shows a source over the text when its mark is pointed at, until Escape", a
   stubServer();
   const { user } = renderApp("/results");
   await user.hover(await mark(1));
-  const preview = await screen.findByRole("complementary", { name: "Source 1" });
+  const preview = await screen.findByRole("dialog", { name: "Source 1" });
   expect(within(preview).getByText("What source 1 says there.")).toBeTruthy();
   expect(within(preview).getByRole("link", { name: "Read on OPC" })).toBeTruthy();
   await user.keyboard("{Escape}");
-  expect(screen.queryByRole("complementary", { name: "Source 1" })).toBeNull();
+  expect(screen.queryByRole("dialog", { name: "Source 1" })).toBeNull();
 });
 
 test("shows the words of a Scripture passage when it is tapped", async () => {

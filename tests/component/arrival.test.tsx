@@ -13,7 +13,7 @@ async function expectFocus(element: HTMLElement) {
 }
 
 /** What the live region says, which is no part of a page. */
-const announced = () => document.querySelector(".app > [aria-live]")?.textContent;
+const announced = () => [...document.querySelectorAll(".announcer")].map(({ textContent }) => textContent).join("");
 
 test("moves the focus to the heading of a page without an answer, and reads out its title", async () => {
   stubServer();

@@ -13,8 +13,15 @@ const active = () => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
-const completion = (text: string, category = "Of Salvation") => ({ id: text, text, category });
-const grace = ["What is grace?", "What is irresistible grace?", "Is grace God's gift?"].map((text) => completion(text));
+const completion = (question: string, alsoAskedAs: string | null = null) => ({
+  id: question,
+  question,
+  alsoAskedAs,
+  category: "Of Salvation",
+});
+const grace = ["What is grace?", "What is irresistible grace?", "Is grace God's gift?"].map((question) =>
+  completion(question),
+);
 
 function suggest(server: StubServer, ...completions: Completions["completions"]): void {
   server.on("/api/suggest", { completions });
@@ -30,7 +37,7 @@ async function typeGrace() {
   return { ...app, server };
 }
 
-test("shows what completes the words, typeset, each with its head", async () => {
+test("shows what completes the words, typeset, each with its topic", async () => {
   await typeGrace();
   expect(screen.getByRole("listbox", { name: "Suggestions" })).toBeTruthy();
   expect(options()).toEqual([
@@ -149,8 +156,8 @@ test("puts two questions asked before first, names none twice, and stops at five
     ["What is common grace?", true],
     ["what is  GRACE?", true],
     ["Grace and law?", true],
-    ["Irresistible grace", false],
-    ["Grace alone", false],
+    ["irresistible grace", false],
+    ["grace alone", false],
   ]);
 });
 

@@ -1,18 +1,19 @@
-/** What is said when the spelling of a question was mended. */
+/** What is said when the spelling of a question was corrected. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { makeAnswer, makeSearchResult } from "../support/make.ts";
+import { silenceConsoleErrors } from "../support/console.ts";
+import { makeAnswer, makeClosest, makeNothing, makeSearchResult } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
-import { stubServer } from "../support/stub-server.ts";
+import { Refusal, stubServer } from "../support/stub-server.ts";
 
 /** Not the one among the recent searches. */
 const linkInPage = (name: string) => waitFor(() => within(screen.getByRole("main")).getByRole("link", { name }));
 
-const mended = makeSearchResult({ corrected: "what is salvation" });
+const corrected = makeSearchResult({ correctedText: "what is salvation" });
 
 test.each(["/results", "/"])("says on %s what was searched, and searches the words as typed", async (path) => {
   const server = stubServer();
-  server.on("/api/search", (url) => (url.searchParams.has("verbatim") ? makeSearchResult() : mended));
+  server.on("/api/search", (url) => (url.searchParams.has("verbatim") ? makeSearchResult() : corrected));
   const { user, address } = renderApp(`${path}?q=what%20is%20salvatoin&partner=opc`);
   const link = await linkInPage("what is salvatoin");
   expect(link.closest("p")?.textContent).toBe(
@@ -25,47 +26,78 @@ test.each(["/results", "/"])("says on %s what was searched, and searches the wor
   expect(server.asked("/api/search").at(-1)?.searchParams.get("verbatim")).toBe("true");
 });
 
-test("does not name our question when the mended one is it", async () => {
+test("does not name our question when the corrected one is it", async () => {
   const server = stubServer();
-  server.on("/api/search", mended);
+  server.on("/api/search", corrected);
   renderApp("/results?q=what%20is%20salvatoin");
   await screen.findByText(/Showing results for/);
-  expect(screen.queryByText(/Answered under/)).toBeNull();
+  expect(screen.queryByText(/Closest answer/)).toBeNull();
 });
 
-test("names our question when the mended one is another", async () => {
+test("names our question when the corrected one is another", async () => {
   const server = stubServer();
   server.on(
     "/api/search",
-    makeSearchResult({ corrected: "salvation how", answer: makeAnswer({ question: "How am I saved?" }) }),
+    makeSearchResult({ correctedText: "salvation how", answer: makeAnswer({ question: "How am I saved?" }) }),
   );
   renderApp("/results?q=salvatoin%20how");
-  expect((await screen.findByText(/Answered under/)).textContent).toContain("How am I saved?");
+  expect((await screen.findByText(/Closest answer/)).textContent).toContain("How am I saved?");
 });
 
-test.each(["/results", "/"])("says on %s what was searched where that found nothing", async (path) => {
+test.each(["/results", "/"])(
+  "says on %s that neither the correction nor the words as typed found anything",
+  async (path) => {
+    const server = stubServer();
+    server.on("/api/search", (url) =>
+      makeNothing({ correctedText: url.searchParams.has("verbatim") ? null : "best pizza in chicago" }),
+    );
+    renderApp(`${path}?q=best%20pizza%20in%20chicgo&partner=opc`);
+    expect((await screen.findByText(/nor for what you typed/)).textContent).toBe(
+      "Nothing found for best pizza in chicago, nor for what you typed.",
+    );
+    const verbatim = server.asked("/api/search").at(-1)?.searchParams;
+    expect([verbatim?.get("q"), verbatim?.get("verbatim"), verbatim?.get("partner")]).toEqual([
+      "best pizza in chicgo",
+      "true",
+      "opc",
+    ]);
+  },
+);
+
+test("leads to the answer that only the words as typed find", async () => {
   const server = stubServer();
-  server.on("/api/search", makeSearchResult({ answer: null, corrected: "best pizza in chicago" }));
-  renderApp(`${path}?q=best%20pizza%20in%20chicgo`);
+  const corrected = makeClosest({ correctedText: "best pizza in chicago" });
+  server.on("/api/search", (url) => (url.searchParams.has("verbatim") ? makeSearchResult() : corrected));
+  renderApp("/results?q=best%20pizza%20in%20chicgo");
   const link = await linkInPage("best pizza in chicgo");
   expect(link.closest("p")?.textContent).toBe(
-    "Searched for best pizza in chicago, search instead for best pizza in chicgo",
+    "Nothing found for best pizza in chicago, but there is an answer for best pizza in chicgo",
   );
-  expect(link.getAttribute("href")).toBe(`${path}?q=best%20pizza%20in%20chicgo&verbatim=1`);
+  expect(link.getAttribute("href")).toBe("/results?q=best%20pizza%20in%20chicgo&verbatim=1");
+});
+
+test("does not claim what is not known when the second search fails", async () => {
+  silenceConsoleErrors();
+  const server = stubServer();
+  server.on("/api/search", (url) =>
+    url.searchParams.has("verbatim") ? new Refusal(400, "Bad Request") : makeNothing({ correctedText: "pizza" }),
+  );
+  renderApp("/results?q=pizzza");
+  expect((await screen.findByText(/Nothing found for/)).textContent).toBe("Nothing found for pizza.");
 });
 
 test("does not print a long question again", async () => {
   const server = stubServer();
   const question = "I have been woried for a long time ".repeat(4).trim();
-  server.on("/api/search", makeSearchResult({ corrected: question.replaceAll("woried", "worried") }));
+  server.on("/api/search", makeSearchResult({ correctedText: question.replaceAll("woried", "worried") }));
   renderApp(`/results?q=${encodeURIComponent(question)}`);
   const link = await screen.findByRole("link", { name: "your own words" });
   expect(link.closest("p")?.textContent).toBe(
-    "Showing results for your question with its spelling mended, search instead for your own words",
+    "Showing results for your question with its spelling corrected, search instead for your own words",
   );
 });
 
-test("says nothing when nothing was mended", async () => {
+test("says nothing when nothing was corrected", async () => {
   stubServer();
   renderApp("/results?q=salvation");
   await screen.findByRole("tab", { name: "Answer" });

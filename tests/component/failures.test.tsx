@@ -1,12 +1,12 @@
 /** What happens when the server is slow, refuses, fails or is gone; and the pages for errors. */
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ErrorBoundary } from "../../web/components/shell/error-boundary.tsx";
 import { ApiError } from "../../web/data/api.ts";
 import { useQuery } from "../../web/data/query.ts";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeAnswer, makeSearchResult } from "../support/make.ts";
-import { makeLibrary } from "../support/make-library.ts";
+import { makeAnswerList, makeLibrary } from "../support/make-library.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, silence, stubServer } from "../support/stub-server.ts";
 
@@ -44,12 +44,78 @@ test("says that the search failed, and tries again when asked", async () => {
   const { user } = renderApp("/?q=grace");
   await screen.findByText("Searching theological resources...");
   await vi.advanceTimersByTimeAsync(7_000);
-  expect(await screen.findByText(/The search failed\./)).toBeTruthy();
+  expect((await failure()).textContent).toContain("The search failed.");
   takeConsoleErrors();
 
   server.on("/api/search", makeSearchResult());
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("tab", { name: "Sources (4)" })).toBeTruthy();
+});
+
+/** What failed, said in the page. */
+const failure = () => screen.findByRole("alert");
+
+test.each([
+  ["/results?q=grace", "/api/search", "The search failed."],
+  ["/?q=grace", "/api/search", "The search failed."],
+  ["/search?q=grace", "/api/answers", "The search failed."],
+  ["/library", "/api/library", "The library could not be loaded."],
+])("says on %s what failed for as long as it does, and tries again there", async (address, call, what) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  silenceConsoleErrors();
+  const server = stubServer();
+  server.on("/api/library", makeLibrary());
+  server.on("/api/answers", makeAnswerList());
+  server.on(call, broken);
+  const { user } = renderApp(address);
+  await vi.waitFor(() => expect(server.asked(call)).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect((await failure()).textContent).toBe(`${what} The server could not answer.Try again`);
+  await vi.advanceTimersByTimeAsync(20_000); // Messages are gone by then.
+  expect(screen.getByRole("alert").textContent).toContain(what);
+  takeConsoleErrors();
+
+  server.on(
+    call,
+    call === "/api/search" ? makeSearchResult() : call === "/api/answers" ? makeAnswerList() : makeLibrary(),
+  );
+  await user.click(within(screen.getByRole("alert")).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test.each([
+  [true, "The search failed. The server cannot be reached. Loci tries again every half minute."],
+  [false, "The search failed. You are offline. Loci tries again as soon as you are online."],
+])("tells a dead server from a missing network (online: %s)", async (online, line) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  silenceConsoleErrors();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+  const server = stubServer();
+  server.on("/api/search", () => Promise.reject(new TypeError("Failed to fetch")));
+  renderApp("/results?q=grace");
+  await screen.findByText("Searching theological resources...");
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect((await failure()).textContent).toContain(line);
+  takeConsoleErrors();
+});
+
+test.each([
+  ["/results?q=grace", "/api/search"],
+  ["/?q=grace", "/api/search"],
+  ["/search?q=grace", "/api/answers"],
+  ["/library", "/api/library"],
+])("says on %s after four seconds that it takes longer than usual", async (address, call) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = stubServer();
+  server.on("/api/library", makeLibrary());
+  server.on(call, silence);
+  renderApp(address);
+  await vi.waitFor(() => expect(server.asked(call)).toHaveLength(1));
+  await screen.findByText(/^(Searching|Opening)/);
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.queryByText("This is taking longer than usual.")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(screen.getByText("This is taking longer than usual.").getAttribute("role")).toBe("status");
 });
 
 test("recovers by itself when the server is back", async () => {
@@ -91,7 +157,7 @@ test.each([
   server.on("/api/library", makeLibrary());
   server.on(path, new Refusal(400, "Bad Request", why));
   renderApp(address);
-  expect(await screen.findByText(why)).toBeTruthy();
+  expect((await failure()).textContent).toBe(why);
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   expect(takeConsoleErrors()).toHaveLength(1);
 });
@@ -101,11 +167,21 @@ test("asks for a moment's patience after too many requests, and then tries again
   const server = stubServer();
   server.on("/api/search", new Refusal(429, "Too Many Requests", "Too many requests from this address."));
   const { user } = renderApp("/results?q=grace");
-  expect(await screen.findByText(/Please wait a moment\./)).toBeTruthy();
+  expect((await failure()).textContent).toContain("There are too many requests just now. Please wait a moment.");
   takeConsoleErrors();
   server.on("/api/search", makeSearchResult());
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("tab", { name: "Sources" })).toBeTruthy();
+});
+
+test("shortens in the heading a question that is too long, so that the refusal is in sight", async () => {
+  silenceConsoleErrors();
+  const server = stubServer();
+  server.on("/api/search", new Refusal(400, "Bad Request", "The question has 1200 characters; shorten it to 1000."));
+  renderApp(`/results?q=${"word%20".repeat(240)}`);
+  expect((await failure()).textContent).toBe("The question has 1200 characters; shorten it to 1000.");
+  expect(screen.getByRole("heading", { level: 1 }).textContent?.length).toBeLessThan(170);
+  takeConsoleErrors();
 });
 
 test("gives up a search that nobody waits for any more", async () => {

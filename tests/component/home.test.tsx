@@ -1,7 +1,7 @@
 /** The home screen: search box, suggested searches, and the answer card of a search run there. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { makeAnswer, makeSearchResult } from "../support/make.ts";
+import { makeAnswer, makeClosest, makeSearchResult } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { silence, stubServer } from "../support/stub-server.ts";
 
@@ -123,7 +123,7 @@ test("shows the answer card with the number of its sources", async () => {
 
 test("says that nothing was found, and what may help", async () => {
   const server = stubServer();
-  server.on("/api/search", makeSearchResult({ answer: null }));
+  server.on("/api/search", makeClosest());
   renderApp("/?q=xyzzy");
   expect(await screen.findByRole("heading", { name: "No matching answers found" })).toBeTruthy();
   expect(screen.getByText("Try adjusting your search terms or selecting different content partners.")).toBeTruthy();

@@ -15,10 +15,10 @@ function open(address: string) {
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
 
-test("counts questions and heads in words", async () => {
+test("counts questions and topics in words", async () => {
   open("/library");
   expect(
-    await screen.findByText("Three questions, gathered under two heads in the order the old divines taught them."),
+    await screen.findByText("Three questions in two topics, in the order of the classic handbooks of theology."),
   ).toBeTruthy();
 });
 
@@ -95,7 +95,7 @@ test("all books are on one shelf", async () => {
 
 test("shows the contents where the address names a part that does not exist", async () => {
   open("/library?topic=alchemy");
-  expect(await screen.findByText(/gathered under two heads/)).toBeTruthy();
+  expect(await screen.findByText(/in two topics/)).toBeTruthy();
 });
 
 test("says when it could not be loaded, and tries again", async () => {
@@ -107,5 +107,5 @@ test("says when it could not be loaded, and tries again", async () => {
   expect(takeConsoleErrors()[0]?.[0]).toBe("Library error:");
   server.on("/api/library", makeLibrary());
   await user.click(failure.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText(/gathered under two heads/)).toBeTruthy();
+  expect(await screen.findByText(/in two topics/)).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { PartnerSelector } from "../../web/components/search/partner-selector.tsx";
-import { makePartners, makeSearchResult } from "../support/make.ts";
+import { makeNothing, makePartners } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
 
@@ -53,7 +53,7 @@ test("selects all, also those that do not show, and clears", async () => {
 
 test.each([
   [[], "All nine are searched until you choose."],
-  [["ccel"], "Only the one chosen is searched."],
+  [["ccel"], "Only Christian Classics Ethereal Library is searched."],
   [["ccel", "opc", "crcna"], "Only the three chosen are searched."],
 ])("says of the choice %j: %s", (selected, text) => {
   renderSelector(selected);
@@ -80,7 +80,7 @@ test("starts with the default sources of Settings", async () => {
 test("beside an answer tells what it was asked of, which the next search keeps", async () => {
   stubServer();
   const { user, address } = renderApp("/?q=grace&partner=ccel&partner=nobody");
-  expect(await screen.findByText("Only the one chosen is searched.")).toBeTruthy();
+  expect(await screen.findByText("Only Christian Classics Ethereal Library is searched.")).toBeTruthy();
   const [ticked] = screen.getAllByRole("checkbox", { checked: true });
   expect(ticked?.getAttribute("aria-label")).toBe(makePartners().find(({ id }) => id === "ccel")?.name);
   const box = screen.getByRole("textbox", { name: "Your question" });
@@ -88,7 +88,7 @@ test("beside an answer tells what it was asked of, which the next search keeps",
   await user.type(box, "faith{Enter}");
   expect(address()).toBe("/results?q=faith&partner=ccel");
   await user.click(await screen.findByRole("link", { name: "Ask another question" }));
-  expect(await screen.findByText("Only the one chosen is searched.")).toBeTruthy();
+  expect(await screen.findByText("Only Christian Classics Ethereal Library is searched.")).toBeTruthy();
 });
 
 test("beside an answer takes another choice for the next search", async () => {
@@ -114,7 +114,7 @@ test("chooses none any more once all sources were searched instead", async () =>
   const server = stubServer();
   const { user } = renderApp("/");
   await user.click(await screen.findByRole("checkbox", { name: "Wikisource (English)" }));
-  server.on("/api/search", makeSearchResult({ answer: null }));
+  server.on("/api/search", makeNothing());
   await user.type(screen.getByRole("textbox", { name: "Your question" }), "grace{Enter}");
   await user.click(await screen.findByRole("button", { name: "Search all nine sources" }));
   await user.click(screen.getByRole("link", { name: "Ask another question" }));

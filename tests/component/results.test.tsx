@@ -1,7 +1,15 @@
 /** The results screen: question, answer, sources, and the column beside them. */
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { makeAnswer, makeBook, makeRelated, makeResource, makeSearchResult } from "../support/make.ts";
+import {
+  makeAnswer,
+  makeBook,
+  makeClosest,
+  makeNothing,
+  makeRelated,
+  makeResource,
+  makeSearchResult,
+} from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { silence, stubServer } from "../support/stub-server.ts";
 
@@ -26,10 +34,10 @@ test("names the question in the page's title and marks Search as the current pla
   expect(navigation.getByRole("link", { name: "Search" }).getAttribute("aria-current")).toBe("page");
 });
 
-test("says which question an answer is written under, where it is another one", async () => {
+test("names the question of an answer where it is another one", async () => {
   stubServer();
   renderApp("/results?q=saved%20how");
-  expect((await screen.findByText(/Answered under/)).textContent).toContain("What is salvation?");
+  expect((await screen.findByText(/Closest answer/)).textContent).toContain("What is salvation?");
 });
 
 test("shows a chip for each partner cited, most cited first, with the count", async () => {
@@ -110,12 +118,11 @@ test.each([
   expect(stars.querySelectorAll("svg")).toHaveLength(5);
 });
 
-test("shows the nearest questions and two ways on when there is no answer", async () => {
+test("shows two ways on when there is no answer", async () => {
   const server = stubServer();
-  server.on("/api/search", makeSearchResult({ answer: null }));
+  server.on("/api/search", makeClosest());
   const { user, address } = renderApp("/results?q=xyzzy");
   expect(await screen.findByRole("heading", { name: "No matching answers found" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "What is justification?" })).toBeTruthy();
   expect(screen.getByText("Resources appear here beside an answer.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Browse the Library" })).toBeTruthy();
 
@@ -126,7 +133,7 @@ test("shows the nearest questions and two ways on when there is no answer", asyn
 
 test("offers to search all sources when a restricted search finds nothing", async () => {
   const server = stubServer();
-  server.on("/api/search", makeSearchResult({ answer: null }));
+  server.on("/api/search", makeNothing());
   const { user, address } = renderApp("/results?q=xyzzy&partner=opc");
   await user.click(await screen.findByRole("button", { name: "Search all nine sources" }));
   expect(address()).toBe("/results?q=xyzzy");
@@ -136,7 +143,7 @@ test("shows an answer that cites none of the chosen sources, says so, and draws 
   const server = stubServer();
   server.on("/api/search", makeSearchResult({ answer: makeAnswer({ citations: [] }) }));
   renderApp("/results?q=salvation&partner=wikisource");
-  expect(await screen.findByText("None of the chosen sources is cited in this answer.")).toBeTruthy();
+  expect(await screen.findByText("This answer does not cite Wikisource (English).")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Search all nine sources" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Source 1" })).toBeNull();
 });
@@ -170,10 +177,10 @@ test("opens the print view for Save as PDF", async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("keeps an answer in Study and gives it up again", async () => {
+test("saves an answer in Study and removes it again", async () => {
   stubServer();
   const { user } = renderApp("/results");
-  const keep = await screen.findByRole("button", { name: "Keep in Study" });
+  const keep = await screen.findByRole("button", { name: "Save in Study" });
   await user.click(keep);
   expect(keep.getAttribute("aria-pressed")).toBe("true");
   expect(JSON.parse(localStorage.getItem("study") ?? "").answers[0].id).toBe("salvation");

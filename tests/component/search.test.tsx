@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
-import { makePartners } from "../support/make.ts";
+import { makeClosest, makeNothing, makePartners, makeSearchResult } from "../support/make.ts";
 import { makeAnswerList, makeLibrary, makeSummary } from "../support/make-library.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, silence, stubServer } from "../support/stub-server.ts";
@@ -151,10 +151,40 @@ test("a failure is logged and said, and one Try again repeats all that failed", 
   const replies = { "/api/answers": makeAnswerList(), "/api/library": makeLibrary(), "/api/partners": makePartners() };
   for (const path of Object.keys(replies)) server.on(path, new Refusal(400, "Bad Request"));
   const { user } = renderApp("/search?q=assurance");
-  const message = await found("The search failed.");
+  const message = await screen.findByRole("alert");
+  expect(message.textContent).toContain("The search failed.");
   expect(takeConsoleErrors().map(([label]) => label)).toContain("Search error:");
 
   for (const [path, reply] of Object.entries(replies)) server.on(path, reply);
   await user.click(within(message).getByRole("button", { name: "Try again" }));
   expect(await found("Three answers")).toBeTruthy();
+});
+
+test("says when it searched for a corrected word", async () => {
+  const server = stubLists();
+  server.on("/api/search", makeSearchResult({ correctedText: "assurance" }));
+  renderApp("/search?q=asurance");
+  await found("Three answers");
+  expect((await screen.findByText(/^Searched for/)).textContent).toBe("Searched for assurance in place of asurance.");
+});
+
+test.each([
+  ["The closest answers", makeClosest()],
+  ["Most asked", makeNothing()],
+])("offers where nothing is found: %s, and the Library", async (title, result) => {
+  const server = stubLists();
+  server.on("/api/answers", { answers: [] });
+  server.on("/api/search", result);
+  renderApp("/search?q=zxqv");
+  const offered = within(await screen.findByRole("region", { name: title }));
+  expect(offered.getByRole("link", { name: "What is justification?" })).toBeTruthy();
+  const answers = within(screen.getByRole("region", { name: "Answers" }));
+  expect(answers.getByRole("link", { name: "Browse the Library" }).getAttribute("href")).toBe("/library");
+});
+
+test("says that it lists answers, and that Home answers a question", async () => {
+  stubLists();
+  renderApp("/search");
+  const hint = await screen.findByText(/^Search lists every answer about your words/);
+  expect(within(hint).getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
 });

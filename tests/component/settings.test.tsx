@@ -38,13 +38,13 @@ test("default sources are chosen in every new search", async () => {
   expect(sources.getByText("1 of 9")).toBeTruthy();
   expect(localStorage.getItem("default-partners")).toBe('["monergism"]');
   await user.click(within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Home" }));
-  expect(await screen.findByText("Only the one chosen is searched.")).toBeTruthy();
+  expect(await screen.findByText("Only Monergism is searched.")).toBeTruthy();
 });
 
 test("history is cleared only when that is confirmed", async () => {
   const { user } = open();
   const history = await section("History");
-  expect(history.getByText("Eight recent searches are kept in the sidebar.")).toBeTruthy();
+  expect(history.getByText("Eight recent searches are in the sidebar.")).toBeTruthy();
   await user.click(history.getByRole("button", { name: "Clear history" }));
   expect(history.getByText("Clear eight searches?")).toBeTruthy();
   expect(document.activeElement?.textContent).toBe("Keep");
@@ -52,7 +52,7 @@ test("history is cleared only when that is confirmed", async () => {
   expect(document.activeElement?.textContent).toBe("Clear history");
   await user.click(history.getByRole("button", { name: "Clear history" }));
   await user.click(history.getByRole("button", { name: "Clear" }));
-  expect(history.getByText("No recent searches are kept.")).toBeTruthy();
+  expect(history.getByText("There are no recent searches.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("main"));
   expect(localStorage.getItem("history")).toBe("[]");
 });

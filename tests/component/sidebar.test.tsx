@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { followTheme } from "../../web/browser/theme.ts";
-import { makeSearchResult } from "../support/make.ts";
+import { makeClosest } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
 
@@ -60,6 +60,22 @@ test("puts an answered question at the front and keeps it", async () => {
   expect(JSON.parse(localStorage.getItem("history") ?? "")[0]).toBe("What is grace?");
 });
 
+test("takes one search out of the list, the focus goes on, and Undo brings it back with the focus", async () => {
+  stubServer();
+  const { user } = renderApp("/");
+  const [first = "", second = "", ...rest] = SPEC_HISTORY;
+  sidebar()
+    .getByRole("button", { name: `Remove: ${first}` })
+    .focus();
+  await user.keyboard("{Enter}");
+  expect(recent()).toEqual([second, ...rest]);
+  expect(document.activeElement?.textContent).toBe(second);
+  expect(JSON.parse(localStorage.getItem("history") ?? "")).toEqual([second, ...rest]);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(recent()).toEqual(SPEC_HISTORY);
+  expect(document.activeElement?.textContent).toBe(first);
+});
+
 test("adds no question twice, whatever its case and spaces", async () => {
   stubServer();
   renderApp("/results?q=%20what%20IS%20%20common%20grace%3F");
@@ -69,7 +85,7 @@ test("adds no question twice, whatever its case and spaces", async () => {
 
 test("remembers a question that found no answer: the search itself succeeded", async () => {
   const server = stubServer();
-  server.on("/api/search", makeSearchResult({ answer: null }));
+  server.on("/api/search", makeClosest());
   renderApp("/results?q=xyzzy");
   await screen.findByText("No matching answers found");
   expect(recent()[0]).toBe("xyzzy");
@@ -158,7 +174,7 @@ test("tells in Profile what this device keeps", async () => {
   const { user } = renderApp("/");
   await user.click(screen.getByRole("button", { name: "Profile" }));
   const panel = within(await screen.findByRole("region", { name: "This device" }));
-  expect(panel.getByText("You are reading as a guest. Answers and notes are kept in this browser.")).toBeTruthy();
+  expect(panel.getByText("You are reading as a guest. Answers and notes are saved in this browser.")).toBeTruthy();
   expect(panel.getByText("8")).toBeTruthy();
 });
 

@@ -40,9 +40,9 @@ const entry = async (question: string) => within(await screen.findByRole("articl
 const kept = (): Study => JSON.parse(localStorage.getItem("study") ?? "{}");
 const keptLists = (): ReadingList[] => JSON.parse(localStorage.getItem("reading-lists") ?? "[]");
 
-test("says what to do when nothing is kept", async () => {
+test("says what to do when nothing is saved", async () => {
   open({});
-  expect(await screen.findByText("Nothing kept yet. Use the bookmark beside an answer.")).toBeTruthy();
+  expect(await screen.findByText("Nothing saved yet. Use the bookmark beside an answer.")).toBeTruthy();
   expect(screen.getByText(/All of it stays in this browser/)).toBeTruthy();
   for (const name of ["Export", "Save all as PDF"]) {
     expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
@@ -53,7 +53,7 @@ test("an answer kept on the results screen stands here", async () => {
   const server = stubServer();
   server.on("/api/answers/salvation", makeAnswer());
   const { user } = renderApp("/results");
-  await user.click(await screen.findByRole("button", { name: "Keep in Study" }));
+  await user.click(await screen.findByRole("button", { name: "Save in Study" }));
   await user.click(within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Study" }));
   expect((await entry("What is salvation?")).getByText("4 sources")).toBeTruthy();
 });
@@ -61,7 +61,7 @@ test("an answer kept on the results screen stands here", async () => {
 test("shows each answer with its notes, their dates and their paragraphs", async () => {
   open({ answers: [salvation, grace], notes: [note("n1", "The three tenses again.")] });
   const row = await entry("What is salvation?");
-  expect(row.getByText("Kept 18 November 2026")).toBeTruthy();
+  expect(row.getByText("Saved 18 November 2026")).toBeTruthy();
   expect(row.getByText("The three tenses again.")).toBeTruthy();
   expect(row.getByRole("link", { name: "on ¶ 2" }).getAttribute("href")).toBe("/results?q=What%20is%20salvation%3F#p2");
   expect(screen.getByRole("tab", { name: "Saved answers (2)" })).toBeTruthy();
@@ -75,7 +75,7 @@ test("a note is written in the margin, on a paragraph or on the whole answer", a
   await user.type(row.getByRole("textbox", { name: "Your note" }), "Read this before Sunday.");
   await row.findByRole("option", { name: /¶ 2: Calvin opens the third book of/ });
   await user.selectOptions(row.getByRole("combobox"), "2");
-  await user.click(row.getByRole("button", { name: "Keep" }));
+  await user.click(row.getByRole("button", { name: "Save" }));
   expect(row.getByText("Read this before Sunday.")).toBeTruthy();
   expect(kept().notes[0]).toMatchObject({ answerId: "salvation", paragraph: 2, text: "Read this before Sunday." });
   expect(document.activeElement?.textContent).toContain("Add a note");
@@ -118,14 +118,14 @@ test("a note given up after something was written comes back with Undo", async (
   expect(row.getByRole<HTMLTextAreaElement>("textbox", { name: "Your note" }).value).toBe("too soon");
 });
 
-test("says when this browser cannot store what is kept", async () => {
+test("says when this browser cannot store what is saved", async () => {
   forbidStorage();
   const server = stubServer();
   server.on("/api/answers/salvation", makeAnswer());
   const { user } = renderApp("/results");
-  await user.click(await screen.findByRole("button", { name: "Keep in Study" }));
-  expect(await screen.findByText("This browser could not store it. It lasts until you leave the page.")).toBeTruthy();
-  expect(screen.queryByText("Kept in Study")).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Save in Study" }));
+  expect(await screen.findByText("This browser could not store it. It is lost when you leave the page.")).toBeTruthy();
+  expect(screen.queryByText("Saved in Study")).toBeNull();
   await user.click(within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Study" }));
   expect(await screen.findByText(/This browser could not store your last change/)).toBeTruthy();
 });
@@ -136,7 +136,7 @@ test("a note can be changed, removed and brought back", async () => {
   await user.click(row.getAllByRole("button", { name: "Edit note" })[0] as HTMLElement);
   await user.clear(row.getByRole("textbox", { name: "Your note" }));
   await user.keyboard("better");
-  await user.click(row.getByRole("button", { name: "Keep" }));
+  await user.click(row.getByRole("button", { name: "Save" }));
   expect(kept().notes.map(({ text }) => text)).toEqual(["better", "second"]);
   await user.click(row.getAllByRole("button", { name: "Remove note" })[0] as HTMLElement);
   expect(kept().notes.map(({ text }) => text)).toEqual(["second"]);

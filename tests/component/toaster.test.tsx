@@ -9,7 +9,7 @@ const messages = () => [...document.querySelectorAll(".toast > span")].map((slip
 
 async function send(...texts: string[]) {
   for (const text of texts) await act(() => notify(text));
-  await screen.findByText(texts.at(-1) ?? "");
+  await screen.findByText(new RegExp(`^${texts.at(-1)}`));
 }
 
 test("announces messages in a region that was there before", async () => {
@@ -78,4 +78,31 @@ test("replaces a message of the same name", async () => {
   await act(() => notify("The search failed again.", { name: "search-failed" }));
   await screen.findByText("The search failed again.");
   expect(messages()).toEqual(["The search failed again."]);
+});
+
+test("counts a message that shows already, instead of showing it twice", async () => {
+  render(<ToastRegion />);
+  await send("Link copied", "Link copied");
+  await send("Citation copied", "Link copied");
+  expect(messages()).toEqual(["Link copied (3)", "Citation copied"]);
+});
+
+test("counts from one again once the message has gone", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<ToastRegion />);
+  await send("Link copied");
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  await send("Link copied");
+  expect(messages()).toEqual(["Link copied"]);
+});
+
+test("undoes together what was counted together, the last first", async () => {
+  const undone: string[] = [];
+  render(<ToastRegion />);
+  for (const name of ["one", "two"])
+    await act(() => notify("Note removed", { action: { label: "Undo", run: () => undone.push(name) } }));
+  await screen.findByText(/Note removed \(2\)/);
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(undone).toEqual(["two", "one"]);
+  expect(messages()).toEqual([]);
 });

@@ -81,7 +81,18 @@ export function makeLinks(): AnswerLink[] {
 }
 
 export function makeSearchResult(changes: Partial<SearchResult> = {}): SearchResult {
-  return { answer: makeAnswer(), related: makeLinks(), corrected: null, ...changes };
+  return { outcome: "answer", answer: makeAnswer(), closest: [], mostAsked: [], correctedText: null, ...changes };
+}
+
+/** A search that is not sure of any answer. */
+export function makeClosest(changes: Partial<SearchResult> = {}): SearchResult {
+  const closest = makeLinks().map((link) => ({ ...link, firstSentence: `How “${link.question}” begins.` }));
+  return makeSearchResult({ outcome: "closest", answer: null, closest, ...changes });
+}
+
+/** A search that has nothing in common with any answer. */
+export function makeNothing(changes: Partial<SearchResult> = {}): SearchResult {
+  return makeSearchResult({ outcome: "none", answer: null, mostAsked: makeLinks(), ...changes });
 }
 
 export function makeResource(changes: Partial<Resource> = {}): Resource {

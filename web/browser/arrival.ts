@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { announce } from "./announcements.ts";
+import { isInPlace } from "./entry-state.ts";
 import { drawerOpen } from "./sidebar.ts";
 import { useStore } from "./stored.ts";
 
@@ -10,13 +11,13 @@ let greeted: { readonly key: string; readonly heading: Element } | null = null;
 
 /** @param title - As the browser's tab shows it, without the brand. */
 export function useArrival(title: string): void {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
   const navigation = useNavigationType();
   const drawer = useStore(drawerOpen);
 
   // After every drawing: a page can come without a heading, or change it, while its data is on the way.
   useEffect(() => {
-    if (navigation !== "PUSH" || hash !== "" || drawer) return;
+    if (navigation !== "PUSH" || hash !== "" || drawer || isInPlace(state)) return;
     const main = document.getElementById("main");
     const heading = main?.querySelector("h1");
     const arriving = key !== greeted?.key;

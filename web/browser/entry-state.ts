@@ -1,6 +1,13 @@
 /** A value that belongs to an entry of the browser's history: back, forward and reload bring it back. */
 import { useLocation, useNavigate } from "react-router-dom";
 
+/** The state of an entry that changes a page without leaving it: neither scrolling nor focus move. */
+export const IN_PLACE = { inPlace: true } as const;
+
+export function isInPlace(state: unknown): boolean {
+  return (state as { inPlace?: boolean } | null)?.inPlace === true;
+}
+
 /**
  * @param name - Under which the entry keeps it.
  * @param initial - What a new entry starts with.

@@ -24,6 +24,16 @@ export function remember(question: string): void {
   history.set([question, ...entries].slice(0, LONGEST));
 }
 
+/** Takes one search out of the list. @returns Puts it back where it was. */
+export function removeSearch(question: string): () => void {
+  const index = history.get().indexOf(question);
+  history.set(history.get().filter((entry) => entry !== question));
+  return () => {
+    const now = history.get();
+    if (index >= 0 && !now.includes(question)) history.set(now.toSpliced(index, 0, question));
+  };
+}
+
 /** Empties the list. */
 export function forgetAll(): void {
   history.set([]);

@@ -30,7 +30,7 @@ export function exportStudy(now = new Date()): void {
 /** Leaves nothing behind: the next visit is like the first. */
 export function clearEverything(): void {
   for (const value of Object.values(values)) value.forget();
-  selectedPartners.set([]);
+  selectedPartners.forget();
   forgetSidebar();
   forgetPositions();
 }

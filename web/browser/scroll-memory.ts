@@ -4,6 +4,7 @@
  */
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { isInPlace } from "./entry-state.ts";
 
 const STORAGE_KEY = "scroll";
 /** How long a page may take to grow as long as it was. */
@@ -13,7 +14,8 @@ const positions = new Map<string, number>(readPositions());
 
 /** To be used once, around the pages. */
 export function useScrollMemory(): void {
-  const { key, pathname, search, hash } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
+  const inPlace = isInPlace(state);
   const navigation = useNavigationType();
   // The first entry of every visit has the same key, so the key alone does not tell entries apart.
   const entry = `${key} ${pathname}${search}`;
@@ -31,15 +33,16 @@ export function useScrollMemory(): void {
       if (isHere()) positions.set(entry, window.scrollY);
     };
     const known = navigation === "POP" ? positions.get(entry) : undefined;
-    if (navigation === "PUSH") window.scrollTo(0, 0);
-    if (navigation === "REPLACE") note();
-    const stop = navigation === "REPLACE" ? undefined : persist(() => reach(known, hash));
+    const stays = navigation === "REPLACE" || (navigation === "PUSH" && inPlace);
+    if (stays) note();
+    else if (navigation === "PUSH") window.scrollTo(0, 0);
+    const stop = stays ? undefined : persist(() => reach(known, hash));
     window.addEventListener("scroll", note, { passive: true });
     return () => {
       stop?.();
       window.removeEventListener("scroll", note);
     };
-  }, [entry, pathname, search, hash, navigation]);
+  }, [entry, pathname, search, hash, navigation, inPlace]);
 }
 
 /**

@@ -44,7 +44,8 @@ export function useCollapsed(): boolean {
 
 const smallScreen = () => matchMedia("(width < 48rem)");
 
-function onScreenChange(listener: () => void): () => void {
+/** Calls back when the window becomes smaller or larger than that. */
+export function onScreenChange(listener: () => void): () => void {
   const query = smallScreen();
   query.addEventListener("change", listener);
   return () => query.removeEventListener("change", listener);

@@ -1,6 +1,6 @@
 /**
- * A value kept on this device: a store over localStorage that distrusts it. What cannot be read gives the default, other
- * tabs are heard, and where there is no storage the value lives in memory.
+ * A value kept on this device: a store over the browser's storage that distrusts it. What cannot be read gives the
+ * default, other tabs are heard, and where there is no storage the value lives in memory.
  */
 import { useSyncExternalStore } from "react";
 
@@ -12,6 +12,8 @@ export type Store<T> = {
 
 /** A store that can be emptied: nothing of it stays on this device. */
 export type StoredValue<T> = Store<T> & { readonly forget: () => void };
+
+type Area = "localStorage" | "sessionStorage";
 
 type Format<T> = {
   /** Returns undefined for text that is not ours. */
@@ -55,27 +57,33 @@ export function createStore<T>(initial: () => T): Store<T> {
 }
 
 /**
- * @param key - The name in localStorage.
+ * @param key - The name in the storage.
  * @param fallback - The value where nothing, or nothing readable, is stored.
+ * @param area - `sessionStorage` keeps the value for one visit, over reloads.
  */
-export function createStoredValue<T>(key: string, fallback: T, { parse, print }: Format<T>): StoredValue<T> {
+export function createStoredValue<T>(
+  key: string,
+  fallback: T,
+  { parse, print }: Format<T>,
+  area: Area = "localStorage",
+): StoredValue<T> {
   const read = () => {
-    const text = readText(key);
+    const text = readText(area, key);
     return text === null ? fallback : (parse(text) ?? fallback);
   };
   const store = createStore(read);
   window.addEventListener("storage", (event) => {
-    if (event.storageArea === localStorage && (event.key === key || event.key === null)) store.set(read());
+    if (event.storageArea === window[area] && (event.key === key || event.key === null)) store.set(read());
   });
   return {
     ...store,
     set: (value) => {
       const others = unwritten.get().filter((name) => name !== key);
-      unwritten.set(writeText(key, print(value)) ? others : [...others, key]);
+      unwritten.set(writeText(area, key, print(value)) ? others : [...others, key]);
       store.set(value);
     },
     forget: () => {
-      removeText(key);
+      removeText(area, key);
       store.set(fallback);
     },
   };
@@ -105,26 +113,26 @@ export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-function readText(key: string): string | null {
+function readText(area: Area, key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[area].getItem(key);
   } catch {
     return null; // Storage is forbidden here.
   }
 }
 
-function removeText(key: string): void {
+function removeText(area: Area, key: string): void {
   try {
-    localStorage.removeItem(key);
+    window[area].removeItem(key);
   } catch {
     // Nothing can be kept here, so nothing is.
   }
 }
 
 /** @returns False where storage is full or forbidden: the value lives as long as the page. */
-function writeText(key: string, text: string): boolean {
+function writeText(area: Area, key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, text);
+    window[area].setItem(key, text);
     return true;
   } catch {
     return false;

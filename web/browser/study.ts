@@ -1,6 +1,7 @@
 /** What a visitor keeps: answers saved on this device, and notes beside them. */
 import type { Answer } from "../../server/contract/answer.ts";
 import { newId } from "./new-id.ts";
+import { shortened } from "./shortened.ts";
 import { createStoredValue, json, type StoredValue } from "./stored.ts";
 
 export type SavedAnswer = {
@@ -81,13 +82,11 @@ export function removeNote(noteId: string): () => void {
 
 function savedForm({ id, question, category, answer, citations }: Answer): SavedAnswer {
   const plain = (answer.split("\n\n")[0] ?? "").replaceAll(/\[\d+\]|\*/g, "");
-  const excerpt =
-    plain.length <= EXCERPT ? plain : `${plain.slice(0, plain.lastIndexOf(" ", EXCERPT)).replace(/[,;:]$/, "")}…`;
   return {
     id,
     question,
     category: category.title,
-    excerpt,
+    excerpt: shortened(plain, EXCERPT),
     sources: citations.length,
     savedAt: new Date().toISOString(),
   };

@@ -1,10 +1,8 @@
 /** What completes a question while it is typed. It comes with a little delay, and never in the way of typing. */
 import { useEffect, useState } from "react";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/contract/limits.ts";
-import type { Completions } from "../../server/contract/suggest.ts";
+import type { Completion, Completions } from "../../server/contract/suggest.ts";
 import { useQuery } from "./query.ts";
-
-export type Completion = Completions["completions"][number];
 
 const DEBOUNCE = 120; // milliseconds
 const SHORTEST = 2; // characters

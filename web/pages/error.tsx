@@ -1,4 +1,4 @@
-/** The erratum slip: what shows when a screen fails to render. It needs neither the sidebar nor any data. */
+/** What shows when a screen fails to render. It needs neither the sidebar nor any data. */
 import { usePageTitle } from "../browser/page-title.ts";
 import { Paraph } from "../components/ui/paraph.tsx";
 import { ApiError } from "../data/api.ts";
@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <b>Loci</b>
       </a>
       <div className="slip" role="alert">
-        <p className="sc sc-red">Erratum</p>
+        <p className="sc sc-red">Something went wrong</p>
         <h1>Unexpected Application Error!</h1>
         <p className="msg">
           {error instanceof ApiError ? (

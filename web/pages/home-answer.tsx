@@ -1,68 +1,59 @@
 /** The lower part of the home screen once a question has been asked there: searching, no answer, or the answer card. */
 import { useNavigate } from "react-router-dom";
-import type { Partner } from "../../server/contract/partner.ts";
-import type { SearchResult } from "../../server/contract/search.ts";
+import { useAnswerPlace } from "../browser/answer-place.ts";
 import { selectedPartners } from "../browser/partner-choice.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
-import { KeepInStudy } from "../components/answer/answer-tools.tsx";
+import { SaveInStudy } from "../components/answer/answer-tools.tsx";
+import { ChosenSources } from "../components/answer/chosen-sources.tsx";
+import { ClosestAnswer } from "../components/answer/closest-answer.tsx";
 import { directoryOf } from "../components/answer/directory.ts";
-import { NoChosenSource } from "../components/answer/no-chosen-source.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
-import { Correction } from "../components/search/correction.tsx";
+import { DroppedSources } from "../components/search/dropped-sources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
-import { RelatedQuestions } from "../components/search/related-questions.tsx";
+import { QuestionLinks } from "../components/search/question-links.tsx";
 import { Searching } from "../components/search/searching.tsx";
-import type { Query } from "../data/query.ts";
-import { homeAnswerPath, resultsPath, type Search } from "../paths.ts";
-import "../styles/reading.css";
 import { typeset } from "../components/ui/typeset.ts";
-import { useAnswerTab } from "./use-answer-tab.ts";
+import { homeAnswerPath, resultsPath } from "../paths.ts";
+import "../styles/reading.css";
+import { SearchCorrection } from "./search-correction.tsx";
+import type { PageSearch } from "./use-page-search.ts";
 import { useSearchReport } from "./use-search-report.ts";
 
-type Props = { search: Search; query: Query<SearchResult>; partners: Query<Partner[]> };
-
-export function HomeAnswer({ search, query, partners }: Props) {
+export function HomeAnswer({ search, query, partners, dropped, result, failure }: PageSearch) {
   const { question, partnerIds } = search;
   const navigate = useNavigate();
-  const [tab, setTab] = useAnswerTab();
+  const place = useAnswerPlace();
   useSearchReport(question, query);
 
   const pathTo = (asked: string) => resultsPath({ question: asked, partnerIds });
-  const searchAll = () => {
-    selectedPartners.set([]);
-    navigate(homeAnswerPath({ ...search, partnerIds: [] }));
+  const searchIn = (ids: string[]) => {
+    selectedPartners.set(ids);
+    navigate(homeAnswerPath({ ...search, partnerIds: ids }));
   };
-  const ready = query.status === "ready" && partners.status === "ready";
-  const answer = ready ? query.data.answer : null;
-  const partnerCount = partners.status === "ready" ? partners.data.length : 0;
+  const answer = result?.answer ?? null;
+  const correction = result && <SearchCorrection search={search} result={result} pathTo={homeAnswerPath} />;
 
-  const correction = ready && (
-    <Correction
-      typed={question}
-      corrected={query.data.corrected}
-      found={answer !== null}
-      verbatimPath={homeAnswerPath({ ...search, verbatim: true })}
-    />
-  );
-
-  if (ready && answer) {
+  if (answer) {
     return (
       <section className="rest">
         {correction}
+        <DroppedSources count={dropped} />
         <article className="card">
+          <ClosestAnswer asked={result?.correctedText ?? question} answered={answer.question} beforeHeading />
           <QuestionHeading question={answer.question} answered />
           <AnswerBody
             key={answer.id}
             answer={answer}
-            partners={directoryOf(partners.data)}
-            tab={tab}
-            onTab={setTab}
+            partners={directoryOf(partners)}
+            place={place}
             sourcesLabel={`Sources (${answer.citations.length})`}
-            tools={<KeepInStudy answer={answer} />}
+            tools={<SaveInStudy answer={answer} />}
           >
-            {answer.citations.length === 0 && <NoChosenSource partnerCount={partnerCount} onSearchAll={searchAll} />}
+            <ChosenSources answer={answer} partners={partners} chosenIds={partnerIds} onChoose={searchIn} />
           </AnswerBody>
-          {tab === "answer" && <RelatedQuestions questions={query.data.related} pathTo={pathTo} />}
+          {place.tab === "answer" && (
+            <QuestionLinks title="Related questions" questions={answer.related} pathTo={pathTo} />
+          )}
         </article>
       </section>
     );
@@ -70,13 +61,15 @@ export function HomeAnswer({ search, query, partners }: Props) {
   return (
     <section className="rest">
       <h1 className="vh">{typeset(question)}</h1>
-      {query.status === "failed" || partners.status === "failed" || ready ? (
+      <DroppedSources count={dropped} />
+      {result || failure ? (
         <NoAnswer
-          related={ready ? query.data.related : []}
+          failure={failure}
+          result={result}
           pathTo={pathTo}
-          partnerCount={partnerCount}
+          partnerCount={partners.length}
           correction={correction}
-          onSearchAll={partnerIds.length > 0 ? searchAll : undefined}
+          onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
         />
       ) : (
         <Searching question={question} />

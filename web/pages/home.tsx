@@ -9,15 +9,16 @@ import { SearchBox } from "../components/search/search-box.tsx";
 import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
 import { PageFrame } from "../components/shell/page-frame.tsx";
 import { usePartners } from "../data/partners.ts";
-import { useSearch } from "../data/search.ts";
 import { useSuggestions } from "../data/suggestions.ts";
 import { HomeAnswer, prefetchPage } from "../parts.ts";
-import { paths, readSearch, resultsPath } from "../paths.ts";
+import { paths, readSearch, resultsPath, searchCall } from "../paths.ts";
+import { usePageSearch } from "./use-page-search.ts";
 
 export function HomePage() {
   const location = useLocation();
   const search = readSearch(new URLSearchParams(location.search));
-  const query = useSearch(search);
+  const page = usePageSearch(search);
+  const asked = search && searchCall(search);
   const partners = usePartners();
   const suggestions = useSuggestions();
   const chosen = useStore(selectedPartners);
@@ -27,13 +28,13 @@ export function HomePage() {
   const { focusSearch = false } = (location.state ?? {}) as { focusSearch?: boolean };
 
   // Beside an answer stand the sources that it was asked of, until others are chosen for the next question.
-  const wanted = search === null || chosenBeside === location.search ? chosen : search.partnerIds;
+  const wanted = search === null || chosenBeside === asked ? chosen : search.partnerIds;
   // An address can name what does not exist; that is not asked again.
   const selected =
     partners.status === "ready" ? partners.data.map(({ id }) => id).filter((id) => wanted.includes(id)) : wanted;
   const choose = (ids: string[]) => {
     selectedPartners.set(ids);
-    setChosenBeside(location.search);
+    setChosenBeside(asked);
   };
   const pathTo = (question: string) => resultsPath({ question, partnerIds: selected });
   const ask = (question: string) => {
@@ -57,7 +58,7 @@ export function HomePage() {
           text={text}
           onType={type}
           onSearch={ask}
-          searching={query.status === "loading"}
+          searching={page?.searching ?? false}
           slim={search !== null}
           autoFocus={search === null && (focusSearch || (!isSmallScreen() && !isTouchScreen()))}
         />
@@ -67,9 +68,9 @@ export function HomePage() {
           <PartnerSelector partners={partners.data} selected={selected} onChange={choose} />
         )}
       </aside>
-      {search ? (
+      {page ? (
         <Suspense fallback={<section className="rest" />}>
-          <HomeAnswer search={search} query={query} partners={partners} />
+          <HomeAnswer {...page} />
         </Suspense>
       ) : (
         <SuggestedSearches

@@ -8,6 +8,7 @@ import { PartnerWorks } from "../components/library/partner-works.tsx";
 import { TopicQuestions } from "../components/library/topic-questions.tsx";
 import { PageFrame } from "../components/shell/page-frame.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
+import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useLibrary } from "../data/library.ts";
 import { usePartners } from "../data/partners.ts";
 import { type LibraryPart, readLibraryPart } from "../paths.ts";
@@ -23,13 +24,17 @@ export function LibraryPage() {
   const ready = library.status === "ready" && partners.status === "ready";
   useFailureReport(library, "Library error:", "The library could not be loaded.");
 
+  const failure = [library, partners].find(({ status }) => status === "failed");
   const found = ready ? findPart(part, library.data, partners.data) : null;
   return (
     <PageFrame title={found?.title ?? "Library"} className="page wide">
       <div className="text">
-        {found?.content ?? (part.kind === "contents" && <h1>Library</h1>)}
-        {library.status === "failed" && (
-          <LoadFailure message="The library could not be loaded." onRetry={library.retry} />
+        {found?.content ?? <h1>Library</h1>}
+        {failure && <LoadFailure what="The library could not be loaded." call={failure} />}
+        {!found && !failure && (
+          <p className="lede loading">
+            Opening the library… <TakingLonger />
+          </p>
         )}
       </div>
     </PageFrame>

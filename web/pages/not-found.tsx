@@ -16,7 +16,7 @@ export function NotFoundPage() {
       <div>
         <TornBook />
         <h1>Oops! Page not found</h1>
-        <p>There is a stub in the binding, but the leaf is wanting.</p>
+        <p>This page is missing. The address may be mistyped, or the page may have moved.</p>
         <Link className="btn btn-fill" to={paths.home}>
           Return to Home
         </Link>

@@ -1,92 +1,83 @@
 /** The results screen: a question, its answer and what stands beside it. All of it is in the address. */
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
+import { useAnswerPlace } from "../browser/answer-place.ts";
 import { selectedPartners } from "../browser/partner-choice.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
-import { KeepInStudy, SaveAsPdf, ShareAnswer } from "../components/answer/answer-tools.tsx";
-import { AnsweredUnder } from "../components/answer/answered-under.tsx";
+import { SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
+import { ChosenSources } from "../components/answer/chosen-sources.tsx";
+import { ClosestAnswer } from "../components/answer/closest-answer.tsx";
 import { directoryOf } from "../components/answer/directory.ts";
-import { NoChosenSource } from "../components/answer/no-chosen-source.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { RelatedResources } from "../components/resources/related-resources.tsx";
-import { Correction } from "../components/search/correction.tsx";
+import { DroppedSources } from "../components/search/dropped-sources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
-import { RelatedQuestions } from "../components/search/related-questions.tsx";
+import { QuestionLinks } from "../components/search/question-links.tsx";
 import { Searching } from "../components/search/searching.tsx";
 import { PageFrame } from "../components/shell/page-frame.tsx";
 import { Link } from "../components/ui/link.tsx";
-import { usePartners } from "../data/partners.ts";
 import { useRelated } from "../data/related.ts";
-import { useSearch } from "../data/search.ts";
 import { paths, readResultsSearch, readSearch, resultsPath } from "../paths.ts";
 import "../styles/reading.css";
-import { useAnswerTab } from "./use-answer-tab.ts";
+import { SearchCorrection } from "./search-correction.tsx";
+import { usePageSearch } from "./use-page-search.ts";
 import { useSearchReport } from "./use-search-report.ts";
 
 export function ResultsPage() {
   const params = new URLSearchParams(useLocation().search);
-  const search = readResultsSearch(params);
+  const page = usePageSearch(readResultsSearch(params));
+  const { search, query, partners, dropped, result, failure, searching } = page;
   const { question, partnerIds } = search;
-  const query = useSearch(search);
-  const partners = usePartners();
-  const [tab, setTab] = useAnswerTab();
+  const place = useAnswerPlace();
   const navigate = useNavigate();
   useSearchReport(question, query, readSearch(params) !== null);
 
-  const ready = query.status === "ready" && partners.status === "ready";
-  const answer = ready ? query.data.answer : null;
-  const failed = query.status === "failed" || partners.status === "failed" || (ready && !answer);
-  const partnerCount = partners.status === "ready" ? partners.data.length : 0;
+  const answer = result?.answer ?? null;
   const pathTo = (asked: string) => resultsPath({ question: asked, partnerIds });
-  const searchAll = () => {
-    selectedPartners.set([]);
-    navigate(resultsPath({ ...search, partnerIds: [] }));
+  const searchIn = (ids: string[]) => {
+    selectedPartners.set(ids);
+    navigate(resultsPath({ ...search, partnerIds: ids }));
   };
-
-  const correction = ready && (
-    <Correction
-      typed={question}
-      corrected={query.data.corrected}
-      found={answer !== null}
-      verbatimPath={resultsPath({ ...search, verbatim: true })}
-    />
-  );
+  const correction = result && <SearchCorrection search={search} result={result} pathTo={resultsPath} />;
 
   return (
     <PageFrame title={question} topic={answer?.category} className="page results">
       <div className="text">
         <QuestionHeading question={question} answered={answer !== null} />
-        {ready && answer && (
+        <DroppedSources count={dropped} />
+        {answer && (
           <>
             {correction}
-            <AnsweredUnder asked={query.data.corrected ?? question} answered={answer.question} />
+            <ClosestAnswer asked={result?.correctedText ?? question} answered={answer.question} />
             <AnswerBody
               key={answer.id}
               answer={answer}
-              partners={directoryOf(partners.data)}
-              tab={tab}
-              onTab={setTab}
+              partners={directoryOf(partners)}
+              place={place}
               sourcesLabel="Sources"
               tools={
                 <>
                   <ShareAnswer answer={answer} />
                   <SaveAsPdf />
-                  <KeepInStudy answer={answer} />
+                  <SaveInStudy answer={answer} />
                 </>
               }
             >
-              {answer.citations.length === 0 && <NoChosenSource partnerCount={partnerCount} onSearchAll={searchAll} />}
+              <ChosenSources answer={answer} partners={partners} chosenIds={partnerIds} onChoose={searchIn} />
             </AnswerBody>
-            {tab === "answer" && <RelatedQuestions questions={query.data.related} pathTo={pathTo} />}
+            {place.tab === "answer" && (
+              <QuestionLinks title="Related questions" questions={answer.related} pathTo={pathTo} />
+            )}
           </>
         )}
-        {failed && (
+        {!answer && !searching && (
           <NoAnswer
-            related={ready ? query.data.related : []}
+            failure={failure}
+            result={result}
             pathTo={pathTo}
-            partnerCount={partnerCount}
+            partnerCount={partners.length}
             correction={correction}
-            onSearchAll={partnerIds.length > 0 ? searchAll : undefined}
+            onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
           >
             <p className="ways">
               <Link className="btn btn-fill" to={paths.home} state={{ draft: question }}>
@@ -98,10 +89,10 @@ export function ResultsPage() {
             </p>
           </NoAnswer>
         )}
-        {!answer && !failed && <Searching question={question} />}
+        {searching && <Searching question={question} />}
       </div>
-      <aside className={answer || failed ? "gloss" : "gloss waiting"} aria-label="Related Resources">
-        {failed ? <NoResources /> : <ResourcesOf answer={answer} />}
+      <aside className={searching ? "gloss waiting" : "gloss"} aria-label="Related Resources">
+        {answer || searching ? <ResourcesOf answer={answer} /> : <NoResources />}
       </aside>
     </PageFrame>
   );

@@ -1,7 +1,8 @@
 /** Search: all answers that match some words, narrowed by topic and source. All of it is in the address. */
 import { startTransition, useEffect, useOptimistic, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useEntryState } from "../browser/entry-state.ts";
+import type { SearchResult } from "../../server/contract/search.ts";
+import { IN_PLACE, useEntryState } from "../browser/entry-state.ts";
 import { isSmallScreen } from "../browser/sidebar.ts";
 import { directoryOf } from "../components/answer/directory.ts";
 import { ChosenFilters } from "../components/finder/chosen-filters.tsx";
@@ -9,14 +10,18 @@ import { Filters } from "../components/finder/filters.tsx";
 import { Found } from "../components/finder/found.tsx";
 import { HitList } from "../components/finder/hit-list.tsx";
 import { type Choice, narrow } from "../components/finder/narrowing.ts";
+import { DroppedSources } from "../components/search/dropped-sources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { PageFrame } from "../components/shell/page-frame.tsx";
+import { Link } from "../components/ui/link.tsx";
+import { typeset } from "../components/ui/typeset.ts";
 import { useAnswerList } from "../data/answer-list.ts";
 import { useLibrary } from "../data/library.ts";
 import { usePartners } from "../data/partners.ts";
 import type { Outcome, Query } from "../data/query.ts";
-import { listingPath, readListing, resultsPath } from "../paths.ts";
+import { useSearch } from "../data/search.ts";
+import { listingPath, paths, readListing, resultsPath } from "../paths.ts";
 import "../styles/reading.css";
 import "../styles/facets.css";
 import "../styles/finder.css";
@@ -32,6 +37,9 @@ export function SearchPage() {
   const allPartners = usePartners();
   useEffect(() => setText(words), [words]);
   const calls = together([list, library, allPartners]);
+  // Besides the list: whether the words were corrected, and what is close to them where nothing has them.
+  const search = useSearch(words === "" ? null : { question: words, partnerIds: [] });
+  const understood = search.status === "ready" ? search.data : null;
   useFailureReport(calls, "Search error:", "The search failed.", words);
 
   const { status } = calls;
@@ -48,13 +56,20 @@ export function SearchPage() {
   const choose = (next: Choice) =>
     startTransition(() => {
       setChoice(next);
-      navigate(listingPath({ words, ...next }), { replace: true });
+      navigate(listingPath({ words, ...next }), { state: IN_PLACE });
     });
   const nothing = status === "failed" || (status === "ready" && shown.length === 0);
   return (
     <PageFrame title={words === "" ? "Search" : `${words}, Search`} askAnother={false} className="page finder">
       <div className="head">
         <h1>Search</h1>
+        <p className="note">
+          Search lists every answer about your words. To have one question answered, ask it on{" "}
+          <Link className="link" to={paths.home}>
+            Home
+          </Link>
+          .
+        </p>
         <div className="ask-wrap">
           <SearchBox
             slim
@@ -67,6 +82,12 @@ export function SearchPage() {
         </div>
       </div>
       <section className="rest" aria-label="Answers">
+        {status === "ready" && <DroppedSources count={partnerIds.length - choice.partnerIds.length} />}
+        {!nothing && understood?.correctedText && (
+          <p className="dym">
+            Searched for <em>{typeset(understood.correctedText)}</em> in place of {typeset(words)}.
+          </p>
+        )}
         {!nothing && (
           <Found
             shown={status === "ready" ? shown.length : null}
@@ -77,17 +98,21 @@ export function SearchPage() {
         <ChosenFilters topics={topics} partners={partners} choice={choice} onChoose={choose} />
         {nothing ? (
           <NoAnswer
-            related={[]}
+            failure={status === "failed" ? calls : null}
+            result={filtered ? null : nearest(understood)}
             pathTo={(question) => resultsPath({ question, partnerIds: [] })}
             partnerCount={partners.length}
           >
-            {filtered && (
-              <p className="ways">
+            <p className="ways">
+              {filtered && (
                 <button type="button" className="btn" onClick={() => choose({ topicIds: [], partnerIds: [] })}>
                   Clear filters
                 </button>
-              </p>
-            )}
+              )}
+              <Link className="btn" to={paths.library}>
+                Browse the Library
+              </Link>
+            </p>
           </NoAnswer>
         ) : (
           <HitList
@@ -110,6 +135,13 @@ export function SearchPage() {
       </aside>
     </PageFrame>
   );
+}
+
+/** What to offer where the list is empty. What is sure to be meant is the nearest. */
+function nearest(result: SearchResult | null): Pick<SearchResult, "closest" | "mostAsked"> | null {
+  if (!result?.answer) return result;
+  const { id, question } = result.answer;
+  return { closest: [{ id, question, firstSentence: "" }], mostAsked: [] };
 }
 
 /** The page needs all of its calls: it waits for the slowest, fails with the first, and asks again for all it lacks. */

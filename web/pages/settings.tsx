@@ -18,23 +18,20 @@ export function SettingsPage() {
     <PageFrame title="Settings" className="page wide settings">
       <div className="text">
         <h1>Settings</h1>
-        <p className="lede">These choices are kept in this browser.</p>
+        <p className="lede">Your settings are saved in this browser.</p>
         <Setting title="Theme" about="System follows the setting of your device.">
           <ThemeChoice />
         </Setting>
-        <Setting title="Text size" about="For answers and snippets.">
+        <Setting title="Text size" about="For answers and what their sources say.">
           <TextSizeChoice />
         </Setting>
-        <Setting
-          title="Default sources"
-          about="Chosen already whenever you open a new search. Choose none to search them all."
-        >
+        <Setting title="Default sources" about="Selected for every new search. Select none to search all of them.">
           {partners.status === "ready" && <DefaultSources partners={partners.data} />}
         </Setting>
         <Setting title="History">
           <SearchHistory />
         </Setting>
-        <Setting title="This device" about="All that Loci keeps. None of it leaves this browser.">
+        <Setting title="This device" about="Everything Loci stores. None of it leaves this browser.">
           <KeptHere />
         </Setting>
         <Setting title="Keyboard">

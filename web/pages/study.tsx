@@ -1,8 +1,8 @@
-/** Study: answers kept on this device, notes in the margin, reading lists. Nothing of it leaves the browser. */
+/** Study: answers saved on this device, notes in the margin, reading lists. Nothing of it leaves the browser. */
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
-import { useEntryState } from "../browser/entry-state.ts";
 import { exportStudy } from "../browser/kept-data.ts";
 import { readingLists } from "../browser/reading-lists.ts";
 import { unwritten, useStore } from "../browser/stored.ts";
@@ -17,19 +17,25 @@ import { StudyTools } from "../components/study/study-tools.tsx";
 import { notify } from "../components/ui/notify.ts";
 import { loadAnswers } from "../data/answer.ts";
 import { usePartners } from "../data/partners.ts";
+import { readStudyTab, studyTabs, withTab } from "../paths.ts";
 import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/facets.css";
 import "../styles/study.css";
 
-const LOST = "This browser could not store your last change. It lasts until you leave the page; Export takes it along.";
+const UNSAVED =
+  "This browser could not store your last change. It is lost when you leave the page. Export saves it to a file.";
 
 export function StudyPage() {
   const { answers, notes } = useStore(study);
   const lists = useStore(readingLists);
   const partners = usePartners();
-  const lost = useStore(unwritten).some((name) => name === "study" || name === "reading-lists");
-  const [tab, setTab] = useEntryState("studyTab", 0);
+  const unsaved = useStore(unwritten).some((name) => name === "study" || name === "reading-lists");
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const tab = studyTabs.indexOf(readStudyTab(search));
+  const setTab = (index: number) =>
+    navigate({ pathname, search: withTab(search, studyTabs[index] ?? "saved") }, { replace: true, state });
   const [printing, setPrinting] = useState<Answer[] | null>(null);
 
   const printAll = async () => {
@@ -45,9 +51,9 @@ export function StudyPage() {
       <div className="text">
         <h1>Study</h1>
         <p className="lede">
-          Answers you have kept, with your own notes in the margin. All of it stays in this browser.
+          Answers you have saved, with your own notes in the margin. All of it stays in this browser.
         </p>
-        <div role="status">{lost && <p className="unkept">{LOST}</p>}</div>
+        <div role="status">{unsaved && <p className="unkept">{UNSAVED}</p>}</div>
         <TabGroup selectedIndex={tab} onChange={setTab}>
           <div className="tabs">
             <TabList className="tablist">
@@ -64,7 +70,7 @@ export function StudyPage() {
           </div>
           <TabPanels>
             <TabPanel tabIndex={-1}>
-              {answers.length === 0 && <p className="empty">Nothing kept yet. Use the bookmark beside an answer.</p>}
+              {answers.length === 0 && <p className="empty">Nothing saved yet. Use the bookmark beside an answer.</p>}
               {answers.map((answer) => (
                 <SavedEntry
                   key={answer.id}

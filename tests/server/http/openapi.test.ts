@@ -68,6 +68,7 @@ test("describes the errors that each route gives, among them the limit where the
     "/api/answers/{id}": ["200", "400", "404"],
     "/api/answers/{id}/related": ["200", "400", "404"],
     "/api/library": ["200"],
+    "/api/chapters": ["200", "400"],
   };
   const limited = Object.entries(without).map(([path, statuses]) => [path, [...statuses, "429"].sort()]);
   expect(await describe("0")).toEqual(without);

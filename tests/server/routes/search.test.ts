@@ -11,8 +11,10 @@ interface Citation {
 }
 
 interface Result {
+  outcome: "answer" | "closest" | "none";
   answer: { id: string; question: string; answer: string; citations: Citation[] } | null;
-  related: { id: string; question: string }[];
+  closest: { id: string; question: string; firstSentence: string }[];
+  mostAsked: { id: string; question: string }[];
 }
 
 async function ask(app: TestApp, q: string, partners: string[] = []): Promise<Result> {
@@ -24,12 +26,11 @@ async function ask(app: TestApp, q: string, partners: string[] = []): Promise<Re
 
 test("answers 'How does predestination work?' with the answer on predestination and its citations", async () => {
   const app = await buildTestApp();
-  const { answer, related } = await ask(app, "How does predestination work?");
+  const { outcome, answer, closest, mostAsked } = await ask(app, "How does predestination work?");
   expect(answer).toEqual((await app.inject("/api/answers/predestination")).json());
   expect(answer?.id).toBe("predestination");
   expect(answer?.citations.length).toBeGreaterThanOrEqual(4);
-  expect(related).toEqual((answer as unknown as Result).related);
-  expect(related.length).toBeGreaterThanOrEqual(3);
+  expect({ outcome, closest, mostAsked }).toEqual({ outcome: "answer", closest: [], mostAsked: [] });
 });
 
 test("gives 'What is salvation?' eight citations, numbered in order", async () => {
@@ -83,8 +84,8 @@ test("corrects a word as a whole where soft hyphens and characters without width
   const query = new URLSearchParams({
     q: "Pre\u00ADdes\u00ADti\u00ADnaton and gr\u200Bace in Rom\u00ADans 8\u2060:30",
   });
-  const { corrected, explanation } = (await app.inject(`/api/search?${query}&explain=1`)).json();
-  expect(corrected).toBe("Predestination and grace in Romans 8:30");
+  const { correctedText, explanation } = (await app.inject(`/api/search?${query}&explain=1`)).json();
+  expect(correctedText).toBe("Predestination and grace in Romans 8:30");
   expect(explanation.passages).toEqual([{ from: 45_008_030, to: 45_008_030 }]);
 });
 
@@ -103,12 +104,28 @@ test("finds nothing for a question without words, though a keyword rule has none
   expect((await ask(app, "election")).answer?.id).toBe("election");
 });
 
-test("gives at most five nearest questions that can be answered when it finds nothing", async () => {
+test("gives at most three closest answers, each with its first sentence, when it is not sure", async () => {
   const app = await buildTestApp();
-  const { answer, related } = await ask(app, "Which church football team won the championship on Sunday?");
-  expect(answer).toBeNull();
-  expect(related.length).toBeLessThanOrEqual(5);
-  for (const { id, question } of related)
+  const { outcome, answer, closest, mostAsked } = await ask(
+    app,
+    "Which church football team won the championship on Sunday?",
+  );
+  expect({ outcome, answer, mostAsked }).toEqual({ outcome: "closest", answer: null, mostAsked: [] });
+  expect(closest.length).toBeLessThanOrEqual(3);
+  for (const { id, question, firstSentence } of closest) {
+    const found = (await app.inject(`/api/answers/${id}`)).json();
+    expect(found).toMatchObject({ id, question });
+    expect(found.answer.replace(/\s*\[\d+\]|\*/g, "")).toContain(firstSentence);
+    expect(firstSentence).toMatch(/[.?!]["”’)]*$/);
+  }
+});
+
+test("gives the five most asked questions when nothing is in common with any answer", async () => {
+  const app = await buildTestApp();
+  const { outcome, closest, mostAsked } = await ask(app, "zxqv bnmrt wpfgh");
+  expect({ outcome, closest }).toEqual({ outcome: "none", closest: [] });
+  expect(mostAsked).toHaveLength(5);
+  for (const { id, question } of mostAsked)
     expect((await app.inject(`/api/answers/${id}`)).json()).toMatchObject({ id, question });
 });
 
@@ -228,7 +245,7 @@ for (const [name, query] of Object.entries({
     const app = await buildTestApp();
     const response = await app.inject(`/api/search?${query}`);
     expect(response.statusCode).toBe(200);
-    expect(response.json().related).toBeInstanceOf(Array);
+    expect(response.json().closest).toBeInstanceOf(Array);
   });
 
 test("explains with explain=1 how a question was understood and why its answer was chosen, and else does not", async () => {

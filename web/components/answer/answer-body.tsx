@@ -1,8 +1,11 @@
 /** An answer below its question: chips, the tabs, the text and the sources, and the ways between them. */
 import { TabGroup, TabList, TabPanel, TabPanels, Tab as TabSwitch } from "@headlessui/react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
+import type { AnswerPlace } from "../../browser/answer-place.ts";
+import { type AnswerTab, answerTabs } from "../../paths.ts";
+import { AddNote, ParagraphNotes } from "../study/paragraph-notes.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import type { Directory } from "./directory.ts";
 import { Endnotes } from "./endnotes.tsx";
@@ -11,25 +14,22 @@ import { SourceList } from "./source-list.tsx";
 import { sourceButtonId } from "./source-row.tsx";
 import type { FocusRequest } from "./use-focus-request.ts";
 
-export const answerTabs = ["answer", "sources"] as const;
-export type AnswerTab = (typeof answerTabs)[number];
-
 type Props = {
   answer: Answer;
   partners: Directory;
-  tab: AnswerTab;
-  onTab: (tab: AnswerTab) => void;
+  place: AnswerPlace;
   /** `Sources`, or `Sources (5)`. */
   sourcesLabel: string;
   /** Beside the tabs, while the answer shows. */
   tools: ReactNode;
-  /** Above the text, such as a remark on the chosen sources. */
+  /** Above both the text and the sources, such as a remark on the chosen partners. */
   children?: ReactNode;
 };
 
-export function AnswerBody({ answer, partners, tab, onTab, sourcesLabel, tools, children }: Props) {
+export function AnswerBody({ answer, partners, place, sourcesLabel, tools, children }: Props) {
+  const { tab } = place;
   const chips = useMemo(() => countSources(answer.citations, partners), [answer, partners]);
-  const sources = useSources(onTab);
+  const sources = useSources(place);
   return (
     <>
       {chips.length > 0 && <SourceChips chips={chips} onChoose={sources.showPartner} />}
@@ -44,15 +44,19 @@ export function AnswerBody({ answer, partners, tab, onTab, sourcesLabel, tools, 
           </TabList>
           {tab === "answer" && <div className="tools">{tools}</div>}
         </div>
+        {children}
         <TabPanels>
           {/* It is printed whichever tab shows, so it is always there. */}
           <TabPanel className="answer-panel" tabIndex={-1} static hidden={tab !== "answer"}>
-            {children}
             <AnswerText
               answer={answer}
               partners={partners}
-              onFollow={sources.follow}
+              onFollow={place.onFollow}
               focusRequest={tab === "answer" ? sources.focusRequest : null}
+              endOf={(paragraph) => <AddNote answerId={answer.id} paragraph={paragraph} />}
+              below={(paragraph) => (
+                <ParagraphNotes answerId={answer.id} question={answer.question} paragraph={paragraph} />
+              )}
             />
             <Endnotes answer={answer} partners={partners} />
           </TabPanel>
@@ -65,29 +69,31 @@ export function AnswerBody({ answer, partners, tab, onTab, sourcesLabel, tools, 
   );
 }
 
-/** Which sources are open, of which partner, and from which mark in the text the reader came. */
-function useSources(onTab: Props["onTab"]) {
-  const { hash } = useLocation();
+/** Which sources are open, of which partner, and where the focus goes. */
+function useSources({ tab, onTab, followed, onBack }: AnswerPlace) {
+  const { hash, key } = useLocation();
+  const navigation = useNavigationType();
   const named = sourceIn(hash);
   const [openNumbers, setOpenNumbers] = useState<ReadonlySet<number>>(() => new Set(named ? [named] : []));
   const [partnerId, setPartnerId] = useState<string | null>(null);
-  const [mark, setMark] = useState<{ number: number; id: string } | null>(null);
-  const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(
-    named ? { elementId: sourceButtonId(named) } : null,
-  );
+  const [lastFollowed, setLastFollowed] = useState(followed);
+  const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(null);
+  if (followed !== null && followed.id !== lastFollowed?.id) setLastFollowed(followed);
 
-  const open = (number: number) => {
-    setPartnerId(null);
-    setOpenNumbers(new Set(openNumbers).add(number));
-    setFocusRequest({ elementId: sourceButtonId(number) });
-  };
-  const openNamed = useEffectEvent(() => {
-    const number = sourceIn(window.location.hash);
-    if (number) open(number);
+  const arrive = useEffectEvent(() => {
+    if (named) {
+      setPartnerId(null);
+      setOpenNumbers((open) => new Set(open).add(named));
+      setFocusRequest({ elementId: sourceButtonId(named) });
+    } else if (navigation === "POP" && tab === "answer" && lastFollowed) {
+      setFocusRequest({ elementId: lastFollowed.id });
+    }
   });
-  // On the event, not when the router's hash changes: in between the browser takes the focus away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history is an arrival.
+  useEffect(() => arrive(), [key, hash]);
+  // Once more on the event: where the visitor wrote the hash, the browser takes the focus away before it.
   useEffect(() => {
-    const listener = () => openNamed();
+    const listener = () => arrive();
     window.addEventListener("hashchange", listener);
     return () => window.removeEventListener("hashchange", listener);
   }, []);
@@ -98,20 +104,15 @@ function useSources(onTab: Props["onTab"]) {
     setOpenNumbers(next);
   };
   /** Someone who chooses a tab stays on it; the focus goes nowhere else. */
-  const chooseTab = (tab: AnswerTab) => {
+  const chooseTab = (chosen: AnswerTab) => {
     setFocusRequest(null);
-    onTab(tab);
+    onTab(chosen);
   };
   return {
     chooseTab,
     showPartner: (id: string) => {
       setPartnerId(id);
       chooseTab("sources");
-    },
-    follow: (number: number, markId: string) => {
-      open(number);
-      setMark({ number, id: markId });
-      onTab("sources");
     },
     focusRequest,
     list: {
@@ -120,11 +121,8 @@ function useSources(onTab: Props["onTab"]) {
       onShowAll: () => setPartnerId(null),
       openNumbers,
       onToggle: toggle,
-      reached: mark?.number ?? null,
-      onBackToText: () => {
-        setFocusRequest(mark && { elementId: mark.id });
-        onTab("answer");
-      },
+      reached: followed?.number ?? null,
+      onBackToText: onBack,
     },
   };
 }

@@ -35,6 +35,12 @@ export function readParagraphs({ answer, citations, passages }: Answer): Paragra
     );
 }
 
+/** How many marks in the text are not shown, since the answer no longer has their citation. */
+export function hiddenMarks({ answer, citations }: Answer): number {
+  const numbers = new Set(citations.map(({ number }) => number));
+  return [...answer.matchAll(/\[(\d+)\]/g)].filter(([, number]) => !numbers.has(Number(number))).length;
+}
+
 /** How a paragraph opens, or null where it is to open plainly. */
 export function openingOf(paragraph: Paragraph): Opening | null {
   const [first] = paragraph;

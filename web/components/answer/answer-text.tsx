@@ -1,45 +1,85 @@
 /** The answer as it is read: versal, hanging pilcrows, citation marks, Scripture; and the leaf at its end. */
-import { Fragment, useMemo, useRef } from "react";
+import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
+import type { FollowedMark } from "../../browser/answer-place.ts";
 import { typeset } from "../ui/typeset.ts";
 import { type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
+import { AnswerSheet } from "./answer-sheet.tsx";
 import type { Directory } from "./directory.ts";
 import { copyLinkTo } from "./hand-on.ts";
 import { Leaf } from "./leaf.tsx";
 import { Preview } from "./preview.tsx";
 import { type FocusRequest, useFocusRequest } from "./use-focus-request.ts";
-import { type Previews, usePreviews } from "./use-previews.ts";
+import { type Previews, type Sheeted, type Subject, usePreviews } from "./use-previews.ts";
 
 type Props = {
   answer: Answer;
   partners: Directory;
-  /** Is given the citation's number and the id of the mark that was followed. */
-  onFollow: (number: number, markId: string) => void;
+  onFollow: (mark: FollowedMark) => void;
   /** The mark to go back to. */
   focusRequest?: FocusRequest | null;
+  /** What comes at the end of a paragraph, counted from 1, and what below it. */
+  endOf?: (paragraph: number) => ReactNode;
+  below?: (paragraph: number) => ReactNode;
 };
 
-export function AnswerText({ answer, partners, onFollow, focusRequest = null }: Props) {
+export function AnswerText({ answer, partners, onFollow, focusRequest = null, endOf, below }: Props) {
   const paragraphs = useMemo(() => readParagraphs(answer), [answer]);
   const prose = useRef<HTMLDivElement>(null);
   const previews = usePreviews(prose);
+  const [sheet, setSheet] = useState<Sheeted | null>(null);
+  const { shown } = previews;
   useFocusRequest(focusRequest);
+
+  const follow = (mark: FollowedMark) => {
+    previews.close();
+    setSheet(null);
+    onFollow(mark);
+  };
+  const openSheet = (subject: Sheeted) => {
+    previews.close();
+    setSheet(subject);
+  };
   return (
     <>
       <div className="prose" ref={prose}>
         {paragraphs.map((paragraph, index) => (
-          <AnswerParagraph
-            key={index}
-            number={index + 1}
-            paragraph={paragraph}
-            previews={previews}
-            onFollow={onFollow}
-          />
+          <Fragment key={index}>
+            <AnswerParagraph
+              number={index + 1}
+              paragraph={paragraph}
+              previews={previews}
+              onFollow={follow}
+              onSheet={openSheet}
+              end={endOf?.(index + 1)}
+            />
+            {below?.(index + 1)}
+          </Fragment>
         ))}
-        {previews.shown && (
-          <Preview shown={previews.shown} citations={answer.citations} partners={partners} {...previews.panel} />
+        {shown && (
+          <Preview
+            shown={shown}
+            citations={answer.citations}
+            partners={partners}
+            onChapter={() => shown.kind === "passage" && openSheet({ ...shown, kind: "chapter" })}
+            {...previews.panel}
+          />
         )}
       </div>
+      {sheet && (
+        <AnswerSheet
+          subject={sheet}
+          citations={answer.citations}
+          partners={partners}
+          onFollow={follow}
+          onSheet={openSheet}
+          onClose={() => {
+            setSheet(null);
+            document.getElementById(sheet.id)?.focus({ preventScroll: true });
+            previews.close(); // The focus that comes back to a mark does not open its preview.
+          }}
+        />
+      )}
       <Leaf />
     </>
   );
@@ -48,11 +88,13 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null }: 
 type ParagraphProps = {
   number: number;
   paragraph: Paragraph;
-  previews: Previews;
-  onFollow: Props["onFollow"];
-};
+  end: ReactNode;
+} & MarkWays;
 
-function AnswerParagraph({ number, paragraph, previews, onFollow }: ParagraphProps) {
+/** Where a mark leads: to its source by mouse and keyboard, to a sheet by touch. */
+type MarkWays = { previews: Previews; onFollow: Props["onFollow"]; onSheet: (subject: Subject) => void };
+
+function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
   const id = `p${number}`;
   const opening = number === 1 ? openingOf(paragraph) : null;
   const inlines = opening ? paragraph.slice(1) : paragraph;
@@ -84,24 +126,33 @@ function AnswerParagraph({ number, paragraph, previews, onFollow }: ParagraphPro
       {inlines.map((inline, index) => (
         <Fragment key={index}>
           {inline.kind === "citation" && inlines[index - 1]?.kind === "citation" && THIN_SPACE}
-          <InlineMark inline={inline} id={`${id}-${index}`} previews={previews} onFollow={onFollow} />
+          <InlineMark inline={inline} id={`${id}-${index}`} {...ways} />
         </Fragment>
       ))}
+      {end && WORD_JOINER}
+      {end}
     </p>
   );
 }
 
+/** Keeps what follows on the line of the last word. */
+const WORD_JOINER = "\u2060";
 const THIN_SPACE = "\u2009";
 
-type MarkProps = { inline: Inline; id: string; previews: Previews; onFollow: Props["onFollow"] };
+type MarkProps = MarkWays & { inline: Inline; id: string };
 
-function InlineMark({ inline, id, previews, onFollow }: MarkProps) {
+function InlineMark({ inline, id, previews, onFollow, onSheet }: MarkProps) {
+  const touched = useRef(false);
+  const touch = { onPointerDown: (event: PointerEvent) => (touched.current = event.pointerType !== "mouse") };
+  /** A key makes a click as well, without a press of the pointer before it. */
+  const isTap = ({ detail }: MouseEvent) => touched.current && detail > 0;
   switch (inline.kind) {
     case "text":
       return inline.text;
     case "italic":
       return <i>{inline.text}</i>;
-    case "citation":
+    case "citation": {
+      const subject = { kind: "source", number: inline.number, id } as const;
       return (
         <a
           className="cite"
@@ -109,16 +160,18 @@ function InlineMark({ inline, id, previews, onFollow }: MarkProps) {
           href={`#s${inline.number}`}
           aria-label={`Source ${inline.number}`}
           data-previewed={previews.shown?.id === id || undefined}
-          {...previews.triggerOf({ kind: "source", number: inline.number, id })}
+          {...previews.triggerOf(subject)}
+          {...touch}
           onClick={(event) => {
             event.preventDefault();
-            previews.close();
-            onFollow(inline.number, id);
+            if (isTap(event)) onSheet(subject);
+            else onFollow(subject);
           }}
         >
           {inline.number}
         </a>
       );
+    }
     case "passage": {
       const subject = { kind: "passage", passage: inline.passage, id } as const;
       return (
@@ -128,9 +181,11 @@ function InlineMark({ inline, id, previews, onFollow }: MarkProps) {
           href={`#${id}`}
           aria-expanded={previews.shown?.id === id}
           {...previews.triggerOf(subject)}
+          {...touch}
           onClick={(event) => {
             event.preventDefault();
-            previews.open(subject, event.currentTarget);
+            if (isTap(event)) onSheet(subject);
+            else previews.open(subject, event.currentTarget);
           }}
         >
           {typeset(inline.passage.reference)}

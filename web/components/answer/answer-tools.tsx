@@ -1,4 +1,4 @@
-/** What one can do with an answer: share it, save it as PDF, keep it in Study. */
+/** What one can do with an answer: share it, save it as PDF, save it in Study. */
 import type { Answer } from "../../../server/contract/answer.ts";
 import { unwritten, useStore } from "../../browser/stored.ts";
 import { isSaved, study, toggleSaved } from "../../browser/study.ts";
@@ -32,16 +32,16 @@ export function SaveAsPdf() {
   );
 }
 
-export function KeepInStudy({ answer }: { answer: Answer }) {
+export function SaveInStudy({ answer }: { answer: Answer }) {
   const saved = isSaved(useStore(study), answer.id);
   const toggle = () => {
     toggleSaved(answer);
     if (unwritten.get().includes("study"))
-      notify("This browser could not store it. It lasts until you leave the page.");
-    else notify(saved ? "Removed from Study" : "Kept in Study");
+      notify("This browser could not store it. It is lost when you leave the page.");
+    else notify(saved ? "Removed from Study" : "Saved in Study");
   };
   return (
-    <button type="button" className="icon-btn" aria-label="Keep in Study" aria-pressed={saved} onClick={toggle}>
+    <button type="button" className="icon-btn" aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
       <PageIcon name="bookmark" />
     </button>
   );

@@ -1,8 +1,9 @@
 /** Sharing and copying, with the message that says what came of it. */
-import type { Citation } from "../../../server/contract/answer.ts";
+import type { Citation, Passage } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { copyText, type Shared, share } from "../../browser/share.ts";
 import { notify } from "../ui/notify.ts";
+import { typeset } from "../ui/typeset.ts";
 import { copiedForm, placeOf } from "./citation-form.ts";
 
 const FAILED = "Your browser did not allow copying.";
@@ -22,6 +23,11 @@ export async function copyLinkTo(fragment: string): Promise<void> {
 
 export function shareSource(citation: Citation): Promise<void> {
   return shareLink({ title: placeOf(citation), url: citation.url });
+}
+
+export async function copyPassage({ reference, text }: Passage): Promise<void> {
+  const copied = await copyText(typeset(`"${text}" (${reference}, King James Version)`));
+  notify(copied ? "Passage copied" : FAILED);
 }
 
 export async function copyCitation(citation: Citation, partner: Partner | undefined): Promise<void> {

@@ -1,24 +1,30 @@
 /** The question over its answer. The focus goes there when the answer arrives, unless one came by back or forward. */
 import { useEffect, useRef } from "react";
-import { useNavigationType } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { QUESTION_MAX_LENGTH, questionLength } from "../../../server/contract/limits.ts";
+import { shortened } from "../../browser/shortened.ts";
 import { typeset } from "../ui/typeset.ts";
 
 /** From here on a question is set smaller. */
 const LONG = 90; // characters
+/** So much shows of one that is too long to be answered: the page says why below it. */
+const REFUSED = 160; // characters
 
 type Props = { question: string; answered: boolean };
 
 export function QuestionHeading({ question, answered }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
-  const arrived = answered && navigation === "PUSH";
+  // A step to a place on the page, such as a source, is no arrival.
+  const isPlace = useLocation().hash !== "";
+  const arrived = answered && navigation === "PUSH" && !isPlace;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question has its own arrival.
   useEffect(() => {
     if (arrived) heading.current?.focus({ preventScroll: true });
   }, [arrived, question]);
   return (
     <h1 ref={heading} tabIndex={-1} className={question.length > LONG ? "long" : undefined}>
-      {typeset(question)}
+      {typeset(questionLength(question) > QUESTION_MAX_LENGTH ? shortened(question, REFUSED) : question)}
     </h1>
   );
 }

@@ -34,6 +34,7 @@ export function SourceList(props: Props) {
           </button>
         </p>
       )}
+      {shown.length === 0 && <p className="note only">No sources to show.</p>}
       {shown.map((citation) => (
         <SourceRow
           key={citation.id}

@@ -1,5 +1,7 @@
 /** How many answers there are: `Nine answers`, `Four answers of nine`. Read out when it changes. */
+
 import { inWords } from "../search/number-words.ts";
+import { TakingLonger } from "../ui/taking-longer.tsx";
 
 type Props = {
   /** Null while the search is under way. */
@@ -13,6 +15,7 @@ export function Found({ shown, all, order }: Props) {
   return (
     <div className="found">
       <p role="status">{shown === null ? "Searching theological resources..." : inSentence(shown, all)}</p>
+      {shown === null && <TakingLonger />}
       {shown !== null && shown > 1 && <span>{order}</span>}
     </div>
   );

@@ -20,8 +20,8 @@ export function LibraryHome({ library: { categories, books, works }, partners }:
     <>
       <h1>Library</h1>
       <p className="lede">
-        {capitalized(counted(questions, "question"))}, gathered under {counted(categories.length, "head")} in the order
-        the old divines taught them.
+        {capitalized(counted(questions, "question"))} in {counted(categories.length, "topic")}, in the order of the
+        classic handbooks of theology.
       </p>
       <Contents topics={categories} />
       <section className="sect" id="books" aria-labelledby="books-label">

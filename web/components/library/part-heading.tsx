@@ -9,7 +9,7 @@ type Props = { title: string; lede: string; children?: ReactNode };
 export function PartHeading({ title, lede, children }: Props) {
   return (
     <>
-      <p className="up">
+      <p className="breadcrumb">
         <Link to={paths.library}>Library</Link>
         {children}
       </p>

@@ -19,7 +19,7 @@ export function QuestionIndex({ topics }: { topics: readonly LibraryCategory[] }
           Index of questions
         </h2>
       </div>
-      <p className="note">The numerals give the head under which each question stands.</p>
+      <p className="note">The numeral after each question is that of its topic.</p>
       <nav className="letters" aria-label="Index letters">
         {ALPHABET.map((letter) =>
           groups.has(letter) ? (

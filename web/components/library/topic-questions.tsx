@@ -25,7 +25,7 @@ export function TopicQuestions({ topic, topics }: Props) {
             Questions
           </h2>
           <Link className="quiet" to={listingPath({ words: "", topicIds: [topic.id], partnerIds: [] })}>
-            Search this head
+            Search this topic
           </Link>
         </div>
         <ul className="related">
@@ -39,7 +39,7 @@ export function TopicQuestions({ topic, topics }: Props) {
           ))}
         </ul>
       </section>
-      <nav className="turn" aria-label="Neighbouring heads">
+      <nav className="turn" aria-label="Topics before and after">
         {before && (
           <Link to={libraryHeadPath(before.id)} rel="prev">
             <small>{roman(index)}</small> {typeset(before.title)}

@@ -1,4 +1,4 @@
-/** The leaf joined under the search box: questions to choose from. The search box keeps the focus, and handles the keys. */
+/** The list joined under the search box: questions to choose from. The search box keeps the focus, and handles the keys. */
 import { useEffect, useRef } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { typeset } from "../ui/typeset.ts";
@@ -31,7 +31,7 @@ export function CompletionList({ rows, typed, active, onPoint, onChoose }: Props
         onMouseDown={(event) => event.preventDefault()}
         onPointerLeave={() => onPoint(null)}
       >
-        {rows.map(({ question, askedBefore, category }, index) => (
+        {rows.map(({ question, askedBefore, alsoAskedAs, category }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys.
           <div
             key={question}
@@ -45,7 +45,13 @@ export function CompletionList({ rows, typed, active, onPoint, onChoose }: Props
           >
             <Icon name={askedBefore ? "clock" : "search"} />
             <span>
-              {splitAtMatch(question, typed).map((piece, part) => (part % 2 ? <b key={part}>{piece}</b> : piece))}
+              <Marked text={question} typed={typed} />
+              {alsoAskedAs !== null && (
+                <em>
+                  {" "}
+                  also asked as “<Marked text={alsoAskedAs} typed={typed} />”
+                </em>
+              )}
             </span>
             <small>{askedBefore ? "asked before" : typeset(category)}</small>
           </div>
@@ -64,4 +70,8 @@ export function CompletionList({ rows, typed, active, onPoint, onChoose }: Props
       </div>
     </div>
   );
+}
+
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return splitAtMatch(text, typed).map((piece, part) => (part % 2 ? <b key={part}>{piece}</b> : piece));
 }

@@ -1,14 +1,14 @@
 /** What stands in the rows under the search box, and which part of a row is what was typed. */
-import type { Completions } from "../../../server/contract/suggest.ts";
+import type { Completion } from "../../../server/contract/suggest.ts";
 import { sameQuestion } from "../../browser/history.ts";
 import { typeset } from "../ui/typeset.ts";
-
-type Completion = Completions["completions"][number];
 
 export type Row = {
   readonly question: string;
   readonly askedBefore: boolean;
-  /** The head it stands under; empty where that is not known. */
+  /** Another way to ask it, where that is what matches. */
+  readonly alsoAskedAs: string | null;
+  /** Its topic; empty where that is not known. */
   readonly category: string;
 };
 
@@ -27,15 +27,25 @@ export function rowsFor(typed: string, asked: readonly string[], completions: re
   const remembered = asked
     .filter((question) => pattern.test(typeset(question)))
     .slice(0, ASKED_BEFORE_FIRST)
-    .map((question) => ({ question, askedBefore: true, category: "" }));
+    .map((question) => ({ question, askedBefore: true, alsoAskedAs: null, category: "" }));
   const others = completions
-    .filter(({ text }) => !remembered.some(({ question }) => sameQuestion(question, text)))
-    .map(({ text, category }) => ({
-      question: text.charAt(0).toUpperCase() + text.slice(1),
-      askedBefore: asked.some((question) => sameQuestion(question, text)),
+    .filter(({ question }) => !remembered.some((row) => sameQuestion(row.question, question)))
+    .map(({ question, alsoAskedAs, category }) => ({
+      question,
+      askedBefore: asked.some((before) => sameQuestion(before, question)),
+      alsoAskedAs: alsoAskedAs && asWritten(alsoAskedAs),
       category,
     }));
   return [...remembered, ...others].slice(0, ROWS);
+}
+
+const QUESTION =
+  /^(?:what|who|whom|whose|which|when|where|why|how|is|are|was|were|am|do|does|did|can|could|may|must|shall|should|will|would|has|have|had)\b/i;
+
+/** A way of asking as a person writes it: with a capital, and a question mark where it is a question. */
+export function asWritten(text: string): string {
+  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
+  return QUESTION.test(text) && !/[.?!]$/.test(text) ? `${capitalized}?` : capitalized;
 }
 
 /** Cuts a text, typeset, so that every second piece is what was typed: as a phrase, or else word by word. */

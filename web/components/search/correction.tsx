@@ -1,4 +1,4 @@
-/** Says that the spelling was mended, and leads to the search of the words as they were typed. */
+/** Says that the spelling was corrected, and what came of it. */
 import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 
@@ -7,23 +7,40 @@ const LONGEST_QUOTED = 90; // characters
 
 type Props = {
   typed: string;
-  /** What was searched in its place; null when nothing was mended. */
-  corrected: string | null;
+  /** What was searched in its place. */
+  corrected: string;
   /** Whether that found an answer. */
   found: boolean;
+  /** Whether the words as they were typed find one; null while that is not known. */
+  typedFound: boolean | null;
+  /** The search of the words as they were typed. */
   verbatimPath: string;
 };
 
-export function Correction({ typed, corrected, found, verbatimPath }: Props) {
-  if (corrected === null) return null;
+export function Correction({ typed, corrected, found, typedFound, verbatimPath }: Props) {
   const quoted = typed.length <= LONGEST_QUOTED;
+  const searched = quoted ? <em>{typeset(corrected)}</em> : "your question with its spelling corrected";
+  const asTyped = (
+    <Link className="link" to={verbatimPath}>
+      {quoted ? typeset(typed) : "your own words"}
+    </Link>
+  );
+  if (found)
+    return (
+      <p className="dym">
+        Showing results for {searched}, search instead for {asTyped}
+      </p>
+    );
+  if (typedFound)
+    return (
+      <p className="dym">
+        Nothing found for {searched}, but there is an answer for {asTyped}
+      </p>
+    );
   return (
     <p className="dym">
-      {found ? "Showing results for " : "Searched for "}
-      {quoted ? <em>{typeset(corrected)}</em> : "your question with its spelling mended"}, search instead for{" "}
-      <Link className="link" to={verbatimPath}>
-        {quoted ? typeset(typed) : "your own words"}
-      </Link>
+      Nothing found for {searched}
+      {typedFound === false && ", nor for what you typed"}.
     </p>
   );
 }

@@ -1,16 +1,22 @@
 /** No answer: said plainly, with the next steps that are left. */
 import type { ReactNode } from "react";
-import type { AnswerLink } from "../../../server/contract/answer.ts";
+import type { SearchResult } from "../../../server/contract/search.ts";
+import type { Failure } from "../../data/failure.ts";
+import { LoadFailure } from "../ui/load-failure.tsx";
 import { PageIcon } from "../ui/page-icon.tsx";
+import { ClosestAnswers } from "./closest-answers.tsx";
 import { inWords } from "./number-words.ts";
-import { RelatedQuestions } from "./related-questions.tsx";
+import { QuestionLinks } from "./question-links.tsx";
 
 type Props = {
-  related: readonly AnswerLink[];
+  /** The search that failed; null when it found nothing. */
+  failure: Failure | null;
+  /** What the search gave instead of an answer, if it is there. */
+  result: Pick<SearchResult, "closest" | "mostAsked"> | null;
   pathTo: (question: string) => string;
   /** How many partners there are, for "Search all nine sources". */
   partnerCount: number;
-  /** Says what was searched, if the spelling was mended. */
+  /** Says what was searched, if the spelling was corrected. */
   correction?: ReactNode;
   /** Searches all partners; absent when all were searched. */
   onSearchAll?: (() => void) | undefined;
@@ -18,17 +24,23 @@ type Props = {
   children?: ReactNode;
 };
 
-export function NoAnswer({ related, pathTo, partnerCount, correction, onSearchAll, children }: Props) {
+export function NoAnswer({ failure, result, pathTo, partnerCount, correction, onSearchAll, children }: Props) {
   return (
     <div className="none">
       <div role="status">
         <h2>No matching answers found</h2>
         <p className="hint">Try adjusting your search terms or selecting different content partners.</p>
       </div>
+      {failure && <LoadFailure what="The search failed." call={failure} />}
       {correction}
-      {onSearchAll && <SearchAll partnerCount={partnerCount} onSearchAll={onSearchAll} />}
+      {onSearchAll && (
+        <p className="wider">
+          <SearchAll partnerCount={partnerCount} onSearchAll={onSearchAll} />
+        </p>
+      )}
+      <ClosestAnswers answers={result?.closest ?? []} pathTo={pathTo} />
       {children}
-      <RelatedQuestions questions={related} pathTo={pathTo} />
+      <QuestionLinks title="Most asked" questions={result?.mostAsked ?? []} pathTo={pathTo} />
     </div>
   );
 }
@@ -37,10 +49,8 @@ type SearchAllProps = { partnerCount: number; onSearchAll: () => void };
 
 export function SearchAll({ partnerCount, onSearchAll }: SearchAllProps) {
   return (
-    <p className="wider">
-      <button type="button" className="go" onClick={onSearchAll}>
-        Search all {inWords(partnerCount)} sources <PageIcon name="forward" small />
-      </button>
-    </p>
+    <button type="button" className="go" onClick={onSearchAll}>
+      Search all {partnerCount > 0 && `${inWords(partnerCount)} `}sources <PageIcon name="forward" small />
+    </button>
   );
 }

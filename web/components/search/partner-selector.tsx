@@ -4,6 +4,7 @@ import { PARTNERS_SHOWN_FIRST } from "../../../server/contract/limits.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { Device } from "../ui/device.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { typeset } from "../ui/typeset.ts";
 import { inWords } from "./number-words.ts";
 import { PartnerOption } from "./partner-option.tsx";
 
@@ -50,7 +51,7 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
           </div>
         </div>
         <p className="note" aria-live="polite">
-          {selectionInWords(selected.length, partners.length)}
+          {inSentence(partners, selected)}
         </p>
         <div className="partners">
           {shown.map((partner) => (
@@ -84,8 +85,11 @@ function ChosenDevices({ partners, selected }: Pick<Props, "partners" | "selecte
   );
 }
 
-function selectionInWords(selected: number, all: number): string {
-  if (selected === 0) return `All ${inWords(all)} are searched until you choose.`;
-  if (selected === all) return `All ${inWords(all)} are searched.`;
-  return `Only the ${inWords(selected)} chosen ${selected === 1 ? "is" : "are"} searched.`;
+function inSentence(partners: readonly Partner[], selected: readonly string[]): string {
+  const [first, ...others] = partners.filter(({ id }) => selected.includes(id));
+  const all = inWords(partners.length);
+  if (first === undefined) return `All ${all} are searched until you choose.`;
+  if (others.length === 0) return `Only ${typeset(first.name)} is searched.`;
+  if (others.length + 1 === partners.length) return `All ${all} are searched.`;
+  return `Only the ${inWords(others.length + 1)} chosen are searched.`;
 }

@@ -1,5 +1,6 @@
 /** The searching state: the page is pricked and ruled, ready for the scribe, and a red pen rules line after line. */
 import { Paraph } from "../ui/paraph.tsx";
+import { TakingLonger } from "../ui/taking-longer.tsx";
 
 export function Searching({ question }: { question: string }) {
   return (
@@ -8,6 +9,7 @@ export function Searching({ question }: { question: string }) {
         <Paraph />
         <span>Searching theological resources...</span>
       </div>
+      <TakingLonger />
       <div className="ruled" aria-hidden="true">
         <span className="pen" />
         <span className="space">{guideLetter(question)}</span>

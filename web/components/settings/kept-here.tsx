@@ -30,7 +30,7 @@ export function KeptHere() {
           </div>
         ))}
         <div>
-          <dt>Choices</dt>
+          <dt>Settings</dt>
           <dd>theme, text size, default sources, whether the sidebar is open</dd>
         </div>
       </dl>
@@ -46,7 +46,7 @@ export function KeptHere() {
               Clear everything
             </>
           }
-          question="Clear all of it, as on a first visit?"
+          question="Clear everything stored here?"
           onConfirm={clear}
         />
       </div>

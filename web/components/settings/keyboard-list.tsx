@@ -14,16 +14,16 @@ const shortcuts: readonly (readonly [Keys, string])[] = [
   ],
   [[["/"]], "Go to the search box"],
   [[["Enter"]], "Search"],
-  [[["Shift", "Enter"]], "Begin a new line in the search box"],
-  [[["←"], ["→"]], "Go from tab to tab"],
+  [[["Shift", "Enter"]], "Start a new line in the search box"],
+  [[["←"], ["→"]], "Switch between tabs"],
   [
     [
       ["Ctrl", "Enter"],
       ["Cmd", "Enter"],
     ],
-    "Keep the note that is being written",
+    "Save the note you are writing",
   ],
-  [[["Esc"]], "Close what lies above the page"],
+  [[["Esc"]], "Close a menu, panel or preview"],
 ];
 
 export function KeyboardList() {

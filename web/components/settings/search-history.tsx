@@ -31,8 +31,8 @@ export function SearchHistory() {
 }
 
 function sentence(count: number): string {
-  if (count === 0) return "No recent searches are kept.";
+  if (count === 0) return "There are no recent searches.";
   const words = inWords(count);
   const searches = count === 1 ? "recent search is" : "recent searches are";
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${searches} kept in the sidebar.`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${searches} in the sidebar.`;
 }

@@ -1,11 +1,8 @@
 /** The Profile button and its panel. */
-import { onDemand } from "../../on-demand.ts";
+import { optional } from "../../on-demand.ts";
 import { FootOpener } from "./foot-opener.tsx";
 
-const ThisDevice = onDemand(
-  () => import("./this-device.tsx").then((part) => part.ThisDevice),
-  () => null,
-);
+const ThisDevice = optional(() => import("./this-device.tsx").then((part) => part.ThisDevice));
 
 export function ProfilePanel() {
   return (

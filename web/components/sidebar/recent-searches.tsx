@@ -1,7 +1,7 @@
 /** The questions asked before. A click runs one again on the home screen. In the collapsed sidebar it is a flyout. */
-import { useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { useDismiss } from "../../browser/dismiss.ts";
-import { history } from "../../browser/history.ts";
+import { history, removeSearch } from "../../browser/history.ts";
 import { selectedPartners } from "../../browser/partner-choice.ts";
 import { useCollapsed } from "../../browser/sidebar.ts";
 import { useStore } from "../../browser/stored.ts";
@@ -9,6 +9,7 @@ import { HomeAnswer } from "../../parts.ts";
 import { homeAnswerPath } from "../../paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { notify } from "../ui/notify.ts";
 import { ScrollArea } from "../ui/scroll-area.tsx";
 import { Tip } from "../ui/tip.tsx";
 import { typeset } from "../ui/typeset.ts";
@@ -51,10 +52,21 @@ export function RecentSearches() {
   );
 }
 
+/** Takes a search out of the list. The focus goes on to the next one. */
+function remove({ currentTarget }: MouseEvent, question: string): void {
+  const row = currentTarget.closest("li");
+  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("a");
+  const putBack = removeSearch(question);
+  (next ?? document.querySelector<HTMLElement>(".recent button"))?.focus();
+  const restored = () =>
+    [...document.querySelectorAll("#recent-list a")].find((link) => link.textContent === typeset(question)) ?? null;
+  notify("Search removed", { action: { label: "Undo", run: putBack, restored } });
+}
+
 function RecentList({ onChosen }: { onChosen: () => void }) {
   const entries = useStore(history);
   const partnerIds = useStore(selectedPartners);
-  if (entries.length === 0) return <p className="note">Nothing asked yet.</p>;
+  if (entries.length === 0) return <p className="note">No searches yet.</p>;
   return (
     <ul>
       {entries.map((question) => (
@@ -65,8 +77,15 @@ function RecentList({ onChosen }: { onChosen: () => void }) {
             onPointerEnter={HomeAnswer.prefetch}
             onFocus={HomeAnswer.prefetch}
           >
-            {typeset(question)}
+            <span>{typeset(question)}</span>
           </Link>
+          <button
+            type="button"
+            aria-label={`Remove: ${typeset(question)}`}
+            onClick={(event) => remove(event, question)}
+          >
+            <Icon name="close" small />
+          </button>
         </li>
       ))}
     </ul>

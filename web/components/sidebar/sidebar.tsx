@@ -1,7 +1,7 @@
 /** The sidebar: navigation, recent searches, settings. Under 768 px it is a drawer over the page. */
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { drawerOpen } from "../../browser/sidebar.ts";
+import { drawerOpen, isSmallScreen, onScreenChange } from "../../browser/sidebar.ts";
 import { useStore } from "../../browser/stored.ts";
 import { paths } from "../../paths.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -37,7 +37,7 @@ export function Sidebar() {
   );
 }
 
-/** The drawer closes by Escape and by going somewhere; the focus goes into it and back to the menu button. */
+/** The drawer closes by Escape, by going somewhere and in a larger window; the focus goes into it and back to the menu button. */
 function useDrawer() {
   const closeButton = useRef<HTMLButtonElement>(null);
   const open = useStore(drawerOpen);
@@ -45,6 +45,8 @@ function useDrawer() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere is what closes it.
   useEffect(() => drawerOpen.set(false), [key]);
+  // In a larger window nothing would show how to close it.
+  useEffect(() => onScreenChange(() => !isSmallScreen() && drawerOpen.set(false)), []);
   useEffect(() => {
     if (!open) return;
     closeButton.current?.focus();

@@ -3,14 +3,11 @@
  */
 import { useStore } from "../../browser/stored.ts";
 import { theme } from "../../browser/theme.ts";
-import { onDemand } from "../../on-demand.ts";
+import { optional } from "../../on-demand.ts";
 import { FootOpener } from "./foot-opener.tsx";
 import { themeNames } from "./theme-names.ts";
 
-const ThemeChoices = onDemand(
-  () => import("./theme-choices.tsx").then((part) => part.ThemeChoices),
-  () => null,
-);
+const ThemeChoices = optional(() => import("./theme-choices.tsx").then((part) => part.ThemeChoices));
 
 export function ThemeMenu() {
   const chosen = useStore(theme);

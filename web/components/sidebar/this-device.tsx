@@ -15,7 +15,7 @@ export function ThisDevice({ id, onLeave }: { id: string; onLeave: () => void })
   return (
     <section id={id} className="menu pop profile" aria-label="This device">
       <h2 className="sc">This device</h2>
-      <p>You are reading as a guest. Answers and notes are kept in this browser.</p>
+      <p>You are reading as a guest. Answers and notes are saved in this browser.</p>
       <dl>
         <dt>Saved answers</dt>
         <dd>{saved}</dd>

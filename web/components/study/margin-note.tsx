@@ -10,22 +10,31 @@ import { notify } from "../ui/notify.ts";
 import { shortDay } from "./days.ts";
 import { NoteEditor } from "./note-editor.tsx";
 
-export function MarginNote({ note: { id, answerId, question, paragraph, text, writtenAt } }: { note: Note }) {
+type Props = {
+  note: Note;
+  /** Whether its paragraph is right there, so that nothing need lead to it. */
+  inPlace?: boolean;
+};
+
+export function MarginNote({ note, inPlace = false }: Props) {
+  const { id, answerId, question, paragraph, text, writtenAt } = note;
   const draft = draftAt(useStore(noteDrafts), { answerId, noteId: id });
   const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
-  if (draft) return <NoteEditor draft={draft} before={text} onKeep={(written) => changeNote(id, written)} />;
+  if (draft) return <NoteEditor draft={draft} before={text} onSave={(written) => changeNote(id, written)} />;
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
     const putBack = removeNote(id);
-    notify("Note removed", { action: { label: "Undo", run: putBack } });
+    notify("Note removed", {
+      action: { label: "Undo", run: putBack, restored: () => document.getElementById(`note-${id}`) },
+    });
   };
   return (
-    <div className="marg">
+    <div className="marg" id={`note-${id}`}>
       <p>{text}</p>
       <div className="of">
         <span>
           <time dateTime={writtenAt}>{shortDay(writtenAt)}</time>
-          {paragraph !== null && (
+          {paragraph !== null && !inPlace && (
             <>
               , <Link to={`${resultsPath({ question, partnerIds: [] })}#p${paragraph}`}>on ¶ {paragraph}</Link>
             </>

@@ -18,7 +18,7 @@ export function Margin({ answer: { id, question }, notes }: Props) {
         <MarginNote key={note.id} note={note} />
       ))}
       {draft ? (
-        <NoteEditor draft={draft} before="" onKeep={(written) => addNote({ answerId: id, question, ...written })} />
+        <NoteEditor draft={draft} before="" onSave={(written) => addNote({ answerId: id, question, ...written })} />
       ) : (
         <button
           ref={button}

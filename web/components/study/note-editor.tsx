@@ -1,5 +1,5 @@
-/** Writing a note: the text, and the paragraph it stands beside. Ctrl or Cmd with Enter keeps it, Escape gives it up. */
-import { type FormEvent, type KeyboardEvent, useId } from "react";
+/** Writing a note: the text, and the paragraph it stands beside. Ctrl or Cmd with Enter saves it, Escape cancels. */
+import type { FormEvent, KeyboardEvent } from "react";
 import { endDraft, type NoteDraft, writeDraft } from "../../browser/note-drafts.ts";
 import type { Note } from "../../browser/study.ts";
 import { useAnswer } from "../../data/answer.ts";
@@ -10,33 +10,36 @@ type Props = {
   draft: NoteDraft;
   /** As it was before; empty for a new note. */
   before: string;
-  onKeep: (written: Pick<Note, "paragraph" | "text">) => void;
+  onSave: (written: Pick<Note, "paragraph" | "text">) => void;
+  /** Whether it is written at its paragraph, which need not be chosen then. */
+  inPlace?: boolean;
 };
 
-export function NoteEditor({ draft, before, onKeep }: Props) {
+export function NoteEditor({ draft, before, onSave, inPlace = false }: Props) {
   const { paragraph, text } = draft;
   const answer = useAnswer(draft.answerId);
-  const id = useId();
+  const id = `draft-${draft.answerId}-${draft.noteId ?? "new"}`;
   const openings = answer.status === "ready" ? openingsOf(answer.data) : [];
   const known = Math.max(openings.length, paragraph ?? 0);
   const changed = text.trim() !== before;
 
-  const keep = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "") return;
-    onKeep({ paragraph, text: text.trim() });
+    onSave({ paragraph, text: text.trim() });
     endDraft(draft);
   };
-  const giveUp = () => {
+  const cancel = () => {
     const bringBack = endDraft(draft);
-    if (changed) notify("Note not kept", { action: { label: "Undo", run: bringBack } });
+    const restored = () => document.getElementById(id);
+    if (changed) notify("Note not saved", { action: { label: "Undo", run: bringBack, restored } });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === "Escape") giveUp();
+    if (event.key === "Escape") cancel();
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
   return (
-    <form className="note-editor" aria-label="Note" onSubmit={keep} onKeyDown={onKeyDown}>
+    <form className="note-editor" aria-label="Note" onSubmit={save} onKeyDown={onKeyDown}>
       <label className="vh" htmlFor={id}>
         Your note
       </label>
@@ -48,28 +51,30 @@ export function NoteEditor({ draft, before, onKeep }: Props) {
         value={text}
         onChange={(event) => writeDraft({ ...draft, text: event.target.value })}
       />
-      <label className="place">
-        <span>On</span>
-        <select
-          value={paragraph ?? ""}
-          onChange={(event) =>
-            writeDraft({ ...draft, paragraph: event.target.value === "" ? null : Number(event.target.value) })
-          }
-        >
-          <option value="">the whole answer</option>
-          {Array.from({ length: known }, (_, index) => (
-            <option key={index} value={index + 1}>
-              ¶ {index + 1}
-              {openings[index] && `: ${openings[index]}…`}
-            </option>
-          ))}
-        </select>
-      </label>
+      {!inPlace && (
+        <label className="place">
+          <span>On</span>
+          <select
+            value={paragraph ?? ""}
+            onChange={(event) =>
+              writeDraft({ ...draft, paragraph: event.target.value === "" ? null : Number(event.target.value) })
+            }
+          >
+            <option value="">the whole answer</option>
+            {Array.from({ length: known }, (_, index) => (
+              <option key={index} value={index + 1}>
+                ¶ {index + 1}
+                {openings[index] && `: ${openings[index]}…`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <div className="acts">
         <button type="submit" className="btn btn-fill" disabled={text.trim() === ""}>
-          Keep
+          Save
         </button>
-        <button type="button" className="quiet" onClick={giveUp}>
+        <button type="button" className="quiet" onClick={cancel}>
           Cancel
         </button>
       </div>

@@ -6,7 +6,8 @@ import { typeset } from "../ui/typeset.ts";
 import { MarginNote } from "./margin-note.tsx";
 
 export function NotesList({ notes }: { notes: readonly Note[] }) {
-  if (notes.length === 0) return <p className="empty">No notes yet. Write one beside a saved answer.</p>;
+  if (notes.length === 0)
+    return <p className="empty">No notes yet. Write one at a paragraph of an answer, or beside a saved answer.</p>;
   const newestFirst = notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt));
   return (
     <ul className="notes">

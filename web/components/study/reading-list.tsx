@@ -9,11 +9,12 @@ import {
   renameList,
   takeFromList,
 } from "../../browser/reading-lists.ts";
+import { shortened } from "../../browser/shortened.ts";
 import type { SavedAnswer } from "../../browser/study.ts";
 import { resultsPath } from "../../paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { notify } from "../ui/notify.ts";
+import { NAMED, notify } from "../ui/notify.ts";
 import { typeset } from "../ui/typeset.ts";
 import { NameForm } from "./name-form.tsx";
 
@@ -25,18 +26,22 @@ export function ReadingList({ list, saved }: Props) {
   const answers = list.answerIds.flatMap((id) => saved.find((answer) => answer.id === id) ?? []);
   const move = useMoves(list, answers);
 
-  const takeOut = (answerId: string, button: Element) => {
+  const takeOut = ({ id: answerId, question }: Pick<SavedAnswer, "id" | "question">, button: Element) => {
     leaveFocusNear(button);
     const putBack = takeFromList(list.id, answerId);
-    notify(`Removed from ${list.name}`, { action: { label: "Undo", run: putBack } });
+    notify(`Removed from ${list.name}: ${shortened(typeset(question), NAMED)}`, {
+      action: { label: "Undo", run: putBack, restored: () => document.getElementById(rowId(list.id, answerId)) },
+    });
   };
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
     const putBack = removeList(list.id);
-    notify("Reading list removed", { action: { label: "Undo", run: putBack } });
+    notify("Reading list removed", {
+      action: { label: "Undo", run: putBack, restored: () => document.getElementById(`list-${list.id}`) },
+    });
   };
   return (
-    <section className="reading-list" aria-label={list.name}>
+    <section className="reading-list" id={`list-${list.id}`} aria-label={list.name}>
       <div className="rowhead">
         {renaming ? (
           <NameForm
@@ -52,21 +57,19 @@ export function ReadingList({ list, saved }: Props) {
         ) : (
           <>
             <h2>{list.name}</h2>
-            <div className="acts">
-              <button type="button" className="quiet" ref={renameButton} onClick={() => setRenaming(true)}>
-                Rename
-              </button>
-              <button type="button" className="quiet" onClick={remove}>
-                Remove list
-              </button>
-            </div>
+            <button type="button" className="quiet" ref={renameButton} onClick={() => setRenaming(true)}>
+              Rename
+            </button>
+            <button type="button" className="quiet remove" onClick={remove}>
+              Remove list
+            </button>
           </>
         )}
       </div>
-      {answers.length === 0 && <p className="note">Nothing in it yet. Add saved answers from their entries.</p>}
+      {answers.length === 0 && <p className="note">This list is empty. Add answers from Saved answers.</p>}
       <ol>
         {answers.map(({ id, question }, index) => (
-          <li key={id}>
+          <li key={id} id={rowId(list.id, id)}>
             <span className="no">{index + 1}</span>
             <Link to={resultsPath({ question, partnerIds: [] })}>{typeset(question)}</Link>
             <button
@@ -77,7 +80,7 @@ export function ReadingList({ list, saved }: Props) {
               disabled={index === 0}
               onClick={() => move(id, -1)}
             >
-              <Icon name="chevron" className="up" />
+              <Icon name="chevron" className="turned" />
             </button>
             <button
               type="button"
@@ -93,7 +96,7 @@ export function ReadingList({ list, saved }: Props) {
               type="button"
               className="icon-btn"
               aria-label={`Remove from list: ${typeset(question)}`}
-              onClick={(event) => takeOut(id, event.currentTarget)}
+              onClick={(event) => takeOut({ id, question }, event.currentTarget)}
             >
               <Icon name="close" />
             </button>
@@ -105,6 +108,8 @@ export function ReadingList({ list, saved }: Props) {
 }
 
 type Step = -1 | 1;
+
+const rowId = (listId: string, answerId: string) => `${listId}-${answerId}`;
 
 const moveButtonId = (listId: string, answerId: string, step: Step) =>
   `${listId}-${answerId}-${step === 1 ? "down" : "up"}`;
@@ -126,9 +131,9 @@ function useMoves(list: List, answers: readonly SavedAnswer[]) {
     const order = answers.map((answer) => answer.id);
     const from = order.indexOf(id);
     const arranged = order.toSpliced(from, 1).toSpliced(from + step, 0, id);
-    const passedOver = list.answerIds.filter((other) => !order.includes(other));
+    const notShown = list.answerIds.filter((other) => !order.includes(other));
     moved.current = { id, step };
-    arrangeList(list.id, [...arranged, ...passedOver]);
+    arrangeList(list.id, [...arranged, ...notShown]);
     announce(`Moved to ${from + step + 1} of ${order.length}`);
   };
   return move;

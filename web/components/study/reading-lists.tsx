@@ -10,7 +10,7 @@ export function ReadingLists({ lists, saved }: Props) {
   return (
     <div className="lists">
       {lists.length === 0 && (
-        <p className="empty">No reading lists yet. A list puts saved answers in an order of your own.</p>
+        <p className="empty">No reading lists yet. A list puts saved answers in your own order.</p>
       )}
       {lists.map((list) => (
         <ReadingList key={list.id} list={list} saved={saved} />

@@ -3,11 +3,12 @@ import { type MouseEvent, useId, useState } from "react";
 import { leaveFocusNear } from "../../browser/focus.ts";
 import type { ReadingList } from "../../browser/reading-lists.ts";
 import { copyText } from "../../browser/share.ts";
+import { shortened } from "../../browser/shortened.ts";
 import { type Note, removeSaved, type SavedAnswer } from "../../browser/study.ts";
 import { resultsPath } from "../../paths.ts";
 import { shareLink } from "../answer/hand-on.ts";
 import { Link } from "../ui/link.tsx";
-import { notify } from "../ui/notify.ts";
+import { NAMED, notify } from "../ui/notify.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
 import { typeset } from "../ui/typeset.ts";
 import { fullDay } from "./days.ts";
@@ -30,17 +31,19 @@ export function SavedEntry({ answer, notes, lists }: Props) {
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
     const putBack = removeSaved(id);
-    notify("Removed from Study", { action: { label: "Undo", run: putBack } });
+    notify(`Removed from Study: ${shortened(typeset(question), NAMED)}`, {
+      action: { label: "Undo", run: putBack, restored: () => document.getElementById(`saved-${id}`) },
+    });
   };
   return (
-    <article className="entry" aria-label={typeset(question)}>
+    <article className="entry" id={`saved-${id}`} aria-label={typeset(question)}>
       <div className="l">
         <h2>
           <Link to={path}>{typeset(question)}</Link>
         </h2>
         <p className="ex">{typeset(excerpt)}</p>
         <div className="meta">
-          <span>Kept {fullDay(savedAt)}</span>
+          <span>Saved {fullDay(savedAt)}</span>
           {sources !== undefined && <span className="opt">{sources === 1 ? "1 source" : `${sources} sources`}</span>}
           <span className="acts">
             <button type="button" className="icon-btn" aria-label="Copy citation" onClick={copy}>

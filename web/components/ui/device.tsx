@@ -7,7 +7,14 @@ const FRAMED_FROM = 28;
 type Props = { partner: Pick<Partner, "logo">; size: number };
 
 export function Device({ partner, size }: Props) {
-  return <img className="device" src={deviceSource(partner.logo, size)} alt="" width={size} height={size} />;
+  return (
+    <img className="device" src={deviceSource(partner.logo, size)} alt="" width={size} height={size} decoding="sync" />
+  );
+}
+
+/** Fetches a device that is about to be shown. */
+export function prefetchDevice(logo: string, size: number): void {
+  new Image().src = deviceSource(logo, size);
 }
 
 /** The drawing that suits a size: `/logos/ccel.svg`, or `/logos/ccel-small.svg`. */

@@ -1,14 +1,23 @@
-/** In place of what could not be loaded: what it is, and a way to try again. */
+/** In place of what could not be loaded: what failed in plain words, and a way to try again where that may help. */
+import { type Failure, isWorthAsking, reasonOf } from "../../data/failure.ts";
+import { typeset } from "./typeset.ts";
 
-type Props = { message: string; onRetry: () => void };
+type Props = {
+  /** Such as `The search failed.`; left out where the server says itself why it refuses. */
+  what: string;
+  call: Failure;
+};
 
-export function LoadFailure({ message, onRetry }: Props) {
+export function LoadFailure({ what, call: { error, retry } }: Props) {
+  const again = isWorthAsking(error);
   return (
     <div className="failure" role="alert">
-      <p className="lede">{message}</p>
-      <button type="button" className="btn" onClick={onRetry}>
-        Try again
-      </button>
+      <p>{again ? `${what} ${reasonOf(error)}` : typeset(reasonOf(error))}</p>
+      {again && (
+        <button type="button" className="btn" onClick={retry}>
+          Try again
+        </button>
+      )}
     </div>
   );
 }

@@ -2,11 +2,21 @@
 import { createStore } from "../../browser/stored.ts";
 import { loadPatiently } from "../../on-demand.ts";
 
+export type MessageAction = {
+  readonly label: string;
+  readonly run: () => void;
+  /** Finds what the action brings back, to give it the focus. */
+  readonly restored?: () => Element | null;
+};
+
 export type MessageOptions = {
   /** A message with the name of one that still shows replaces it. */
   readonly name?: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: MessageAction;
 };
+
+/** So much of a question names it in a message. */
+export const NAMED = 60; // characters
 
 /** Whether there has been a message yet. */
 export const messagesSent = createStore(() => false);

@@ -1,23 +1,32 @@
 /** The messages that show now: at most three, newest lowest, held while pointed at or focused. */
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { Icon } from "./icon.tsx";
-import type { MessageOptions } from "./notify.ts";
+import type { MessageAction, MessageOptions } from "./notify.ts";
 import { Paraph } from "./paraph.tsx";
 import { typeset } from "./typeset.ts";
 
 const SHOWN_AT_ONCE = 3;
 const DURATION = 4_500; // milliseconds
+const FOCUSABLE = "a[href], button, textarea";
 
-/** To be sent through `notify`. */
+/** The messages that show, by their ids: how often each was sent, and its actions, newest first. */
+const sent = new Map<string, { count: number; actions: readonly MessageAction[] }>();
+
+/** To be sent through `notify`. A message that shows already is counted, and its actions are done together. */
 export function showMessage(text: string, { name, action }: MessageOptions): void {
   const message = typeset(text);
-  const id = toast(
-    action ? () => <ActionMessage message={message} {...action} onDone={() => toast.dismiss(id)} /> : message,
-    {
-      ...(name !== undefined && { id: name }),
-    },
-  );
+  const id = name ?? message;
+  const before = name === undefined ? sent.get(id) : undefined;
+  const count = (before?.count ?? 0) + 1;
+  const actions = [...(action ? [action] : []), ...(before?.actions ?? [])];
+  sent.set(id, { count, actions });
+  const counted = count > 1 ? `${message} (${count})` : message;
+  const onDone = () => toast.dismiss(id);
+  toast(actions.length > 0 ? () => <ActionMessage message={counted} actions={actions} onDone={onDone} /> : counted, {
+    id,
+  });
 }
 
 export function Toaster() {
@@ -27,17 +36,22 @@ export function Toaster() {
   useEffect(() => {
     for (const { id } of surplus) toast.dismiss(id);
   }, [surplus]);
+  useEffect(() => {
+    for (const id of sent.keys()) if (!toasts.some((entry) => entry.visible && entry.id === id)) sent.delete(id);
+  }, [toasts]);
   const cameFrom = useRef<EventTarget | null>(null);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) cameFrom.current = relatedTarget;
     handlers.startPause();
   };
   // A button that goes away with its message tells nobody that it lost the focus.
-  const onClick = ({ detail }: MouseEvent) => {
+  const onClick = ({ currentTarget, detail }: MouseEvent) => {
     const byKeyboard = detail === 0;
     if (!byKeyboard) return;
     handlers.endPause();
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || currentTarget.contains(activeElement);
+    if (isLost && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the messages from going while they are read.
@@ -72,18 +86,24 @@ function Slip({ entry }: { entry: Toast }) {
   );
 }
 
-type ActionProps = { message: string; label: string; run: () => void; onDone: () => void };
+type ActionProps = { message: string; actions: readonly MessageAction[]; onDone: () => void };
 
-function ActionMessage({ message, label, run, onDone }: ActionProps) {
+function ActionMessage({ message, actions, onDone }: ActionProps) {
+  const [newest] = actions;
   const act = () => {
+    flushSync(() => {
+      for (const { run } of actions) run();
+    });
+    const restored = newest?.restored?.();
+    const target = restored?.matches(FOCUSABLE) ? restored : restored?.querySelector(FOCUSABLE);
+    if (target instanceof HTMLElement) target.focus();
     onDone();
-    run();
   };
   return (
     <>
       {message}{" "}
       <button type="button" className="toast-act" onClick={act}>
-        {label}
+        {newest?.label}
       </button>
     </>
   );

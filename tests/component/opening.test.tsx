@@ -1,0 +1,75 @@
+/** Code that loads on demand: what shows while it is on its way, and when it cannot be fetched. */
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { OpeningPage } from "../../web/components/shell/opening-page.tsx";
+import { onDemand } from "../../web/on-demand.ts";
+
+const Page = () => <h1>The page</h1>;
+
+function open(load: () => Promise<typeof Page>) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const Part = onDemand(load, OpeningPage);
+  render(
+    <MemoryRouter>
+      <Suspense fallback="before">
+        <Part />
+      </Suspense>
+    </MemoryRouter>,
+  );
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+}
+
+const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const heading = () => screen.queryByRole("heading", { level: 1 })?.textContent;
+
+test("leaves the page before alone for a second, then says that the next one opens, and after four that it takes long", async () => {
+  let arrive = (_page: typeof Page) => {};
+  open(() => new Promise((resolve) => (arrive = resolve)));
+  await wait(900);
+  expect(screen.getByText("before")).toBeTruthy();
+  await wait(200);
+  expect(heading()).toBe("Opening the page…");
+  await wait(4_000);
+  expect(screen.getByText("This is taking longer than usual.")).toBeTruthy();
+  await act(async () => arrive(Page));
+  expect(heading()).toBe("The page");
+});
+
+test("says at once that there is no network, and opens by itself when there is", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  open(async () => {
+    if (!navigator.onLine) throw new TypeError("Failed to fetch");
+    return Page;
+  });
+  await wait(0);
+  expect(heading()).toBe("This page could not be opened");
+  expect(screen.getByRole("alert").textContent).toContain("You are offline.");
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  await wait(0);
+  expect(heading()).toBe("The page");
+});
+
+test("tries three times more, then says that the server cannot be reached, and tries again when asked", async () => {
+  let tries = 0;
+  let isUp = false;
+  const user = open(async () => {
+    tries += 1;
+    if (!isUp) throw new TypeError("Failed to fetch");
+    return Page;
+  });
+  await wait(0);
+  expect(heading()).toBe("Opening the page…");
+  await wait(7_000);
+  expect(screen.getByRole("alert").textContent).toContain("The server cannot be reached.");
+  const before = tries;
+  isUp = true;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await wait(0);
+  expect(heading()).toBe("The page");
+  expect(tries).toBe(before + 1);
+});

@@ -1,0 +1,39 @@
+/** Notes at the paragraphs of an answer, written while it is read. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderApp } from "../support/render-app.tsx";
+import { stubServer } from "../support/stub-server.ts";
+
+const add = (paragraph: number) => screen.findByRole("button", { name: `Add a note to paragraph ${paragraph}` });
+const saved = () => JSON.parse(localStorage.getItem("study") ?? "{}").notes;
+
+test.each(["/results", "/?q=salvation"])(
+  "is written on %s at its paragraph, shown there and kept in Study",
+  async (path) => {
+    stubServer();
+    const { user } = renderApp(path);
+    await user.click(await add(2));
+    await user.keyboard("Compare the sermon.");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const paragraph = document.getElementById("p2");
+    expect(paragraph?.nextElementSibling?.textContent).toContain("Compare the sermon.");
+    await waitFor(async () => expect(document.activeElement).toBe(await add(2)));
+    expect(saved()).toMatchObject([{ answerId: "salvation", paragraph: 2, text: "Compare the sermon." }]);
+
+    await user.click(within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Study" }));
+    await user.click(await screen.findByRole("tab", { name: "Notes (1)" }));
+    expect(screen.getByText("Compare the sermon.")).toBeTruthy();
+  },
+);
+
+test("goes along to another paragraph with what is written", async () => {
+  stubServer();
+  const { user } = renderApp("/results");
+  await user.click(await add(2));
+  await user.keyboard("half a thought");
+  await user.click(await add(3));
+  const boxes = screen.getAllByRole<HTMLTextAreaElement>("textbox", { name: "Your note" });
+  expect(boxes.map(({ value }) => value)).toEqual(["half a thought"]);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(saved()).toMatchObject([{ paragraph: 3 }]);
+});

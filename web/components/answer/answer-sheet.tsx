@@ -1,0 +1,36 @@
+/** What a tap on a mark or a verse opens: the source, the passage, or the chapter around it. */
+import type { Citation } from "../../../server/contract/answer.ts";
+import type { FollowedMark } from "../../browser/answer-place.ts";
+import { ChapterView } from "./chapter-view.tsx";
+import type { Directory } from "./directory.ts";
+import { PassageCard, SourceCard } from "./preview-cards.tsx";
+import { nameOf } from "./preview-name.ts";
+import { Sheet } from "./sheet.tsx";
+import type { Sheeted } from "./use-previews.ts";
+
+type Props = {
+  subject: Sheeted;
+  citations: readonly Citation[];
+  partners: Directory;
+  onFollow: (mark: FollowedMark) => void;
+  onSheet: (subject: Sheeted) => void;
+  onClose: () => void;
+};
+
+export function AnswerSheet({ subject, citations, partners, onFollow, onSheet, onClose }: Props) {
+  return (
+    <Sheet name={nameOf(subject)} onClose={onClose}>
+      {subject.kind === "source" && (
+        <SourceCard number={subject.number} citations={citations} partners={partners} whole>
+          <button type="button" className="quiet" onClick={() => onFollow(subject)}>
+            All sources
+          </button>
+        </SourceCard>
+      )}
+      {subject.kind === "passage" && (
+        <PassageCard passage={subject.passage} onChapter={() => onSheet({ ...subject, kind: "chapter" })} />
+      )}
+      {subject.kind === "chapter" && <ChapterView reference={subject.passage.reference} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+/** What a preview and the sheet of a phone show: a source in short, or the words of a passage. */
+import type { ReactNode } from "react";
+import type { Citation, Passage } from "../../../server/contract/answer.ts";
+import { shortened } from "../../browser/shortened.ts";
+import { Device } from "../ui/device.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
+import { typeset } from "../ui/typeset.ts";
+import { placeOf } from "./citation-form.ts";
+import type { Directory } from "./directory.ts";
+import { copyCitation, copyPassage } from "./hand-on.ts";
+
+/** Three lines of a preview. */
+const SNIPPET = 125; // characters
+
+type SourceProps = {
+  number: number;
+  citations: readonly Citation[];
+  partners: Directory;
+  /** The whole snippet, where there is room for it. */
+  whole?: boolean;
+  /** Further ways on. */
+  children?: ReactNode;
+};
+
+export function SourceCard({ number, citations, partners, whole = false, children }: SourceProps) {
+  const citation = citations.find((one) => one.number === number);
+  if (!citation) return null;
+  const partner = partners.get(citation.partnerId);
+  const snippet = typeset(citation.snippet);
+  return (
+    <>
+      {partner && (
+        <div className="top">
+          <Device partner={partner} size={24} />
+          <span>{typeset(partner.name)}</span>
+        </div>
+      )}
+      <p className="heading">{placeOf(citation)}</p>
+      <p>{whole ? snippet : shortened(snippet, SNIPPET)}</p>
+      <div className="foot">
+        <a className="go" href={citation.url} target="_blank" rel="noopener">
+          Read on {partner ? typeset(partner.shortName) : "source website"} <PageIcon name="forward" small />
+        </a>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label="Copy citation"
+          onClick={() => copyCitation(citation, partner)}
+        >
+          <PageIcon name="quote" />
+        </button>
+        {children}
+      </div>
+    </>
+  );
+}
+
+type PassageProps = { passage: Passage; onChapter: () => void };
+
+export function PassageCard({ passage, onChapter }: PassageProps) {
+  return (
+    <>
+      <p className="heading">{typeset(passage.reference)}</p>
+      <p>{typeset(passage.text)}</p>
+      <p className="kjv">King James Version</p>
+      <div className="foot">
+        <button type="button" className="go" onClick={onChapter}>
+          Whole chapter <PageIcon name="forward" small />
+        </button>
+        <button type="button" className="quiet" onClick={() => copyPassage(passage)}>
+          <PageIcon name="quote" small />
+          Copy
+        </button>
+      </div>
+    </>
+  );
+}

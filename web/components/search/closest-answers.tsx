@@ -1,0 +1,25 @@
+/** The answers that may be meant, each with its first sentence. */
+import type { ClosestAnswer } from "../../../server/contract/search.ts";
+import { Link } from "../ui/link.tsx";
+import { typeset } from "../ui/typeset.ts";
+
+type Props = { answers: readonly ClosestAnswer[]; pathTo: (question: string) => string };
+
+export function ClosestAnswers({ answers, pathTo }: Props) {
+  if (answers.length === 0) return null;
+  return (
+    <section className="related closest" aria-labelledby="closest">
+      <h2 className="sc" id="closest">
+        The closest answers
+      </h2>
+      <ul>
+        {answers.map(({ id, question, firstSentence }) => (
+          <li key={id}>
+            <Link to={pathTo(question)}>{typeset(question)}</Link>
+            {firstSentence !== "" && <p>{typeset(firstSentence)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** The visitor's notes at a paragraph of an answer, and a button to write another while reading. */
+import { useReturnFocus } from "../../browser/focus.ts";
+import { draftAt, noteDrafts, writeDraft } from "../../browser/note-drafts.ts";
+import { useStore } from "../../browser/stored.ts";
+import { addNote, study } from "../../browser/study.ts";
+import { notify } from "../ui/notify.ts";
+import { PageIcon } from "../ui/page-icon.tsx";
+import { MarginNote } from "./margin-note.tsx";
+import { NoteEditor } from "./note-editor.tsx";
+
+type Props = { answerId: string; paragraph: number };
+
+/** At the end of the paragraph. */
+export function AddNote({ answerId, paragraph }: Props) {
+  const draft = draftAt(useStore(noteDrafts), { answerId, noteId: null });
+  const button = useReturnFocus<HTMLButtonElement>(draft?.paragraph === paragraph);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="add-note"
+      aria-label={`Add a note to paragraph ${paragraph}`}
+      onClick={() => writeDraft({ answerId, noteId: null, text: draft?.text ?? "", paragraph })}
+    >
+      <PageIcon name="pencil" small />
+    </button>
+  );
+}
+
+/** Below the paragraph. */
+export function ParagraphNotes({ answerId, paragraph, question }: Props & { question: string }) {
+  const notes = useStore(study).notes.filter((note) => note.answerId === answerId && note.paragraph === paragraph);
+  const draft = draftAt(useStore(noteDrafts), { answerId, noteId: null });
+  const written = draft?.paragraph === paragraph ? draft : null;
+  if (notes.length === 0 && written === null) return null;
+  return (
+    <div className="beside">
+      {notes.map((note) => (
+        <MarginNote key={note.id} note={note} inPlace />
+      ))}
+      {written && (
+        <NoteEditor
+          draft={written}
+          before=""
+          inPlace
+          onSave={(note) => {
+            addNote({ answerId, question, ...note });
+            notify("Note saved in Study");
+          }}
+        />
+      )}
+    </div>
+  );
+}

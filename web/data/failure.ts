@@ -1,0 +1,24 @@
+/** Why a call failed, in words for a visitor. */
+import { ApiError } from "./api.ts";
+import type { Outcome } from "./query.ts";
+
+export type Failure = Pick<Outcome, "error" | "retry">;
+
+const TOO_MANY_REQUESTS = 429;
+const BUSY = 503;
+
+/** Whether asking again may help: what the server refuses for a reason it refuses again. */
+export function isWorthAsking(error: unknown): boolean {
+  return !(error instanceof ApiError && error.refuses && error.status !== TOO_MANY_REQUESTS);
+}
+
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return navigator.onLine
+      ? "The server cannot be reached. Loci tries again every half minute."
+      : "You are offline. Loci tries again as soon as you are online.";
+  }
+  if (error.status === TOO_MANY_REQUESTS) return "There are too many requests just now. Please wait a moment.";
+  if (error.status === BUSY) return "The server is busy just now. Please wait a moment.";
+  return error.refuses ? error.message : "The server could not answer.";
+}

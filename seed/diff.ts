@@ -16,9 +16,10 @@ export interface ContentChange {
 
 /** Compares the content now stored with the content of the files. */
 export function compareContent(stored: ContentRows, wanted: ContentRows): ContentChange {
-  const tables = (Object.keys(contentTables) as ContentTableName[]).map((table) =>
-    compareTable(table, stored[table], wanted[table]),
-  );
+  // The model follows from the other tables.
+  const tables = (Object.keys(contentTables) as ContentTableName[])
+    .filter((table) => table !== "searchModels")
+    .map((table) => compareTable(table, stored[table], wanted[table]));
   return {
     tables: tables.filter(({ added, changed, removed }) => added + changed + removed > 0),
     answers: compareAnswers(stored, wanted),
@@ -62,7 +63,7 @@ function rowsByAnswer(rows: ContentRows): Map<string, string> {
   const texts = new Map(rows.answers.map((row) => [row.id, JSON.stringify(sortLike({ ...row, position: 0 }))]));
   for (const table of [
     "alsoAsked",
-    "asked",
+    "hiddenPhrasings",
     "keyPassages",
     "keywordRules",
     "citations",

@@ -1,5 +1,5 @@
 /** Citation marks in an answer's text: `[1]` stands for the first citation. */
-import { withoutMarks } from "../server/search/passage.ts";
+import { withoutMarks } from "../server/search/excerpt.ts";
 
 const MARK = /\[(\d+)\]/g;
 

@@ -9,14 +9,13 @@ import {
   BookFile,
   type CategoryEntry,
   CategoryFile,
-  OtherQuestionsFile,
-  OtherSubjectsFile,
+  type ConfusionEntry,
+  ConfusionFile,
+  OutOfScopeFile,
   type PartnerEntry,
   PartnerFile,
   type ResourceEntry,
   ResourceFile,
-  type SlipEntry,
-  SlipFile,
   SuggestionFile,
   type SuggestionSet,
   type WorkEntry,
@@ -77,10 +76,9 @@ export interface ContentFiles {
   books: Entry<BookEntry>[];
   resources: Entry<ResourceEntry>[];
   suggestions: Entry<SuggestionSet>[];
-  otherSubjects: Entry<string[]>[];
-  /** Groups of questions that no answer is about. */
-  otherQuestions: Entry<string[]>[];
-  slips: Entry<SlipEntry>[];
+  /** Groups of questions that no answer serves. */
+  outOfScope: Entry<string[]>[];
+  confusions: Entry<ConfusionEntry>[];
   categories: Entry<CategoryEntry>[];
   answers: AnswerEntry[];
   /** Already reported; whoever names one of these is not to blame. */
@@ -108,9 +106,8 @@ export function readContentFiles(folder: string, report: Report): ContentFiles {
     books: list<BookEntry>("books", BookFile),
     resources: list<ResourceEntry>("resources", ResourceFile),
     suggestions: list<SuggestionSet>("suggestions", SuggestionFile),
-    otherSubjects: list<string[]>("other-subjects", OtherSubjectsFile),
-    otherQuestions: list<string[]>("other-questions", OtherQuestionsFile),
-    slips: list<SlipEntry>("slips", SlipFile),
+    outOfScope: list<string[]>("out-of-scope", OutOfScopeFile),
+    confusions: list<ConfusionEntry>("confusions", ConfusionFile),
     categories: list<CategoryEntry>("categories", CategoryFile),
     answers: readAnswers(folder, report, (id) => void leftOut.push({ list: "answers", id })),
     leftOut,

@@ -1,11 +1,15 @@
 /** Turns the content files into the rows of the database; the files must have passed the checks. */
 import type { ContentRows } from "../server/db/schema.ts";
 import { parseReferences, type VerseSpan } from "../server/scripture/references.ts";
-import { ELSEWHERE, type Lesson, learn } from "../server/search/index.ts";
+import { encodeModel } from "../server/search/model.ts";
 import { readLocator } from "./locators.ts";
 import type { AnswerEntry, ContentFiles } from "./read.ts";
 import type { WorkEntry } from "./schemas.ts";
 import { passageText } from "./scripture.ts";
+import { prepareModel } from "./search-model.ts";
+
+/** Of an answer for which the editors give none. */
+const USUAL_DEMAND = 3;
 
 /** @returns All rows, in an order that is the same for the same content. */
 export function toContentRows(files: ContentFiles): ContentRows {
@@ -50,13 +54,14 @@ export function toContentRows(files: ContentFiles): ContentRows {
       heading: headings.get(answer.id) ?? answer.value.question,
       body: bodyOf(answer),
       bookId: answer.value.book ?? null,
+      demand: answer.value.demand ?? USUAL_DEMAND,
       lastReviewed: answer.value.lastReviewed,
     })),
     alsoAsked: perAnswer(
       ({ value }) => value.alsoAsked,
       ({ id }, phrasing, position) => ({ answerId: id, position, phrasing }),
     ),
-    asked: answers.map(({ id, asked: { value } }) => {
+    hiddenPhrasings: answers.map(({ id, asked: { value } }) => {
       return { answerId: id, phrasings: value.phrasings ?? [], words: value.words ?? [] };
     }),
     keyPassages: perAnswer(
@@ -95,27 +100,13 @@ export function toContentRows(files: ContentFiles): ContentRows {
         locator: printLocator(works.get(work), locator),
       }),
     ),
-    learned: [{ id: 1, ...learn([...answers.map(toLesson), lessonElsewhere(files)]) }],
-    slips: files.slips.flatMap(({ value: { meant, typed } }) => typed.map((slip) => ({ typed: slip, meant }))),
-    otherSubjects: files.otherSubjects.flatMap(({ value }) => value.map((phrase) => ({ phrase }))),
+    confusions: files.confusions.flatMap(({ value: { meant, typed } }) =>
+      typed.map((slip) => ({ typed: slip, meant })),
+    ),
+    searchModels: [{ id: 1, bytes: encodeModel(prepareModel(files)) }],
     suggestedSearches: files.suggestions.flatMap(({ value }, index) =>
       value.map((suggestion, position) => ({ setNumber: index + 1, position, ...suggestion })),
     ),
-  };
-}
-
-/** The search is to learn from everything that an answer is asked for with; most from its own question. */
-function toLesson({ id, value: { question, alsoAsked, keywords }, asked: { value } }: AnswerEntry): Lesson {
-  const phrasings = [question, question, ...alsoAsked, ...keywords, ...(value.phrasings ?? [])];
-  return { answerId: id, phrasings, words: value.words ?? [] };
-}
-
-/** What is about something else is learnt as if it were one more answer. */
-function lessonElsewhere({ otherQuestions, otherSubjects }: ContentFiles): Lesson {
-  return {
-    answerId: ELSEWHERE,
-    phrasings: otherQuestions.flatMap(({ value }) => value),
-    words: otherSubjects.flatMap(({ value }) => value),
   };
 }
 

@@ -221,14 +221,11 @@ export const CategoryFile = Type.Array(
   ),
 );
 
-/** Groups of words and phrases that show a question to be about something else. */
-export const OtherSubjectsFile = Type.Array(Type.Array(text(60), { minItems: 1 }));
-
 /** Groups of questions that no answer is about. */
-export const OtherQuestionsFile = Type.Array(Type.Array(text(600), { minItems: 1 }));
+export const OutOfScopeFile = Type.Array(Type.Array(text(600), { minItems: 1 }));
 
 /** What is meant, and what is typed for it. */
-export const SlipFile = Type.Array(
+export const ConfusionFile = Type.Array(
   Type.Object({ meant: text(60), typed: Type.Array(text(60), { minItems: 1 }) }, closed),
 );
 
@@ -244,6 +241,7 @@ export const AnswerFrontMatter = Type.Object(
     resources: Type.Array(text()),
     book: Type.Optional(text()),
     furtherReading: Type.Array(Type.Object({ work: text(), locator: Type.Optional(text(120)) }, closed)),
+    demand: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
     lastReviewed: Type.String({ pattern: DAY }),
   },
   closed,
@@ -260,7 +258,7 @@ export const AskedFields = Type.Object(
 export type AskedFields = Static<typeof AskedFields>;
 export type AnswerFrontMatter = Static<typeof AnswerFrontMatter>;
 
-export type SlipEntry = Static<typeof SlipFile>[number];
+export type ConfusionEntry = Static<typeof ConfusionFile>[number];
 export type PartnerEntry = Static<typeof PartnerFile>[number];
 export type WorkEntry = Static<typeof WorkFile>[number];
 export type BookEntry = Static<typeof BookFile>[number];

@@ -33,3 +33,19 @@ export function passageText({ spans }: Reference): string {
 function plain(verse: string): string {
   return verse.replace(/^#\s*/, "").replace(/[[\]]/g, "").trim();
 }
+
+/** A word that stands with a capital behind a small letter or a comma, and so not because a sentence begins. */
+const CAPITALIZED_WITHIN = /(?<=[a-z,] )\p{Lu}\p{Ll}{2,}/gu;
+
+/** Persons, places and books of the Bible, in lower case: words that the King James Version always writes with a capital. */
+export const bibleNames: readonly string[] = findBibleNames();
+
+function findBibleNames(): string[] {
+  const capitalized = new Set<string>();
+  const small = new Set<string>();
+  for (const text of verseTexts.values()) {
+    for (const [word] of text.matchAll(CAPITALIZED_WITHIN)) capitalized.add(word.toLowerCase());
+    for (const [word] of text.matchAll(/(?<![\p{L}])\p{Ll}+/gu)) small.add(word);
+  }
+  return [...capitalized].filter((word) => !small.has(word)).sort();
+}

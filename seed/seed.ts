@@ -32,7 +32,7 @@ function run(): void {
   progress(null);
   console.log(`The content is in order: ${describe(files)}.`);
   if (options.check) return;
-  progress("learning from the ways of asking");
+  progress("training the search");
   const rows = toContentRows(files);
   progress(null);
   const { databaseFile } = readSettings(process.env);

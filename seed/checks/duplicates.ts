@@ -1,5 +1,5 @@
 /** Nothing stands twice that may stand once: answers' ids, questions, phrasings, keyword rules, items of a list, sentences. */
-import { withoutMarks } from "../../server/search/passage.ts";
+import { withoutMarks } from "../../server/search/excerpt.ts";
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Place, Report } from "../problem.ts";
 import type { ContentFiles, Entry } from "../read.ts";
@@ -26,9 +26,6 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
     "say it in fresh words",
   );
 
-  const elsewhere = first(report, (text) => `"${text}" is listed twice`, "remove one of the two");
-  for (const group of files.otherSubjects)
-    group.value.forEach((text, index) => void elsewhere(text, group.placeOf(index)));
   for (const category of files.categories)
     category.value.answers.forEach(({ id }, index) => void listed(id, category.placeOf("answers", index, "id")));
   for (const answer of files.answers) {
@@ -43,7 +40,7 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
     for (const { text, line } of answer.paragraphs)
       for (const sentence of splitSentences(text)) sentences(sentence, { file: answer.file, line, field: "body" });
   }
-  for (const group of files.otherQuestions)
+  for (const group of files.outOfScope)
     group.value.forEach((text, index) => void phrasings(text, group.placeOf(index)));
   // After all that the pages show, so that of two the one that only the search sees is to give way.
   for (const { asked } of files.answers) {

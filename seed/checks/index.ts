@@ -2,6 +2,7 @@
 import type { Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
 import { checkCitations } from "./citations.ts";
+import { checkConfusions } from "./confusions.ts";
 import { checkDates } from "./dates.ts";
 import { checkDuplicates } from "./duplicates.ts";
 import { checkMarks } from "./marks.ts";
@@ -9,7 +10,6 @@ import { checkMarkup } from "./markup.ts";
 import { checkProse } from "./prose.ts";
 import { checkReferences } from "./references.ts";
 import { checkScripture } from "./scripture.ts";
-import { checkSlips } from "./slips.ts";
 import { checkSuggestions } from "./suggestions.ts";
 import { checkUrls } from "./urls.ts";
 import { checkWords } from "./words.ts";
@@ -26,7 +26,7 @@ const checks: Check[] = [
   checkMarkup,
   checkProse,
   checkScripture,
-  checkSlips,
+  checkConfusions,
   checkSuggestions,
   checkWords,
 ];

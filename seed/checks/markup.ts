@@ -85,9 +85,8 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
     files.books,
     files.resources,
     files.suggestions,
-    files.otherSubjects,
-    files.otherQuestions,
-    files.slips,
+    files.outOfScope,
+    files.confusions,
     files.categories,
   ];
   for (const list of lists)

@@ -2,17 +2,19 @@
  * The content as it is served: assembled once from the database's rows into plain immutable objects, so that a request
  * reads memory only and never sees two revisions at once.
  */
-import type { Answer } from "../contract/answer.ts";
+import type { Answer, AnswerLink } from "../contract/answer.ts";
 import type { Library } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggestion.ts";
 import type { ContentRows } from "../db/schema.ts";
-import { NOTHING_LEARNED, type SearchOptions } from "../search/index.ts";
+import type { SearchOptions } from "../search/index.ts";
+import { decodeModel, EMPTY_MODEL } from "../search/model.ts";
 import { assembleAnswers, type ListedAnswer, listAnswers } from "./answers.ts";
 import { assembleSearchDocuments } from "./documents.ts";
 import { drawCovers, drawDevices } from "./drawings.ts";
 import { assembleLibrary } from "./library.ts";
+import { findMostAsked } from "./outcomes.ts";
 import { assembleRelatedResources } from "./related.ts";
 import { byPosition, groupBy } from "./rows.ts";
 
@@ -29,6 +31,8 @@ export interface Content {
   /** By answer id. */
   related: Map<string, RelatedResources>;
   library: Library;
+  /** The answers that are asked for most. */
+  mostAsked: AnswerLink[];
   /** SVG by path, such as `/logos/ccel.svg`. */
   drawings: Map<string, string>;
 }
@@ -57,12 +61,11 @@ export function assembleContent(rows: ContentRows, revision: string | null): Ass
     listed: listAnswers(rows),
     related: assembleRelatedResources(rows, library.books),
     library,
+    mostAsked: findMostAsked(rows),
     search: {
       documents: assembleSearchDocuments(rows),
-      rules: rows.keywordRules,
-      otherSubjects: rows.otherSubjects.map(({ phrase }) => phrase),
-      slips: rows.slips,
-      learned: rows.learned[0] ?? NOTHING_LEARNED,
+      confusions: rows.confusions,
+      model: rows.searchModels[0] ? decodeModel(rows.searchModels[0].bytes) : EMPTY_MODEL,
     },
     drawings: new Map([...drawDevices(rows.partners), ...drawCovers(rows)]),
   };

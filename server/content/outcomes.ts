@@ -1,8 +1,10 @@
 /** What a search without a sure answer gives: the closest answers, or the most asked. */
 import type { AnswerLink } from "../contract/answer.ts";
 import type { ClosestAnswer } from "../contract/search.ts";
-import { withoutMarks } from "../search/passage.ts";
+import type { ContentRows } from "../db/schema.ts";
+import { withoutMarks } from "../search/excerpt.ts";
 import type { Content } from "./index.ts";
+import { byPosition } from "./rows.ts";
 
 const MOST_ASKED = 5;
 
@@ -19,13 +21,14 @@ export function closestAnswers({ answers }: Content, ids: readonly string[]): Cl
   });
 }
 
-/** @returns The answers to the suggested searches, or the first of the library where those are too few. */
-export function mostAsked({ answers, suggestions }: Content): AnswerLink[] {
-  const suggested = new Set(suggestions.sets.flat().map(({ title }) => title));
-  const all = [...answers.values()].map(({ id, question }) => ({ id, question }));
-  return all
-    .toSorted((a, b) => Number(suggested.has(b.question)) - Number(suggested.has(a.question)))
-    .slice(0, MOST_ASKED);
+/** @returns The answers that are asked for most, those among the suggested searches first. */
+export function findMostAsked(rows: ContentRows): AnswerLink[] {
+  const suggested = new Set(rows.suggestedSearches.map(({ title }) => title));
+  return rows.answers
+    .toSorted(byPosition)
+    .toSorted((a, b) => b.demand - a.demand || Number(suggested.has(b.question)) - Number(suggested.has(a.question)))
+    .slice(0, MOST_ASKED)
+    .map(({ id, question }) => ({ id, question }));
 }
 
 function firstSentence(body: string): string {

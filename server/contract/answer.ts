@@ -71,8 +71,8 @@ export const AnswerSummary = Type.Object(
     question: Type.String(),
     categoryId: Type.String(),
     partnerIds: Type.Array(Type.String(), { description: "Partners cited, most cited first." }),
-    passage: Type.String({ description: "The part of the answer nearest to the question, without citation marks." }),
-    matches: Type.Array(Type.String(), { description: "Words of the passage that match the question." }),
+    excerpt: Type.String({ description: "The part of the answer nearest to the question, without citation marks." }),
+    matches: Type.Array(Type.String(), { description: "Words of the excerpt that match the question." }),
   },
   { title: "AnswerSummary" },
 );

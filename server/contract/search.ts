@@ -20,7 +20,7 @@ export const SearchQuery = Type.Object({
   partner: Type.Optional(
     Type.Array(Type.String(), { description: "Ids of the partners whose citations are wanted; all when absent." }),
   ),
-  verbatim: Flag("Takes the words as typed, without mending their spelling."),
+  verbatim: Flag("Takes the words as typed, without correcting their spelling."),
   explain: Flag("Adds why the answer was chosen or declined."),
 });
 export type SearchQuery = Static<typeof SearchQuery>;
@@ -28,8 +28,8 @@ export type SearchQuery = Static<typeof SearchQuery>;
 /** How a question was understood, what was found, and why the answer was chosen or declined. */
 export const Explanation = Type.Object(
   {
-    terms: Type.Array(Type.String(), { description: "The question's terms, stemmed." }),
-    mended: Type.Record(Type.String(), Type.String(), {
+    tokens: Type.Array(Type.String(), { description: "The question's words, corrected and stemmed." }),
+    corrections: Type.Record(Type.String(), Type.String(), {
       description: "Words that were misspelt, with what was meant.",
     }),
     passages: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() }), {
@@ -38,19 +38,22 @@ export const Explanation = Type.Object(
     candidates: Type.Array(
       Type.Object({
         id: Type.String(),
-        score: Type.Number(),
+        score: Type.Number({ description: "A logit: a difference of 1 multiplies the odds by 2.7." }),
         evidence: Type.Object({
-          asked: Type.Number(),
-          whole: Type.Number(),
-          learned: Type.Number(),
-          passages: Type.Number(),
+          classifier: Type.Number(),
+          prototype: Type.Number(),
+          phrasing: Type.Number(),
+          passage: Type.Number(),
         }),
       }),
     ),
-    signs: Type.Union([Type.Record(Type.String(), Type.Number()), Type.Null()]),
-    confidence: Type.Union([Type.Number(), Type.Null()]),
-    by: Type.Union([Type.String(), Type.Null()], {
-      description: "`exact`, `index` or `keyword rule`; null when declined.",
+    features: Type.Record(Type.String(), Type.Number(), {
+      description: "What the probabilities were computed from.",
+    }),
+    probability: Type.Number({ description: "That the best candidate is right: 0 to 1." }),
+    probabilityOfClosest: Type.Number({ description: "That one of the first three is right: 0 to 1." }),
+    decidedBy: Type.Union([Type.String(), Type.Null()], {
+      description: "`exact phrasing`, `ranking` or `keyword rule`; null without an answer.",
     }),
   },
   { title: "Explanation" },

@@ -43,11 +43,16 @@ export function hashContent(rows: ContentRows): string {
   const hash = createHash("sha256");
   for (const name of tableNames) {
     const columns = columnsOf(name);
-    const values = (row: Record<string, unknown>) => JSON.stringify(columns.map((column) => row[column] ?? null));
+    const values = (row: Record<string, unknown>) => JSON.stringify(columns.map((column) => hashable(row[column])));
     hash.update(JSON.stringify([name, rows[name].length]));
     for (const row of rows[name].map(values).sort()) hash.update(row);
   }
   return hash.digest("hex") + HASH_MARK;
+}
+
+/** Bytes as their hash; JSON would write each as a number. */
+function hashable(value: unknown): unknown {
+  return value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : (value ?? null);
 }
 
 function columnsOf(name: ContentTableName): string[] {

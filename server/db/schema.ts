@@ -2,7 +2,7 @@
  * The tables. Content tables hold what the files under `seed/content` say and are rewritten as a whole by each load;
  * `revisions` keeps one row for each load that changed something.
  */
-import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { blob, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggestion.ts";
 import type { Cloth } from "../drawings/cloth.ts";
@@ -88,6 +88,8 @@ export const answers = sqliteTable("answers", {
   /** Paragraphs separated by blank lines, with citation marks. */
   body: text().notNull(),
   bookId: text("book_id").references(() => books.id),
+  /** How often its subject is asked about: 1 seldom to 5 most often. */
+  demand: integer().notNull().default(3),
   /** ISO date, `YYYY-MM-DD`. */
   lastReviewed: text("last_reviewed").notNull(),
 });
@@ -103,8 +105,8 @@ export const alsoAsked = sqliteTable(
   (table) => [primaryKey({ columns: [table.answerId, table.position] })],
 );
 
-/** Further ways of asking, and further words for the subject; only the search sees them, and always all of them. */
-export const asked = sqliteTable("asked", {
+/** Phrasings, and further words for the subject, that only the search sees, and always all of them. */
+export const hiddenPhrasings = sqliteTable("hidden_phrasings", {
   answerId: answerId().primaryKey(),
   phrasings: texts("phrasings"),
   words: texts("words"),
@@ -192,17 +194,13 @@ export const suggestedSearches = sqliteTable(
   (table) => [primaryKey({ columns: [table.setNumber, table.position] })],
 );
 
-/** Words and phrases of other subjects. */
-export const otherSubjects = sqliteTable("other_subjects", { phrase: text().primaryKey() });
-
 /** Words that are often typed for others, although they are words themselves. */
-export const slips = sqliteTable("slips", { typed: text().primaryKey(), meant: text().notNull() });
+export const confusions = sqliteTable("confusions", { typed: text().primaryKey(), meant: text().notNull() });
 
-/** What was learnt from the ways of asking, in one row (`server/search/learning.ts`). */
-export const learned = sqliteTable("learned", {
+/** What the search learned from the content, in one row, derived from the other tables (`server/search/model.ts`). */
+export const searchModels = sqliteTable("search_models", {
   id: integer().primaryKey(),
-  terms: texts("terms"),
-  weights: text().notNull(),
+  bytes: blob({ mode: "buffer" }).notNull(),
 });
 
 export const revisions = sqliteTable("revisions", {
@@ -221,7 +219,7 @@ export const contentTables = {
   resources,
   answers,
   alsoAsked,
-  asked,
+  hiddenPhrasings,
   keyPassages,
   keywordRules,
   citations,
@@ -230,9 +228,8 @@ export const contentTables = {
   answerResources,
   furtherReadings,
   suggestedSearches,
-  otherSubjects,
-  slips,
-  learned,
+  confusions,
+  searchModels,
 };
 export type ContentTableName = keyof typeof contentTables;
 

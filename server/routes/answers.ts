@@ -6,7 +6,7 @@ import { Answer, AnswerList, type AnswerSummary } from "../contract/answer.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { RelatedResources } from "../contract/resource.ts";
 import { HttpError } from "../http/errors.ts";
-import { passageFor } from "../search/passage.ts";
+import { excerptFor } from "../search/excerpt.ts";
 import type { Services } from "../services.ts";
 import { parseQuestion, questionRefusals } from "./question.ts";
 
@@ -48,13 +48,13 @@ function unknownAnswer(id: string): never {
 }
 
 function listAll(content: Content): AnswerSummary[] {
-  return content.listed.map(({ body, ...answer }) => ({ ...answer, ...passageFor(body, new Set()) }));
+  return content.listed.map(({ body, ...answer }) => ({ ...answer, ...excerptFor(body, new Set()) }));
 }
 
-function listMatches(content: Content, matches: { id: string; passage: string; matches: string[] }[]): AnswerSummary[] {
+function listMatches(content: Content, matches: { id: string; excerpt: string; matches: string[] }[]): AnswerSummary[] {
   const listed = new Map(content.listed.map(({ body: _, ...answer }) => [answer.id, answer]));
-  return matches.flatMap(({ id, passage, matches }) => {
+  return matches.flatMap(({ id, excerpt, matches }) => {
     const answer = listed.get(id);
-    return answer ? { ...answer, passage, matches } : [];
+    return answer ? { ...answer, excerpt, matches } : [];
   });
 }

@@ -14,19 +14,10 @@ export const suggestRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     const { content, search } = services.current();
     const typed = parseQuestion(request.query.q);
     const found = await search.complete(typed, MAX_COMPLETIONS);
-    const completions = found.flatMap(({ id, text }): Completion[] => {
+    const completions = found.flatMap(({ id, alsoAskedAs }): Completion[] => {
       const answer = content.answers.get(id);
-      if (!answer) return [];
-      const { question, category } = answer;
-      return [{ id, question, alsoAskedAs: matches(question, typed) ? null : text, category: category.title }];
+      return answer ? [{ id, question: answer.question, alsoAskedAs, category: answer.category.title }] : [];
     });
-    return { completions: completions.toSorted((a, b) => Number(!!a.alsoAskedAs) - Number(!!b.alsoAskedAs)) };
+    return { completions };
   });
 };
-
-/** Whether each word that was typed begins a word of the question. */
-function matches(question: string, typed: string): boolean {
-  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const own = words(question);
-  return words(typed).every((word) => own.some((one) => one.startsWith(word)));
-}

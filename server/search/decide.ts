@@ -3,14 +3,15 @@
  * probable it is that the best candidate is right, and that one of the first three is. `npm run fit` fits their weights.
  */
 import type { EvidenceFinder, TokenEvidence } from "./evidence.ts";
+import { createKeywordRules } from "./keyword-rules.ts";
 import { sigmoid } from "./numeric.ts";
-import type { Candidate, Query } from "./types.ts";
+import type { Gathered } from "./ranking.ts";
+import type { Candidate, DecidedBy, Decision, LogisticWeights, Query, SearchOptions, Weights } from "./types.ts";
 
-export interface LogisticWeights {
-  intercept: number;
-  /** By feature. */
-  weights: Record<string, number>;
-}
+/** Least probability at which the best candidate is given, and at which the closest answers are offered. */
+export const THRESHOLDS = { answer: 0.4, closest: 0.2 };
+/** Least share of a question's tokens, by squared idf, that a keyword rule must explain. */
+const MIN_RULE_SHARE = 0.6;
 
 /** How often an answer's phrasings must have a name for the answer to be about it. */
 const TIMES_NAMED = 3;
@@ -67,9 +68,32 @@ export function decisionFeatures(
 
 /** @returns The probability from 0 to 1. */
 export function probabilityOf(features: Record<string, number>, { intercept, weights }: LogisticWeights): number {
-  return sigmoid(logOddsOf(features, { intercept, weights }));
+  return sigmoid(
+    Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), intercept),
+  );
 }
 
-export function logOddsOf(features: Record<string, number>, { intercept, weights }: LogisticWeights): number {
-  return Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), intercept);
+/** @returns A function that decides on the ranked candidates of a question. */
+export function createDecider({ documents, model }: SearchOptions, finder: EvidenceFinder) {
+  const ruleFor = createKeywordRules(documents);
+  const names = new Set(model.bibleNames);
+  return ({ query, tokens, exactId }: Gathered, ranked: readonly Candidate[], weights: Weights): Decision => {
+    const [best] = ranked;
+    const features = best ? decisionFeatures(query, ranked, tokens, finder, (word) => names.has(word)) : {};
+    const common = {
+      features,
+      probability: best ? probabilityOf(features, weights.best) : 0,
+      probabilityOfClosest: best ? probabilityOf(features, weights.closest) : 0,
+    };
+    const answer = (answerId: string, decidedBy: DecidedBy): Decision => {
+      return { ...common, outcome: "answer", answerId, decidedBy };
+    };
+    if (exactId !== null) return answer(exactId, "exact phrasing");
+    if (best && common.probability >= THRESHOLDS.answer) return answer(best.id, "ranking");
+    const rule = ruleFor(query.tokens);
+    if (rule && (rule.always || finder.shareOf(rule.tokens, query.tokens) >= MIN_RULE_SHARE))
+      return answer(rule.answerId, "keyword rule");
+    const outcome = common.probabilityOfClosest >= THRESHOLDS.closest ? "closest" : "none";
+    return { ...common, outcome, answerId: null, decidedBy: null };
+  };
 }

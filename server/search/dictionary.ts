@@ -32,7 +32,8 @@ export function createDictionary(isKnown: (word: string) => boolean): (word: str
   const isDerived = (word: string): boolean => {
     const base = word.replace(SUFFIXES, "");
     const stem = word.replace(PREFIXES, "");
-    const candidates = base === word ? [] : [base, `${base}e`, base.replace(/(\p{L})\1$/u, "$1"), base.replace(/i$/, "y")];
+    const candidates =
+      base === word ? [] : [base, `${base}e`, base.replace(/(\p{L})\1$/u, "$1"), base.replace(/i$/, "y")];
     return (
       candidates.some((candidate) => candidate.length >= MIN_BASE_LENGTH && isWord(candidate)) ||
       (stem !== word && (isWord(stem) || isDerived(stem)))

@@ -40,11 +40,12 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
   const classNumbers = new Map(classes.map((id, number) => [id, number]));
   const unknownIdf = idf(classes.length, 1);
   const idfs = Float32Array.from(frequencies, (frequency) => idf(classes.length, frequency));
+  // An answer with few phrasings has few occurrences of anything; a count is held against how many phrasings there are.
   const sizes = new Float64Array(classes.length);
   for (const { id, alsoAsked, keywords, phrasings } of documents)
     sizes[classNumbers.get(id) ?? 0] = 1 + alsoAsked.length + keywords.length + phrasings.length;
   const meanSize = sizes.reduce((sum, size) => sum + size, 0) / documents.length;
-  const scales = sizes.map((size) => (meanSize / (size || meanSize)) ** Number(process.env.GAMMA ?? 0.5));
+  const scales = sizes.map((size) => Math.sqrt(meanSize / (size || meanSize)));
   const phrasings = documents.flatMap(({ id, question, alsoAsked, keywords }) =>
     [question, ...alsoAsked, ...keywords].map((text) => ({
       classNumber: classNumbers.get(id) ?? 0,
@@ -94,7 +95,11 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
         const weight = (value * at(idfs, feature)) / unknownIdf;
         for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1) {
           add(classifier, at(cellClasses, cell), value * weightUnit * at(cellWeights, cell));
-          add(prototype, at(cellClasses, cell), weight * Math.log(1 + at(cellCounts, cell) * at(scales, at(cellClasses, cell))));
+          add(
+            prototype,
+            at(cellClasses, cell),
+            weight * Math.log(1 + at(cellCounts, cell) * at(scales, at(cellClasses, cell))),
+          );
         }
         const cells = phrasingCells[feature] ?? [];
         for (let place = 0; place < cells.length; place += 2)

@@ -14,7 +14,9 @@ export interface KeywordRule {
 }
 
 /** @returns A function from a question's tokens to the rule with the longest phrase that stands in it, or null. */
-export function createKeywordRules(documents: readonly SearchDocument[]): (tokens: readonly string[]) => KeywordRule | null {
+export function createKeywordRules(
+  documents: readonly SearchDocument[],
+): (tokens: readonly string[]) => KeywordRule | null {
   const isSpec = new Set(SPEC_KEYWORDS.map((phrase) => splitWords(phrase).join(" ")));
   const rules = documents
     .flatMap(({ id, keywords }) =>

@@ -25,10 +25,12 @@ export interface Model {
   cellWeights: Int8Array;
   /** The logit that a stored weight of 1 stands for. */
   weightUnit: number;
+  /** Persons, places and books of the Bible, in lower case. */
+  bibleNames: readonly string[];
 }
 
 /** A model before the classifier has learned its weights. */
-export type Counts = Omit<Model, "cellWeights" | "weightUnit">;
+export type Counts = Omit<Model, "cellWeights" | "weightUnit" | "bibleNames">;
 
 export const EMPTY_MODEL: Model = {
   classes: [OUT_OF_SCOPE],
@@ -39,6 +41,7 @@ export const EMPTY_MODEL: Model = {
   cellCounts: new Uint8Array(),
   cellWeights: new Int8Array(),
   weightUnit: 1,
+  bibleNames: [],
 };
 
 /** @returns A feature's inverse document frequency: 0 when it stands in every class. */
@@ -59,8 +62,9 @@ export function isPair(feature: string): boolean {
 
 /** A model as bytes: a header in JSON behind its length, then the arrays. */
 export function encodeModel(model: Model): Buffer {
-  const { classes, features, weightUnit, frequencies, offsets, cellClasses, cellCounts, cellWeights } = model;
-  const header = Buffer.from(JSON.stringify({ classes, features: features.join("\n"), weightUnit }));
+  const { classes, features, weightUnit, bibleNames, frequencies, offsets, cellClasses, cellCounts, cellWeights } =
+    model;
+  const header = Buffer.from(JSON.stringify({ classes, features: features.join("\n"), weightUnit, bibleNames }));
   const lengths = Buffer.from(new Uint32Array([header.length, offsets.length, cellClasses.length]).buffer);
   const arrays = [frequencies, offsets, cellClasses, cellCounts, cellWeights].map(bytesOf);
   return Buffer.concat([lengths, header, ...arrays]);
@@ -76,17 +80,15 @@ export function decodeModel(bytes: Uint8Array): Model {
     return part.buffer.slice(part.byteOffset, part.byteOffset + part.byteLength) as ArrayBuffer;
   };
   const lengths = new Uint32Array(take(12));
-  const { classes, features, weightUnit } = JSON.parse(Buffer.from(take(at(lengths, 0))).toString()) as {
-    classes: string[];
-    features: string;
-    weightUnit: number;
-  };
+  const { features, ...header } = JSON.parse(Buffer.from(take(at(lengths, 0))).toString()) as Pick<
+    Model,
+    "classes" | "weightUnit" | "bibleNames"
+  > & { features: string };
   const rows = at(lengths, 1);
   const cells = at(lengths, 2);
   return {
-    classes,
+    ...header,
     features: features === "" ? [] : features.split("\n"),
-    weightUnit,
     frequencies: new Uint16Array(take((rows - 1) * 2)),
     offsets: new Uint32Array(take(rows * 4)),
     cellClasses: new Uint16Array(take(cells * 2)),

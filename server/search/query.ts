@@ -13,9 +13,9 @@ export interface QueryOptions {
   verbatim?: boolean;
 }
 
-export function createQueryReader({ documents, confusions, bibleNames, model }: SearchOptions) {
+export function createQueryReader({ documents, confusions, model }: SearchOptions) {
   const frequencies = new Map<string, number>();
-  for (const word of [...STOP_WORDS, ...bibleNames]) frequencies.set(word, 1);
+  for (const word of [...STOP_WORDS, ...model.bibleNames]) frequencies.set(word, 1);
   for (const { question, alsoAsked, keywords, phrasings, words, body, citations } of documents)
     for (const text of [question, ...alsoAsked, ...keywords, ...phrasings, ...words, body, ...citations])
       for (const word of splitWords(text)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
@@ -56,7 +56,9 @@ function createConfusions(confusions: readonly Confusion[]): (words: readonly st
   return (words) => {
     const corrected = [...words];
     words.forEach((word, at) => {
-      const found = byFirstWord.get(word)?.find(({ typed }) => typed.every((part, index) => words[at + index] === part));
+      const found = byFirstWord
+        .get(word)
+        ?.find(({ typed }) => typed.every((part, index) => words[at + index] === part));
       found?.meant.forEach((part, index) => {
         corrected[at + index] = part;
       });

@@ -25,7 +25,7 @@ export const TRAINING = {
   /** Weight of one of the further words, beside a whole phrasing. */
   wordWeight: 0.5,
   /** An example of an answer with n phrasings weighs (mean of n / n) to this power, so that few are not drowned by many. */
-  balance: 0.75,
+  balance: 1,
   /** Features with less idf stand in nearly all classes ("what", "is"), tell nothing and take most of the time. */
   minIdf: 0.5,
   /** A pair of tokens in fewer phrasings proves nothing. */
@@ -68,14 +68,16 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
   const classCounts = read.map(({ phrasings, words }) => {
     const counts = new Map<string, number>();
     const count = (features: string[], weight: number) => {
-      for (const feature of features)
-        if (isKept(feature)) counts.set(feature, (counts.get(feature) ?? 0) + weight);
+      for (const feature of features) if (isKept(feature)) counts.set(feature, (counts.get(feature) ?? 0) + weight);
     };
     phrasings.forEach((features, index) => void count(features, index === 0 ? options.questionWeight : 1));
     for (const features of words) count(features, options.wordWeight);
     return counts;
   });
-  const counts = toMatrix(sorted.map(({ id }) => id), classCounts);
+  const counts = toMatrix(
+    sorted.map(({ id }) => id),
+    classCounts,
+  );
   const numbers = new Map(counts.features.map((feature, number) => [feature, number]));
   const idfs = Float32Array.from(counts.frequencies, (frequency) => idf(sorted.length, frequency));
 
@@ -96,7 +98,7 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
       ...words.map((features) => toExample(features, options.wordWeight)),
     ];
   });
-  return { ...counts, ...quantize(descend(counts, examples, options)) };
+  return { ...counts, ...quantize(descend(counts, examples, options)), bibleNames: [] };
 }
 
 /**
@@ -130,12 +132,13 @@ export function addBodies(model: Model, bodies: ReadonlyMap<string, readonly str
     for (let cell = at(matrix.offsets, number); cell < at(matrix.offsets, number + 1); cell += 1)
       merged[cell] = weights[at(matrix.cellClasses, cell)]?.get(feature) ?? 0;
   });
-  return { ...matrix, cellWeights: merged, weightUnit: model.weightUnit };
+  return { ...matrix, cellWeights: merged, weightUnit: model.weightUnit, bibleNames: model.bibleNames };
 }
 
 function toMatrix(classes: string[], classCounts: ClassCounts): Counts {
   const total = new Map<string, number>();
-  for (const counts of classCounts) for (const feature of counts.keys()) total.set(feature, (total.get(feature) ?? 0) + 1);
+  for (const counts of classCounts)
+    for (const feature of counts.keys()) total.set(feature, (total.get(feature) ?? 0) + 1);
   const features = [...total.keys()].sort();
   const frequencies = Uint16Array.from(features, (feature) => total.get(feature) ?? 0);
   const offsets = new Uint32Array(features.length + 1);

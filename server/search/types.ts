@@ -36,8 +36,6 @@ export interface Confusion {
 export interface SearchOptions {
   documents: readonly SearchDocument[];
   confusions: readonly Confusion[];
-  /** Persons, places and books of the Bible, in lower case. */
-  bibleNames: readonly string[];
   model: Model;
 }
 
@@ -75,6 +73,24 @@ export interface Candidate {
   /** A logit: the difference of two scores is the log-odds that the one rather than the other is right. */
   score: number;
   evidence: Evidence;
+}
+
+/** Of each kind of evidence, in the ranking. Fitted by `npm run fit`. */
+export type RankingWeights = Record<keyof Evidence, number>;
+
+/** A logistic regression over the features of a decision. */
+export interface LogisticWeights {
+  intercept: number;
+  /** By feature. */
+  weights: Record<string, number>;
+}
+
+/** What `npm run fit` fits. */
+export interface Weights {
+  ranking: RankingWeights;
+  /** That the best candidate is right, and that one of the first three is. */
+  best: LogisticWeights;
+  closest: LogisticWeights;
 }
 
 export type DecidedBy = "exact phrasing" | "ranking" | "keyword rule";

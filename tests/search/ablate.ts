@@ -1,49 +1,47 @@
-/** What each idea of the search is worth: the figures with it taken out. `npm run eval -- --ablate`. */
-import { createSearch, type SearchOptions } from "../../server/search/index.ts";
-import { WEIGHTS, type Weights } from "../../server/search/ranking.ts";
-import type { LabelledQuestion } from "./labelled.ts";
-import { ask, type Figures, summarize } from "./measure.ts";
-import { toSearcher } from "./searcher.ts";
+/** What each idea of the search is worth: the figures out of fold, fitted anew without it. */
+import type { SearchOptions } from "../../server/search/index.ts";
+import { createFitting, type Example, FITTED_SETS } from "./fitting.ts";
+import { type Figures, summarize } from "./measure.ts";
 
-interface Variant {
-  name: string;
-  weights?: Partial<Weights>;
-  options?: (options: SearchOptions) => SearchOptions;
+const IDEAS: Record<
+  string,
+  { options?: (options: SearchOptions) => SearchOptions; examples?: (example: Example) => Example }
+> = {
+  "as it is": {},
+  "without the classifier": { examples: without("classifier") },
+  "without prototypes": { examples: without("prototype") },
+  "without shown phrasings": { examples: without("phrasing") },
+  "without Bible passages": { examples: without("passage") },
+  "without names of the Bible": { options: (options) => ({ ...options, model: { ...options.model, bibleNames: [] } }) },
+  "without confusions": { options: (options) => ({ ...options, confusions: [] }) },
+  "without keyword rules": {
+    options: (options) => ({
+      ...options,
+      documents: options.documents.map((document) => ({ ...document, keywords: [] })),
+    }),
+  },
+};
+
+function without(kind: "classifier" | "prototype" | "phrasing" | "passage") {
+  return (example: Example): Example => ({
+    ...example,
+    gathered: {
+      ...example.gathered,
+      candidates: example.gathered.candidates.map(({ id, evidence }) => ({ id, evidence: { ...evidence, [kind]: 0 } })),
+    },
+  });
 }
 
-const variants: Variant[] = [
-  { name: "as it is" },
-  { name: "without each way of asking for itself", weights: { asked: 0 } },
-  { name: "without the answer as a whole", weights: { whole: 0 } },
-  { name: "without the text of the answer", weights: { fields: { ...WEIGHTS.fields, body: 0, citations: 0 } } },
-  { name: "without what was learnt", weights: { learned: 0 } },
-  {
-    name: "without Bible passages",
-    options: (options) => ({
-      ...options,
-      documents: options.documents.map((document) => ({ ...document, passages: [], keyPassages: [] })),
-    }),
-  },
-  {
-    name: "without the passages wanted, only cited",
-    options: (options) => ({
-      ...options,
-      documents: options.documents.map((document) => ({ ...document, keyPassages: [] })),
-    }),
-  },
-  { name: "without keyword rules", options: (options) => ({ ...options, rules: [] }) },
-  { name: "without slips of the pen", options: (options) => ({ ...options, slips: [] }) },
-  { name: "without mending spelling", options: (options) => options },
-];
-
-/** @returns The figures of each variant, the search as it is first. */
-export function ablate(
-  options: SearchOptions,
-  questions: readonly LabelledQuestion[],
-): { name: string; figures: Figures }[] {
-  return variants.map(({ name, weights, options: change = (same) => same }) => {
-    const search = createSearch(change(options), { ...WEIGHTS, ...weights });
-    const searcher = toSearcher(search, { verbatim: name === "without mending spelling" });
-    return { name, figures: summarize(ask(searcher, questions)) };
-  });
+/** @returns By set, the figures of each idea left out. */
+export function ablate(options: SearchOptions): Record<string, Record<string, Figures>> {
+  const bySet: Record<string, Record<string, Figures>> = {};
+  for (const [idea, change] of Object.entries(IDEAS)) {
+    const { readExamples, outOfFold } = createFitting(change.options?.(options) ?? options);
+    const outcomes = outOfFold(readExamples().map(change.examples ?? ((example) => example)));
+    for (const set of Object.keys(FITTED_SETS)) {
+      bySet[set] ??= {};
+      bySet[set][idea] = summarize(outcomes.filter((outcome) => outcome.set === set));
+    }
+  }
+  return bySet;
 }

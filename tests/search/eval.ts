@@ -1,90 +1,104 @@
 /**
  * `npm run eval`: measures the search on labelled questions, through the code that serves visitors.
  *
- *   npm run eval -- [FILE …]           other labelled questions than the product's own
+ *   npm run eval                       all sets: out of fold where they were fitted on, and as they are served
+ *   npm run eval -- FILE …             other labelled questions
+ *   npm run eval -- --styles           the same by style of question
  *   npm run eval -- --failures         each miss, with what was chosen and why
+ *   npm run eval -- --bare             new answers: every tenth one with only what its page shows, and with 20 phrasings
  *   npm run eval -- --compare          the same figures for plain MiniSearch and for SQLite FTS5, on the same content
  *   npm run eval -- --ablate           what each idea of the search is worth
  *   npm run eval -- --query "…"        one question: how it was understood, the candidates, the decision
  */
 import { parseArgs } from "node:util";
-import { prepareContent } from "../../seed/seed-database.ts";
+import { toContentRows } from "../../seed/rows.ts";
+import { readCheckedContent } from "../../seed/seed-database.ts";
 import { assembleContent } from "../../server/content/index.ts";
 import { createSearch, type Search } from "../../server/search/index.ts";
 import { ablate } from "./ablate.ts";
+import { measureBare } from "./bare.ts";
 import { explain } from "./explain.ts";
-import { type LabelledQuestion, readLabelledQuestions } from "./labelled.ts";
-import { ask, type Figures, type Outcome, summarize } from "./measure.ts";
+import { createFitting, FITTED_SETS } from "./fitting.ts";
+import { type LabelledQuestion, readLabelledQuestions, SETS, type SetName } from "./labelled.ts";
+import { ask, type Figures, isFound, type Outcome, printFigures, summarize } from "./measure.ts";
 import { ftsPeer, miniSearchPeer } from "./peers.ts";
 import { toSearcher } from "./searcher.ts";
-
-const OWN_QUESTIONS = new URL("./questions.json", import.meta.url);
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
   options: {
+    styles: { type: "boolean" },
     failures: { type: "boolean" },
+    bare: { type: "boolean" },
     compare: { type: "boolean" },
-    query: { type: "string" },
     ablate: { type: "boolean" },
-    half: { type: "string" },
+    query: { type: "string" },
   },
 });
 
-const { search: indexed } = assembleContent(prepareContent(), null);
+const content = readCheckedContent();
+const { search: indexed } = assembleContent(toContentRows(content), null);
 const search = createSearch(indexed);
+const written = new Set(indexed.documents.map(({ id }) => id));
+const isWritten = (id: string) => written.has(id);
 
-if (options.ablate) printAblation();
-else if (options.query !== undefined) console.log(explain(search.find(options.query)));
+if (options.query !== undefined) console.log(explain(search.find(options.query)));
+else if (options.bare) console.log(printFigures("new answers", measureBare(content)));
+else if (options.ablate)
+  for (const [set, figures] of Object.entries(ablate(indexed))) console.log(printFigures(set, figures), "\n");
 else {
-  const questions = readQuestions();
-  const outcomes = ask(toSearcher(search), questions);
-  printTable("Loci", outcomes);
-  printTimes(search, questions);
-  if (options.failures) printFailures(outcomes, search);
-  if (options.compare) {
-    printTable("MiniSearch with default options", ask(miniSearchPeer(indexed.documents), questions));
-    printTable("SQLite FTS5, bm25", ask(ftsPeer(indexed.documents), questions));
-  }
+  const sets = readSets();
+  if (files.length === 0) printOutOfFold();
+  const outcomes = Object.fromEntries(
+    Object.entries(sets).map(([name, questions]) => [name, ask(toSearcher(search), questions, isWritten)]),
+  );
+  console.log(printFigures("as served", mapValues(outcomes, summarize)));
+  if (options.styles)
+    for (const [name, of] of Object.entries(outcomes)) console.log(`\n${printFigures(name, byStyle(of))}`);
+  printTimes(Object.values(sets).flat());
+  if (options.failures) printFailures(Object.values(outcomes).flat(), search);
+  if (options.compare)
+    for (const [name, peer] of Object.entries({
+      "MiniSearch with default options": miniSearchPeer(indexed.documents),
+      "SQLite FTS5, bm25": ftsPeer(indexed.documents),
+    }))
+      console.log(
+        `\n${printFigures(
+          name,
+          mapValues(sets, (questions) => summarize(ask(peer, questions, isWritten))),
+        )}`,
+      );
 }
 
-/** The questions of the files; with `--half 0` or `--half 1` one half of them, always the same. */
-function readQuestions(): LabelledQuestion[] {
-  const all = (files.length > 0 ? files : [OWN_QUESTIONS]).flatMap((file) => readLabelledQuestions(file));
-  return options.half === undefined ? all : all.filter(({ q }) => halfOf(q) === Number(options.half));
+function readSets(): Record<string, LabelledQuestion[]> {
+  const named = files.length > 0 ? Object.fromEntries(files.map((file) => [file, file])) : SETS;
+  return mapValues(named as Record<string, string | URL>, readLabelledQuestions);
 }
 
-function halfOf(text: string): number {
-  let hash = 7;
-  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return hash % 2;
+function printOutOfFold(): void {
+  const { readExamples, outOfFold } = createFitting(indexed);
+  const outcomes = outOfFold(readExamples());
+  const figures: Record<string, Figures> = {};
+  for (const set of Object.keys(FITTED_SETS) as SetName[])
+    figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));
+  console.log(printFigures("out of fold", figures), "\n");
 }
 
-function printTable(title: string, outcomes: Outcome[]): void {
+function byStyle(outcomes: Outcome[]): Record<string, Figures> {
   const styles = [...new Set(outcomes.map(({ question }) => question.style))];
-  console.log(`\n${title}`);
-  console.log(`${"style".padEnd(12)} questions  success@1  MRR@5  declined  answered beside the point`);
-  const print = (name: string, figures: Figures) =>
-    console.log(
-      `${name.padEnd(12)} ${String(figures.questions).padStart(9)}  ${share(figures.successAt1, 9)}  ${share(figures.reciprocalRankAt5, 5)}  ${share(figures.declined, 8)}  ${share(figures.answeredBesidePoint, 10)}`,
-    );
-  print("all", summarize(outcomes));
-  for (const style of styles) print(style, summarize(outcomes.filter(({ question }) => question.style === style)));
+  return Object.fromEntries(
+    styles.map((style) => [style, summarize(outcomes.filter(({ question }) => question.style === style))]),
+  );
 }
 
-function printAblation(): void {
-  console.log(`${"".padEnd(42)} success@1  MRR@5  declined  answered beside the point`);
-  for (const { name, figures } of ablate(indexed, readQuestions()))
-    console.log(
-      `${name.padEnd(42)} ${share(figures.successAt1, 9)}  ${share(figures.reciprocalRankAt5, 5)}  ${share(figures.declined, 8)}  ${share(figures.answeredBesidePoint, 10)}`,
-    );
+function mapValues<Value, Result>(
+  record: Record<string, Value>,
+  map: (value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
-function share(value: number, width: number): string {
-  return (Number.isNaN(value) ? "" : value.toFixed(3)).padStart(width);
-}
-
-function printTimes(search: Search, questions: LabelledQuestion[]): void {
+function printTimes(questions: LabelledQuestion[]): void {
   const times = questions
     .map(({ q }) => {
       const began = performance.now();
@@ -96,10 +110,11 @@ function printTimes(search: Search, questions: LabelledQuestion[]): void {
   console.log(`\nTime per question: median ${at(0.5)} ms, p99 ${at(0.99)} ms`);
 }
 
-function printFailures(outcomes: Outcome[], search: Search): void {
-  for (const { question, right } of outcomes) {
-    if (right) continue;
-    console.log(`\n[${question.style}] expected ${question.expect ?? "none"}`);
-    console.log(explain(search.find(question.q)));
+function printFailures(outcomes: Outcome[], searched: Search): void {
+  for (const outcome of outcomes) {
+    const isRight = outcome.right.length === 0 ? outcome.answerId === null : isFound(outcome);
+    if (isRight) continue;
+    console.log(`\n[${outcome.question.style}] expected ${outcome.right.join(" or ") || "none"}`);
+    console.log(explain(searched.find(outcome.question.q)));
   }
 }

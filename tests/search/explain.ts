@@ -5,20 +5,23 @@ import type { Found } from "../../server/search/index.ts";
 const SHOWN = 5;
 
 /** @returns Several lines. */
-export function explain({ question, candidates, decision }: Found): string {
-  const mended = [...question.mended].map(([typed, meant]) => `${typed} as ${meant}`).join(", ");
-  const signs = Object.entries(decision.signs ?? {}).map(([name, value]) => `${name} ${Number(value).toFixed(2)}`);
+export function explain({ query, candidates, features, ...decision }: Found): string {
+  const corrections = [...query.corrections].map(([typed, meant]) => `${typed} as ${meant}`).join(", ");
+  const values = (record: object, digits: number) =>
+    Object.entries(record)
+      .map(([name, value]) => `${name} ${Number(value).toFixed(digits)}`)
+      .join(", ");
   return [
-    `question:   ${question.text}`,
-    `terms:      ${question.terms.join(" ")}`,
-    mended && `mended:     ${mended}`,
-    question.passages.length > 0 && `passages:   ${question.passages.map(({ from, to }) => `${from}-${to}`).join(" ")}`,
+    `question:    ${query.text}`,
+    `tokens:      ${query.tokens.join(" ")}`,
+    corrections && `corrections: ${corrections}`,
+    query.passages.length > 0 && `passages:    ${query.passages.map(({ from, to }) => `${from}-${to}`).join(" ")}`,
     ...candidates.slice(0, SHOWN).map(({ id, score, evidence }, index) => {
-      const parts = Object.entries(evidence).map(([name, value]) => `${name} ${value.toFixed(1)}`);
-      return `${index === 0 ? "candidates:" : "           "} ${score.toFixed(1).padStart(6)}  ${id}  (${parts.join(", ")})`;
+      const label = index === 0 ? "candidates: " : "            ";
+      return `${label} ${score.toFixed(1).padStart(6)}  ${id}  (${values(evidence, 2)})`;
     }),
-    signs.length > 0 && `signs:      ${signs.join(", ")}`,
-    `decision:   ${decision.answerId === null ? "no answer" : `${decision.answerId}, by the ${decision.by}`}${decision.confidence === null ? "" : ` (confidence ${decision.confidence.toFixed(2)})`}`,
+    `features:    ${values(features, 2)}`,
+    `decision:    ${decision.outcome === "answer" ? `${decision.answerId}, by ${decision.decidedBy}` : decision.outcome} (probability ${decision.probability.toFixed(2)}, of the closest ${decision.probabilityOfClosest.toFixed(2)})`,
   ]
     .filter(Boolean)
     .join("\n");

@@ -10,6 +10,16 @@ export interface LabelledQuestion {
   style: string;
 }
 
+/** The product's own sets, by name. All but `unseen` are fitted on. */
+export const SETS = {
+  real: new URL("./real.json", import.meta.url),
+  written: new URL("./questions.json", import.meta.url),
+  fresh: new URL("./fresh.json", import.meta.url),
+  new: new URL("./new-answers.json", import.meta.url),
+  unseen: new URL("./unseen.json", import.meta.url),
+};
+export type SetName = keyof typeof SETS;
+
 /** @throws when the file is not a list of labelled questions. */
 export function readLabelledQuestions(file: string | URL): LabelledQuestion[] {
   const questions = JSON.parse(readFileSync(file, "utf8")) as LabelledQuestion[];
@@ -22,4 +32,9 @@ export function readLabelledQuestions(file: string | URL): LabelledQuestion[] {
     if (!sound) throw new Error(`${file}: question ${index + 1} lacks q, expect, accept or style.`);
   });
   return questions;
+}
+
+/** @returns The ids that are right for a question; none when it is to be declined, or its answer is not written yet. */
+export function rightIds({ expect, accept }: LabelledQuestion, isWritten: (id: string) => boolean): string[] {
+  return expect !== null && isWritten(expect) ? [expect, ...accept].filter(isWritten) : [];
 }

@@ -1,53 +1,95 @@
 /** Measures a search on labelled questions. */
-import type { LabelledQuestion } from "./labelled.ts";
+import { type LabelledQuestion, rightIds } from "./labelled.ts";
 
-/** What is measured: a question in, the chosen answer and the ranking out. */
-export type Searcher = (question: string) => { answerId: string | null; ranking: string[] };
+/** What a search gives for a question. */
+export interface Reply {
+  outcome: "answer" | "closest" | "none";
+  /** Null unless the outcome is an answer. */
+  answerId: string | null;
+  /** Candidates, best first. */
+  ranking: string[];
+}
+export type Searcher = (question: string) => Reply;
 
+export interface Outcome extends Reply {
+  question: LabelledQuestion;
+  /** None when the question is to be declined. */
+  right: string[];
+}
+
+/** Shares from 0 to 1. A share of nothing is NaN. */
 export interface Figures {
   questions: number;
-  /** Share of in-scope questions whose right answer was given; a declined one is a miss. */
-  successAt1: number;
-  /** Mean reciprocal rank of the right answer among the first five candidates, declined or not. */
-  reciprocalRankAt5: number;
-  /** Share of in-scope questions that were declined. */
+  /** Of the questions that an answer serves: those whose best candidate is right, and that have one among three. */
+  first: number;
+  firstThree: number;
+  /** Of the questions that an answer serves: those that are given a right one. */
+  found: number;
+  /** Of the questions that an answer serves: those that are given a right one, or offered one among the closest. */
+  foundOrOffered: number;
+  /** Of the questions that no answer serves: those that are given none. */
   declined: number;
-  /** Share of questions to be declined that were answered. */
-  answeredBesidePoint: number;
+  /** Of the answers that are given: those that are right. */
+  rightAmongShown: number;
 }
 
-export interface Outcome {
-  question: LabelledQuestion;
-  answerId: string | null;
-  right: boolean;
-  /** Of the right answer among the first five; 0 when it is not there. */
-  reciprocalRank: number;
+export function ask(
+  search: Searcher,
+  questions: readonly LabelledQuestion[],
+  isWritten: (id: string) => boolean,
+): Outcome[] {
+  return questions.map((question) => ({ ...search(question.q), question, right: rightIds(question, isWritten) }));
 }
 
-/** Asks every question. */
-export function ask(search: Searcher, questions: readonly LabelledQuestion[]): Outcome[] {
-  return questions.map((question) => {
-    const { answerId, ranking } = search(question.q);
-    const wanted = [question.expect, ...question.accept];
-    const rank = ranking.slice(0, 5).findIndex((id) => wanted.includes(id));
-    const right = question.expect === null ? answerId === null : answerId !== null && wanted.includes(answerId);
-    return { question, answerId, right, reciprocalRank: rank < 0 ? 0 : 1 / (rank + 1) };
-  });
+export function isFound({ answerId, right }: Outcome): boolean {
+  return answerId !== null && right.includes(answerId);
 }
 
-/** Sums outcomes up. A figure over no question is NaN. */
 export function summarize(outcomes: readonly Outcome[]): Figures {
-  const inScope = outcomes.filter(({ question }) => question.expect !== null);
-  const outOfScope = outcomes.filter(({ question }) => question.expect === null);
+  const served = outcomes.filter(({ right }) => right.length > 0);
+  const unserved = outcomes.filter(({ right }) => right.length === 0);
+  const isAmong =
+    (most: number) =>
+    ({ right, ranking }: Outcome) =>
+      ranking.slice(0, most).some((id) => right.includes(id));
   return {
     questions: outcomes.length,
-    successAt1: share(inScope, ({ right }) => right),
-    reciprocalRankAt5: inScope.reduce((sum, { reciprocalRank }) => sum + reciprocalRank, 0) / inScope.length,
-    declined: share(inScope, ({ answerId }) => answerId === null),
-    answeredBesidePoint: share(outOfScope, ({ answerId }) => answerId !== null),
+    first: share(served, isAmong(1)),
+    firstThree: share(served, isAmong(3)),
+    found: share(served, isFound),
+    foundOrOffered: share(served, (each) => isFound(each) || (each.outcome === "closest" && isAmong(3)(each))),
+    declined: share(unserved, ({ answerId }) => answerId === null),
+    rightAmongShown: share(
+      outcomes.filter(({ answerId }) => answerId !== null),
+      isFound,
+    ),
   };
 }
 
-function share(outcomes: readonly Outcome[], holds: (outcome: Outcome) => boolean): number {
-  return outcomes.filter(holds).length / outcomes.length;
+function share<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+  return items.filter(holds).length / items.length;
+}
+
+const COLUMNS: [name: string, figure: keyof Figures][] = [
+  ["first", "first"],
+  ["first 3", "firstThree"],
+  ["found", "found"],
+  ["or offered", "foundOrOffered"],
+  ["declined", "declined"],
+  ["right/shown", "rightAmongShown"],
+];
+
+/** @returns A table with a line for each name. */
+export function printFigures(title: string, figures: Record<string, Figures>): string {
+  const width = Math.max(title.length, ...Object.keys(figures).map((name) => name.length)) + 2;
+  const cell = (value: number) => (Number.isNaN(value) ? "" : value.toFixed(3)).padStart(11);
+  return [
+    `${title.padEnd(width)}${"questions".padStart(9)}${COLUMNS.map(([name]) => name.padStart(11)).join("")}`,
+    ...Object.entries(figures).map(
+      ([name, values]) =>
+        name.padEnd(width) +
+        String(values.questions).padStart(9) +
+        COLUMNS.map(([, figure]) => cell(values[figure])).join(""),
+    ),
+  ].join("\n");
 }

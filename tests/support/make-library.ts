@@ -56,7 +56,7 @@ export function makeSummary(changes: Partial<AnswerSummary> = {}): AnswerSummary
     question: "How can I be sure I am saved?",
     categoryId: "salvation",
     partnerIds: ["ccel", "opc"],
-    passage: "A true believer may wait long for assurance, and be assured at last.",
+    excerpt: "A true believer may wait long for assurance, and be assured at last.",
     matches: ["assurance", "assured"],
     ...changes,
   };

@@ -168,7 +168,7 @@ test("lists every answer in the library's order when nothing is asked", async ()
     question: "What is election?",
     categoryId: "decree",
     partnerIds: ["bethel", "abbey", "college"],
-    passage: expect.stringMatching(/^Election, in its first part, is to be received/),
+    excerpt: expect.stringMatching(/^Election, in its first part, is to be received/),
     matches: [],
   });
   expect(response.json().answers.map(({ id }: { id: string }) => id)).toEqual([
@@ -182,14 +182,14 @@ test("lists every answer in the library's order when nothing is asked", async ()
 test("lists only answers that match a question, the best first, with the words that match", async () => {
   const app = await buildTestApp();
   const response = await app.inject({ url: "/api/answers", query: { q: "baptism" } });
-  const { answers } = response.json() as { answers: { id: string; passage: string; matches: string[] }[] };
+  const { answers } = response.json() as { answers: { id: string; excerpt: string; matches: string[] }[] };
   expect(response.statusCode).toBe(200);
   expect(answers[0]?.id).toBe("baptism");
   expect(answers.length).toBeGreaterThan(1);
   expect(answers.length).toBeLessThan(192);
-  for (const { passage, matches } of answers) {
-    expect(passage).not.toMatch(/\[\d+\]|\*/);
-    for (const word of matches) expect(passage).toContain(word);
+  for (const { excerpt, matches } of answers) {
+    expect(excerpt).not.toMatch(/\[\d+\]|\*/);
+    for (const word of matches) expect(excerpt).toContain(word);
   }
   expect(answers[0]?.matches.length).toBeGreaterThan(0);
 });

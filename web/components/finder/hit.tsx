@@ -1,4 +1,4 @@
-/** An answer in the list: its head, its question, a passage of it, and the partners it cites. One link covers the row. */
+/** An answer in the list: its head, its question, an excerpt of it, and the partners it cites. One link covers the row. */
 
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
@@ -13,7 +13,7 @@ import { MarkedPassage } from "./marked-passage.tsx";
 type Props = { answer: AnswerSummary; topic: LibraryCategory | undefined; partners: Directory };
 
 export function Hit({ answer, topic, partners }: Props) {
-  const { question, passage, matches, partnerIds } = answer;
+  const { question, excerpt, matches, partnerIds } = answer;
   const cited = partnerIds.flatMap((id) => partners.get(id) ?? []);
   const prefetch = () => prefetchPage(paths.results);
   return (
@@ -28,7 +28,7 @@ export function Hit({ answer, topic, partners }: Props) {
           {typeset(question)}
         </Link>
       </h2>
-      <MarkedPassage passage={passage} matches={matches} />
+      <MarkedPassage passage={excerpt} matches={matches} />
       <p className="by">
         <span className="devs" aria-hidden="true">
           {cited.map((partner) => (

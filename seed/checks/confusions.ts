@@ -1,12 +1,12 @@
-/** A slip of the pen is mended word by word, and in one way only. */
+/** A confusion is corrected word by word, and in one way only. */
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
 import { first } from "./duplicates.ts";
 
-export function checkSlips({ slips }: ContentFiles, report: Report): void {
+export function checkConfusions({ confusions }: ContentFiles, report: Report): void {
   const once = first(report, (text) => `"${text}" is listed twice`, "remove one of the two");
-  for (const { value, placeOf } of slips)
+  for (const { value, placeOf } of confusions)
     value.typed.forEach((typed, index) => {
       const place = placeOf("typed", index);
       once(typed, place);

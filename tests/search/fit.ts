@@ -1,0 +1,26 @@
+/**
+ * `npm run fit`: fits everything that is fitted (ranking and decision) on the labelled questions, prints how it does on
+ * questions that it was not fitted on, and writes `server/search/weights.json`.
+ */
+import { writeFileSync } from "node:fs";
+import { prepareContent } from "../../seed/seed-database.ts";
+import { assembleContent } from "../../server/content/index.ts";
+import { createFitting, FITTED_SETS } from "./fitting.ts";
+import { type Figures, printFigures, summarize } from "./measure.ts";
+
+const target = new URL("../../server/search/weights.json", import.meta.url);
+const { search: options } = assembleContent(prepareContent(), null);
+const { readExamples, fit, outOfFold } = createFitting(options);
+const examples = readExamples();
+const outcomes = outOfFold(examples);
+const figures: Record<string, Figures> = {};
+for (const set of Object.keys(FITTED_SETS)) figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));
+console.log(printFigures("out of fold", figures));
+const rounded = Object.fromEntries(
+  Object.entries(figures).map(([set, values]) => [
+    set,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value.toFixed(3))])),
+  ]),
+);
+const weights = { fittedOn: { answers: options.documents.length, outOfFold: rounded }, ...fit(examples) };
+writeFileSync(target, `${JSON.stringify(weights, null, 2)}\n`);

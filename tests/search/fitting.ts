@@ -1,0 +1,102 @@
+/** Fits the weights of the search on labelled questions, and measures them on questions that they were not fitted on. */
+import { createDecider } from "../../server/search/decide.ts";
+import type { SearchOptions } from "../../server/search/index.ts";
+import { createQueryReader } from "../../server/search/query.ts";
+import { createGatherer, type Gathered, rank } from "../../server/search/ranking.ts";
+import type { Weights } from "../../server/search/types.ts";
+import { type LabelledQuestion, readLabelledQuestions, rightIds, SETS, type SetName } from "./labelled.ts";
+import type { Outcome } from "./measure.ts";
+import { fitChoice, fitLogistic } from "./regression.ts";
+
+/** Sets that are fitted on. Real questions weigh most, for they are what people do. */
+export const FITTED_SETS: Partial<Record<SetName, number>> = { real: 3, written: 1, fresh: 1, new: 1 };
+const FOLDS = 5;
+/** The usual size of each kind of evidence. */
+const SCALES = { classifier: 10, prototype: 2, phrasing: 0.3, passage: 0.3 };
+const UNDECIDED: Omit<Weights, "ranking"> = {
+  best: { intercept: -99, weights: {} },
+  closest: { intercept: -99, weights: {} },
+};
+
+/** A labelled question with what the search gathers for it. */
+export interface Example {
+  set: SetName;
+  question: LabelledQuestion;
+  right: string[];
+  gathered: Gathered;
+  weight: number;
+  fold: number;
+}
+
+export function createFitting(options: SearchOptions) {
+  const { gather, finder } = createGatherer(options);
+  const readQuery = createQueryReader(options);
+  const decide = createDecider(options, finder);
+  const written = new Set(options.documents.map(({ id }) => id));
+
+  function readExamples(sets = Object.keys(FITTED_SETS) as SetName[]): Example[] {
+    return sets.flatMap((set) =>
+      readLabelledQuestions(SETS[set]).map((question) => ({
+        set,
+        question,
+        right: rightIds(question, (id) => written.has(id)),
+        gathered: gather(readQuery(question.q)),
+        weight: FITTED_SETS[set] ?? 1,
+        fold: foldOf(question.q),
+      })),
+    );
+  }
+
+  function fit(examples: readonly Example[]): Weights {
+    const ranking = fitChoice(
+      examples.map(({ gathered, right, weight }) => ({
+        weight,
+        candidates: gathered.candidates.map(({ id, evidence }) => ({ features: evidence, right: right.includes(id) })),
+      })),
+      SCALES,
+    );
+    const decided = examples.flatMap(({ gathered, right, weight }) => {
+      const ranked = rank(gathered.candidates, ranking);
+      if (gathered.exactId !== null || ranked.length === 0) return [];
+      const { features } = decide(gathered, ranked, { ranking, ...UNDECIDED });
+      const isRight = (most: number) => ranked.slice(0, most).some(({ id }) => right.includes(id));
+      return [{ features, weight, best: isRight(1), closest: isRight(3) }];
+    });
+    const fitOn = (target: "best" | "closest") =>
+      fitLogistic(decided.map(({ features, weight, ...targets }) => ({ features, weight, right: targets[target] })));
+    return { ranking, best: fitOn("best"), closest: fitOn("closest") };
+  }
+
+  function apply(examples: readonly Example[], weights: Weights): Outcome[] {
+    return examples.map(({ question, right, gathered }) => {
+      const ranked = rank(gathered.candidates, weights.ranking);
+      const { outcome, answerId } = decide(gathered, ranked, weights);
+      const ids = ranked.map(({ id }) => id);
+      return {
+        question,
+        right,
+        outcome,
+        answerId,
+        ranking: answerId === null ? ids : [answerId, ...ids.filter((id) => id !== answerId)],
+      };
+    });
+  }
+
+  /** Each question decided by weights that were fitted on the other folds. */
+  function outOfFold(examples: readonly Example[]): (Outcome & { set: SetName })[] {
+    return Array.from({ length: FOLDS }, (_, fold) => {
+      const weights = fit(examples.filter((example) => example.fold !== fold));
+      const held = examples.filter((example) => example.fold === fold);
+      return apply(held, weights).map((outcome, index) => ({ ...outcome, set: held[index]?.set ?? "real" }));
+    }).flat();
+  }
+
+  return { readExamples, fit, apply, outOfFold };
+}
+
+/** @returns Always the same fold for a question. */
+function foldOf(text: string): number {
+  let hash = 7;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash % FOLDS;
+}

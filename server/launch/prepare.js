@@ -19,7 +19,7 @@ const NO_SOURCES = [join(root, "web/dist"), join(root, "seed/content")];
 const install = {
   title: "Installing packages",
   stamp: "node_modules/.loci-installed",
-  sources: ["package.json", "package-lock.json"],
+  sources: ["package-lock.json"],
   result: "node_modules",
   command: ["npm", "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
 };

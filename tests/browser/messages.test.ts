@@ -9,23 +9,23 @@ test("are announced in a region of their own and go after four to five seconds",
   const page = await openPage();
   await page.clock.install();
   await openAnswer(page, "/results");
-  await page.getByRole("button", { name: "Keep in Study" }).click();
-  await toast(page, "Kept in Study").waitFor();
+  await page.getByRole("button", { name: "Save in Study" }).click();
+  await toast(page, "Saved in Study").waitFor();
   await page.mouse.move(10, 10);
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 100)));
   await page.clock.runFor(3_000);
-  await expect.poll(() => toast(page, "Kept in Study").count()).toBe(1);
+  await expect.poll(() => toast(page, "Saved in Study").count()).toBe(1);
   await page.clock.runFor(2_000);
-  await expect.poll(() => toast(page, "Kept in Study").count()).toBe(0);
+  await expect.poll(() => toast(page, "Saved in Study").count()).toBe(0);
 });
 
 test("stand at most three high, the newest lowest", async () => {
   const page = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
   await openAnswer(page, "/results");
-  const keep = page.getByRole("button", { name: "Keep in Study" });
+  const keep = page.getByRole("button", { name: "Save in Study" });
   const messages = page.getByRole("status").filter({ has: page.getByRole("button", { name: "Dismiss" }) });
   await keep.click();
-  await toast(page, "Kept in Study").waitFor();
+  await toast(page, "Saved in Study").waitFor();
   await keep.click();
   await toast(page, "Removed from Study").waitFor();
   await page.getByRole("button", { name: "Share" }).click();
@@ -33,17 +33,17 @@ test("stand at most three high, the newest lowest", async () => {
   await keep.click();
   await expect
     .poll(async () => (await messages.innerText()).split(/\s*\n\s*/))
-    .toEqual(["Removed from Study", "Link copied", "Kept in Study"]);
+    .toEqual(["Removed from Study", "Link copied", "Saved in Study"]);
 });
 
 test("stay while they are pointed at, and go when dismissed", async () => {
   const page = await openPage();
   await page.clock.install();
   await openAnswer(page, "/results");
-  await page.getByRole("button", { name: "Keep in Study" }).click();
-  await toast(page, "Kept in Study").hover();
+  await page.getByRole("button", { name: "Save in Study" }).click();
+  await toast(page, "Saved in Study").hover();
   await page.clock.runFor(10_000);
-  await expect.poll(() => toast(page, "Kept in Study").count()).toBe(1);
+  await expect.poll(() => toast(page, "Saved in Study").count()).toBe(1);
   await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect.poll(() => toast(page, "Kept in Study").count()).toBe(0);
+  await expect.poll(() => toast(page, "Saved in Study").count()).toBe(0);
 });

@@ -223,7 +223,7 @@ test("Settings: all that is kept can be taken along, and cleared so that nothing
   });
   await page.getByRole("button", { name: "Clear everything" }).click();
   await page
-    .getByRole("group", { name: /^Clear all of it/ })
+    .getByRole("group", { name: /^Clear everything stored/ })
     .getByRole("button", { name: "Clear" })
     .click();
   await toast(page, "Everything cleared").waitFor();

@@ -2,7 +2,16 @@
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
-import { addressOf, expectAddress, expectFocus, openAnswer, overflowsSideways, source, tab } from "../support/steps.js";
+import {
+  addressOf,
+  expectAddress,
+  expectFocus,
+  openAnswer,
+  overflowsSideways,
+  sidebar,
+  source,
+  tab,
+} from "../support/steps.js";
 
 useBrowser();
 
@@ -49,6 +58,16 @@ test("a tap beside the sheet closes it, as do its button and Escape", async () =
     await sheet.waitFor({ state: "detached" });
   }
   expect(addressOf(page)).toBe(SALVATION);
+});
+
+test("a search that is removed in the drawer comes back with Undo", async () => {
+  const page = await openOnPhone();
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  const entry = sidebar(page).getByRole("link", { name: "Explain covenant theology" });
+  await sidebar(page).getByRole("button", { name: "Remove: Explain covenant theology" }).tap();
+  await entry.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await expectFocus(entry);
 });
 
 test("a tap on a verse opens the same sheet, which leads to the whole chapter", async () => {

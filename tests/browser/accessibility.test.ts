@@ -47,7 +47,7 @@ test("previews over the text", async () => {
   await expectNoViolations(page, [DESKTOP]);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Source 1", exact: true }).first().hover();
-  await page.getByRole("complementary", { name: "Source 1" }).waitFor();
+  await page.getByRole("dialog", { name: "Source 1" }).waitFor();
   await expectNoViolations(page, [DESKTOP]);
 });
 
@@ -117,12 +117,12 @@ test("disclosures of small screens", async () => {
 test("study with answers, notes and lists; settings that ask", async () => {
   const page = await openPage(STILL);
   await openAnswer(page, "/results");
-  await page.getByRole("button", { name: "Keep in Study" }).click();
+  await page.getByRole("button", { name: "Save in Study" }).click();
   await page.goto("/study");
   await page.getByRole("button", { name: "Add a note" }).click();
   await expectNoViolations(page);
   await page.getByRole("textbox", { name: "Your note" }).fill("Read this again.");
-  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await tab(page, "Notes (1)").click();
   await expectNoViolations(page);
   await tab(page, /^Lists/).click();

@@ -1,6 +1,6 @@
 /** What a visitor sees when something fails, and how the page finds its way back. */
 import { expect, test } from "vitest";
-import { openPage, useBrowser } from "../support/browser.js";
+import { DESKTOP, openPage, useBrowser } from "../support/browser.js";
 import { expectAddress, panelOfSources, question, tab, toast } from "../support/steps.js";
 
 useBrowser();
@@ -51,7 +51,8 @@ test("tries three times more, after 1, 2 and 4 seconds, then says that the searc
   await page.evaluate(() => {
     document.documentElement.dataset.server = "up";
   });
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("alert").getByText("The search failed. The server cannot be reached.").waitFor();
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
   await tab(page, "Answer").waitFor();
   expect(await question(page).textContent()).toBe("What is justification?");
 });
@@ -63,21 +64,25 @@ test("on the home screen a failed search shows the same", async () => {
   await page.getByRole("heading", { name: "No matching answers found" }).waitFor();
   await toast(page, "The search failed.").waitFor();
   await page.unroute("**/api/search?**");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
   await tab(page, "Sources (8)").waitFor();
 });
 
-test("what the server refuses is not tried again", async () => {
+test("what the server refuses is said in the page, in sight, and not tried again", async () => {
   const page = await openPage(SEARCH_FAILED);
   let calls = 0;
   page.on("request", (request) => {
     if (request.url().includes("/api/search")) calls += 1;
   });
   await page.clock.install();
-  await page.goto(`/results${SALVATION}&partner=nobody`);
+  await page.goto(`/results?q=${"a".repeat(1200)}`);
   await page.getByRole("heading", { name: "No matching answers found" }).waitFor();
-  await toast(page, "There is no partner “nobody”").waitFor();
+  const refusal = page.getByRole("alert").getByText("The question has 1200 characters; shorten it to 1000.");
+  await refusal.waitFor();
+  const { y = 0 } = (await refusal.boundingBox()) ?? {};
+  expect(y).toBeLessThan(DESKTOP.height);
   await page.clock.runFor(60_000);
+  expect(await refusal.count()).toBe(1);
   expect(calls).toBe(1);
 });
 
@@ -120,13 +125,34 @@ test("goes on by itself when the browser is online again", async () => {
     .toBe(1);
 });
 
-test("a page whose code cannot be fetched says that it is being opened, and opens when the browser is online again", async () => {
+test("a page whose code cannot be fetched says so in its place, and opens when the browser is online again", async () => {
   const page = await openPage(SEARCH_FAILED);
   await page.goto("/");
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Library" }).click();
-  await page.getByText("Opening the page …").waitFor();
+  await page.getByRole("heading", { level: 1, name: "This page could not be opened" }).waitFor();
+  await page.getByText("You are offline. The page opens by itself as soon as you are online.").waitFor();
+  await expectAddress(page, "/library");
   await page.context().setOffline(false);
+  await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
+});
+
+test("a page whose code does not come is tried again when asked", async () => {
+  const page = await openPage(SEARCH_FAILED);
+  await page.clock.install();
+  await page.goto("/");
+  await panelOfSources(page).waitFor();
+  await page.route("**/assets/library-*.js", (route) => route.abort("connectionrefused"));
+  await page.getByRole("link", { name: "Library" }).click();
+  const failed = page.getByRole("heading", { level: 1, name: "This page could not be opened" });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return failed.count();
+    })
+    .toBe(1);
+  await page.unroute("**/assets/library-*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
 });
 
@@ -252,7 +278,7 @@ test("a screen that fails to render shows the application error with its message
   });
   await page.goto(`/results${SALVATION}`);
   await page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
-  await expect.poll(() => page.getByRole("alert").innerText()).toMatch(/null/);
+  await expect.poll(() => page.getByRole("alert").innerText()).toMatch(/iterable|null/);
   await expect.poll(() => page.title()).toBe("Unexpected Application Error! · Loci");
   await page.getByRole("link", { name: "Return to Home" }).click();
   await panelOfSources(page).waitFor();

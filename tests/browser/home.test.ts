@@ -184,7 +184,7 @@ test("shows the answer card with chips, two tabs and collapsible sources", async
   await expect.poll(() => link.locator("svg").count()).toBe(1);
   await expect.poll(() => link.getAttribute("href")).toMatch(/^https:\/\/www\.opc\.org\//);
   await Promise.all([page.context().waitForEvent("page"), link.click()]);
-  expect(addressOf(page)).toBe("/?q=What%20is%20salvation%3F");
+  expect(addressOf(page)).toBe("/?q=What%20is%20salvation%3F&tab=sources");
 });
 
 test("says on the home screen that nothing was found, and what may help", async () => {

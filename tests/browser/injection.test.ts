@@ -150,9 +150,9 @@ async function visitEverything(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Recommended Book" }).waitFor();
   await expectShownAsText(page, "an answer");
   await page.getByRole("link", { name: "Source 1", exact: true }).first().hover();
-  await page.getByRole("complementary", { name: "Source 1" }).waitFor();
+  await page.getByRole("dialog", { name: "Source 1" }).waitFor();
   await expectShownAsText(page, "a preview");
-  await page.getByRole("button", { name: "Keep in Study" }).click();
+  await page.getByRole("button", { name: "Save in Study" }).click();
 
   for (const path of [
     "/?q=election",

@@ -54,7 +54,7 @@ test("by keyboard alone, with the focus to be seen at every step", async () => {
   await expectFocus(tab(page, "Answer"));
   const mark = page.getByRole("link", { name: "Source 2", exact: true }).first();
   await tabTo(page, mark);
-  await page.getByRole("complementary", { name: "Source 2" }).waitFor();
+  await page.getByRole("dialog", { name: "Source 2" }).waitFor();
   await page.keyboard.press("Enter");
   await expectFocus(source(page, 2));
   await tabTo(page, page.getByRole("button", { name: "Back to text" }));

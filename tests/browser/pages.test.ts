@@ -119,7 +119,7 @@ test("Library: a partner and its works, the index and its letters", async () => 
 test("Study: an answer kept, a note beside it, a reading list, kept over a reload, exported, removed and undone", async () => {
   const page = await sharedPage();
   await openAnswer(page, "/results");
-  await page.getByRole("button", { name: "Keep in Study" }).click();
+  await page.getByRole("button", { name: "Save in Study" }).click();
   await sidebar(page).getByRole("link", { name: "Study", exact: true }).click();
   await page.getByRole("link", { name: "What is salvation?" }).first().waitFor();
 
@@ -127,7 +127,7 @@ test("Study: an answer kept, a note beside it, a reading list, kept over a reloa
   await expectFocus(page.getByRole("textbox", { name: "Your note" }));
   await page.keyboard.type("Read this again.");
   await page.getByRole("combobox").selectOption({ index: 2 });
-  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("link", { name: "on ¶ 2" }).waitFor();
 
   await tab(page, /^Lists/).click();
@@ -178,7 +178,9 @@ test("Settings: theme, text size, default sources and history", async () => {
   await expect.poll(() => recentSearches(page).count()).toBe(0);
 
   await page.goto("/");
-  await panelOfSources(page).getByText("Only the one chosen is searched.").waitFor();
+  await panelOfSources(page)
+    .getByText(/^Only .* is searched\.$/)
+    .waitFor();
   await ask(page, "What is grace?");
   await expectAddress(page, "/results?q=What%20is%20grace%3F&partner=monergism");
 });
@@ -207,7 +209,7 @@ test("Settings: on the narrowest page each text size has its name on one line, w
 test("Settings: all that is kept can be taken along, and cleared so that nothing is left", async () => {
   const page = await openPage();
   await openAnswer(page, "/results?q=What%20is%20grace%3F");
-  await page.getByRole("button", { name: "Keep in Study" }).click();
+  await page.getByRole("button", { name: "Save in Study" }).click();
   await page.keyboard.press("Control+b");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
   const [download] = await Promise.all([
@@ -221,7 +223,7 @@ test("Settings: all that is kept can be taken along, and cleared so that nothing
   });
   await page.getByRole("button", { name: "Clear everything" }).click();
   await page
-    .getByRole("group", { name: /^Clear all of it/ })
+    .getByRole("group", { name: /^Clear everything stored/ })
     .getByRole("button", { name: "Clear" })
     .click();
   await toast(page, "Everything cleared").waitFor();

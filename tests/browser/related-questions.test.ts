@@ -1,4 +1,4 @@
-/** What stands around an answer to go on with: the line about mended spelling, and the related questions. */
+/** What stands around an answer to go on with: the line about corrected spelling, and the related questions. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
@@ -12,7 +12,7 @@ const MISSPELT = "what is justificaton";
 const correction = (page: Page) => page.getByText("Showing results for what is justification, search instead for");
 const related = (page: Page) => page.getByRole("region", { name: "Related questions" }).getByRole("link");
 
-test("a mended question says so above its answer, and offers the words as they were typed", async () => {
+test("a corrected question says so above its answer, and offers the words as they were typed", async () => {
   const page = await openPage(STILL);
   await page.goto("/");
   await ask(page, MISSPELT);

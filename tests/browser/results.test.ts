@@ -251,7 +251,7 @@ test("words of Scripture show over the text", async () => {
   await openAnswer(page, SALVATION);
   const passage = page.getByRole("tabpanel").locator("a.ref").first();
   await passage.click();
-  const words = page.getByRole("complementary", { name: (await passage.textContent()) ?? "" });
+  const words = page.getByRole("dialog", { name: (await passage.textContent()) ?? "" });
   await words.getByText("King James Version").waitFor();
   await page.keyboard.press("Escape");
   await words.waitFor({ state: "detached" });
@@ -261,15 +261,15 @@ test("says under which question it is answered, when it is another one", async (
   const page = await sharedPage();
   await page.goto("/");
   await ask(page, "justification");
-  await page.getByText("Answered under What is justification?").waitFor();
+  await page.getByText("Closest answer: What is justification?").waitFor();
 });
 
 test("a bookmark keeps the answer in Study", async () => {
   const page = await sharedPage();
   await openAnswer(page, SALVATION);
-  const bookmark = page.getByRole("button", { name: "Keep in Study" });
+  const bookmark = page.getByRole("button", { name: "Save in Study" });
   await bookmark.click();
-  await toast(page, "Kept in Study").waitFor();
+  await toast(page, "Saved in Study").waitFor();
   await expect.poll(() => bookmark.getAttribute("aria-pressed")).toBe("true");
 });
 

@@ -156,9 +156,10 @@ test("under 768 px it is a drawer of 18rem, which keeps the focus and gives it b
   await expectFocus(close);
   await expect.poll(() => page.locator("[inert]").getByRole("main").count()).toBe(1);
 
+  // Messages are above the drawer: one of them can undo what was done there.
   for (let step = 0; step < 30; step++) {
     await page.keyboard.press("Tab");
-    await expect.poll(() => page.locator("main :focus, header :focus, .skip:focus, .toasts :focus").count()).toBe(0);
+    await expect.poll(() => page.locator("main :focus, header :focus, .skip:focus").count()).toBe(0);
   }
   await page.keyboard.press("Escape");
   await expectFocus(menu);

@@ -24,7 +24,12 @@ const rows = (page: Page) => list(page).getByRole("option");
 /** The row that a screen reader is told of while the focus stays in the box. */
 async function activeRow(page: Page): Promise<string | null> {
   const id = await searchBox(page).getAttribute("aria-activedescendant");
-  return id === null ? null : page.locator(`#${id}`).locator("span").innerText();
+  return id === null ? null : questionOf(await page.locator(`#${id}`).locator("span").innerText());
+}
+
+/** The question of a row, without the other way to ask it. */
+function questionOf(row: string): string {
+  return row.replace(/\s*also asked as .*/s, "");
 }
 
 /** Types key by key into the box of the home screen, and waits for the list. */
@@ -32,7 +37,7 @@ async function typeSome(page: Page): Promise<string[]> {
   await page.goto("/");
   await searchBox(page).pressSequentially(TYPED);
   await rows(page).getByText("What is justification?", { exact: true }).waitFor();
-  return rows(page).locator("span").allInnerTexts();
+  return (await rows(page).locator("span").allInnerTexts()).map(questionOf);
 }
 
 test("offers at most five questions, with what was typed in bold and their heads; the box keeps the focus", async () => {
@@ -54,7 +59,9 @@ test("arrows go down and up through the rows and the typed words, and Enter sear
   expect(await activeRow(page)).toBe(first);
   await page.keyboard.press("ArrowDown");
   expect(await activeRow(page)).toBe(second);
-  await expect.poll(() => list(page).getByRole("option", { selected: true }).locator("span").innerText()).toBe(second);
+  await expect
+    .poll(async () => questionOf(await list(page).getByRole("option", { selected: true }).innerText()))
+    .toContain(second);
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   expect(await activeRow(page)).toBeNull();
@@ -68,6 +75,20 @@ test("arrows go down and up through the rows and the typed words, and Enter sear
   await tab(page, "Answer").waitFor();
   expect(await question(page).innerText()).toBe(first);
   expect(await list(page).count()).toBe(0);
+});
+
+test("questions come first, and another way to ask one only beside its question, which it searches", async () => {
+  const page = await sharedPage();
+  await page.goto("/");
+  await searchBox(page).pressSequentially("just");
+  await rows(page).first().waitFor();
+  await expect.poll(() => rows(page).first().locator("span").innerText()).toBe("What is justification?");
+  const alias = rows(page).filter({ hasText: "also asked as" }).first();
+  await expect.poll(() => alias.locator("span").innerText()).toMatch(/^[A-Z].*\?\s*also asked as “[A-Z][^”]*”$/s);
+  const asked = questionOf(await alias.locator("span").innerText());
+  await alias.click();
+  await tab(page, "Answer").waitFor();
+  expect(await question(page).innerText()).toBe(asked);
 });
 
 test("Escape closes it and keeps words and focus; Enter then searches the words as they are", async () => {

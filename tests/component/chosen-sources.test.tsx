@@ -25,9 +25,7 @@ test.each(PAGES)("says on %s which are searched and how many marks are hidden", 
   citeOpc(server);
   renderApp(`${path}?q=salvation&partner=opc`);
   expect(
-    (await chosen()).getByText(
-      "Only Orthodox Presbyterian Church is searched. 2 marks of other sources are hidden in the text.",
-    ),
+    (await chosen()).getByText("Only Orthodox Presbyterian Church is searched. 2 marks of other sources are hidden."),
   ).toBeTruthy();
 });
 

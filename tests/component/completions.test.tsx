@@ -161,6 +161,25 @@ test("puts two questions asked before first, names none twice, and stops at five
   ]);
 });
 
+test("shows another way to ask a question beside it, as a person writes it, and asks the question itself", async () => {
+  const server = stubServer();
+  suggest(
+    server,
+    completion("What is Jesus doing now?", "heavenly session of Christ"),
+    completion("What happens to infants who die?", "will I see my baby in heaven"),
+  );
+  const { user, address } = renderApp("/");
+  await user.type(searchBox(), "heav");
+  const [first] = await screen.findAllByRole("option");
+  expect(options()).toEqual([
+    "What is Jesus doing now? also asked as “Heavenly session of Christ”Of Salvation",
+    "What happens to infants who die? also asked as “Will I see my baby in heaven?”Of Salvation",
+  ]);
+  expect([...(first?.querySelectorAll("b") ?? [])].map(({ textContent }) => textContent)).toEqual(["Heav"]);
+  await user.click(first as HTMLElement);
+  expect(address()).toBe("/results?q=What%20is%20Jesus%20doing%20now%3F");
+});
+
 test.each([
   ["Who wrote the Westminster Confession?", "westminster  con", ["Westminster Con"]],
   ["What is original sin?", "sin orig", ["orig", "sin"]],

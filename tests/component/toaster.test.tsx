@@ -84,7 +84,7 @@ test("counts a message that shows already, instead of showing it twice", async (
   render(<ToastRegion />);
   await send("Link copied", "Link copied");
   await send("Citation copied", "Link copied");
-  expect(messages()).toEqual(["Link copied (3)", "Citation copied"]);
+  expect(messages()).toEqual(["Citation copied", "Link copied (3)"]);
 });
 
 test("counts from one again once the message has gone", async () => {

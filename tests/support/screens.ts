@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
     name: "results with none of the chosen sources",
     path: "/results?q=What%20is%20salvation%3F&partner=edwards-center-yale",
     title: "What is salvation? · Loci",
-    ready: (page) => page.getByText("None of the chosen sources is cited in this answer."),
+    ready: (page) => page.getByText(/^This answer does not cite /),
   },
   {
     name: "results without an answer",
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
     name: "study, empty",
     path: "/study",
     title: "Study · Loci",
-    ready: (page) => page.getByText(/^Nothing kept yet\./),
+    ready: (page) => page.getByText(/^Nothing saved yet\./),
   },
   { name: "settings", path: "/settings", title: "Settings · Loci", ready: heading("Keyboard") },
   { name: "404", path: "/nowhere", title: "Page not found · Loci", ready: heading("Oops! Page not found") },

@@ -36,9 +36,10 @@ export function SaveInStudy({ answer }: { answer: Answer }) {
   const saved = isSaved(useStore(study), answer.id);
   const toggle = () => {
     toggleSaved(answer);
+    const name = "study"; // Each change replaces the message of the one before.
     if (unwritten.get().includes("study"))
-      notify("This browser could not store it. It is lost when you leave the page.");
-    else notify(saved ? "Removed from Study" : "Saved in Study");
+      notify("This browser could not store it. It is lost when you leave the page.", { name });
+    else notify(saved ? "Removed from Study" : "Saved in Study", { name });
   };
   return (
     <button type="button" className="icon-btn" aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>

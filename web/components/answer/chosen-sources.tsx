@@ -90,5 +90,5 @@ function inSentences(answer: Answer, chosen: readonly Partner[]): string {
   const searched = `Only ${listed(names, "and")} ${names.length === 1 ? "is" : "are"} searched.`;
   const hidden = hiddenMarks(answer);
   if (hidden === 0) return searched;
-  return `${searched} ${hidden === 1 ? "1 mark of another source is" : `${hidden} marks of other sources are`} hidden in the text.`;
+  return `${searched} ${hidden === 1 ? "1 mark of another source is" : `${hidden} marks of other sources are`} hidden.`;
 }

@@ -38,7 +38,7 @@ export function Shell() {
       {drawer && (
         <button type="button" className="scrim" aria-label="Close menu" onClick={() => drawerOpen.set(false)} />
       )}
-      <ToastRegion inert={drawer} />
+      <ToastRegion />
       <Announcer />
     </div>
   );

@@ -6,10 +6,10 @@ import { messagesSent } from "./notify.ts";
 
 const Toaster = optional(() => import("./toaster.tsx").then((part) => part.Toaster));
 
-export function ToastRegion({ inert }: { inert?: boolean }) {
+export function ToastRegion() {
   const needed = useStore(messagesSent);
   return (
-    <div className="toasts" role="status" inert={inert}>
+    <div className="toasts" role="status">
       <Suspense>{needed && <Toaster />}</Suspense>
     </div>
   );

@@ -22,6 +22,7 @@ export function showMessage(text: string, { name, action }: MessageOptions): voi
   const count = (before?.count ?? 0) + 1;
   const actions = [...(action ? [action] : []), ...(before?.actions ?? [])];
   sent.set(id, { count, actions });
+  if (before) toast.remove(id); // The newest is the lowest.
   const counted = count > 1 ? `${message} (${count})` : message;
   const onDone = () => toast.dismiss(id);
   toast(actions.length > 0 ? () => <ActionMessage message={counted} actions={actions} onDone={onDone} /> : counted, {

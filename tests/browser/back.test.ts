@@ -1,0 +1,69 @@
+/** Back closes what was opened last. */
+import { expect, test } from "vitest";
+import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { expectAddress, expectFocus, openAnswer, source, tab } from "../support/steps.js";
+
+useBrowser();
+
+const SALVATION = "/results?q=What%20is%20salvation%3F";
+
+test("Back leads from a source to the mark that was followed, also after a reload; Forward to the source again", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/settings");
+  await openAnswer(page, SALVATION);
+  const mark = page.getByRole("link", { name: "Source 7", exact: true }).first();
+  await mark.click();
+  await expectFocus(source(page, 7));
+  await page.goBack();
+  await expectFocus(mark);
+  await expect.poll(() => mark.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
+  await expect.poll(() => mark.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(800);
+  await page.goForward();
+  await expectFocus(source(page, 7));
+  await page.reload();
+  await expectFocus(source(page, 7));
+  await page.goBack();
+  await expectFocus(mark);
+  await expectAddress(page, SALVATION);
+  await page.goBack();
+  await expectAddress(page, "/settings");
+});
+
+test("a tab is in the address, so that a reload shows it", async () => {
+  const page = await openPage(STILL);
+  await openAnswer(page, SALVATION);
+  await tab(page, "Sources").click();
+  await expectAddress(page, `${SALVATION}&tab=sources`);
+  await page.reload();
+  await expect.poll(() => tab(page, "Sources").getAttribute("aria-selected")).toBe("true");
+  await page.goto("/study");
+  await tab(page, /^Lists/).click();
+  await page.reload();
+  await expect.poll(() => tab(page, /^Lists/).getAttribute("aria-selected")).toBe("true");
+});
+
+test("each filter of Search is a step, and none moves the page", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/search?q=grace");
+  const sources = page.getByRole("group", { name: "Sources" });
+  const box = sources.getByRole("checkbox", { name: /^OPC/ });
+  await box.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 200));
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await box.click();
+  await expectAddress(page, "/search?q=grace&partner=opc");
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expectFocus(box);
+  await page.goBack();
+  await expectAddress(page, "/search?q=grace");
+  await expect.poll(() => box.isChecked()).toBe(false);
+});
+
+test("a reload keeps the sources that were chosen for the next question", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/");
+  await page.getByRole("checkbox", { name: "Project Gutenberg" }).check();
+  await page.reload();
+  await expect.poll(() => page.getByRole("checkbox", { name: "Project Gutenberg" }).isChecked()).toBe(true);
+});

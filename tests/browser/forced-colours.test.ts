@@ -1,0 +1,48 @@
+/** Forced colours: what shows by colours, fills and shadows otherwise shows by edges. */
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, useBrowser } from "../support/browser.js";
+import { openAnswer, searchBox, tab } from "../support/steps.js";
+
+useBrowser();
+
+const open = () => openPage({ forcedColors: "active" });
+const style = (element: Locator, name: string) =>
+  element.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name);
+/** What a colour of the system is here. */
+const system = (page: Page, name: string) =>
+  page.evaluate((colour) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = colour;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+
+test("only the chosen tab has a line under it", async () => {
+  const page = await open();
+  await openAnswer(page, "/results");
+  const under = (name: string) => style(tab(page, name), "border-bottom-color");
+  expect(await under("Answer")).toBe(await system(page, "Highlight"));
+  expect(await under("Sources")).toBe(await system(page, "Canvas"));
+});
+
+test("the search box that has the focus has an outline", async () => {
+  const page = await open();
+  await page.goto("/");
+  const form = page.getByRole("search");
+  await searchBox(page).focus();
+  expect(await style(form, "outline-style")).toBe("solid");
+  await searchBox(page).blur();
+  expect(await style(form, "outline-style")).toBe("none");
+});
+
+test("only the current place of the navigation has an edge", async () => {
+  const page = await open();
+  await page.goto("/library");
+  const places = page.getByRole("navigation", { name: "Main" });
+  const edge = (name: string) => style(places.getByRole("link", { name }), "border-top-color");
+  expect(await edge("Library")).toBe(await system(page, "Highlight"));
+  for (const other of ["Home", "Search", "Study", "Settings"])
+    expect(await edge(other)).toBe(await system(page, "Canvas"));
+});

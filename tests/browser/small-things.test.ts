@@ -1,0 +1,103 @@
+/** Small things that a first visitor stumbles over. */
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
+import { openAnswer, recentSearches, tab } from "../support/steps.js";
+
+useBrowser();
+
+const colour = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
+
+test("the lists of Study look the same after a visit to the Library", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/library");
+  await page.getByRole("heading", { name: "Topics" }).waitFor();
+  await page.evaluate(() => {
+    const answers = ["a", "b", "c"].map((id) => ({
+      id,
+      question: id,
+      category: "",
+      excerpt: "",
+      savedAt: "2026-11-18",
+    }));
+    localStorage.setItem("study", JSON.stringify({ answers, notes: [] }));
+    localStorage.setItem("reading-lists", JSON.stringify([{ id: "l", name: "List", answerIds: ["a", "b", "c"] }]));
+  });
+  await page.reload();
+  await page.getByRole("heading", { name: "Topics" }).waitFor();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Study" }).click();
+  await tab(page, /^Lists/).click();
+  const up = page.getByRole("button", { name: "Move up: b" }).locator("svg");
+  const down = page.getByRole("button", { name: "Move down: b" }).locator("svg");
+  expect(await colour(up)).toBe(await colour(down));
+  const [first, second] = [await up.boundingBox(), await down.boundingBox()];
+  expect(first?.y).toBe(second?.y);
+});
+
+for (const viewport of [DESKTOP, PHONE])
+  test(`a long recent search ends with a whole line at ${viewport.width} px`, async () => {
+    const page = await openPage({ ...STILL, viewport, hasTouch: viewport === PHONE });
+    await page.addInitScript(() => localStorage.setItem("history", JSON.stringify(["a long question ".repeat(20)])));
+    await page.goto("/");
+    if (viewport === PHONE) await page.getByRole("button", { name: "Open menu" }).click();
+    const text = recentSearches(page).first().getByRole("link").locator("span");
+    await text.waitFor();
+    const [shown, line] = await text.evaluate((one) => [
+      one.getBoundingClientRect().height,
+      Number.parseFloat(getComputedStyle(one).lineHeight),
+    ]);
+    expect((shown ?? 0) / (line ?? 1)).toBeCloseTo(3, 1);
+  });
+
+test("a preview ends with a whole word", async () => {
+  const page = await openPage(STILL);
+  let snippet = "";
+  page.on("response", async (response) => {
+    if (response.url().includes("/api/search")) snippet = (await response.json()).answer.citations[0].snippet;
+  });
+  await openAnswer(page, "/results");
+  await page.getByRole("link", { name: "Source 1", exact: true }).first().hover();
+  const words = page.getByRole("dialog", { name: "Source 1" }).locator("p").last();
+  await words.waitFor();
+  const [shown = "", height, line] = await words.evaluate(
+    (one) => [one.textContent ?? "", one.scrollHeight, Number.parseFloat(getComputedStyle(one).lineHeight)] as const,
+  );
+  expect(shown).toMatch(/…$/);
+  expect(height).toBeLessThanOrEqual(line * 3 + 1);
+  const plain = shown.slice(0, -1).replaceAll("’", "'");
+  expect(snippet.startsWith(plain)).toBe(true);
+  expect(snippet.charAt(plain.length)).toMatch(/[\s,;:.]/);
+});
+
+test("the chips of an answer arrive with their devices", async () => {
+  const page = await openPage(STILL);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/search?**", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const fetched: string[] = [];
+  page.on("requestfinished", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto("/results");
+  await expect.poll(() => fetched.filter((path) => /^\/logos\/.*-small\.svg$/.test(path)).length).toBe(9);
+  answer();
+  await tab(page, "Answer").waitFor();
+  const devices = page.getByRole("button", { name: /\d+ sources?$/ }).locator("img");
+  expect(await devices.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).complete))).not.toContain(
+    false,
+  );
+});
+
+test("what removes a reading list is far from what renames it", async () => {
+  const page = await openPage({ ...STILL, viewport: PHONE });
+  await page.addInitScript(() =>
+    localStorage.setItem("reading-lists", JSON.stringify([{ id: "l", name: "For Sunday", answerIds: [] }])),
+  );
+  await page.goto("/study?tab=lists");
+  const rename = await page.getByRole("button", { name: "Rename" }).boundingBox();
+  const remove = await page.getByRole("button", { name: "Remove list" }).boundingBox();
+  expect((remove?.x ?? 0) - (rename?.x ?? 0) - (rename?.width ?? 0)).toBeGreaterThan(64);
+});

@@ -1,0 +1,90 @@
+/** What a finger does: a tap on a mark or a verse opens the sheet at the foot of the screen. */
+import { expect, test } from "vitest";
+import { expectNoViolations } from "../support/axe.js";
+import { openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
+import {
+  addressOf,
+  expectAddress,
+  expectFocus,
+  openAnswer,
+  overflowsSideways,
+  sidebar,
+  source,
+  tab,
+} from "../support/steps.js";
+
+useBrowser();
+
+const SALVATION = "/results?q=What%20is%20salvation%3F";
+const openOnPhone = async () => {
+  const page = await openPage({ ...STILL, viewport: PHONE, hasTouch: true, isMobile: true });
+  await openAnswer(page, SALVATION);
+  return page;
+};
+
+test("a tap on a mark opens the sheet; All sources leads to the tab, and Back to the mark", async () => {
+  const page = await openOnPhone();
+  const mark = page.getByRole("link", { name: "Source 1", exact: true }).first();
+  await mark.tap();
+  const sheet = page.getByRole("dialog", { name: "Source 1" });
+  await sheet.getByText("Westminster Larger Catechism").waitFor();
+  const { y = 0, height = 0, width } = (await sheet.boundingBox()) ?? {};
+  expect([Math.round(y + height), width]).toEqual([PHONE.height, PHONE.width]);
+  expect(addressOf(page)).toBe(SALVATION);
+  expect(await overflowsSideways(page)).toBe(false);
+  await expectNoViolations(page, [PHONE]);
+
+  await sheet.getByRole("button", { name: "All sources" }).tap();
+  await expectFocus(source(page, 1));
+  await expectAddress(page, `${SALVATION}&tab=sources`);
+  await page.goBack();
+  await expectFocus(mark);
+  await expectAddress(page, SALVATION);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test("a tap beside the sheet closes it, as do its button and Escape", async () => {
+  const page = await openOnPhone();
+  const mark = page.getByRole("link", { name: "Source 1", exact: true }).first();
+  const sheet = page.getByRole("dialog", { name: "Source 1" });
+  for (const close of [
+    () => page.touchscreen.tap(PHONE.width / 2, 20),
+    () => sheet.getByRole("button", { name: "Close" }).tap(),
+    () => page.keyboard.press("Escape"),
+  ]) {
+    await mark.tap();
+    await sheet.waitFor();
+    await close();
+    await sheet.waitFor({ state: "detached" });
+  }
+  expect(addressOf(page)).toBe(SALVATION);
+});
+
+test("a search that is removed in the drawer comes back with Undo", async () => {
+  const page = await openOnPhone();
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  const entry = sidebar(page).getByRole("link", { name: "Explain covenant theology" });
+  await sidebar(page).getByRole("button", { name: "Remove: Explain covenant theology" }).tap();
+  await entry.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await expectFocus(entry);
+});
+
+test("a tap on a verse opens the same sheet, which leads to the whole chapter", async () => {
+  const page = await openOnPhone();
+  const verse = page.getByRole("link", { name: "Romans 1:18" });
+  await verse.tap();
+  const sheet = page.getByRole("dialog", { name: "Romans 1:18" });
+  await sheet.getByText(/^For the wrath of God/).waitFor();
+  await sheet.getByRole("button", { name: "Copy" }).waitFor();
+  await sheet.getByRole("button", { name: "Whole chapter" }).tap();
+  await sheet.getByRole("heading", { name: "Romans 1" }).waitFor();
+  await sheet.getByText(/Paul, a servant of Jesus Christ/).waitFor();
+  const cited = sheet.locator("mark");
+  await expect.poll(() => cited.innerText()).toMatch(/^For the wrath of God/);
+  await expect.poll(async () => (await cited.boundingBox())?.y ?? PHONE.height).toBeLessThan(PHONE.height - 100);
+  await expectNoViolations(page, [PHONE]);
+  await sheet.getByRole("button", { name: "Close" }).tap();
+  await expectFocus(verse);
+  await tab(page, "Answer").waitFor();
+});

@@ -68,5 +68,12 @@ function plainMessage(error: FastifyError): string {
   if (fault.keyword === "required") return `The parameter "${field}" is missing.`;
   // What an address holds is text, or a list where a name comes more than once.
   if (fault.keyword === "type") return `The parameter "${field}" is given more than once; give it once.`;
-  return `The parameter "${field}" must be ${OR.format(fault.params.allowedValues as string[])}.`;
+  if (fault.keyword === "enum") return `The parameter "${field}" must be ${OR.format(allowedValues(fault.params))}.`;
+  // Whatever the other keywords ask for, the validator says in words: "must NOT have more than 5 items".
+  const message = (fault.message ?? "is not valid").replace("must NOT", "must not");
+  return `The parameter "${field}" ${message}.`;
+}
+
+function allowedValues({ allowedValues }: Record<string, unknown>): string[] {
+  return Array.isArray(allowedValues) ? allowedValues.map(String) : [];
 }

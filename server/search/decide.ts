@@ -9,7 +9,7 @@ import type { Gathered } from "./ranking.ts";
 import type { Candidate, DecidedBy, Decision, LogisticWeights, Query, SearchOptions, Weights } from "./types.ts";
 
 /** Least probability at which the best candidate is given, and at which the closest answers are offered. */
-export const THRESHOLDS = { answer: 0.4, closest: 0.2 };
+export const THRESHOLDS = { answer: 0.35, closest: 0.08 };
 /** Least share of a question's tokens, by squared idf, that a keyword rule must explain. */
 const MIN_RULE_SHARE = 0.6;
 

@@ -3,93 +3,91 @@ import { expect, test } from "vitest";
 import { prepareContent } from "../../seed/seed-database.ts";
 import { assembleContent } from "../../server/content/index.ts";
 import { createSearch } from "../../server/search/index.ts";
-import { readLabelledQuestions } from "./labelled.ts";
+import { SPEC_KEYWORDS } from "../../server/search/keyword-rules.ts";
+import { readLabelledQuestions, SETS, type SetName } from "./labelled.ts";
 import { ask, summarize } from "./measure.ts";
 import { toSearcher } from "./searcher.ts";
 
-const content = assembleContent(prepareContent(), null);
-const search = createSearch(content.search);
-const outcomes = ask(toSearcher(search), readLabelledQuestions(new URL("./questions.json", import.meta.url)));
+const { search: options } = assembleContent(prepareContent(), null);
+const search = createSearch(options);
+const ids = new Set(options.documents.map(({ id }) => id));
+const figuresOf = (set: SetName) =>
+  summarize(ask(toSearcher(search), readLabelledQuestions(SETS[set]), (id) => ids.has(id)));
 
-/** Least success@1 by style; `npm run eval` prints what is reached. */
-const FLOORS = {
-  keyword: 0.98,
-  question: 0.96,
-  lay: 0.94,
-  typo: 0.85,
-  scripture: 0.95,
-  long: 0.9,
-  statement: 0.9,
+/** `npm run eval` prints what is reached. */
+const FLOORS: Record<Exclude<SetName, "new">, { found: number; foundOrOffered: number; declined: number }> = {
+  real: { found: 0.74, foundOrOffered: 0.84, declined: 0.65 },
+  written: { found: 0.85, foundOrOffered: 0.93, declined: 0.95 },
+  fresh: { found: 0.9, foundOrOffered: 0.95, declined: 0.93 },
+  unseen: { found: 0.83, foundOrOffered: 0.92, declined: 0.95 },
 };
-
-for (const [style, floor] of Object.entries(FLOORS))
-  test(`finds the right answer for ${style} questions at least as often as the floor`, () => {
-    expect(summarize(outcomes.filter(({ question }) => question.style === style)).successAt1).toBeGreaterThan(floor);
+for (const [set, floors] of Object.entries(FLOORS))
+  test(`finds, offers and declines the ${set} questions at least as often as the floors`, () => {
+    const figures = figuresOf(set as SetName);
+    for (const [figure, floor] of Object.entries(floors))
+      expect({ figure, value: figures[figure as keyof typeof floors] }).toEqual({
+        figure,
+        value: expect.toSatisfy((value: number) => value >= floor),
+      });
   });
 
-test("answers few questions that are beside the point and declines few that are not", () => {
-  const { answeredBesidePoint, declined, successAt1 } = summarize(outcomes);
-  expect(answeredBesidePoint).toBeLessThan(0.02);
-  expect(declined).toBeLessThan(0.04);
-  expect(successAt1).toBeGreaterThan(0.94);
-});
-
-test("does as well with questions that nobody has tuned it to", () => {
-  const unseen = ask(toSearcher(search), readLabelledQuestions(new URL("./unseen.json", import.meta.url)));
-  const { answeredBesidePoint, declined, successAt1 } = summarize(unseen);
-  expect(answeredBesidePoint).toBeLessThan(0.03);
-  expect(declined).toBeLessThan(0.04);
-  expect(successAt1).toBeGreaterThan(0.92);
-  for (const style of Object.keys(FLOORS)) {
-    const ofStyle = summarize(unseen.filter(({ question }) => question.style === style));
-    expect({ style, enough: ofStyle.successAt1 > 0.85 }).toEqual({ style, enough: true });
-  }
-});
-
 test("finds every answer by its own question and by each way it is also asked", () => {
-  const missed = content.search.documents.flatMap(({ id, question, alsoAsked }) =>
+  const missed = options.documents.flatMap(({ id, question, alsoAsked }) =>
     [question, ...alsoAsked].filter((text) => search.find(text).answerId !== id),
   );
   expect(missed).toEqual([]);
 });
 
-test.each([
-  (subject: string) => `explain ${subject}`,
-  (subject: string) => `Tell me about ${subject}.`,
-  (subject: string) => `What is ${subject}?`,
-  (subject: string) => `Can you please help me understand ${subject}?`,
-  (subject: string) => `What does the Bible say about ${subject}?`,
-  (subject: string) => `I have a question about ${subject}`,
-  (subject: string) => `bible verses about ${subject}`,
-  (subject: string) => `the Reformed view of ${subject}`,
-  (subject: string) => `${subject} explained simply`,
-  (subject: string) => `${subject} in the Bible`,
-])("finds what an editor's keyword names in whatever phrase it is asked: %s", (ask) => {
-  const astray = content.search.rules.filter(({ phrase, answerId }) => search.find(ask(phrase)).answerId !== answerId);
-  expect(astray.length / content.search.rules.length).toBeLessThan(0.005);
+test.each(SPEC_KEYWORDS)("finds an answer on %s in whatever question the words stand", (phrase) => {
+  const subject = options.documents.find(({ keywords }) =>
+    keywords.some((keyword) => keyword.toLowerCase() === phrase),
+  );
+  for (const text of [phrase, `tell me about ${phrase}`, `my cousin wrote a poem on ${phrase} last winter`]) {
+    const { answerId, decidedBy } = search.find(text);
+    expect({ text, answered: answerId !== null }).toEqual({ text, answered: true });
+    if (decidedBy === "keyword rule") expect(answerId).toBe(subject?.id);
+  }
 });
 
-const mustFind: [question: string, answer: string][] = [
-  ["reformed theology", "reformed-theology"],
-  ["justification", "justification"],
-  ["problem of evil", "problem-of-evil"],
-  ["evil", "problem-of-evil"],
-  ["suffering", "suffering"],
-  ["explain suffering", "suffering"],
-  ["tell me about evil", "problem-of-evil"],
-  ["can someone lose their salvation", "perseverance"],
-  ["TULIP", "five-points-of-calvinism"],
-  ["once saved always saved", "perseverance"],
-  ["born again", "regeneration"],
-  ["Ephesians 1:4", "unconditional-election"],
-  ["1 cor 11:23-26", "lords-supper"],
-  ["predestinaton", "predestination"],
+test("lets a keyword rule decide where the ranking is not sure", () => {
+  expect(search.find("my cousin wrote a poem on suffering last winter")).toMatchObject({
+    answerId: "suffering",
+    decidedBy: "keyword rule",
+  });
+  const withoutRules = createSearch({
+    ...options,
+    documents: options.documents.map((document) => ({ ...document, keywords: [] })),
+  });
+  expect(withoutRules.find("my cousin wrote a poem on suffering last winter").answerId).toBeNull();
+});
+
+const mustFind: [question: string, answers: string[]][] = [
+  ["reformed theology", ["reformed-theology"]],
+  ["justification", ["justification"]],
+  ["problem of evil", ["problem-of-evil"]],
+  ["evil", ["problem-of-evil"]],
+  ["suffering", ["suffering"]],
+  ["why does suffering exist", ["suffering", "problem-of-evil"]],
+  ["can someone lose their salvation", ["perseverance"]],
+  ["TULIP", ["five-points-of-calvinism"]],
+  ["once saved always saved", ["perseverance"]],
+  ["born again", ["regeneration"]],
+  ["Ephesians 1:4", ["unconditional-election"]],
+  ["1 cor 11:23-26", ["lords-supper"]],
+  ["predestinaton", ["predestination"]],
+  ["Jesus", ["who-is-jesus"]],
+  ["God", ["who-is-god"]],
+  ["prayer", ["prayer"]],
+  ["the Bible", ["what-is-the-bible"]],
+  ["noahs ark", ["noah-and-the-flood"]],
 ];
-for (const [question, answer] of mustFind)
-  test(`finds ${answer} for "${question}"`, () => {
-    expect(search.find(question).answerId).toBe(answer);
+for (const [question, answers] of mustFind)
+  test(`finds ${answers[0]} for "${question}"`, () => {
+    expect(answers).toContain(search.find(question).answerId);
   });
 
+const SURNAMES =
+  "Abbott Ackroyd Bagshaw Barnsley Bickerstaff Cartwright Clegg Crabtree Dewhurst Eccleston Entwistle Fazackerley Garside Greenhalgh Hardcastle Hargreaves Higginbotham Holroyd Illingworth Jowett Kershaw Lightowler Micklethwaite Murgatroyd Ogden Oldroyd Pickersgill Postlethwaite Ramsbottom Rawcliffe Shuttleworth Sidebottom Sutcliffe Tattersall Thistlethwaite Threlfall Uttley Wadsworth Widdowson Winterbottom love";
 for (const question of [
   "election results 2024",
   "grace period on mortgage",
@@ -97,12 +95,21 @@ for (const question of [
   "asdf qwerty",
   "tell me about a mortgage",
   "what does the bible say about football",
+  SURNAMES,
 ])
-  test(`finds nothing for "${question}"`, () => {
+  test(`shows no answer for "${question.slice(0, 40)}"`, () => {
     expect(search.find(question).answerId).toBeNull();
   });
 
-const mends: Record<string, string | null> = {
+test("offers the closest answers where it is not sure, and nothing where there is nothing in common", () => {
+  const { outcome, candidates } = search.find("asdf qwerty zxcvb");
+  expect(outcome).toBe("none");
+  expect(candidates.every(({ score }) => score < 5)).toBe(true);
+  const outcomes = new Set(readLabelledQuestions(SETS.real).map(({ q }) => search.find(q).outcome));
+  expect([...outcomes].sort()).toEqual(["answer", "closest", "none"]);
+});
+
+const corrections: Record<string, string | null> = {
   "Justifcation and sanctificaton": "Justification and sanctification",
   "waht is teh gosple": "what is the gospel",
   "wat does repentence mean": "what does repentance mean",
@@ -111,9 +118,14 @@ const mends: Record<string, string | null> = {
   "why prey at all": "why pray at all",
   "binding and loosing": null,
   "baptise my honourable neighbour": null,
+  "unsavable people": null,
+  "disqualified from pastoring": null,
+  "support for complementarianism": null,
+  "reiki attunement": null,
+  "Shadrach Meshach and Abednego": null,
 };
-for (const [typed, corrected] of Object.entries(mends))
-  test(corrected === null ? `takes "${typed}" as it is typed` : `mends "${typed}" to "${corrected}"`, () => {
-    expect(search.find(typed).question.corrected).toBe(corrected);
-    expect(search.find(typed, { verbatim: true }).question.corrected).toBeNull();
+for (const [typed, corrected] of Object.entries(corrections))
+  test(corrected === null ? `takes "${typed}" as it is typed` : `corrects "${typed}" to "${corrected}"`, () => {
+    expect(search.find(typed).query.correctedText).toBe(corrected);
+    expect(search.find(typed, { verbatim: true }).query.correctedText).toBeNull();
   });

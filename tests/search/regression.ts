@@ -1,4 +1,5 @@
 /** The two regressions that `npm run fit` fits: small, and fitted in seconds by Adam (Kingma and Ba 2015). */
+import { add } from "../../server/search/numeric.ts";
 import type { LogisticWeights } from "../../server/search/types.ts";
 
 /** Keeps weights small, so that features that say the same share what they say. */
@@ -29,7 +30,7 @@ export function fitLogistic(examples: readonly LogisticExample[]): LogisticWeigh
     scaled.forEach((row, number) => {
       const { right = false, weight = 0 } = examples[number] ?? {};
       const error = (weight / total) * (1 / (1 + Math.exp(-dot(row, weights))) - Number(right));
-      row.forEach((value, column) => void (gradient[column] = (gradient[column] ?? 0) + error * value));
+      row.forEach((value, column) => void add(gradient, column, error * value));
     });
     return gradient;
   });
@@ -75,7 +76,7 @@ export function fitChoice<Name extends string>(
       odds.forEach((each, index) => {
         const error = (weight / total) * (each / all - (right[index] ? each / wanted : 0));
         if (Math.abs(error) > 1e-12)
-          values[index]?.forEach((value, column) => void (gradient[column] = (gradient[column] ?? 0) + error * value));
+          values[index]?.forEach((value, column) => void add(gradient, column, error * value));
       });
     }
     return gradient;

@@ -253,16 +253,16 @@ test("explains with explain=1 how a question was understood and why its answer w
   const path = `/api/search?q=${encodeURIComponent("What dose Rom 8:28 say of providance?")}`;
   const { answer, explanation } = (await app.inject(`${path}&explain=1`)).json();
   expect(explanation).toMatchObject({
-    terms: ["provid"],
-    mended: { dose: "does", providance: "providence" },
+    tokens: ["what", "does", "say", "of", "provid"],
+    corrections: { dose: "does", providance: "providence" },
     passages: [{ from: 45_008_028, to: 45_008_028 }],
-    by: "index",
+    decidedBy: "ranking",
   });
-  expect(explanation.candidates[0]).toMatchObject({ id: answer.id, evidence: { passages: expect.any(Number) } });
+  expect(explanation.candidates[0]).toMatchObject({ id: answer.id, evidence: { passage: 1 } });
   const scores = explanation.candidates.map(({ score }: { score: number }) => score);
   expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
-  expect(explanation.signs.passage).toBeGreaterThan(0);
-  expect(explanation.confidence).toBeGreaterThan(0);
+  expect(explanation.features.passageFit).toBe(1);
+  expect(explanation.probability).toBeGreaterThan(0.4);
   expect((await app.inject(path)).json()).not.toHaveProperty("explanation");
 });
 
@@ -270,7 +270,7 @@ test("explains why it gives no answer", async () => {
   const app = await buildTestApp();
   const { answer, explanation } = (await app.inject("/api/search?q=election+results+2024&explain=true")).json();
   expect(answer).toBeNull();
-  expect(explanation).toMatchObject({ by: null, terms: ["elect", "result", "2024"] });
+  expect(explanation).toMatchObject({ decidedBy: null, tokens: ["elect", "result", "2024"] });
   expect(explanation.candidates.length).toBeGreaterThan(0);
-  expect(explanation.confidence).toBeLessThan(0);
+  expect(explanation.probability).toBeLessThan(0.4);
 });

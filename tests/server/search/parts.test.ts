@@ -1,0 +1,114 @@
+/** The parts of the search, each on content small enough to see why. */
+import { expect, test } from "vitest";
+import { parseReferences, type VerseSpan } from "../../../server/scripture/references.ts";
+import { createCompletions } from "../../../server/search/completions.ts";
+import { createSearch, type SearchDocument } from "../../../server/search/index.ts";
+import { createKeywordRules } from "../../../server/search/keyword-rules.ts";
+import { decodeModel, EMPTY_MODEL, encodeModel } from "../../../server/search/model.ts";
+import { passageFit } from "../../../server/search/passages.ts";
+import { createSpelling } from "../../../server/search/spelling.ts";
+import { tokenize } from "../../../server/search/tokenize.ts";
+import { addBodies, trainModel } from "../../../server/search/train.ts";
+
+const makeDocument = (id: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({
+  id,
+  question: `What is ${id}?`,
+  alsoAsked: [],
+  keywords: [],
+  phrasings: [],
+  words: [],
+  demand: 3,
+  body: "",
+  citations: [],
+  citedPassages: [],
+  keyPassages: [],
+  ...fields,
+});
+const spansOf = (reference: string): VerseSpan[] => parseReferences(reference).flatMap(({ spans }) => spans);
+
+test("corrects what is one slip from a known word, and leaves what is not near any", () => {
+  const correct = createSpelling(
+    new Map([
+      ["predestination", 9],
+      ["grace", 40],
+      ["baptism", 20],
+    ]),
+  );
+  expect(correct("predestinaton")).toBe("predestination");
+  expect(correct("babtism")).toBe("baptism");
+  expect(correct("grcae")).toBe("grace");
+  expect(correct("bicycle")).toBeNull();
+  expect(correct("grace")).toBeNull();
+});
+
+test("compares Bible passages: the verses wanted, neighbours, the chapter, another chapter", () => {
+  const document = makeDocument("a", { keyPassages: spansOf("Romans 8:28-30"), citedPassages: spansOf("John 3:16") });
+  const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16"].map((reference) =>
+    passageFit(spansOf(reference), document),
+  );
+  expect(fits).toEqual([1, 0.4, 0.25, 0, 0.1]);
+});
+
+test("finds the rule with the longest phrase that stands in a question, at the borders of words", () => {
+  const ruleFor = createKeywordRules([
+    makeDocument("grace", { keywords: ["grace"] }),
+    makeDocument("common-grace", { keywords: ["common grace"] }),
+    makeDocument("theodicy", { keywords: ["suffering"] }),
+  ]);
+  expect(ruleFor(tokenize("what is common grace for"))).toMatchObject({ answerId: "common-grace", always: false });
+  expect(ruleFor(tokenize("the graceful swan"))?.answerId).not.toBe("common-grace");
+  expect(ruleFor(tokenize("why is there suffering"))).toMatchObject({ answerId: "theodicy", always: true });
+  expect(ruleFor(tokenize("what about discommon graces"))?.answerId).toBe("grace");
+  expect(ruleFor(tokenize("nothing of ours"))).toBeNull();
+});
+
+test("completes with questions before other phrasings, and with what is asked most before the rest", () => {
+  const complete = createCompletions([
+    makeDocument("justice", { question: "What is justice?", demand: 2 }),
+    makeDocument("justification", { question: "What is justification?", demand: 5 }),
+    makeDocument("faith", { question: "What is faith?", alsoAsked: ["are we just by faith"] }),
+  ]);
+  expect(complete("just", 5)).toEqual([
+    { id: "justification", alsoAskedAs: null },
+    { id: "justice", alsoAskedAs: null },
+    { id: "faith", alsoAskedAs: "are we just by faith" },
+  ]);
+  expect(complete("just", 1)).toHaveLength(1);
+  expect(complete("xyz", 5)).toEqual([]);
+});
+
+const TEXTS = [
+  { id: "", phrasings: ["how do I roast a chicken", "train times to Leeds"], words: [] },
+  { id: "grace", phrasings: ["what is grace", "unearned favour of God", "why is God kind to me"], words: ["mercy"] },
+  { id: "sin", phrasings: ["what is sin", "breaking the law of God", "why do I do wrong"], words: ["guilt"] },
+];
+
+test("learns which answer a question speaks for, and adds running text without new training", () => {
+  const trained = trainModel(TEXTS);
+  const model = addBodies(trained, new Map([["grace", ["A gift that nobody has earned."]]]));
+  expect(model.features).toContain("gift");
+  expect(trained.features).not.toContain("gift");
+  const search = createSearch({
+    documents: [
+      makeDocument("grace", { phrasings: [...(TEXTS[1]?.phrasings ?? [])], body: "A gift that nobody has earned." }),
+      makeDocument("sin", { phrasings: [...(TEXTS[2]?.phrasings ?? [])] }),
+    ],
+    confusions: [],
+    model,
+  });
+  expect(search.find("does God show favour to me").candidates[0]?.id).toBe("grace");
+  expect(search.find("breaking laws").candidates[0]?.id).toBe("sin");
+});
+
+test("trains the same model from the same texts, and stores it without loss", () => {
+  const model = trainModel(TEXTS);
+  expect(encodeModel(trainModel(TEXTS.toReversed()))).toEqual(encodeModel(model));
+  expect(decodeModel(encodeModel(model))).toEqual(model);
+  expect(decodeModel(encodeModel(EMPTY_MODEL))).toEqual(EMPTY_MODEL);
+});
+
+test("answers a search over no content with nothing", () => {
+  const search = createSearch({ documents: [], confusions: [], model: EMPTY_MODEL });
+  expect(search.find("what is grace")).toMatchObject({ outcome: "none", answerId: null, candidates: [] });
+  expect(search.list("grace")).toEqual([]);
+});

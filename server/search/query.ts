@@ -19,8 +19,7 @@ export function createQueryReader({ documents, confusions, model }: SearchOption
   for (const { question, alsoAsked, keywords, phrasings, words, body, citations } of documents)
     for (const text of [question, ...alsoAsked, ...keywords, ...phrasings, ...words, body, ...citations])
       for (const word of splitWords(text)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
-  const features = new Set(model.features);
-  const isEnglish = createDictionary((word) => frequencies.has(word) || features.has(toTerm(word) ?? word));
+  const isEnglish = createDictionary((word) => frequencies.has(word));
   const correctSpelling = createSpelling(frequencies);
   const correctConfusions = createConfusions(confusions);
 

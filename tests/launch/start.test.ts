@@ -52,8 +52,8 @@ test("builds again when a source file of the server changes, and not when the co
     return { status: answer.status, built: (await server.ended).stdout.includes("Building the server") };
   };
   expect(await starts()).toEqual({ status: "ok", built: true });
-  const slips = readFileSync(join(checkout.path, "seed/content/slips.yaml"), "utf8");
-  checkout.write("seed/content/slips.yaml", `${slips}\n`);
+  const slips = readFileSync(join(checkout.path, "seed/content/confusions.yaml"), "utf8");
+  checkout.write("seed/content/confusions.yaml", `${slips}\n`);
   expect(await starts()).toEqual({ status: "ok", built: false });
   const health = readFileSync(join(checkout.path, "server/routes/health.ts"), "utf8");
   checkout.write("server/routes/health.ts", `${health}\n// A change.\n`);

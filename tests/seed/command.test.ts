@@ -69,7 +69,6 @@ test("prints with --dry-run what a load would change, and changes nothing", asyn
       "A load would change:",
       "  answers: 0 added, 1 changed, 0 removed",
       "  alsoAsked: 1 added, 5 changed, 0 removed",
-      "  learned: 0 added, 1 changed, 0 removed",
       "Answers changed: election",
       "",
     ].join("\n"),

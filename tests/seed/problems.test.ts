@@ -566,7 +566,7 @@ const asked: Record<string, Spoiling> = {
   ),
 };
 
-const inSlips = (to: string, told: string): Spoiling => ({ file: "slips.yaml", from: "[prey]", to, told });
+const inSlips = (to: string, told: string): Spoiling => ({ file: "confusions.yaml", from: "[prey]", to, told });
 
 const slips: Record<string, Spoiling> = {
   "a slip of more words than what is meant": inSlips(
@@ -575,7 +575,7 @@ const slips: Record<string, Spoiling> = {
   ),
   "a slip that is listed twice": inSlips(
     "[prey, Prey]",
-    '[1].typed[2]: "Prey" is listed twice (slips.yaml:2); remove one of the two',
+    '[1].typed[2]: "Prey" is listed twice (confusions.yaml:2); remove one of the two',
   ),
 };
 

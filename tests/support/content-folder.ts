@@ -237,9 +237,9 @@ const catalogue: Record<string, string> = {
     "  - { title: Why does repentance matter?, description: Turning to God, icon: rainbow }",
     "",
   ].join("\n"),
-  "other-subjects.yaml": "- [football, chess]\n",
-  "other-questions.yaml": "- [how do I roast a chicken]\n",
-  "slips.yaml": "- meant: pray\n  typed: [prey]\n",
+
+  "out-of-scope.yaml": "- [how do I roast a chicken]\n",
+  "confusions.yaml": "- meant: pray\n  typed: [prey]\n",
   "categories.yaml": `- id: decree
   title: Of God's Decree
   answers:

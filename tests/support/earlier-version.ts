@@ -5,8 +5,7 @@ import Sqlite from "better-sqlite3";
 export function makeEarlier(file: string): void {
   const earlier = new Sqlite(file);
   earlier.exec(
-    `create table thesaurus (group_number integer not null, position integer not null, phrase text not null,
-       primary key (group_number, position));
+    `drop table confusions; drop table hidden_phrasings; drop table search_models;
      delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations);
      update revisions set content_hash = '${"ab".repeat(32)}.rows'`,
   );

@@ -81,7 +81,7 @@ export const SearchResult = Type.Object(
     answer: Type.Union([Answer, Type.Null()], { description: "Only with the outcome `answer`." }),
     closest: Type.Array(ClosestAnswer, {
       maxItems: MAX_CLOSEST,
-      description: "Only with the outcome `closest`: the answers that may be meant, best first.",
+      description: "Answers that may be meant, best first. With an answer: others, when it is less than sure.",
     }),
     mostAsked: Type.Array(AnswerLink, { description: "Only with the outcome `none`: what most visitors ask." }),
     correctedText: Type.Union([Type.String(), Type.Null()], {

@@ -20,14 +20,19 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     return {
       outcome: found.outcome,
       answer: answer ? citingOnly(answer, partnerIds) : null,
-      closest:
-        found.outcome === "closest" ? closestAnswers(content, idsOf(found.candidates).slice(0, MAX_CLOSEST)) : [],
+      closest: closestAnswers(content, closestIds(found)),
       mostAsked: found.outcome === "none" ? content.mostAsked : [],
       correctedText: found.query.correctedText,
       ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
     };
   });
 };
+
+/** With an answer that is less than sure, the next ones; without an answer, the best ones if they are near enough. */
+function closestIds({ outcome, alternatives, candidates }: Found): string[] {
+  if (outcome === "answer") return idsOf(candidates).slice(1, 1 + alternatives);
+  return outcome === "closest" ? idsOf(candidates).slice(0, MAX_CLOSEST) : [];
+}
 
 function idsOf(candidates: readonly { id: string }[]): string[] {
   return candidates.map(({ id }) => id);

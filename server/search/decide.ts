@@ -8,8 +8,10 @@ import { sigmoid } from "./numeric.ts";
 import type { Gathered } from "./ranking.ts";
 import type { Candidate, DecidedBy, Decision, LogisticWeights, Query, SearchOptions, Weights } from "./types.ts";
 
-/** Least probability at which the best candidate is given, and at which the closest answers are offered. */
-export const THRESHOLDS = { answer: 0.35, closest: 0.08 };
+/** Least probability at which the best candidate is given, the closest answers are offered, and one answer is enough. */
+export const THRESHOLDS = { answer: 0.35, closest: 0.08, sure: 0.8 };
+/** Answers offered beside one that is given without being sure. */
+const ALTERNATIVES = 2;
 /** Least share of a question's tokens, by squared idf, that a keyword rule must explain. */
 const MIN_RULE_SHARE = 0.6;
 
@@ -82,6 +84,7 @@ export function createDecider({ documents, model }: SearchOptions, finder: Evide
     const features = best ? decisionFeatures(query, ranked, tokens, finder, (word) => names.has(word)) : {};
     const common = {
       features,
+      alternatives: 0,
       probability: best ? probabilityOf(features, weights.best) : 0,
       probabilityOfClosest: best ? probabilityOf(features, weights.closest) : 0,
     };
@@ -89,7 +92,10 @@ export function createDecider({ documents, model }: SearchOptions, finder: Evide
       return { ...common, outcome: "answer", answerId, decidedBy };
     };
     if (exactId !== null) return answer(exactId, "exact phrasing");
-    if (best && common.probability >= THRESHOLDS.answer) return answer(best.id, "ranking");
+    if (best && common.probability >= THRESHOLDS.answer) {
+      const alternatives = common.probability >= THRESHOLDS.sure ? 0 : ALTERNATIVES;
+      return { ...answer(best.id, "ranking"), alternatives };
+    }
     const rule = ruleFor(query.tokens);
     if (rule && (rule.always || finder.shareOf(rule.tokens, query.tokens) >= MIN_RULE_SHARE))
       return answer(rule.answerId, "keyword rule");

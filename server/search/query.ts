@@ -8,6 +8,9 @@ import type { Confusion, Query, SearchOptions } from "./types.ts";
 /** At most this many different words of a question are corrected; correction is the slowest step. */
 const MAX_CORRECTIONS = 12;
 
+/** How much more often than a slip the word that was meant stands in the content. */
+const SLIP_RATIO = 20;
+
 export interface QueryOptions {
   /** Takes the words as they are typed. */
   verbatim?: boolean;
@@ -16,11 +19,24 @@ export interface QueryOptions {
 export function createQueryReader({ documents, confusions, model }: SearchOptions) {
   const frequencies = new Map<string, number>();
   for (const word of [...STOP_WORDS, ...model.bibleNames]) frequencies.set(word, 1);
-  for (const { question, alsoAsked, keywords, phrasings, words, body, citations } of documents)
-    for (const text of [question, ...alsoAsked, ...keywords, ...phrasings, ...words, body, ...citations])
-      for (const word of splitWords(text)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
+  const count = (words: Map<string, number>, texts: readonly string[]) => {
+    for (const word of texts.flatMap(splitWords)) words.set(word, (words.get(word) ?? 0) + 1);
+  };
+  const hidden = new Map<string, number>();
+  for (const { question, alsoAsked, keywords, phrasings, words, body, citations } of documents) {
+    count(frequencies, [question, ...alsoAsked, ...keywords, ...words, body, ...citations]);
+    count(hidden, phrasings);
+  }
+  for (const [word, times] of hidden)
+    if (frequencies.has(word)) frequencies.set(word, times + (frequencies.get(word) ?? 0));
   const isEnglish = createDictionary((word) => frequencies.has(word));
-  const correctSpelling = createSpelling(frequencies);
+  const findNearest = createSpelling(frequencies);
+  /** Hidden phrasings hold names that nothing else has, and slips. A slip is far rarer than the word that was meant. */
+  const correctSpelling = (word: string): string | null => {
+    const meant = findNearest(word);
+    if (meant === null) return null;
+    return (frequencies.get(meant) ?? 0) >= SLIP_RATIO * (hidden.get(word) ?? 0) ? meant : null;
+  };
   const correctConfusions = createConfusions(confusions);
 
   return (text: string, { verbatim = false }: QueryOptions = {}): Query => {

@@ -62,7 +62,7 @@ export function rank(candidates: Gathered["candidates"], weights: RankingWeights
     .sort((a, b) => b.score - a.score);
 }
 
-/** Shown phrasings by their words; a canonical question comes before another answer's phrasing. */
+/** Shown phrasings by their words: canonical questions come before other phrasings, and those before keywords. */
 function indexPhrasings(documents: SearchOptions["documents"]): (query: Query) => string | null {
   const ids = new Map<string, string>();
   const add = (text: string, id: string) => {
@@ -70,6 +70,7 @@ function indexPhrasings(documents: SearchOptions["documents"]): (query: Query) =
     if (key && !ids.has(key)) ids.set(key, id);
   };
   for (const { id, question } of documents) add(question, id);
-  for (const { id, alsoAsked, keywords } of documents) for (const text of [...alsoAsked, ...keywords]) add(text, id);
+  for (const { id, alsoAsked } of documents) for (const text of alsoAsked) add(text, id);
+  for (const { id, keywords } of documents) for (const text of keywords) add(text, id);
   return ({ text, correctedText }) => ids.get(splitWords(correctedText ?? text).join(" ")) ?? null;
 }

@@ -106,6 +106,8 @@ export interface Decision {
   probability: number;
   /** That one of the first three is right: 0 to 1. */
   probabilityOfClosest: number;
+  /** How many other answers are offered beside an answer that is less than sure. */
+  alternatives: number;
   /** What the probabilities were computed from, by name. */
   features: Record<string, number>;
 }

@@ -70,13 +70,14 @@ export function createFitting(options: SearchOptions) {
   function apply(examples: readonly Example[], weights: Weights): Outcome[] {
     return examples.map(({ question, right, gathered }) => {
       const ranked = rank(gathered.candidates, weights.ranking);
-      const { outcome, answerId } = decide(gathered, ranked, weights);
+      const { outcome, answerId, alternatives } = decide(gathered, ranked, weights);
       const ids = ranked.map(({ id }) => id);
       return {
         question,
         right,
         outcome,
         answerId,
+        alternatives,
         ranking: answerId === null ? ids : [answerId, ...ids.filter((id) => id !== answerId)],
       };
     });

@@ -8,6 +8,8 @@ export interface Reply {
   answerId: string | null;
   /** Candidates, best first. */
   ranking: string[];
+  /** How many other answers are offered beside the answer. */
+  alternatives: number;
 }
 export type Searcher = (question: string) => Reply;
 
@@ -25,7 +27,7 @@ export interface Figures {
   firstThree: number;
   /** Of the questions that an answer serves: those that are given a right one. */
   found: number;
-  /** Of the questions that an answer serves: those that are given a right one, or offered one among the closest. */
+  /** Of the questions that an answer serves: those that are given a right one, or offered one beside or instead of it. */
   foundOrOffered: number;
   /** Of the questions that no answer serves: those that are given none. */
   declined: number;
@@ -57,13 +59,18 @@ export function summarize(outcomes: readonly Outcome[]): Figures {
     first: share(served, isAmong(1)),
     firstThree: share(served, isAmong(3)),
     found: share(served, isFound),
-    foundOrOffered: share(served, (each) => isFound(each) || (each.outcome === "closest" && isAmong(3)(each))),
+    foundOrOffered: share(served, (each) => isFound(each) || isAmong(offeredOf(each))(each)),
     declined: share(unserved, ({ answerId }) => answerId === null),
     rightAmongShown: share(
       outcomes.filter(({ answerId }) => answerId !== null),
       isFound,
     ),
   };
+}
+
+/** How many of the ranking a visitor sees, the answer among them. */
+function offeredOf({ outcome, alternatives }: Outcome): number {
+  return outcome === "answer" ? 1 + alternatives : outcome === "closest" ? 3 : 0;
 }
 
 function share<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {

@@ -21,7 +21,7 @@ export function miniSearchPeer(documents: readonly SearchDocument[]): Searcher {
   index.addAll(documents.map(asText));
   return (question) => {
     const ranking = index.search(question).map(({ id }) => String(id));
-    return { outcome: ranking[0] ? "answer" : "none", answerId: ranking[0] ?? null, ranking };
+    return { outcome: ranking[0] ? "answer" : "none", answerId: ranking[0] ?? null, ranking, alternatives: 0 };
   };
 }
 
@@ -37,6 +37,6 @@ export function ftsPeer(documents: readonly SearchDocument[]): Searcher {
   return (question) => {
     const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
     const ranking = words.length === 0 ? [] : (select.all(words.map((word) => `"${word}"`).join(" OR ")) as string[]);
-    return { outcome: ranking[0] ? "answer" : "none", answerId: ranking[0] ?? null, ranking };
+    return { outcome: ranking[0] ? "answer" : "none", answerId: ranking[0] ?? null, ranking, alternatives: 0 };
   };
 }

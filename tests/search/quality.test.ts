@@ -79,6 +79,7 @@ const mustFind: [question: string, answers: string[]][] = [
   ["God", ["who-is-god"]],
   ["prayer", ["prayer"]],
   ["the Bible", ["what-is-the-bible"]],
+  ["Christianity", ["what-is-a-christian"]],
   ["noahs ark", ["noah-and-the-flood"]],
 ];
 for (const [question, answers] of mustFind)
@@ -93,7 +94,7 @@ for (const question of [
   "grace period on mortgage",
   "trinity college dublin admissions",
   "asdf qwerty",
-  "tell me about a mortgage",
+  "tell me about a carburettor",
   "what does the bible say about football",
   SURNAMES,
 ])

@@ -8,6 +8,7 @@ import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { ClosestAnswer } from "../components/answer/closest-answer.tsx";
 import { directoryOf } from "../components/answer/directory.ts";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
+import { ClosestAnswers } from "../components/search/closest-answers.tsx";
 import { DroppedSources } from "../components/search/dropped-sources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { QuestionLinks } from "../components/search/question-links.tsx";
@@ -51,6 +52,9 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
           >
             <ChosenSources answer={answer} partners={partners} chosenIds={partnerIds} onChoose={searchIn} />
           </AnswerBody>
+          {place.tab === "answer" && (
+            <ClosestAnswers title="Other close answers" answers={result?.closest ?? []} pathTo={pathTo} />
+          )}
           {place.tab === "answer" && (
             <QuestionLinks title="Related questions" questions={answer.related} pathTo={pathTo} />
           )}

@@ -10,6 +10,7 @@ import { ClosestAnswer } from "../components/answer/closest-answer.tsx";
 import { directoryOf } from "../components/answer/directory.ts";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { RelatedResources } from "../components/resources/related-resources.tsx";
+import { ClosestAnswers } from "../components/search/closest-answers.tsx";
 import { DroppedSources } from "../components/search/dropped-sources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { QuestionLinks } from "../components/search/question-links.tsx";
@@ -65,6 +66,9 @@ export function ResultsPage() {
             >
               <ChosenSources answer={answer} partners={partners} chosenIds={partnerIds} onChoose={searchIn} />
             </AnswerBody>
+            {place.tab === "answer" && (
+              <ClosestAnswers title="Other close answers" answers={result?.closest ?? []} pathTo={pathTo} />
+            )}
             {place.tab === "answer" && (
               <QuestionLinks title="Related questions" questions={answer.related} pathTo={pathTo} />
             )}

@@ -3,14 +3,14 @@ import type { ClosestAnswer } from "../../../server/contract/search.ts";
 import { Link } from "../ui/link.tsx";
 import { typeset } from "../ui/typeset.ts";
 
-type Props = { answers: readonly ClosestAnswer[]; pathTo: (question: string) => string };
+type Props = { title?: string; answers: readonly ClosestAnswer[]; pathTo: (question: string) => string };
 
-export function ClosestAnswers({ answers, pathTo }: Props) {
+export function ClosestAnswers({ title = "The closest answers", answers, pathTo }: Props) {
   if (answers.length === 0) return null;
   return (
     <section className="related closest" aria-labelledby="closest">
       <h2 className="sc" id="closest">
-        The closest answers
+        {title}
       </h2>
       <ul>
         {answers.map(({ id, question, firstSentence }) => (

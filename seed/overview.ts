@@ -1,20 +1,28 @@
 /**
- * `npm run content`: how far the content reaches (answers by category, citations by partner, works never cited) and which
- * answers lie nearest to each other, so that an editor sees where two overlap.
+ * `npm run content`: how far the content reaches (answers by category, citations by partner, works never cited), which
+ * answers lie nearest to each other, which habits of style show, and which real questions have no answer yet.
  */
+import { readFileSync } from "node:fs";
 
 import type { ContentRows } from "../server/db/schema.ts";
 import { splitWords, toTerm } from "../server/search/tokenize.ts";
+import { countHabits, readingEase } from "./habits.ts";
 import { prepareContent, SeedError } from "./seed-database.ts";
 
 /** Pairs of near answers that are listed. */
 const NEAREST_PAIRS = 15;
+/** Answers that are named for each habit. */
+const WORST = 8;
+/** What people really asked, with the answer that would serve them. */
+const REAL_QUESTIONS = new URL("../tests/search/real.json", import.meta.url);
 
 try {
   const rows = prepareContent();
   printCategories(rows);
   printPartners(rows);
   printNearest(rows);
+  printHabits(rows);
+  printUnanswered(rows);
 } catch (error) {
   console.error(error instanceof SeedError ? error.message : error);
   process.exitCode = 1;
@@ -58,6 +66,32 @@ function printNearest(rows: ContentRows): void {
   );
   for (const { a, b, cosine } of pairs.sort((x, y) => y.cosine - x.cosine).slice(0, NEAREST_PAIRS))
     console.log(`  ${cosine.toFixed(2)}  ${a} and ${b}`);
+}
+
+function printHabits({ answers }: ContentRows): void {
+  console.log("\nHabits of style (answers that have them, the worst named)");
+  for (const { name, ids } of countHabits(answers))
+    console.log(`  ${name.padEnd(44)} ${column(ids.length)}  ${ids.slice(0, WORST).join(", ")}`);
+  const eases = answers.map(({ body }) => readingEase(body, body.split(/[.?!](?:\s|$)/).length));
+  const mean = eases.reduce((sum, ease) => sum + ease, 0) / (eases.length || 1);
+  console.log(`  Reading ease (Flesch; 70 is plain English): ${mean.toFixed(0)} in the mean`);
+}
+
+/** Real questions whose answer is not written, or that no planned answer serves, by the kind of question. */
+function printUnanswered({ answers }: ContentRows): void {
+  const ids = new Set(answers.map(({ id }) => id));
+  const real = JSON.parse(readFileSync(REAL_QUESTIONS, "utf8")) as {
+    q: string;
+    expect: string | null;
+    style: string;
+  }[];
+  const unanswered = real.filter(({ expect }) => expect === null || !ids.has(expect));
+  console.log(`\nReal questions without an answer: ${unanswered.length} of ${real.length}, by subject`);
+  for (const style of [...new Set(unanswered.map((question) => question.style))]) {
+    const questions = unanswered.filter((question) => question.style === style);
+    console.log(`  ${style} (${questions.length})`);
+    for (const { q, expect } of questions) console.log(`    ${q}${expect === null ? "" : `  → ${expect}`}`);
+  }
 }
 
 interface Vector {

@@ -10,9 +10,13 @@ import { type Database, openDatabase, openSnapshot } from "../server/db/open.ts"
 import { type ContentRows, contentTables } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { compareContent } from "./diff.ts";
+import { findMissedPhrasings } from "./findability.ts";
 import type { ContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
 import { contentFolder, readCheckedContent, SeedError } from "./seed-database.ts";
+
+/** More new answers than this are a load of another kind; looking at each phrasing would print a book. */
+const MOST_LOOKED_AT = 20;
 
 const USAGE = "Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]";
 
@@ -31,7 +35,10 @@ function run(): void {
   const files = readCheckedContent(options.content);
   progress(null);
   console.log(`The content is in order: ${describe(files)}.`);
-  if (options.check) return;
+  if (options.check) {
+    printMissedPhrasings(files);
+    return;
+  }
   progress("training the search");
   const rows = toContentRows(files);
   progress(null);
@@ -52,6 +59,28 @@ function run(): void {
           : `${db.file} holds this content already; nothing was changed.`,
       );
     }
+  } finally {
+    db.close();
+  }
+}
+
+/** Says of each new or changed answer by which of its phrasings it would not be found, and which answer takes them. */
+function printMissedPhrasings(files: ContentFiles): void {
+  const { databaseFile } = readSettings(process.env);
+  if (!existsSync(databaseFile)) return;
+  const db = openSnapshot(databaseFile);
+  try {
+    const { added, changed } = compareContent(readContent(db), toContentRows(files)).answers;
+    const answerIds = new Set([...added, ...changed].slice(0, MOST_LOOKED_AT));
+    if (answerIds.size === 0) return;
+    const progress = createProgress();
+    progress(`leaving out the phrasings of ${answerIds.size} new or changed answers in turn`);
+    const { missed, of } = findMissedPhrasings(files, answerIds);
+    progress(null);
+    console.log(`New or changed: ${[...answerIds].join(", ")}.`);
+    console.log(`Of ${of} phrasings, each left out in turn, ${missed.length} would not find their answer:`);
+    for (const { answerId, phrasing, takenBy } of missed)
+      console.log(`  ${answerId}: "${phrasing}" finds ${takenBy ?? "nothing"}`);
   } finally {
     db.close();
   }

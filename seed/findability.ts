@@ -1,0 +1,55 @@
+/**
+ * Whether an answer would be found by its own phrasings if they were not among those it is learned from: each is left out
+ * in turn, in a few groups, since each group needs a training of its own.
+ */
+import { assembleContent } from "../server/content/index.ts";
+import { createSearch } from "../server/search/index.ts";
+import type { ContentFiles } from "./read.ts";
+import { toContentRows } from "./rows.ts";
+
+/** Groups of phrasings that are left out together. */
+const GROUPS = 4;
+
+/** A phrasing that does not find its answer without being learned. */
+export interface MissedPhrasing {
+  answerId: string;
+  phrasing: string;
+  /** The answer that comes first instead, or null when there is none. */
+  takenBy: string | null;
+}
+
+/**
+ * @param answerIds - The answers to look at; a handful, for it takes some seconds for each group.
+ * @returns The missed phrasings, and of how many.
+ */
+export function findMissedPhrasings(
+  files: ContentFiles,
+  answerIds: ReadonlySet<string>,
+): { missed: MissedPhrasing[]; of: number } {
+  const missed: MissedPhrasing[] = [];
+  let of = 0;
+  for (let group = 0; group < GROUPS; group += 1) {
+    const isLeftOut = (_: string, index: number) => index % GROUPS === group;
+    const isKept = (text: string, index: number) => !isLeftOut(text, index);
+    const answers = files.answers.map((answer) => {
+      if (!answerIds.has(answer.id)) return answer;
+      const { phrasings = [], ...asked } = answer.asked.value;
+      return {
+        ...answer,
+        value: { ...answer.value, alsoAsked: answer.value.alsoAsked.filter(isKept) },
+        asked: { ...answer.asked, value: { ...asked, phrasings: phrasings.filter(isKept) } },
+      };
+    });
+    const search = createSearch(assembleContent(toContentRows({ ...files, answers }), null).search);
+    for (const { id, value, asked } of files.answers) {
+      if (!answerIds.has(id)) continue;
+      const leftOut = [...value.alsoAsked.filter(isLeftOut), ...(asked.value.phrasings ?? []).filter(isLeftOut)];
+      of += leftOut.length;
+      for (const phrasing of leftOut) {
+        const takenBy = search.find(phrasing).candidates[0]?.id ?? null;
+        if (takenBy !== id) missed.push({ answerId: id, phrasing, takenBy });
+      }
+    }
+  }
+  return { missed, of };
+}

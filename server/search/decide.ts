@@ -9,7 +9,9 @@ import type { Gathered } from "./ranking.ts";
 import type { Candidate, DecidedBy, Decision, LogisticWeights, Query, SearchOptions, Weights } from "./types.ts";
 
 /** Least probability at which the best candidate is given, the closest answers are offered, and one answer is enough. */
-export const THRESHOLDS = { answer: 0.35, closest: 0.08, sure: 0.8 };
+export const THRESHOLDS = { answer: 0.35, closest: 0.1, sure: 0.8 };
+/** Least probability at which the ranking outweighs a word of the specification. */
+const OUTWEIGHS_SPEC = 0.5;
 /** Answers offered beside one that is given without being sure. */
 const ALTERNATIVES = 2;
 /** Least share of a question's tokens, by squared idf, that a keyword rule must explain. */
@@ -92,12 +94,13 @@ export function createDecider({ documents, model }: SearchOptions, finder: Evide
       return { ...common, outcome: "answer", answerId, decidedBy };
     };
     if (exactId !== null) return answer(exactId, "exact phrasing");
+    const rule = ruleFor(query.tokens);
+    if (rule?.always && common.probability < OUTWEIGHS_SPEC) return answer(rule.answerId, "keyword rule");
     if (best && common.probability >= THRESHOLDS.answer) {
       const alternatives = common.probability >= THRESHOLDS.sure ? 0 : ALTERNATIVES;
       return { ...answer(best.id, "ranking"), alternatives };
     }
-    const rule = ruleFor(query.tokens);
-    if (rule && (rule.always || finder.shareOf(rule.tokens, query.tokens) >= MIN_RULE_SHARE))
+    if (rule && finder.shareOf(rule.tokens, query.tokens) >= MIN_RULE_SHARE)
       return answer(rule.answerId, "keyword rule");
     const outcome = common.probabilityOfClosest >= THRESHOLDS.closest ? "closest" : "none";
     return { ...common, outcome, answerId: null, decidedBy: null };

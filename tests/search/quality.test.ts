@@ -68,6 +68,7 @@ const mustFind: [question: string, answers: string[]][] = [
   ["evil", ["problem-of-evil"]],
   ["suffering", ["suffering"]],
   ["why does suffering exist", ["suffering", "problem-of-evil"]],
+  ["why is there so much suffering in the world", ["suffering", "problem-of-evil"]],
   ["can someone lose their salvation", ["perseverance"]],
   ["TULIP", ["five-points-of-calvinism"]],
   ["once saved always saved", ["perseverance"]],

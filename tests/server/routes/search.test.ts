@@ -106,10 +106,7 @@ test("finds nothing for a question without words, though a keyword rule has none
 
 test("gives at most three closest answers, each with its first sentence, when it is not sure", async () => {
   const app = await buildTestApp();
-  const { outcome, answer, closest, mostAsked } = await ask(
-    app,
-    "Which church football team won the championship on Sunday?",
-  );
+  const { outcome, answer, closest, mostAsked } = await ask(app, "How do I become a monk?");
   expect({ outcome, answer, mostAsked }).toEqual({ outcome: "closest", answer: null, mostAsked: [] });
   expect(closest.length).toBeLessThanOrEqual(3);
   for (const { id, question, firstSentence } of closest) {
@@ -118,6 +115,15 @@ test("gives at most three closest answers, each with its first sentence, when it
     expect(found.answer.replace(/\s*\[\d+\]|\*/g, "")).toContain(firstSentence);
     expect(firstSentence).toMatch(/[.?!]["”’)]*$/);
   }
+});
+
+test("offers other answers beside one that is less than sure, and none beside one that is sure", async () => {
+  const app = await buildTestApp();
+  const unsure = await ask(app, "why does suffering exist");
+  expect(unsure).toMatchObject({ outcome: "answer", answer: { id: "suffering" } });
+  expect(unsure.closest.map(({ id }) => id)).not.toContain("suffering");
+  expect(unsure.closest).toHaveLength(2);
+  expect((await ask(app, "What is justification?")).closest).toEqual([]);
 });
 
 test("gives the five most asked questions when nothing is in common with any answer", async () => {

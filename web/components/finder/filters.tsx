@@ -44,7 +44,9 @@ function Groups({ answers, topics, partners, choice, onChoose }: Props & { answe
   const { topicIds, partnerIds } = choice;
   const topicCounts = countByTopic(answers, choice);
   const partnerCounts = countByPartner(answers, choice);
-  const offered = topics.filter(({ id }) => topicCounts.has(id) || topicIds.includes(id));
+  // A topic that the chosen sources leave empty stays, so that the filters do not move under the pointer.
+  const listed = countByTopic(answers, { topicIds: [], partnerIds: [] });
+  const offered = topics.filter(({ id }) => listed.has(id) || topicIds.includes(id));
   return (
     <>
       <div className="panel-head">

@@ -1,6 +1,6 @@
 /** Trains the search on the content files, or takes what was trained on the same phrasings before. */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { takeReferences } from "../server/scripture/references.ts";
 import { decodeModel, encodeModel, type Model, OUT_OF_SCOPE } from "../server/search/model.ts";
@@ -9,6 +9,8 @@ import type { AnswerEntry, ContentFiles } from "./read.ts";
 import { bibleNames } from "./scripture.ts";
 
 const cacheFolder = fileURLToPath(new URL("../.cache/search", import.meta.url));
+/** Trained models that are kept; each change of the phrasings adds one. */
+const MAX_CACHED = 8;
 /** The code on which a trained model depends. */
 const SOURCES = ["train.ts", "model.ts", "tokenize.ts", "numeric.ts"];
 
@@ -50,7 +52,16 @@ function trainOnce(texts: TrainingTexts[]): Model {
   // Written aside and renamed, so that nobody reads half of it.
   writeFileSync(`${file}.${process.pid}`, encodeModel(model));
   renameSync(`${file}.${process.pid}`, file);
+  removeOldModels();
   return model;
+}
+
+function removeOldModels(): void {
+  const age = (name: string) =>
+    Date.now() - (statSync(`${cacheFolder}/${name}`, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  const models = readdirSync(cacheFolder).filter((name) => name.endsWith(".model"));
+  const oldest = models.map((name) => ({ name, age: age(name) })).sort((a, b) => a.age - b.age);
+  for (const { name } of oldest.slice(MAX_CACHED)) rmSync(`${cacheFolder}/${name}`, { force: true });
 }
 
 function hashOf(texts: TrainingTexts[]): string {

@@ -1,4 +1,4 @@
-/** What screen readers are told. */
+/** What screen readers announce. */
 import { act, render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { announce } from "../../web/browser/announcements.ts";

@@ -39,7 +39,7 @@ test("leaves the page before alone for a second, then says that the next one ope
   expect(heading()).toBe("The page");
 });
 
-test("says at once that there is no network, and opens by itself when there is", async () => {
+test("says immediately that the network is down, and opens the page when it is back", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   open(async () => {
     if (!navigator.onLine) throw new TypeError("Failed to fetch");

@@ -1,4 +1,4 @@
-/** What each idea of the search is worth: the figures out of fold, fitted anew without it. */
+/** Measures what each idea of the search contributes: removes it, refits the weights, and reports the out-of-fold figures. */
 import type { SearchOptions } from "../../server/search/index.ts";
 import { createFitting, type Example, FITTED_SETS } from "./fitting.ts";
 import { type Figures, summarize } from "./measure.ts";

@@ -62,7 +62,6 @@ export type Explanation = Static<typeof Explanation>;
 
 /** What came of a search: an answer that is surely meant, the closest ones, or nothing in common with any. */
 export const outcomes = ["answer", "closest", "none"] as const;
-export type SearchOutcome = (typeof outcomes)[number];
 
 /** An answer that may be meant. */
 export const ClosestAnswer = Type.Object(

@@ -3,9 +3,6 @@ import MiniSearch from "minisearch";
 import { splitWords, toTerm } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
-/** More candidates than anyone looks through; the right answer is hardly ever beyond. */
-const MAX_CANDIDATES = 120;
-
 export interface Match {
   /** The answer's number among the documents. */
   id: number;
@@ -36,7 +33,6 @@ export function createCandidateIndex(documents: readonly SearchDocument[]): (wor
     if (terms.size === 0) return documents.map((_, id) => ({ id, matchedShare: 0 }));
     return index
       .search([...words].join(" "))
-      .slice(0, MAX_CANDIDATES)
       .map(({ id, queryTerms }) => ({ id: Number(id), matchedShare: queryTerms.length / terms.size }));
   };
 }

@@ -9,7 +9,7 @@ import type { Gathered } from "./ranking.ts";
 import type { Candidate, DecidedBy, Decision, LogisticWeights, Query, SearchOptions, Weights } from "./types.ts";
 
 /** Least probability at which the best candidate is given, the closest answers are offered, and one answer is enough. */
-export const THRESHOLDS = { answer: 0.35, closest: 0.1, sure: 0.8 };
+const THRESHOLDS = { answer: 0.35, closest: 0.1, sure: 0.8 };
 /** Least probability at which the ranking outweighs a word of the specification. */
 const OUTWEIGHS_SPEC = 0.5;
 /** Answers offered beside one that is given without being sure. */
@@ -17,21 +17,16 @@ const ALTERNATIVES = 2;
 /** Least share of a question's tokens, by squared idf, that a keyword rule must explain. */
 const MIN_RULE_SHARE = 0.6;
 
-/** How often an answer's phrasings must have a name for the answer to be about it. */
-const TIMES_NAMED = 3;
-
 /**
  * What the best candidate has for itself, each from about -1 to 1.
  *
  * @param candidates - Best first, at least one.
- * @param names - Whether a word is a name of the Bible.
  */
 export function decisionFeatures(
   query: Query,
   candidates: readonly Candidate[],
   evidence: TokenEvidence,
   finder: EvidenceFinder,
-  isName: (word: string) => boolean,
 ): Record<string, number> {
   const [best, second] = candidates as [Candidate, ...Candidate[]];
   const number = finder.classNumberOf(best.id);
@@ -42,8 +37,6 @@ export function decisionFeatures(
     (most, { id, evidence }) => (id === best.id ? most : Math.max(most, evidence.phrasing)),
     0,
   );
-  const names = query.words.flatMap((word, index) => (isName(word) ? (query.tokens[index] ?? []) : []));
-  const strange = names.filter((token) => !finder.isAbout(number, token, TIMES_NAMED));
   const weightedLength = Math.min(12, evidence.norm ** 2);
   const hasPassage = query.passages.length > 0;
   return {
@@ -59,8 +52,6 @@ export function decisionFeatures(
     explained: anywhere,
     explainedByShown: shown,
     rarestMissing,
-    strangeNames: names.length === 0 ? 0 : strange.length / names.length,
-    namesFit: names.length === 0 ? 0 : 1 - strange.length / names.length,
     passageFit: hasPassage ? best.evidence.passage : 0,
     passageOnlyFit: hasPassage && evidence.norm < 0.5 ? best.evidence.passage : 0,
     passageStrange: hasPassage && best.evidence.passage === 0 ? 1 : 0,
@@ -71,19 +62,18 @@ export function decisionFeatures(
 }
 
 /** @returns The probability from 0 to 1. */
-export function probabilityOf(features: Record<string, number>, { intercept, weights }: LogisticWeights): number {
+function probabilityOf(features: Record<string, number>, { intercept, weights }: LogisticWeights): number {
   return sigmoid(
     Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), intercept),
   );
 }
 
 /** @returns A function that decides on the ranked candidates of a question. */
-export function createDecider({ documents, model }: SearchOptions, finder: EvidenceFinder) {
+export function createDecider({ documents }: SearchOptions, finder: EvidenceFinder) {
   const ruleFor = createKeywordRules(documents);
-  const names = new Set(model.bibleNames);
   return ({ query, tokens, exactId }: Gathered, ranked: readonly Candidate[], weights: Weights): Decision => {
     const [best] = ranked;
-    const features = best ? decisionFeatures(query, ranked, tokens, finder, (word) => names.has(word)) : {};
+    const features = best ? decisionFeatures(query, ranked, tokens, finder) : {};
     const common = {
       features,
       alternatives: 0,

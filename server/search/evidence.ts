@@ -141,22 +141,11 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
       const sum = (list: readonly string[]) => [...new Set(list)].reduce((total, token) => total + weightOf(token), 0);
       return sum(tokens.filter((token) => phrase.includes(token))) / (sum(tokens) || 1);
     },
-
-    /** @returns Whether a class's texts have a token often enough to be about it. */
-    isAbout(classNumber: number, token: string, times: number): boolean {
-      const feature = numbers.get(token);
-      if (feature === undefined) return false;
-      const cell = cellOf(feature, classNumber);
-      return cell !== null && at(cellCounts, cell) >= times;
-    },
   };
 
-  function cellOf(feature: number, classNumber: number): number | null {
-    for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1)
-      if (at(cellClasses, cell) === classNumber) return cell;
-    return null;
-  }
   function hasCell(feature: number, classNumber: number): boolean {
-    return cellOf(feature, classNumber) !== null;
+    for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1)
+      if (at(cellClasses, cell) === classNumber) return true;
+    return false;
   }
 }

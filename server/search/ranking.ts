@@ -6,6 +6,9 @@ import { passageFit } from "./passages.ts";
 import { splitWords } from "./tokenize.ts";
 import type { Candidate, Evidence, Query, RankingWeights, SearchOptions } from "./types.ts";
 
+/** More candidates than anyone looks through; the right answer is hardly ever beyond. */
+const MAX_CANDIDATES = 120;
+
 /** What a question finds, before it is weighed. */
 export interface Gathered {
   query: Query;
@@ -24,8 +27,8 @@ export function createGatherer({ documents, model }: SearchOptions) {
   return {
     finder,
     findMatches,
-    /** @param matches - The answers to rank; by default all that have a word of the question, or fit its passage. */
-    gather(query: Query, matches: readonly Match[] = findMatches(query.words)): Gathered {
+    /** @param matches - The answers to rank; by default the best that have a word of the question, and all that fit its passage. */
+    gather(query: Query, matches: readonly Match[] = findMatches(query.words).slice(0, MAX_CANDIDATES)): Gathered {
       const tokens = finder.find(query.tokens);
       const fits = documents.map((document) => (query.passages.length > 0 ? passageFit(query.passages, document) : 0));
       const numbers = new Set(matches.map(({ id }) => id));

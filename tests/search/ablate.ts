@@ -12,7 +12,6 @@ const IDEAS: Record<
   "without prototypes": { examples: without("prototype") },
   "without shown phrasings": { examples: without("phrasing") },
   "without Bible passages": { examples: without("passage") },
-  "without names of the Bible": { options: (options) => ({ ...options, model: { ...options.model, bibleNames: [] } }) },
   "without confusions": { options: (options) => ({ ...options, confusions: [] }) },
   "without keyword rules": {
     options: (options) => ({

@@ -200,6 +200,20 @@ test("lists nothing for nonsense", async () => {
   expect(response.json()).toEqual({ answers: [] });
 });
 
+test("lists every answer that has the word, however many there are", async () => {
+  const app = await buildTestApp();
+  const { answers } = (await app.inject("/api/answers?q=Christ")).json() as { answers: { id: string }[] };
+  const all = (await app.inject("/api/answers")).json() as { answers: { id: string }[] };
+  const texts = await Promise.all(
+    all.answers.map(async ({ id }): Promise<{ id: string; answer: string }> => {
+      return (await app.inject(`/api/answers/${id}`)).json();
+    }),
+  );
+  const having = texts.filter(({ answer }) => /\bChrist\b/.test(answer)).map(({ id }) => id);
+  expect(having.length).toBeGreaterThan(120);
+  expect(having.filter((id) => !answers.some((listed) => listed.id === id))).toEqual([]);
+});
+
 test("lists nothing for function words alone, though they find what is nearest", async () => {
   const app = await buildTestApp();
   expect((await app.inject("/api/answers?q=why+am+I+here")).json()).toEqual({ answers: [] });

@@ -114,5 +114,5 @@ test("does not count partners that could not be loaded", async () => {
   server.on("/api/partners", new Refusal(400, "Bad Request"));
   renderApp("/results?q=grace&partner=opc");
   expect(await screen.findByRole("button", { name: "Search all sources" })).toBeTruthy();
-  expect(takeConsoleErrors()).toHaveLength(1);
+  expect(await takeConsoleErrors()).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ test("tries three times more, after 1, 2 and 4 seconds, and stays in the searchi
     expect(attempts()).toBe(total);
   }
   expect(await screen.findByText("No matching answers found")).toBeTruthy();
-  expect(takeConsoleErrors()).toEqual([["Search error:", expect.objectContaining({ status: 500 })]]);
+  expect(await takeConsoleErrors()).toEqual([["Search error:", expect.objectContaining({ status: 500 })]]);
 });
 
 test("says that the search failed, and tries again when asked", async () => {
@@ -45,7 +45,7 @@ test("says that the search failed, and tries again when asked", async () => {
   await screen.findByText("Searching theological resources...");
   await vi.advanceTimersByTimeAsync(7_000);
   expect((await failure()).textContent).toContain("The search failed.");
-  takeConsoleErrors();
+  await takeConsoleErrors();
 
   server.on("/api/search", makeSearchResult());
   await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Try again" }));
@@ -73,7 +73,7 @@ test.each([
   expect((await failure()).textContent).toBe(`${what} The server could not answer.Try again`);
   await vi.advanceTimersByTimeAsync(20_000); // Messages are gone by then.
   expect(screen.getByRole("alert").textContent).toContain(what);
-  takeConsoleErrors();
+  await takeConsoleErrors();
 
   server.on(
     call,
@@ -96,7 +96,7 @@ test.each([
   await screen.findByText("Searching theological resources...");
   await vi.advanceTimersByTimeAsync(7_000);
   expect((await failure()).textContent).toContain(line);
-  takeConsoleErrors();
+  await takeConsoleErrors();
 });
 
 test.each([
@@ -127,7 +127,7 @@ test("recovers by itself when the server is back", async () => {
   await screen.findByText("Searching theological resources...");
   await vi.advanceTimersByTimeAsync(7_000);
   expect(await screen.findByText("No matching answers found")).toBeTruthy();
-  takeConsoleErrors();
+  await takeConsoleErrors();
 
   server.on("/api/search", makeSearchResult());
   await vi.advanceTimersByTimeAsync(30_000);
@@ -143,7 +143,7 @@ test("does not repeat a search that the server refuses", async () => {
   expect(await screen.findByText("No matching answers found")).toBeTruthy();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.asked("/api/search")).toHaveLength(1);
-  expect(takeConsoleErrors()).toHaveLength(1);
+  expect(await takeConsoleErrors()).toHaveLength(1);
 });
 
 test.each([
@@ -159,7 +159,7 @@ test.each([
   renderApp(address);
   expect((await failure()).textContent).toBe(why);
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
-  expect(takeConsoleErrors()).toHaveLength(1);
+  expect(await takeConsoleErrors()).toHaveLength(1);
 });
 
 test("asks for a moment's patience after too many requests, and then tries again", async () => {
@@ -168,7 +168,7 @@ test("asks for a moment's patience after too many requests, and then tries again
   server.on("/api/search", new Refusal(429, "Too Many Requests", "Too many requests from this address."));
   const { user } = renderApp("/results?q=grace");
   expect((await failure()).textContent).toContain("There are too many requests just now. Please wait a moment.");
-  takeConsoleErrors();
+  await takeConsoleErrors();
   server.on("/api/search", makeSearchResult());
   await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("tab", { name: "Sources" })).toBeTruthy();
@@ -181,7 +181,7 @@ test("shortens in the heading a question that is too long, so that the refusal i
   renderApp(`/results?q=${"word%20".repeat(240)}`);
   expect((await failure()).textContent).toBe("The question has 1200 characters; shorten it to 1000.");
   expect(screen.getByRole("heading", { level: 1 }).textContent?.length).toBeLessThan(170);
-  takeConsoleErrors();
+  await takeConsoleErrors();
 });
 
 test("gives up a search that nobody waits for any more", async () => {
@@ -216,12 +216,12 @@ test("shows the 404 page for an unknown path, logs the path, and leads home", as
   stubServer();
   const { user, address } = renderApp("/no/such/page");
   expect(await screen.findByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeTruthy();
-  expect(takeConsoleErrors()).toEqual([[expect.any(String), "/no/such/page"]]);
+  expect(await takeConsoleErrors()).toEqual([[expect.any(String), "/no/such/page"]]);
   await user.click(screen.getByRole("link", { name: "Return to Home" }));
   expect(address()).toBe("/");
 });
 
-function renderFailing(error: unknown) {
+async function renderFailing(error: unknown) {
   silenceConsoleErrors();
   function Failing(): never {
     throw error;
@@ -231,17 +231,17 @@ function renderFailing(error: unknown) {
       <Failing />
     </ErrorBoundary>,
   );
-  takeConsoleErrors();
+  await takeConsoleErrors();
 }
 
-test("shows the status and its text when a screen fails on a reply of the server", () => {
-  renderFailing(new ApiError({ statusCode: 500, error: "Internal Server Error", message: "Something broke." }));
+test("shows the status and its text when a screen fails on a reply of the server", async () => {
+  await renderFailing(new ApiError({ statusCode: 500, error: "Internal Server Error", message: "Something broke." }));
   expect(screen.getByRole("heading", { name: "Unexpected Application Error!" })).toBeTruthy();
   expect(screen.getByText("500 Internal Server Error")).toBeTruthy();
 });
 
-test("shows the message when a screen fails on anything else", () => {
-  renderFailing(new Error("The ink has run out."));
+test("shows the message when a screen fails on anything else", async () => {
+  await renderFailing(new Error("The ink has run out."));
   expect(screen.getByText("The ink has run out.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
@@ -253,12 +253,12 @@ test("Back leads from a screen that fails to the one before", async () => {
   server.on("/api/search", { ...makeSearchResult(), answer: { ...makeAnswer(), citations: null } });
   const { goBack } = renderApp("/", "/results?q=grace");
   await screen.findByRole("heading", { name: "Unexpected Application Error!" });
-  takeConsoleErrors();
+  await takeConsoleErrors();
   goBack();
   expect(await screen.findByRole("heading", { name: "What would you like to know?" })).toBeTruthy();
 });
 
-test("fails with 'data is undefined' when data is read that is not in the cache", () => {
+test("fails with 'data is undefined' when data is read that is not in the cache", async () => {
   silenceConsoleErrors();
   function Hasty() {
     return <p>{String(useQuery(null).data)}</p>;
@@ -269,5 +269,5 @@ test("fails with 'data is undefined' when data is read that is not in the cache"
     </ErrorBoundary>,
   );
   expect(screen.getByText("data is undefined")).toBeTruthy();
-  takeConsoleErrors();
+  await takeConsoleErrors();
 });

@@ -104,7 +104,7 @@ test("says when it could not be loaded, and tries again", async () => {
   server.on("/api/library", new Refusal(400, "Bad Request"));
   const { user } = renderApp("/library");
   const failure = within(await screen.findByRole("alert"));
-  expect(takeConsoleErrors()[0]?.[0]).toBe("Library error:");
+  expect((await takeConsoleErrors())[0]?.[0]).toBe("Library error:");
   server.on("/api/library", makeLibrary());
   await user.click(failure.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/in two topics/)).toBeTruthy();

@@ -15,7 +15,7 @@ test("says that the sources could not be loaded, and tries again when asked", as
   await vi.waitFor(() => expect(server.asked("/api/partners")).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(7_500);
   expect(await screen.findByText(/The sources could not be loaded\./)).toBeTruthy();
-  expect(takeConsoleErrors()).toEqual([["Partners error:", expect.objectContaining({ status: 500 })]]);
+  expect(await takeConsoleErrors()).toEqual([["Partners error:", expect.objectContaining({ status: 500 })]]);
 
   server.on("/api/partners", makePartners());
   await user.click(screen.getByRole("button", { name: "Try again" }));

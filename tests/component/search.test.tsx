@@ -153,7 +153,7 @@ test("a failure is logged and said, and one Try again repeats all that failed", 
   const { user } = renderApp("/search?q=assurance");
   const message = await screen.findByRole("alert");
   expect(message.textContent).toContain("The search failed.");
-  expect(takeConsoleErrors().map(([label]) => label)).toContain("Search error:");
+  expect((await takeConsoleErrors()).map(([label]) => label)).toContain("Search error:");
 
   for (const [path, reply] of Object.entries(replies)) server.on(path, reply);
   await user.click(within(message).getByRole("button", { name: "Try again" }));

@@ -32,5 +32,5 @@ test.each([
   const page = () => screen.getByRole("main").textContent?.replace(/\s+/g, " ");
   await expect.poll(page).toContain(words.replace("“", "").replace("”", ""));
   expect(page()).not.toMatch(REPLACED);
-  if (address === "/nowhere") takeConsoleErrors();
+  if (address === "/nowhere") await takeConsoleErrors();
 });

@@ -1,7 +1,7 @@
 /** The client inside a router and with a cache, both given, so that a test can give it others. */
 import { useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { ErrorBoundary } from "./components/shell/error-boundary.tsx";
+import { ErrorBoundary } from "./components/layout/error-boundary.tsx";
 import type { createConfiguration } from "./data/configuration.ts";
 import { AppRoutes } from "./routes.tsx";
 

@@ -3,10 +3,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
-import { followTextSize } from "./browser/text-size.ts";
-import { followTheme } from "./browser/theme.ts";
 import { createConfiguration } from "./data/configuration.ts";
 import { prefetchFirst } from "./parts.ts";
+import { followTextSize } from "./stores/text-size.ts";
+import { followTheme } from "./stores/theme.ts";
 import "./styles/main.css";
 
 /**

@@ -1,7 +1,7 @@
 /** The pages and parts of pages that load on demand. */
-import { OpeningAnswer, OpeningPage } from "./components/shell/opening-page.tsx";
-import { onDemand, optional } from "./on-demand.ts";
-import { paths, readSearch } from "./paths.ts";
+import { OpeningAnswer, OpeningPage } from "./components/layout/opening-page.tsx";
+import { onDemand, optional } from "./components/ui/lazy.ts";
+import { paths, readSearch } from "./lib/paths.ts";
 
 export const ResultsPage = onDemand(() => import("./pages/results.tsx").then((page) => page.ResultsPage), OpeningPage);
 export const SearchPage = onDemand(() => import("./pages/search.tsx").then((page) => page.SearchPage), OpeningPage);
@@ -16,10 +16,12 @@ export const NotFoundPage = onDemand(
   OpeningPage,
 );
 export const HomeAnswer = onDemand(
-  () => import("./pages/home-answer.tsx").then((part) => part.HomeAnswer),
+  () => import("./components/search/home-answer.tsx").then((part) => part.HomeAnswer),
   OpeningAnswer,
 );
-export const Completions = optional(() => import("./pages/completions.tsx").then((part) => part.Completions));
+export const Completions = optional(() =>
+  import("./components/search/completions.tsx").then((part) => part.Completions),
+);
 
 const pages: Record<string, { readonly prefetch: () => Promise<void> }> = {
   [paths.results]: ResultsPage,

@@ -3,14 +3,14 @@
  * purpose: the data router of React Router weighs 18 kB more, and what it would do here SWR does.
  */
 import { useRoutes } from "react-router-dom";
-import { Shell } from "./components/shell/shell.tsx";
+import { Shell } from "./components/layout/shell.tsx";
 import { usePartners } from "./data/partners.ts";
 import { useContentRefresh } from "./data/refresh.ts";
 import { useSuggestions } from "./data/suggestions.ts";
+import { useFailureReport } from "./hooks/use-failure-report.ts";
+import { paths } from "./lib/paths.ts";
 import { HomePage } from "./pages/home.tsx";
-import { useFailureReport } from "./pages/use-failure-report.ts";
 import { LibraryPage, NotFoundPage, ResultsPage, SearchPage, SettingsPage, StudyPage } from "./parts.ts";
-import { paths } from "./paths.ts";
 
 const routes = [
   {

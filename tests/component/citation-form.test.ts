@@ -1,6 +1,6 @@
 /** Citations written out. */
 import { expect, test } from "vitest";
-import { copiedForm, placeOf, yearOf } from "../../web/components/answer/citation-form.ts";
+import { copiedForm, placeOf, yearOf } from "../../web/components/answer/format-citation.ts";
 import { makeCitation, makePartners } from "../support/make.ts";
 
 const spaced = (text: string) => text.replaceAll("\u00a0", "~");

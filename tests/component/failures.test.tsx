@@ -1,9 +1,9 @@
 /** What happens when the server is slow, refuses, fails or is gone; and the pages for errors. */
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { ErrorBoundary } from "../../web/components/shell/error-boundary.tsx";
+import { ErrorBoundary } from "../../web/components/layout/error-boundary.tsx";
 import { ApiError } from "../../web/data/api.ts";
-import { useQuery } from "../../web/data/query.ts";
+import { useQuery } from "../../web/data/use-query.ts";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeAnswer, makeSearchResult } from "../support/make.ts";
 import { makeAnswerList, makeLibrary } from "../support/make-library.ts";

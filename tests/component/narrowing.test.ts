@@ -1,8 +1,8 @@
 /** Narrowing a list, and numbers as the library prints them. */
 import { expect, test } from "vitest";
-import { countByPartner, countByTopic, narrow } from "../../web/components/finder/narrowing.ts";
-import { capitalized, counted, roman, spelledOut } from "../../web/components/library/numerals.ts";
-import { byTitle } from "../../web/components/library/sorting.ts";
+import { countByPartner, countByTopic, narrow } from "../../web/components/answer-list/filter-answers.ts";
+import { capitalized, counted, roman, spelledOut } from "../../web/lib/numbers.ts";
+import { byTitle } from "../../web/lib/sorting.ts";
 import { makeAnswerList } from "../support/make-library.ts";
 
 const { answers } = makeAnswerList();

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { OpeningPage } from "../../web/components/shell/opening-page.tsx";
-import { onDemand } from "../../web/on-demand.ts";
+import { OpeningPage } from "../../web/components/layout/opening-page.tsx";
+import { onDemand } from "../../web/components/ui/lazy.ts";
 
 const Page = () => <h1>The page</h1>;
 

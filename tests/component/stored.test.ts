@@ -1,6 +1,6 @@
 /** Values kept on this device, with a storage that is not to be trusted. */
 import { expect, test, vi } from "vitest";
-import { createStoredValue, isTextList, json, resetStores, unwritten } from "../../web/browser/stored.ts";
+import { createStoredValue, isTextList, json, resetStores, unwritten } from "../../web/stores/store.ts";
 import { forbidStorage } from "../support/forbid-storage.ts";
 
 const create = () => createStoredValue("list", ["default"], json(isTextList));

@@ -1,8 +1,8 @@
 /** Texts as a printer sets them. */
 import { expect, test } from "vitest";
 import { readParagraphs } from "../../web/components/answer/answer-markup.ts";
-import { copiedForm, placeOf } from "../../web/components/answer/citation-form.ts";
-import { typeset } from "../../web/components/ui/typeset.ts";
+import { copiedForm, placeOf } from "../../web/components/answer/format-citation.ts";
+import { typeset } from "../../web/lib/typeset.ts";
 import { makeAnswer, makeCitation, makePartners } from "../support/make.ts";
 
 test.each([

@@ -1,8 +1,8 @@
 /** One answer by its id, and several at once. */
 import type { Answer } from "../../server/contract/answer.ts";
 import { ApiError } from "./api.ts";
-import { type Query, useQuery } from "./query.ts";
 import { request } from "./requests.ts";
+import { type Query, useQuery } from "./use-query.ts";
 
 /** @param answerId - Null asks nothing. */
 export function useAnswer(answerId: string | null): Query<Answer> {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/contract/limits.ts";
 import type { Completion, Completions } from "../../server/contract/suggest.ts";
-import { useQuery } from "./query.ts";
+import { useQuery } from "./use-query.ts";
 
 const DEBOUNCE = 120; // milliseconds
 const SHORTEST = 2; // characters

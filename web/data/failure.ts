@@ -1,6 +1,6 @@
 /** Why a call failed, in words for a visitor. */
 import { ApiError } from "./api.ts";
-import type { Outcome } from "./query.ts";
+import type { Outcome } from "./use-query.ts";
 
 export type Failure = Pick<Outcome, "error" | "retry">;
 

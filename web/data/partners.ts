@@ -1,6 +1,6 @@
 /** The partners, in display order. */
 import type { Partner } from "../../server/contract/partner.ts";
-import { type Query, useQuery } from "./query.ts";
+import { type Query, useQuery } from "./use-query.ts";
 
 export const PARTNERS = "/api/partners";
 

@@ -1,6 +1,6 @@
 /** What stands beside an answer: resources, a book, further reading. */
 import type { RelatedResources } from "../../server/contract/resource.ts";
-import { type Query, useQuery } from "./query.ts";
+import { type Query, useQuery } from "./use-query.ts";
 
 /** @param answerId - Null asks nothing. */
 export function useRelated(answerId: string | null): Query<RelatedResources> {

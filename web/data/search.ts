@@ -1,8 +1,8 @@
 /** A search. What it found stays on the screen as it is, even when a later refetch finds it changed. */
 import { useState } from "react";
 import type { SearchResult } from "../../server/contract/search.ts";
-import { type Search, searchCall } from "../paths.ts";
-import { type Query, useQuery } from "./query.ts";
+import { type Search, searchCall } from "../lib/paths.ts";
+import { type Query, useQuery } from "./use-query.ts";
 
 /** @param search - Null asks nothing. */
 export function useSearch(search: Search | null): Query<SearchResult> {

@@ -1,8 +1,9 @@
 /** What shows when a screen fails to render. It needs neither the sidebar nor any data. */
-import { usePageTitle } from "../browser/page-title.ts";
-import { Paraph } from "../components/ui/paraph.tsx";
+
+import { Paraph } from "../components/ui/brand-mark.tsx";
 import { ApiError } from "../data/api.ts";
-import { paths } from "../paths.ts";
+import { usePageTitle } from "../hooks/use-page-title.ts";
+import { paths } from "../lib/paths.ts";
 
 export function ErrorPage({ error }: { error: unknown }) {
   usePageTitle("Unexpected Application Error!");

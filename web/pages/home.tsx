@@ -1,18 +1,18 @@
 /** The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer. */
 import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { selectedPartners } from "../browser/partner-choice.ts";
-import { isSmallScreen } from "../browser/sidebar.ts";
-import { useStore } from "../browser/stored.ts";
+import { PageFrame } from "../components/layout/page-frame.tsx";
 import { PartnerSelector } from "../components/search/partner-selector.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
-import { PageFrame } from "../components/shell/page-frame.tsx";
 import { usePartners } from "../data/partners.ts";
 import { useSuggestions } from "../data/suggestions.ts";
+import { usePageSearch } from "../hooks/use-page-search.ts";
+import { paths, readSearch, resultsPath, searchCall } from "../lib/paths.ts";
 import { HomeAnswer, prefetchPage } from "../parts.ts";
-import { paths, readSearch, resultsPath, searchCall } from "../paths.ts";
-import { usePageSearch } from "./use-page-search.ts";
+import { selectedPartners } from "../stores/selected-partners.ts";
+import { isSmallScreen } from "../stores/sidebar.ts";
+import { useStore } from "../stores/store.ts";
 
 export function HomePage() {
   const location = useLocation();

@@ -1,10 +1,10 @@
 /** Any path that is no page. The missing path is logged. */
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { PageFrame } from "../components/shell/page-frame.tsx";
+import { PageFrame } from "../components/layout/page-frame.tsx";
 import { Link } from "../components/ui/link.tsx";
-import { TornBook } from "../components/ui/torn-book.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../lib/paths.ts";
+import { TornBook } from "./torn-book.tsx";
 
 export function NotFoundPage() {
   const { pathname } = useLocation();

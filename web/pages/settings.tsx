@@ -1,12 +1,13 @@
 /** Settings: what a visitor can choose, and what is kept on this device. Changes apply at once. */
+
+import { PageFrame } from "../components/layout/page-frame.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
-import { KeptHere } from "../components/settings/kept-here.tsx";
-import { KeyboardList } from "../components/settings/keyboard-list.tsx";
-import { SearchHistory } from "../components/settings/search-history.tsx";
-import { Setting } from "../components/settings/setting.tsx";
+import { SearchHistory } from "../components/settings/history-setting.tsx";
+import { KeyboardList } from "../components/settings/keyboard-shortcuts.tsx";
+import { Setting } from "../components/settings/settings-section.tsx";
+import { KeptHere } from "../components/settings/stored-data.tsx";
 import { TextSizeChoice } from "../components/settings/text-size-choice.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
-import { PageFrame } from "../components/shell/page-frame.tsx";
 import { usePartners } from "../data/partners.ts";
 import "../styles/reading.css";
 import "../styles/wide.css";

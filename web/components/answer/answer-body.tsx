@@ -3,16 +3,16 @@ import { TabGroup, TabList, TabPanel, TabPanels, Tab as TabSwitch } from "@headl
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { AnswerPlace } from "../../browser/answer-place.ts";
-import { type AnswerTab, answerTabs } from "../../paths.ts";
+import type { Directory } from "../../data/directory.ts";
+import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
+import type { FocusRequest } from "../../hooks/use-focus-request.ts";
+import { type AnswerTab, answerTabs } from "../../lib/paths.ts";
 import { AddNote, ParagraphNotes } from "../study/paragraph-notes.tsx";
 import { AnswerText } from "./answer-text.tsx";
-import type { Directory } from "./directory.ts";
 import { Endnotes } from "./endnotes.tsx";
 import { countSources, SourceChips } from "./source-chips.tsx";
 import { SourceList } from "./source-list.tsx";
 import { sourceButtonId } from "./source-row.tsx";
-import type { FocusRequest } from "./use-focus-request.ts";
 
 type Props = {
   answer: Answer;

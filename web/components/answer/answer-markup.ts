@@ -1,6 +1,6 @@
 /** The text of an answer, read: paragraphs of plain words, italics, citation marks and passages of Scripture. */
 import type { Answer, Passage } from "../../../server/contract/answer.ts";
-import { typeset } from "../ui/typeset.ts";
+import { typeset } from "../../lib/typeset.ts";
 
 export type Inline =
   | { readonly kind: "text"; readonly text: string }

@@ -1,12 +1,12 @@
 /** What a tap on a mark or a verse opens: the source, the passage, or the chapter around it. */
 import type { Citation } from "../../../server/contract/answer.ts";
-import type { FollowedMark } from "../../browser/answer-place.ts";
+import type { Directory } from "../../data/directory.ts";
+import type { FollowedMark } from "../../hooks/use-answer-place.ts";
 import { ChapterView } from "./chapter-view.tsx";
-import type { Directory } from "./directory.ts";
 import { PassageCard, SourceCard } from "./preview-cards.tsx";
 import { nameOf } from "./preview-name.ts";
 import { Sheet } from "./sheet.tsx";
-import type { Sheeted } from "./use-previews.ts";
+import type { Sheeted } from "./use-source-previews.ts";
 
 type Props = {
   subject: Sheeted;

@@ -1,16 +1,16 @@
 /** The answer as it is read: versal, hanging pilcrows, citation marks, Scripture; and the leaf at its end. */
 import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { FollowedMark } from "../../browser/answer-place.ts";
-import { typeset } from "../ui/typeset.ts";
+import type { Directory } from "../../data/directory.ts";
+import type { FollowedMark } from "../../hooks/use-answer-place.ts";
+import { type FocusRequest, useFocusRequest } from "../../hooks/use-focus-request.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
 import { AnswerSheet } from "./answer-sheet.tsx";
-import type { Directory } from "./directory.ts";
-import { copyLinkTo } from "./hand-on.ts";
-import { Leaf } from "./leaf.tsx";
-import { Preview } from "./preview.tsx";
-import { type FocusRequest, useFocusRequest } from "./use-focus-request.ts";
-import { type Previews, type Sheeted, type Subject, usePreviews } from "./use-previews.ts";
+import { Leaf } from "./end-ornament.tsx";
+import { copyLinkTo } from "./share-actions.ts";
+import { Preview } from "./source-preview.tsx";
+import { type Previews, type Sheeted, type Subject, usePreviews } from "./use-source-previews.ts";
 
 type Props = {
   answer: Answer;

@@ -1,11 +1,11 @@
 /** What one can do with an answer: share it, save it as PDF, save it in Study. */
 import type { Answer } from "../../../server/contract/answer.ts";
-import { unwritten, useStore } from "../../browser/stored.ts";
-import { isSaved, study, toggleSaved } from "../../browser/study.ts";
-import { notify } from "../ui/notify.ts";
+import { notify } from "../../lib/notify.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { unwritten, useStore } from "../../stores/store.ts";
+import { isSaved, study, toggleSaved } from "../../stores/study.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { shareLink } from "./hand-on.ts";
+import { shareLink } from "./share-actions.ts";
 
 export function ShareAnswer({ answer }: { answer: Answer }) {
   const address = () => window.location.href.replace(/#.*$/, "");

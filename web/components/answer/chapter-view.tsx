@@ -1,9 +1,9 @@
 /** The chapter around a passage, with the verses of the passage marked. */
 import { useEffect, useRef } from "react";
 import { useChapter } from "../../data/chapter.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
-import { typeset } from "../ui/typeset.ts";
 
 export function ChapterView({ reference }: { reference: string }) {
   const chapter = useChapter(reference);

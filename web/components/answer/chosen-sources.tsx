@@ -2,11 +2,11 @@
 import { useId, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { listed } from "../../lib/listed.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { SearchAll } from "../search/no-answer.tsx";
 import { PartnerOption } from "../search/partner-option.tsx";
-import { Device } from "../ui/device.tsx";
-import { listed } from "../ui/listed.ts";
-import { typeset } from "../ui/typeset.ts";
+import { Device } from "../ui/partner-logo.tsx";
 import { hiddenMarks } from "./answer-markup.ts";
 
 type Props = {

@@ -1,9 +1,9 @@
 /** For the print only: the sources as numbered endnotes, and where the page came from. */
 import { Fragment } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import { typeset } from "../ui/typeset.ts";
-import { placeOf, yearOf } from "./citation-form.ts";
-import type { Directory } from "./directory.ts";
+import type { Directory } from "../../data/directory.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { placeOf, yearOf } from "./format-citation.ts";
 
 export function Endnotes({ answer, partners }: { answer: Answer; partners: Directory }) {
   return (

@@ -1,13 +1,13 @@
 /** What a preview and the sheet of a phone show: a source in short, or the words of a passage. */
 import type { ReactNode } from "react";
 import type { Citation, Passage } from "../../../server/contract/answer.ts";
-import { shortened } from "../../browser/shortened.ts";
-import { Device } from "../ui/device.tsx";
+import type { Directory } from "../../data/directory.ts";
+import { shortened } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { placeOf } from "./citation-form.ts";
-import type { Directory } from "./directory.ts";
-import { copyCitation, copyPassage } from "./hand-on.ts";
+import { Device } from "../ui/partner-logo.tsx";
+import { placeOf } from "./format-citation.ts";
+import { copyCitation, copyPassage } from "./share-actions.ts";
 
 /** Three lines of a preview. */
 const SNIPPET = 125; // characters

@@ -1,9 +1,9 @@
 /** The partners an answer cites, most cited first, each with its count. A chip shows that partner's sources. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { Device } from "../ui/device.tsx";
-import { typeset } from "../ui/typeset.ts";
-import type { Directory } from "./directory.ts";
+import type { Directory } from "../../data/directory.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Device } from "../ui/partner-logo.tsx";
 
 /** A source chip: a partner and how many citations are its. */
 export type SourceChip = { readonly partner: Partner; readonly count: number };

@@ -1,9 +1,9 @@
 /** The numbered sources of an answer, or those of one partner. */
 import type { Answer } from "../../../server/contract/answer.ts";
-import { typeset } from "../ui/typeset.ts";
-import type { Directory } from "./directory.ts";
+import type { Directory } from "../../data/directory.ts";
+import { type FocusRequest, useFocusRequest } from "../../hooks/use-focus-request.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { SourceRow } from "./source-row.tsx";
-import { type FocusRequest, useFocusRequest } from "./use-focus-request.ts";
 
 type Props = {
   answer: Answer;

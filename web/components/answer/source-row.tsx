@@ -1,12 +1,12 @@
 /** One source: numeral, device, title with its place, author and year, partner. It opens on the snippet and the link. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { Device } from "../ui/device.tsx";
+import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { placeOf, yearOf } from "./citation-form.ts";
-import { copyCitation, shareSource } from "./hand-on.ts";
+import { Device } from "../ui/partner-logo.tsx";
+import { placeOf, yearOf } from "./format-citation.ts";
+import { copyCitation, shareSource } from "./share-actions.ts";
 
 type Props = {
   citation: Citation;

@@ -1,9 +1,9 @@
 /** All the books that are recommended beside answers. */
 import type { Book } from "../../../server/contract/resource.ts";
-import { capitalized, counted } from "./numerals.ts";
+import { capitalized, counted } from "../../lib/numbers.ts";
+import { byTitle } from "../../lib/sorting.ts";
 import { PartHeading } from "./part-heading.tsx";
 import { Shelf } from "./shelf.tsx";
-import { byTitle } from "./sorting.ts";
 
 export function AllBooks({ books }: { books: readonly Book[] }) {
   return (

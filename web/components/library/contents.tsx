@@ -1,10 +1,10 @@
 /** The contents page: the heads with their Roman numerals, leader dots and numbers of questions. */
 
 import type { LibraryCategory } from "../../../server/contract/library.ts";
-import { libraryHeadPath } from "../../paths.ts";
+import { roman } from "../../lib/numbers.ts";
+import { libraryHeadPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { roman } from "./numerals.ts";
 
 export function Contents({ topics }: { topics: readonly LibraryCategory[] }) {
   return (

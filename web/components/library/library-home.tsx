@@ -2,10 +2,10 @@
 
 import type { Library } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { libraryBooksPath } from "../../paths.ts";
+import { capitalized, counted } from "../../lib/numbers.ts";
+import { libraryBooksPath } from "../../lib/paths.ts";
 import { Link } from "../ui/link.tsx";
 import { Contents } from "./contents.tsx";
-import { capitalized, counted } from "./numerals.ts";
 import { PartnerGrid } from "./partner-grid.tsx";
 import { QuestionIndex } from "./question-index.tsx";
 import { Shelf } from "./shelf.tsx";

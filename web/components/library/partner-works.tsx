@@ -1,13 +1,13 @@
 /** A partner: what it is, where it is, and all its works in the catalogue. */
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { yearOf } from "../answer/citation-form.ts";
-import { Device } from "../ui/device.tsx";
+import { capitalized, counted } from "../../lib/numbers.ts";
+import { byTitle } from "../../lib/sorting.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { yearOf } from "../answer/format-citation.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { capitalized, counted } from "./numerals.ts";
+import { Device } from "../ui/partner-logo.tsx";
 import { PartHeading } from "./part-heading.tsx";
-import { byTitle } from "./sorting.ts";
 
 type Props = { partner: Partner; works: readonly Work[] };
 

@@ -1,7 +1,7 @@
 /** Covers on a shelf. A book opens at the partner that publishes it. */
 import type { Book } from "../../../server/contract/resource.ts";
-import { Cover } from "../resources/cover.tsx";
-import { typeset } from "../ui/typeset.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Cover } from "../resources/book-cover.tsx";
 
 const COVER_WIDTH = 130; // pixels, of the drawing; the shelf sets the width
 

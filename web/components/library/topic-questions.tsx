@@ -1,11 +1,11 @@
 /** A head of the library with all its questions, and the heads before and after it. */
 
 import type { LibraryCategory } from "../../../server/contract/library.ts";
-import { libraryHeadPath, listingPath, resultsPath } from "../../paths.ts";
+import { capitalized, counted, roman } from "../../lib/numbers.ts";
+import { libraryHeadPath, listingPath, resultsPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { capitalized, counted, roman } from "./numerals.ts";
 import { PartHeading } from "./part-heading.tsx";
 
 type Props = { topic: LibraryCategory; topics: readonly LibraryCategory[] };

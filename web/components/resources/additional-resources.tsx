@@ -1,7 +1,7 @@
 /** Additional Resources: each with the icon of its type, its title, and where it comes from. */
 import type { Resource } from "../../../server/contract/resource.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
 
 const typeNames: Record<Resource["type"], string> = { pdf: "PDF", article: "Article", video: "Video", book: "Book" };
 

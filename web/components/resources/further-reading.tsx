@@ -1,6 +1,6 @@
 /** Further Reading: plain ruled links. */
 import type { FurtherReading as Link } from "../../../server/contract/resource.ts";
-import { typeset } from "../ui/typeset.ts";
+import { typeset } from "../../lib/typeset.ts";
 
 export function FurtherReading({ links }: { links: readonly Link[] }) {
   return (

@@ -1,9 +1,9 @@
 /** The recommended book: cover, author, our editors' rating, price, and where to have it. */
 import { RATING_STARS } from "../../../server/contract/limits.ts";
 import type { Book } from "../../../server/contract/resource.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { Cover } from "./cover.tsx";
+import { Cover } from "./book-cover.tsx";
 
 export function RecommendedBook({ book }: { book: Book }) {
   return (

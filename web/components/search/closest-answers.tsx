@@ -1,7 +1,7 @@
 /** The answers that may be meant, each with its first sentence. */
 import type { ClosestAnswer } from "../../../server/contract/search.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
-import { typeset } from "../ui/typeset.ts";
 
 type Props = { title?: string; answers: readonly ClosestAnswer[]; pathTo: (question: string) => string };
 

@@ -1,7 +1,7 @@
 /** The list joined under the search box: questions to choose from. The search box keeps the focus, and handles the keys. */
 import { useEffect, useRef } from "react";
+import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
-import { typeset } from "../ui/typeset.ts";
 import { type Row, splitAtMatch } from "./completion-rows.ts";
 import { COMPLETIONS_ID, completionId } from "./use-combobox.ts";
 

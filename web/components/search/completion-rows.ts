@@ -1,7 +1,7 @@
 /** What stands in the rows under the search box, and which part of a row is what was typed. */
 import type { Completion } from "../../../server/contract/suggest.ts";
-import { sameQuestion } from "../../browser/history.ts";
-import { typeset } from "../ui/typeset.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { sameQuestion } from "../../stores/search-history.ts";
 
 export type Row = {
   readonly question: string;

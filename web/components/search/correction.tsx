@@ -1,6 +1,7 @@
 /** Says that the spelling was corrected, and what came of it. */
+
+import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
-import { typeset } from "../ui/typeset.ts";
 
 /** A longer question is not printed again, let alone twice. */
 const LONGEST_QUOTED = 90; // characters

@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import type { SearchResult } from "../../../server/contract/search.ts";
 import type { Failure } from "../../data/failure.ts";
+import { inWords } from "../../lib/number-words.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { PageIcon } from "../ui/page-icon.tsx";
 import { ClosestAnswers } from "./closest-answers.tsx";
-import { inWords } from "./number-words.ts";
 import { QuestionLinks } from "./question-links.tsx";
 
 type Props = {

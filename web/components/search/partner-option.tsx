@@ -1,7 +1,7 @@
 /** One partner to choose: device, full name, a line about it, and a checkbox. The whole row is the label. */
 import type { Partner } from "../../../server/contract/partner.ts";
-import { Device } from "../ui/device.tsx";
-import { typeset } from "../ui/typeset.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Device } from "../ui/partner-logo.tsx";
 
 type Props = { partner: Partner; checked: boolean; onToggle: () => void };
 

@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { PARTNERS_SHOWN_FIRST } from "../../../server/contract/limits.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { Device } from "../ui/device.tsx";
+import { inWords } from "../../lib/number-words.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { inWords } from "./number-words.ts";
+import { Device } from "../ui/partner-logo.tsx";
 import { PartnerOption } from "./partner-option.tsx";
 
 type Props = {

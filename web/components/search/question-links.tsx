@@ -1,9 +1,9 @@
 /** Questions to go on with: related ones, or the most asked. */
 import { useId } from "react";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
 
 type Props = { title: string; questions: readonly AnswerLink[]; pathTo: (question: string) => string };
 

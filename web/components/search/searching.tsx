@@ -1,5 +1,5 @@
 /** The searching state: the page is pricked and ruled, ready for the scribe, and a red pen rules line after line. */
-import { Paraph } from "../ui/paraph.tsx";
+import { Paraph } from "../ui/brand-mark.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 
 export function Searching({ question }: { question: string }) {

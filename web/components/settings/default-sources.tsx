@@ -1,7 +1,7 @@
 /** The partners that every new search starts with. */
 import type { Partner } from "../../../server/contract/partner.ts";
-import { defaultPartners, selectedPartners } from "../../browser/partner-choice.ts";
-import { useStore } from "../../browser/stored.ts";
+import { defaultPartners, selectedPartners } from "../../stores/selected-partners.ts";
+import { useStore } from "../../stores/store.ts";
 import { PartnerOption } from "../search/partner-option.tsx";
 
 export function DefaultSources({ partners }: { partners: readonly Partner[] }) {

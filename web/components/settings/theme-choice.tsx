@@ -1,8 +1,8 @@
 /** The theme, chosen by a small drawing of each. */
-import { useStore } from "../../browser/stored.ts";
-import { theme, themes } from "../../browser/theme.ts";
-import { themeNames } from "../sidebar/theme-names.ts";
-import { PageDrawing } from "./page-drawing.tsx";
+import { useStore } from "../../stores/store.ts";
+import { theme, themes } from "../../stores/theme.ts";
+import { themeNames } from "../../stores/theme-names.ts";
+import { PageDrawing } from "./theme-preview.tsx";
 
 export function ThemeChoice() {
   const chosen = useStore(theme);

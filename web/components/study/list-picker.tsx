@@ -1,5 +1,5 @@
 /** Which reading lists an answer is in; and a new one for it. */
-import { createList, type ReadingList, toggleInList } from "../../browser/reading-lists.ts";
+import { createList, type ReadingList, toggleInList } from "../../stores/reading-lists.ts";
 import { NameForm } from "./name-form.tsx";
 
 type Props = { answerId: string; lists: readonly ReadingList[] };

@@ -1,13 +1,13 @@
 /** A note in the margin, in italic, with its date and its paragraph; or the editor in its place. */
 import type { MouseEvent } from "react";
-import { leaveFocusNear, useReturnFocus } from "../../browser/focus.ts";
-import { draftAt, noteDrafts, writeDraft } from "../../browser/note-drafts.ts";
-import { useStore } from "../../browser/stored.ts";
-import { changeNote, type Note, removeNote } from "../../browser/study.ts";
-import { resultsPath } from "../../paths.ts";
+import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
+import { shortDay } from "../../lib/dates.ts";
+import { notify } from "../../lib/notify.ts";
+import { resultsPath } from "../../lib/paths.ts";
+import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
+import { useStore } from "../../stores/store.ts";
+import { changeNote, type Note, removeNote } from "../../stores/study.ts";
 import { Link } from "../ui/link.tsx";
-import { notify } from "../ui/notify.ts";
-import { shortDay } from "./days.ts";
 import { NoteEditor } from "./note-editor.tsx";
 
 type Props = {

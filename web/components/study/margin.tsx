@@ -1,8 +1,8 @@
 /** The margin beside a saved answer: its notes, and a place to write another. */
-import { useReturnFocus } from "../../browser/focus.ts";
-import { draftAt, noteDrafts, writeDraft } from "../../browser/note-drafts.ts";
-import { useStore } from "../../browser/stored.ts";
-import { addNote, type Note, type SavedAnswer } from "../../browser/study.ts";
+import { useReturnFocus } from "../../hooks/focus.ts";
+import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
+import { useStore } from "../../stores/store.ts";
+import { addNote, type Note, type SavedAnswer } from "../../stores/study.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
 import { MarginNote } from "./margin-note.tsx";
 import { NoteEditor } from "./note-editor.tsx";

@@ -1,10 +1,10 @@
 /** Writing a note: the text, and the paragraph it stands beside. Ctrl or Cmd with Enter saves it, Escape cancels. */
 import type { FormEvent, KeyboardEvent } from "react";
-import { endDraft, type NoteDraft, writeDraft } from "../../browser/note-drafts.ts";
-import type { Note } from "../../browser/study.ts";
 import { useAnswer } from "../../data/answer.ts";
+import { notify } from "../../lib/notify.ts";
+import { endDraft, type NoteDraft, writeDraft } from "../../stores/note-drafts.ts";
+import type { Note } from "../../stores/study.ts";
 import { openingsOf } from "../answer/answer-markup.ts";
-import { notify } from "../ui/notify.ts";
 
 type Props = {
   draft: NoteDraft;

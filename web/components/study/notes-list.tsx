@@ -1,8 +1,9 @@
 /** All notes, newest first, each under the question it belongs to; also those whose answer is not kept any more. */
-import type { Note } from "../../browser/study.ts";
-import { resultsPath } from "../../paths.ts";
+
+import { resultsPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import type { Note } from "../../stores/study.ts";
 import { Link } from "../ui/link.tsx";
-import { typeset } from "../ui/typeset.ts";
 import { MarginNote } from "./margin-note.tsx";
 
 export function NotesList({ notes }: { notes: readonly Note[] }) {

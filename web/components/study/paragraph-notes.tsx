@@ -1,9 +1,9 @@
 /** The visitor's notes at a paragraph of an answer, and a button to write another while reading. */
-import { useReturnFocus } from "../../browser/focus.ts";
-import { draftAt, noteDrafts, writeDraft } from "../../browser/note-drafts.ts";
-import { useStore } from "../../browser/stored.ts";
-import { addNote, study } from "../../browser/study.ts";
-import { notify } from "../ui/notify.ts";
+import { useReturnFocus } from "../../hooks/focus.ts";
+import { notify } from "../../lib/notify.ts";
+import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
+import { useStore } from "../../stores/store.ts";
+import { addNote, study } from "../../stores/study.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
 import { MarginNote } from "./margin-note.tsx";
 import { NoteEditor } from "./note-editor.tsx";

@@ -1,21 +1,21 @@
 /** One reading list: its answers in the visitor's order, which buttons change. */
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { announce } from "../../browser/announcements.ts";
-import { leaveFocusNear, useReturnFocus } from "../../browser/focus.ts";
+import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
+import { NAMED, notify } from "../../lib/notify.ts";
+import { resultsPath } from "../../lib/paths.ts";
+import { shortened } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { announce } from "../../stores/announcements.ts";
 import {
   arrangeList,
   type ReadingList as List,
   removeList,
   renameList,
   takeFromList,
-} from "../../browser/reading-lists.ts";
-import { shortened } from "../../browser/shortened.ts";
-import type { SavedAnswer } from "../../browser/study.ts";
-import { resultsPath } from "../../paths.ts";
+} from "../../stores/reading-lists.ts";
+import type { SavedAnswer } from "../../stores/study.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { NAMED, notify } from "../ui/notify.ts";
-import { typeset } from "../ui/typeset.ts";
 import { NameForm } from "./name-form.tsx";
 
 type Props = { list: List; saved: readonly SavedAnswer[] };

@@ -1,6 +1,6 @@
 /** The reading lists, and a form for another. */
-import { createList, type ReadingList as List } from "../../browser/reading-lists.ts";
-import type { SavedAnswer } from "../../browser/study.ts";
+import { createList, type ReadingList as List } from "../../stores/reading-lists.ts";
+import type { SavedAnswer } from "../../stores/study.ts";
 import { NameForm } from "./name-form.tsx";
 import { ReadingList } from "./reading-list.tsx";
 

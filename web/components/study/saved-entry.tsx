@@ -1,17 +1,17 @@
 /** A saved answer in the text column, with its notes in the margin. */
 import { type MouseEvent, useId, useState } from "react";
-import { leaveFocusNear } from "../../browser/focus.ts";
-import type { ReadingList } from "../../browser/reading-lists.ts";
-import { copyText } from "../../browser/share.ts";
-import { shortened } from "../../browser/shortened.ts";
-import { type Note, removeSaved, type SavedAnswer } from "../../browser/study.ts";
-import { resultsPath } from "../../paths.ts";
-import { shareLink } from "../answer/hand-on.ts";
+import { leaveFocusNear } from "../../hooks/focus.ts";
+import { fullDay } from "../../lib/dates.ts";
+import { NAMED, notify } from "../../lib/notify.ts";
+import { resultsPath } from "../../lib/paths.ts";
+import { copyText } from "../../lib/share.ts";
+import { shortened } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import type { ReadingList } from "../../stores/reading-lists.ts";
+import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
+import { shareLink } from "../answer/share-actions.ts";
 import { Link } from "../ui/link.tsx";
-import { NAMED, notify } from "../ui/notify.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { fullDay } from "./days.ts";
 import { ListPicker } from "./list-picker.tsx";
 import { Margin } from "./margin.tsx";
 

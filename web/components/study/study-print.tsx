@@ -1,11 +1,11 @@
 /** All saved answers for the print, each from a new page, with its sources and the visitor's notes. */
 import { useEffect, useEffectEvent } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { Note } from "../../browser/study.ts";
+import type { Directory } from "../../data/directory.ts";
+import { typeset } from "../../lib/typeset.ts";
+import type { Note } from "../../stores/study.ts";
 import { AnswerText } from "../answer/answer-text.tsx";
-import type { Directory } from "../answer/directory.ts";
 import { Endnotes } from "../answer/endnotes.tsx";
-import { typeset } from "../ui/typeset.ts";
 
 type Props = { answers: readonly Answer[]; notes: readonly Note[]; partners: Directory; onPrinted: () => void };
 

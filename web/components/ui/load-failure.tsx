@@ -1,6 +1,6 @@
 /** In place of what could not be loaded: what failed in plain words, and a way to try again where that may help. */
 import { type Failure, isWorthAsking, reasonOf } from "../../data/failure.ts";
-import { typeset } from "./typeset.ts";
+import { typeset } from "../../lib/typeset.ts";
 
 type Props = {
   /** Such as `The search failed.`; left out where the server says itself why it refuses. */

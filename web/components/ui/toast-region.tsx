@@ -1,8 +1,8 @@
 /** Where messages appear. It is there before the first of them, or screen readers would miss that one. */
 import { Suspense } from "react";
-import { useStore } from "../../browser/stored.ts";
-import { optional } from "../../on-demand.ts";
-import { messagesSent } from "./notify.ts";
+import { messagesSent } from "../../lib/notify.ts";
+import { useStore } from "../../stores/store.ts";
+import { optional } from "./lazy.ts";
 
 const Toaster = optional(() => import("./toaster.tsx").then((part) => part.Toaster));
 

@@ -2,10 +2,10 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
+import type { MessageAction, MessageOptions } from "../../lib/notify.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Paraph } from "./brand-mark.tsx";
 import { Icon } from "./icon.tsx";
-import type { MessageAction, MessageOptions } from "./notify.ts";
-import { Paraph } from "./paraph.tsx";
-import { typeset } from "./typeset.ts";
 
 const SHOWN_AT_ONCE = 3;
 const DURATION = 4_500; // milliseconds

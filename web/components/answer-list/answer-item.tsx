@@ -1,0 +1,42 @@
+/** An answer in the list: its head, its question, an excerpt of it, and the partners it cites. One link covers the row. */
+
+import type { AnswerSummary } from "../../../server/contract/answer.ts";
+import type { LibraryCategory } from "../../../server/contract/library.ts";
+import type { Directory } from "../../data/directory.ts";
+import { libraryHeadPath, paths, resultsPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { prefetchPage } from "../../parts.ts";
+import { Link } from "../ui/link.tsx";
+import { Device } from "../ui/partner-logo.tsx";
+import { MarkedPassage } from "./marked-passage.tsx";
+
+type Props = { answer: AnswerSummary; topic: LibraryCategory | undefined; partners: Directory };
+
+export function Hit({ answer, topic, partners }: Props) {
+  const { question, excerpt, matches, partnerIds } = answer;
+  const cited = partnerIds.flatMap((id) => partners.get(id) ?? []);
+  const prefetch = () => prefetchPage(paths.results);
+  return (
+    <article className="hit">
+      {topic && (
+        <p className="of">
+          <Link to={libraryHeadPath(topic.id)}>{typeset(topic.title)}</Link>
+        </p>
+      )}
+      <h2>
+        <Link to={resultsPath({ question, partnerIds: [] })} onPointerEnter={prefetch} onFocus={prefetch}>
+          {typeset(question)}
+        </Link>
+      </h2>
+      <MarkedPassage passage={excerpt} matches={matches} />
+      <p className="by">
+        <span className="devs" aria-hidden="true">
+          {cited.map((partner) => (
+            <Device key={partner.id} partner={partner} size={22} />
+          ))}
+        </span>
+        <span>{typeset(cited.map(({ shortName }) => shortName).join(", "))}</span>
+      </p>
+    </article>
+  );
+}

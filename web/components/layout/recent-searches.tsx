@@ -1,0 +1,93 @@
+/** The questions asked before. A click runs one again on the home screen. In the collapsed sidebar it is a flyout. */
+import { type MouseEvent, useRef, useState } from "react";
+import { useDismiss } from "../../hooks/use-dismiss.ts";
+import { notify } from "../../lib/notify.ts";
+import { homeAnswerPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { HomeAnswer } from "../../parts.ts";
+import { history, removeSearch } from "../../stores/search-history.ts";
+import { selectedPartners } from "../../stores/selected-partners.ts";
+import { useCollapsed } from "../../stores/sidebar.ts";
+import { useStore } from "../../stores/store.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { ScrollArea } from "../ui/scroll-area.tsx";
+import { Tip } from "../ui/tooltip.tsx";
+import { useTooltip } from "../ui/use-tooltip.ts";
+
+export function RecentSearches() {
+  const collapsed = useCollapsed();
+  const [listOpen, setListOpen] = useState(true);
+  const [flyoutOpen, setFlyoutOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const { anchor, trigger } = useTooltip();
+  const open = collapsed ? flyoutOpen : listOpen;
+  const setOpen = collapsed ? setFlyoutOpen : setListOpen;
+
+  useDismiss(collapsed && flyoutOpen, section, (returnFocus) => {
+    setFlyoutOpen(false);
+    if (returnFocus) section.current?.querySelector("button")?.focus();
+  });
+  return (
+    <section className="recent" ref={section}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="recent-list"
+        aria-label="Recent Searches"
+        {...trigger}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="clock" className="i-hist" />
+        <span className="sc">Recent Searches</span>
+        <Icon name="chevron" small className="i-chev" />
+        {collapsed && !open && <Tip anchor={anchor} text="Recent Searches" />}
+      </button>
+      {open && (
+        <ScrollArea id="recent-list" className={collapsed ? "recent-list flyout" : "recent-list"}>
+          <RecentList onChosen={() => setFlyoutOpen(false)} />
+        </ScrollArea>
+      )}
+    </section>
+  );
+}
+
+/** Takes a search out of the list. The focus goes on to the next one. */
+function remove({ currentTarget }: MouseEvent, question: string): void {
+  const row = currentTarget.closest("li");
+  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("a");
+  const putBack = removeSearch(question);
+  (next ?? document.querySelector<HTMLElement>(".recent button"))?.focus();
+  const restored = () =>
+    [...document.querySelectorAll("#recent-list a")].find((link) => link.textContent === typeset(question)) ?? null;
+  notify("Search removed", { action: { label: "Undo", run: putBack, restored } });
+}
+
+function RecentList({ onChosen }: { onChosen: () => void }) {
+  const entries = useStore(history);
+  const partnerIds = useStore(selectedPartners);
+  if (entries.length === 0) return <p className="note">No searches yet.</p>;
+  return (
+    <ul>
+      {entries.map((question) => (
+        <li key={question}>
+          <Link
+            to={homeAnswerPath({ question, partnerIds })}
+            onClick={onChosen}
+            onPointerEnter={HomeAnswer.prefetch}
+            onFocus={HomeAnswer.prefetch}
+          >
+            <span>{typeset(question)}</span>
+          </Link>
+          <button
+            type="button"
+            aria-label={`Remove: ${typeset(question)}`}
+            onClick={(event) => remove(event, question)}
+          >
+            <Icon name="close" small />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

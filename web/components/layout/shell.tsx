@@ -1,0 +1,45 @@
+/** What stays while pages come and go: the sidebar, the messages, the keys that work everywhere. */
+import { Suspense } from "react";
+import { Outlet, useNavigate } from "react-router-dom";
+import { useScrollMemory } from "../../hooks/use-scroll-restoration.ts";
+import { useShortcuts } from "../../hooks/use-shortcuts.ts";
+import { paths } from "../../lib/paths.ts";
+import { drawerOpen, toggleSidebar, useCollapsed } from "../../stores/sidebar.ts";
+import { useStore } from "../../stores/store.ts";
+import { SEARCH_BOX_ID } from "../search/search-box.tsx";
+import { ToastRegion } from "../ui/toast-region.tsx";
+import { Announcer } from "./announcer.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+export function Shell() {
+  const collapsed = useCollapsed();
+  const drawer = useStore(drawerOpen);
+  const navigate = useNavigate();
+  useScrollMemory();
+  useShortcuts({
+    onToggleSidebar: toggleSidebar,
+    onFocusSearch: () => {
+      const box = document.getElementById(SEARCH_BOX_ID);
+      if (box) box.focus();
+      else navigate(paths.home, { state: { focusSearch: true } });
+    },
+  });
+  return (
+    <div className="app" data-sidebar={collapsed ? "collapsed" : "expanded"} data-drawer={drawer ? "open" : undefined}>
+      <a className="skip" href="#main" inert={drawer}>
+        Skip to content
+      </a>
+      <Sidebar />
+      <div className="main" inert={drawer}>
+        <Suspense fallback={<main id="main" className="page" aria-busy="true" />}>
+          <Outlet />
+        </Suspense>
+      </div>
+      {drawer && (
+        <button type="button" className="scrim" aria-label="Close menu" onClick={() => drawerOpen.set(false)} />
+      )}
+      <ToastRegion />
+      <Announcer />
+    </div>
+  );
+}

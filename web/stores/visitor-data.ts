@@ -1,0 +1,41 @@
+/** All that Loci keeps on this device: to be counted, taken along, and cleared. */
+
+import { forgetPositions } from "../hooks/use-scroll-restoration.ts";
+import { dayStamp, downloadJson } from "../lib/download.ts";
+import { readingLists } from "./reading-lists.ts";
+import { history } from "./search-history.ts";
+import { defaultPartners, selectedPartners } from "./selected-partners.ts";
+import { forgetSidebar, sidebarOpen } from "./sidebar.ts";
+import { study } from "./study.ts";
+import { textSize } from "./text-size.ts";
+import { theme } from "./theme.ts";
+
+const values = { study, readingLists, history, defaultPartners, theme, textSize };
+
+/** Downloads everything as one JSON file. */
+export function exportEverything(now = new Date()): void {
+  const kept = Object.entries(values).map(([name, value]) => [name, value.get()]);
+  downloadJson(`loci-${dayStamp(now)}`, {
+    ...fileHead(now),
+    ...Object.fromEntries(kept),
+    sidebarOpen: sidebarOpen.get(),
+  });
+}
+
+/** Downloads the answers, notes and reading lists. */
+export function exportStudy(now = new Date()): void {
+  const kept = { study: study.get(), readingLists: readingLists.get() };
+  downloadJson(`loci-study-${dayStamp(now)}`, { ...fileHead(now), ...kept });
+}
+
+/** Leaves nothing behind: the next visit is like the first. */
+export function clearEverything(): void {
+  for (const value of Object.values(values)) value.forget();
+  selectedPartners.forget();
+  forgetSidebar();
+  forgetPositions();
+}
+
+function fileHead(now: Date) {
+  return { madeBy: "Loci", exportedAt: now.toISOString() };
+}

@@ -1,25 +1,37 @@
 /** The pages and parts of pages that load on demand. */
 import { OpeningAnswer, OpeningPage } from "./components/layout/opening-page.tsx";
-import { onDemand, optional } from "./components/ui/lazy.ts";
+import { lazyOptional, lazyWithFallback } from "./components/ui/lazy.ts";
 import { paths, readSearch } from "./lib/paths.ts";
 
-export const ResultsPage = onDemand(() => import("./pages/results.tsx").then((page) => page.ResultsPage), OpeningPage);
-export const SearchPage = onDemand(() => import("./pages/search.tsx").then((page) => page.SearchPage), OpeningPage);
-export const LibraryPage = onDemand(() => import("./pages/library.tsx").then((page) => page.LibraryPage), OpeningPage);
-export const StudyPage = onDemand(() => import("./pages/study.tsx").then((page) => page.StudyPage), OpeningPage);
-export const SettingsPage = onDemand(
+export const ResultsPage = lazyWithFallback(
+  () => import("./pages/results.tsx").then((page) => page.ResultsPage),
+  OpeningPage,
+);
+export const SearchPage = lazyWithFallback(
+  () => import("./pages/search.tsx").then((page) => page.SearchPage),
+  OpeningPage,
+);
+export const LibraryPage = lazyWithFallback(
+  () => import("./pages/library.tsx").then((page) => page.LibraryPage),
+  OpeningPage,
+);
+export const StudyPage = lazyWithFallback(
+  () => import("./pages/study.tsx").then((page) => page.StudyPage),
+  OpeningPage,
+);
+export const SettingsPage = lazyWithFallback(
   () => import("./pages/settings.tsx").then((page) => page.SettingsPage),
   OpeningPage,
 );
-export const NotFoundPage = onDemand(
+export const NotFoundPage = lazyWithFallback(
   () => import("./pages/not-found.tsx").then((page) => page.NotFoundPage),
   OpeningPage,
 );
-export const HomeAnswer = onDemand(
+export const HomeAnswer = lazyWithFallback(
   () => import("./components/search/home-answer.tsx").then((part) => part.HomeAnswer),
   OpeningAnswer,
 );
-export const Completions = optional(() =>
+export const Completions = lazyOptional(() =>
   import("./components/search/completions.tsx").then((part) => part.Completions),
 );
 

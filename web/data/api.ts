@@ -1,7 +1,7 @@
 /** Calls to the server: JSON in, or an error that says what went wrong. Nothing here knows of screens. */
 import type { ApiErrorBody } from "../../server/contract/error.ts";
 import { REVISION_HEADER } from "../../server/contract/revision.ts";
-import { noteRevision } from "./revision.ts";
+import { observeRevision } from "./revision.ts";
 
 /** An answer of the server that is no success. */
 export class ApiError extends Error {
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 
   /** Whether the server will not answer such a request, and says why; what stands in between only has a status. */
-  get refuses(): boolean {
+  get isRejection(): boolean {
     return this.status >= 400 && this.status < 500 && this.message !== this.statusText;
   }
 }
@@ -28,7 +28,7 @@ export class ApiError extends Error {
  */
 export async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(url, { headers: { accept: "application/json" }, signal });
-  noteRevision(response.headers.get(REVISION_HEADER), url);
+  observeRevision(response.headers.get(REVISION_HEADER), url);
   if (!response.ok) throw await errorOf(response);
   return (await response.json()) as T;
 }

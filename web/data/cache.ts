@@ -1,6 +1,6 @@
 /** SWR keeps everything for ever; here what no screen uses is dropped after five minutes, and its call given up at once. */
 import type { Cache } from "swr";
-import { abandon } from "./requests.ts";
+import { abort } from "./requests.ts";
 
 const RETENTION = 5 * 60 * 1000;
 
@@ -9,7 +9,7 @@ type Use = { screens: number; timers: ReturnType<typeof setTimeout>[] };
 const usesOf = new WeakMap<Cache, Map<string, Use>>();
 
 /** Whether a screen uses an entry now. */
-export function isHeld(cache: Cache, key: string): boolean {
+export function isRetained(cache: Cache, key: string): boolean {
   return (usesOf.get(cache)?.get(key)?.screens ?? 0) > 0;
 }
 
@@ -18,7 +18,7 @@ export function isHeld(cache: Cache, key: string): boolean {
  *
  * @returns To be called when it no longer does.
  */
-export function holdEntry(cache: Cache, key: string): () => void {
+export function retain(cache: Cache, key: string): () => void {
   const uses = usesOf.get(cache) ?? new Map<string, Use>();
   usesOf.set(cache, uses);
   const use = uses.get(key) ?? { screens: 0, timers: [] };
@@ -30,7 +30,7 @@ export function holdEntry(cache: Cache, key: string): () => void {
     use.screens -= 1;
     if (use.screens > 0) return;
     // A moment's grace: the next screen may want the same entry.
-    use.timers.push(setTimeout(() => abandon(key), 0));
+    use.timers.push(setTimeout(() => abort(key), 0));
     use.timers.push(
       setTimeout(() => {
         cache.delete(key);

@@ -10,27 +10,27 @@ const SHORTEST = 2; // characters
 const NONE: readonly Completion[] = [];
 
 /**
- * @param typed - As it is in the search box.
+ * @param text - As it is in the search box.
  * @returns The completions, those of a moment ago while others are on their way; a failed call completes nothing.
  */
-export function useCompletions(typed: string): readonly Completion[] {
-  const settled = useDebounced(trimQuestion(typed));
-  const length = questionLength(settled);
-  const asks = length >= SHORTEST && length <= QUESTION_MAX_LENGTH;
-  const query = useQuery<Completions>(asks ? `/api/suggest?q=${encodeURIComponent(settled)}` : null, {
+export function useCompletions(text: string): readonly Completion[] {
+  const debouncedText = useDebounced(trimQuestion(text));
+  const length = questionLength(debouncedText);
+  const enabled = length >= SHORTEST && length <= QUESTION_MAX_LENGTH;
+  const query = useQuery<Completions>(enabled ? `/api/suggest?q=${encodeURIComponent(debouncedText)}` : null, {
     keepPreviousData: true,
     revalidateIfStale: false,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
-  return asks && query.status === "ready" && !query.error ? query.data.completions : NONE;
+  return enabled && query.status === "ready" && !query.error ? query.data.completions : NONE;
 }
 
 function useDebounced(text: string): string {
-  const [settled, setSettled] = useState("");
+  const [debouncedText, setDebouncedText] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE);
+    const timer = setTimeout(() => setDebouncedText(text), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debouncedText;
 }

@@ -1,15 +1,15 @@
 /** Why a call failed, in words for a visitor. */
 import { ApiError } from "./api.ts";
-import type { Outcome } from "./use-query.ts";
+import type { QueryState } from "./use-query.ts";
 
-export type Failure = Pick<Outcome, "error" | "retry">;
+export type Failure = Pick<QueryState, "error" | "retry">;
 
 const TOO_MANY_REQUESTS = 429;
 const BUSY = 503;
 
 /** Whether asking again may help: what the server refuses for a reason it refuses again. */
 export function isWorthAsking(error: unknown): boolean {
-  return !(error instanceof ApiError && error.refuses && error.status !== TOO_MANY_REQUESTS);
+  return !(error instanceof ApiError && error.isRejection && error.status !== TOO_MANY_REQUESTS);
 }
 
 export function reasonOf(error: unknown): string {
@@ -20,5 +20,5 @@ export function reasonOf(error: unknown): string {
   }
   if (error.status === TOO_MANY_REQUESTS) return "There are too many requests just now. Please wait a moment.";
   if (error.status === BUSY) return "The server is busy just now. Please wait a moment.";
-  return error.refuses ? error.message : "The server could not answer.";
+  return error.isRejection ? error.message : "The server could not answer.";
 }

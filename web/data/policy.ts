@@ -45,15 +45,15 @@ export async function withRetries<T>(call: () => Promise<T>, signal?: AbortSigna
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const cancel = () => {
       clearTimeout(timer);
       reject(new DOMException("No one waits for this call any more.", "AbortError"));
     };
     const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", giveUp);
+      signal?.removeEventListener("abort", cancel);
       resolve();
     }, milliseconds);
-    if (signal?.aborted) giveUp();
-    else signal?.addEventListener("abort", giveUp, { once: true });
+    if (signal?.aborted) cancel();
+    else signal?.addEventListener("abort", cancel, { once: true });
   });
 }

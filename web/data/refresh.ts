@@ -1,7 +1,7 @@
 /** When the server has other content than the page, nothing of the old is kept, but for the text someone is reading. */
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import { isHeld } from "./cache.ts";
+import { isRetained } from "./cache.ts";
 import { onNewRevision } from "./revision.ts";
 
 /** To be used once: asks again for all that is on the screen, and drops what is not. */
@@ -11,7 +11,7 @@ export function useContentRefresh(): void {
     () =>
       onNewRevision((freshKey) => {
         for (const key of [...cache.keys()].filter((one) => one !== freshKey)) {
-          if (!isHeld(cache, key)) cache.delete(key);
+          if (!isRetained(cache, key)) cache.delete(key);
           else mutate(key).catch(() => undefined); // A failure stands in the entry.
         }
       }),

@@ -2,20 +2,20 @@
 import { getJson } from "./api.ts";
 import { withRetries } from "./policy.ts";
 
-const underWay = new Map<string, AbortController>();
+const inFlight = new Map<string, AbortController>();
 
 /** Fetches an address, with retries. */
 export async function request<T>(url: string): Promise<T> {
   const controller = new AbortController();
-  underWay.set(url, controller);
+  inFlight.set(url, controller);
   try {
     return await withRetries(() => getJson<T>(url, controller.signal), controller.signal);
   } finally {
-    if (underWay.get(url) === controller) underWay.delete(url);
+    if (inFlight.get(url) === controller) inFlight.delete(url);
   }
 }
 
 /** Gives up the call to an address, if there is one under way. */
-export function abandon(url: string): void {
-  underWay.get(url)?.abort();
+export function abort(url: string): void {
+  inFlight.get(url)?.abort();
 }

@@ -5,11 +5,11 @@ import { bootstrappedRevision } from "./bootstrap.ts";
  * How long a revision that was left is taken for an answer on its way, or for another process that is a little behind,
  * and not for a return to it.
  */
-const STRAGGLERS = 60_000; // milliseconds
+const LATE_RESPONSE_WINDOW = 60_000; // milliseconds
 
-type Followed = { readonly name: string | null; readonly left: string | null; readonly since: number };
+type RevisionState = { readonly name: string | null; readonly left: string | null; readonly since: number };
 
-let followed: Followed | undefined;
+let followed: RevisionState | undefined;
 type Listener = (freshAddress: string) => void;
 const listeners = new Set<Listener>();
 
@@ -18,10 +18,10 @@ const listeners = new Set<Listener>();
  *
  * @param address - What was asked; the answer to it is of that revision.
  */
-export function noteRevision(name: string | null, address: string): void {
+export function observeRevision(name: string | null, address: string): void {
   followed ??= { name: bootstrappedRevision(), left: null, since: 0 };
   if (name === null || name === followed.name) return;
-  if (name === followed.left && Date.now() - followed.since < STRAGGLERS) return;
+  if (name === followed.left && Date.now() - followed.since < LATE_RESPONSE_WINDOW) return;
   const isFirst = followed.name === null;
   followed = { name, left: followed.name, since: Date.now() };
   if (!isFirst) for (const listener of listeners) listener(address);

@@ -1,11 +1,11 @@
 /** One call to the server as a screen sees it: loading, ready or failed. Every data hook is made of this. */
 import { useEffect, useState } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
-import { holdEntry } from "./cache.ts";
+import { retain } from "./cache.ts";
 import { isAbort } from "./policy.ts";
 
 /** How a call went, whatever it was for. */
-export type Outcome = {
+export type QueryState = {
   /** `idle` when there is nothing to ask. */
   readonly status: "idle" | "loading" | "ready" | "failed";
   readonly error: Error | undefined;
@@ -14,7 +14,7 @@ export type Outcome = {
 };
 
 /** A call, and what it brought. */
-export type Query<T> = Outcome & {
+export type Query<T> = QueryState & {
   /** What the server said. Reading it before it is there is an error of ours: `data is undefined`. */
   readonly data: T;
 };
@@ -28,13 +28,13 @@ export function useQuery<T>(key: string | null, options?: SWRConfiguration<T, Er
   const { data, error, mutate } = useSWR<T, Error>(key, options);
   const [retrying, setRetrying] = useState<string | null>(null);
 
-  useEffect(() => (key === null ? undefined : holdEntry(cache, key)), [cache, key]);
+  useEffect(() => (key === null ? undefined : retain(cache, key)), [cache, key]);
 
   const failure = error === undefined || isAbort(error) ? undefined : error;
   return {
     status: statusOf(key, data, retrying === key ? undefined : failure),
     get data() {
-      return present(data);
+      return assertDefined(data);
     },
     error: failure,
     retry: () => {
@@ -50,7 +50,7 @@ export function useQuery<T>(key: string | null, options?: SWRConfiguration<T, Er
  * @returns The value, which must be there by now.
  * @throws Error `data is undefined` when it is not.
  */
-export function present<T>(data: T | undefined): T {
+export function assertDefined<T>(data: T | undefined): T {
   if (data === undefined) throw new Error("data is undefined");
   return data;
 }

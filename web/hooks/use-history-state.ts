@@ -12,7 +12,7 @@ export function isInPlace(state: unknown): boolean {
  * @param name - Under which the entry keeps it.
  * @param initial - What a new entry starts with.
  */
-export function useEntryState<T>(name: string, initial: T): [T, (value: T) => void] {
+export function useHistoryState<T>(name: string, initial: T): [T, (value: T) => void] {
   const location = useLocation();
   const navigate = useNavigate();
   const state = location.state as Record<string, T> | null;

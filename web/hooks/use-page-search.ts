@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import type { Partner } from "../../server/contract/partner.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
-import { prefetchDevice } from "../components/ui/partner-logo.tsx";
+import { prefetchLogo } from "../components/ui/partner-logo.tsx";
 import type { Failure } from "../data/failure.ts";
 import { usePartners } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
@@ -37,7 +37,7 @@ export function usePageSearch(search: Search | null): PageSearch | null {
   const searching = search !== null && result === null && failure === null;
   // An answer that arrives is whole: its chips have their devices already.
   useEffect(() => {
-    if (searching) for (const { logo } of partners ?? []) prefetchDevice(logo, ON_CHIPS);
+    if (searching) for (const { logo } of partners ?? []) prefetchLogo(logo, ON_CHIPS);
   }, [searching, partners]);
   if (search === null) return null;
   const dropped = known ? search.partnerIds.length - known.partnerIds.length : 0;

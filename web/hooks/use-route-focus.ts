@@ -6,11 +6,11 @@ import { drawerOpen } from "../stores/sidebar.ts";
 import { useStore } from "../stores/store.ts";
 import { isInPlace } from "./use-history-state.ts";
 
-/** The entry of the browser's history that was greeted last, and its heading. */
-let greeted: { readonly key: string; readonly heading: Element } | null = null;
+/** The entry of the browser's history whose heading had the focus last, and its heading. */
+let lastFocused: { readonly key: string; readonly heading: Element } | null = null;
 
 /** @param title - As the browser's tab shows it, without the brand. */
-export function useArrival(title: string): void {
+export function useRouteFocus(title: string): void {
   const { key, hash, state } = useLocation();
   const navigation = useNavigationType();
   const drawer = useStore(drawerOpen);
@@ -20,9 +20,9 @@ export function useArrival(title: string): void {
     if (navigation !== "PUSH" || hash !== "" || drawer || isInPlace(state)) return;
     const main = document.getElementById("main");
     const heading = main?.querySelector("h1");
-    const arriving = key !== greeted?.key;
-    if (!heading || (!arriving && heading === greeted?.heading)) return;
-    greeted = { key, heading };
+    const arriving = key !== lastFocused?.key;
+    if (!heading || (!arriving && heading === lastFocused?.heading)) return;
+    lastFocused = { key, heading };
 
     const { activeElement } = document;
     if (activeElement === heading) return; // An answer was there already, and has been announced.

@@ -8,12 +8,12 @@ import { isInPlace } from "./use-history-state.ts";
 
 const STORAGE_KEY = "scroll";
 /** How long a page may take to grow as long as it was. */
-const PATIENCE = 3_000; // milliseconds
+const RESTORE_TIMEOUT = 3_000; // milliseconds
 
 const positions = new Map<string, number>(readPositions());
 
 /** To be used once, around the pages. */
-export function useScrollMemory(): void {
+export function useScrollRestoration(): void {
   const { key, pathname, search, hash, state } = useLocation();
   const inPlace = isInPlace(state);
   const navigation = useNavigationType();
@@ -29,18 +29,18 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     // Between a click and the next page's drawing the address is the next page's already: its scrolling is not ours.
     const isHere = () => window.location.pathname === pathname && window.location.search === search;
-    const note = () => {
+    const savePosition = () => {
       if (isHere()) positions.set(entry, window.scrollY);
     };
     const known = navigation === "POP" ? positions.get(entry) : undefined;
     const stays = navigation === "REPLACE" || (navigation === "PUSH" && inPlace);
-    if (stays) note();
+    if (stays) savePosition();
     else if (navigation === "PUSH") window.scrollTo(0, 0);
-    const stop = stays ? undefined : persist(() => reach(known, hash));
-    window.addEventListener("scroll", note, { passive: true });
+    const stop = stays ? undefined : retryUntilTallEnough(() => restore(known, hash));
+    window.addEventListener("scroll", savePosition, { passive: true });
     return () => {
       stop?.();
-      window.removeEventListener("scroll", note);
+      window.removeEventListener("scroll", savePosition);
     };
   }, [entry, pathname, search, hash, navigation, inPlace]);
 }
@@ -49,7 +49,7 @@ export function useScrollMemory(): void {
  * Scrolls to a known position, or else goes to the place that the hash names, with the focus if it takes one; false
  * while the page is too short for that.
  */
-function reach(top: number | undefined, hash: string): boolean {
+function restore(top: number | undefined, hash: string): boolean {
   if (top !== undefined) {
     window.scrollTo(0, top);
     return window.scrollY >= top - 1;
@@ -71,12 +71,12 @@ function decoded(text: string): string {
 }
 
 /** Tries again whenever the page grows, until it succeeds, the reader begins to scroll, or patience ends. */
-function persist(attempt: () => boolean): () => void {
+function retryUntilTallEnough(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
   const growth = new ResizeObserver(() => {
     if (attempt()) stop();
   });
-  const patience = setTimeout(() => stop(), PATIENCE);
+  const patience = setTimeout(() => stop(), RESTORE_TIMEOUT);
   const stop = () => {
     growth.disconnect();
     clearTimeout(patience);
@@ -90,7 +90,7 @@ function persist(attempt: () => boolean): () => void {
 }
 
 /** Forgets where one was, here and in what is stored. */
-export function forgetPositions(): void {
+export function clearScrollPositions(): void {
   positions.clear();
   try {
     sessionStorage.removeItem(STORAGE_KEY);

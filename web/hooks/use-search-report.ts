@@ -5,7 +5,7 @@ import type { Query } from "../data/use-query.ts";
 import { prefetchMessages } from "../lib/notify.ts";
 import { typeset } from "../lib/typeset.ts";
 import { announce } from "../stores/announcements.ts";
-import { remember } from "../stores/search-history.ts";
+import { addSearch } from "../stores/search-history.ts";
 import { useFailureReport } from "./use-failure-report.ts";
 
 /**
@@ -15,7 +15,7 @@ import { useFailureReport } from "./use-failure-report.ts";
 export function useSearchReport(question: string, query: Query<SearchResult>, remembered = true): void {
   const { status } = query;
   const succeed = useEffectEvent(() => {
-    if (remembered) remember(question);
+    if (remembered) addSearch(question);
     const { answer } = query.data;
     if (answer) announce(`Answer found: ${typeset(answer.question)}`);
   });

@@ -56,7 +56,7 @@ export type LibraryPart =
 export const libraryBooksPath = `${paths.library}?show=books`;
 
 /** A head of the library, such as `Of Salvation`. */
-export function libraryHeadPath(categoryId: string): string {
+export function libraryTopicPath(categoryId: string): string {
   return `${paths.library}?topic=${encodeURIComponent(categoryId)}`;
 }
 

@@ -2,7 +2,7 @@
 
 /** Sorts by title, leaving out `A`, `An`, `The` and quotation marks at its beginning. */
 export function byTitle<T extends { readonly title: string }>(entries: readonly T[]): T[] {
-  return entries.toSorted((one, other) => sortingForm(one.title).localeCompare(sortingForm(other.title), "en"));
+  return entries.toSorted((one, other) => sortKey(one.title).localeCompare(sortKey(other.title), "en"));
 }
 
-const sortingForm = (title: string) => title.replace(/^["“‘']?(an?|the)\s+/i, "");
+const sortKey = (title: string) => title.replace(/^["“‘']?(an?|the)\s+/i, "");

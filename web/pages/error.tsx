@@ -1,6 +1,6 @@
 /** What shows when a screen fails to render. It needs neither the sidebar nor any data. */
 
-import { Paraph } from "../components/ui/brand-mark.tsx";
+import { BrandMark } from "../components/ui/brand-mark.tsx";
 import { ApiError } from "../data/api.ts";
 import { usePageTitle } from "../hooks/use-page-title.ts";
 import { paths } from "../lib/paths.ts";
@@ -10,7 +10,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main id="main" className="lost main failed">
       <a className="brand" href={paths.home} aria-label="Loci, home">
-        <Paraph />
+        <BrandMark />
         <b>Loci</b>
       </a>
       <div className="slip" role="alert">

@@ -7,7 +7,7 @@ import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { PageFrame } from "../components/layout/page-frame.tsx";
 import { RelatedResources } from "../components/resources/related-resources.tsx";
-import { ClosestAnswer } from "../components/search/canonical-question.tsx";
+import { CanonicalQuestion } from "../components/search/canonical-question.tsx";
 import { ClosestAnswers } from "../components/search/closest-answers.tsx";
 import { DroppedSources } from "../components/search/dropped-sources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
@@ -49,7 +49,7 @@ export function ResultsPage() {
         {answer && (
           <>
             {correction}
-            <ClosestAnswer asked={result?.correctedText ?? question} answered={answer.question} />
+            <CanonicalQuestion asked={result?.correctedText ?? question} answered={answer.question} />
             <AnswerBody
               key={answer.id}
               answer={answer}

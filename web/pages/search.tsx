@@ -2,11 +2,11 @@
 import { startTransition, useEffect, useOptimistic, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
-import { ChosenFilters } from "../components/answer-list/active-filters.tsx";
-import { HitList } from "../components/answer-list/answer-list.tsx";
-import { type Choice, narrow } from "../components/answer-list/filter-answers.ts";
-import { Filters } from "../components/answer-list/filter-panel.tsx";
-import { Found } from "../components/answer-list/result-count.tsx";
+import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
+import { AnswerList } from "../components/answer-list/answer-list.tsx";
+import { type Filters, filterAnswers } from "../components/answer-list/filter-answers.ts";
+import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
+import { ResultCount } from "../components/answer-list/result-count.tsx";
 import { PageFrame } from "../components/layout/page-frame.tsx";
 import { DroppedSources } from "../components/search/dropped-sources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
@@ -17,8 +17,8 @@ import { directoryOf } from "../data/directory.ts";
 import { useLibrary } from "../data/library.ts";
 import { usePartners } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
-import type { Outcome, Query } from "../data/use-query.ts";
-import { IN_PLACE, useEntryState } from "../hooks/use-history-state.ts";
+import type { Query, QueryState } from "../data/use-query.ts";
+import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
 import { listingPath, paths, readListing, resultsPath } from "../lib/paths.ts";
 import { typeset } from "../lib/typeset.ts";
 import { isSmallScreen } from "../stores/sidebar.ts";
@@ -31,12 +31,12 @@ export function SearchPage() {
   const { words, topicIds, partnerIds } = readListing(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
   const [text, setText] = useState(words);
-  const [expanded, setExpanded] = useEntryState("expanded", false);
+  const [expanded, setExpanded] = useHistoryState("expanded", false);
   const list = useAnswerList(words);
   const library = useLibrary();
   const allPartners = usePartners();
   useEffect(() => setText(words), [words]);
-  const calls = together([list, library, allPartners]);
+  const calls = combineQueries([list, library, allPartners]);
   // Besides the list: whether the words were corrected, and what is close to them where nothing has them.
   const search = useSearch(words === "" ? null : { question: words, partnerIds: [] });
   const understood = search.status === "ready" ? search.data : null;
@@ -47,13 +47,13 @@ export function SearchPage() {
   const topics = status === "ready" ? library.data.categories : [];
   const partners = status === "ready" ? allPartners.data : [];
   // The address follows in a transition, and a box that is ticked is not to wait for it.
-  const [choice, setChoice] = useOptimistic<Choice>({
+  const [choice, setChoice] = useOptimistic<Filters>({
     topicIds: known(topicIds, topics),
     partnerIds: known(partnerIds, partners),
   });
-  const shown = narrow(answers, choice);
+  const shown = filterAnswers(answers, choice);
   const filtered = topicIds.length + partnerIds.length > 0;
-  const choose = (next: Choice) =>
+  const choose = (next: Filters) =>
     startTransition(() => {
       setChoice(next);
       navigate(listingPath({ words, ...next }), { state: IN_PLACE });
@@ -89,13 +89,13 @@ export function SearchPage() {
           </p>
         )}
         {!nothing && (
-          <Found
+          <ResultCount
             shown={status === "ready" ? shown.length : null}
             all={answers.length}
             order={words === "" ? "In the order of the Library" : "Best match first"}
           />
         )}
-        <ChosenFilters topics={topics} partners={partners} choice={choice} onChoose={choose} />
+        <ActiveFilters topics={topics} partners={partners} choice={choice} onChoose={choose} />
         {nothing ? (
           <NoAnswer
             failure={status === "failed" ? calls : null}
@@ -115,7 +115,7 @@ export function SearchPage() {
             </p>
           </NoAnswer>
         ) : (
-          <HitList
+          <AnswerList
             answers={shown}
             topics={topics}
             partners={directoryOf(partners)}
@@ -125,7 +125,7 @@ export function SearchPage() {
         )}
       </section>
       <aside className="gloss">
-        <Filters
+        <FilterPanel
           answers={status === "loading" ? null : answers}
           topics={topics}
           partners={partners}
@@ -145,7 +145,7 @@ function nearest(result: SearchResult | null): Pick<SearchResult, "closest" | "m
 }
 
 /** The page needs all of its calls: it waits for the slowest, fails with the first, and asks again for all it lacks. */
-function together(queries: readonly Query<unknown>[]): Outcome {
+function combineQueries(queries: readonly Query<unknown>[]): QueryState {
   const failed = queries.find(({ status }) => status === "failed");
   const ready = queries.every(({ status }) => status === "ready");
   return {

@@ -2,10 +2,10 @@
 
 import { PageFrame } from "../components/layout/page-frame.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
-import { SearchHistory } from "../components/settings/history-setting.tsx";
-import { KeyboardList } from "../components/settings/keyboard-shortcuts.tsx";
-import { Setting } from "../components/settings/settings-section.tsx";
-import { KeptHere } from "../components/settings/stored-data.tsx";
+import { HistorySetting } from "../components/settings/history-setting.tsx";
+import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
+import { SettingsSection } from "../components/settings/settings-section.tsx";
+import { StoredData } from "../components/settings/stored-data.tsx";
 import { TextSizeChoice } from "../components/settings/text-size-choice.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
 import { usePartners } from "../data/partners.ts";
@@ -20,24 +20,27 @@ export function SettingsPage() {
       <div className="text">
         <h1>Settings</h1>
         <p className="lede">Your settings are saved in this browser.</p>
-        <Setting title="Theme" about="System follows the setting of your device.">
+        <SettingsSection title="Theme" about="System follows the setting of your device.">
           <ThemeChoice />
-        </Setting>
-        <Setting title="Text size" about="For answers and what their sources say.">
+        </SettingsSection>
+        <SettingsSection title="Text size" about="For answers and what their sources say.">
           <TextSizeChoice />
-        </Setting>
-        <Setting title="Default sources" about="Selected for every new search. Select none to search all of them.">
+        </SettingsSection>
+        <SettingsSection
+          title="Default sources"
+          about="Selected for every new search. Select none to search all of them."
+        >
           {partners.status === "ready" && <DefaultSources partners={partners.data} />}
-        </Setting>
-        <Setting title="History">
-          <SearchHistory />
-        </Setting>
-        <Setting title="This device" about="Everything Loci stores. None of it leaves this browser.">
-          <KeptHere />
-        </Setting>
-        <Setting title="Keyboard">
-          <KeyboardList />
-        </Setting>
+        </SettingsSection>
+        <SettingsSection title="History">
+          <HistorySetting />
+        </SettingsSection>
+        <SettingsSection title="This device" about="Everything Loci stores. None of it leaves this browser.">
+          <StoredData />
+        </SettingsSection>
+        <SettingsSection title="Keyboard">
+          <KeyboardShortcuts />
+        </SettingsSection>
       </div>
     </PageFrame>
   );

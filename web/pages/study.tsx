@@ -15,7 +15,7 @@ import { usePartners } from "../data/partners.ts";
 import { notify } from "../lib/notify.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/paths.ts";
 import { readingLists } from "../stores/reading-lists.ts";
-import { unwritten, useStore } from "../stores/store.ts";
+import { failedWrites, useStore } from "../stores/store.ts";
 import { study } from "../stores/study.ts";
 import { exportStudy } from "../stores/visitor-data.ts";
 import "../styles/reading.css";
@@ -30,7 +30,7 @@ export function StudyPage() {
   const { answers, notes } = useStore(study);
   const lists = useStore(readingLists);
   const partners = usePartners();
-  const unsaved = useStore(unwritten).some((name) => name === "study" || name === "reading-lists");
+  const unsaved = useStore(failedWrites).some((name) => name === "study" || name === "reading-lists");
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const tab = studyTabs.indexOf(readStudyTab(search));

@@ -15,28 +15,28 @@ const FIRST_ENTRIES = [
 /** More would be no list of recent searches any more. */
 const LONGEST = 100;
 
-export const history: StoredValue<string[]> = createStoredValue("history", FIRST_ENTRIES, json(isTextList));
+export const searchHistory: StoredValue<string[]> = createStoredValue("history", FIRST_ENTRIES, json(isTextList));
 
 /** Puts a question at the front, unless it is there already in whatever case and spacing. */
-export function remember(question: string): void {
-  const entries = history.get();
+export function addSearch(question: string): void {
+  const entries = searchHistory.get();
   if (entries.some((entry) => sameQuestion(entry, question))) return;
-  history.set([question, ...entries].slice(0, LONGEST));
+  searchHistory.set([question, ...entries].slice(0, LONGEST));
 }
 
 /** Takes one search out of the list. @returns Puts it back where it was. */
 export function removeSearch(question: string): () => void {
-  const index = history.get().indexOf(question);
-  history.set(history.get().filter((entry) => entry !== question));
+  const index = searchHistory.get().indexOf(question);
+  searchHistory.set(searchHistory.get().filter((entry) => entry !== question));
   return () => {
-    const now = history.get();
-    if (index >= 0 && !now.includes(question)) history.set(now.toSpliced(index, 0, question));
+    const now = searchHistory.get();
+    if (index >= 0 && !now.includes(question)) searchHistory.set(now.toSpliced(index, 0, question));
   };
 }
 
 /** Empties the list. */
-export function forgetAll(): void {
-  history.set([]);
+export function clearSearches(): void {
+  searchHistory.set([]);
 }
 
 /** Whether two questions differ in case and spaces only. */

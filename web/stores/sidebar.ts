@@ -17,7 +17,7 @@ export const sidebarOpen: Store<boolean> = {
 };
 
 /** Removes the cookie; the sidebar stays as it is until the next visit. */
-export function forgetSidebar(): void {
+export function clearSidebar(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
   document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax`;
 }

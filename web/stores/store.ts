@@ -11,20 +11,20 @@ export type Store<T> = {
 };
 
 /** A store that can be emptied: nothing of it stays on this device. */
-export type StoredValue<T> = Store<T> & { readonly forget: () => void };
+export type StoredValue<T> = Store<T> & { readonly clear: () => void };
 
 type Area = "localStorage" | "sessionStorage";
 
 type Format<T> = {
   /** Returns undefined for text that is not ours. */
   readonly parse: (text: string) => T | undefined;
-  readonly print: (value: T) => string;
+  readonly serialize: (value: T) => string;
 };
 
 const resets = new Set<() => void>();
 
 /** The names of values whose last change could not be written here: storage is full or forbidden. */
-export const unwritten: Store<readonly string[]> = createStore<readonly string[]>(() => []);
+export const failedWrites: Store<readonly string[]> = createStore<readonly string[]>(() => []);
 
 /** Makes every store begin anew from what is stored, as after a reload. */
 export function resetStores(): void {
@@ -64,7 +64,7 @@ export function createStore<T>(initial: () => T): Store<T> {
 export function createStoredValue<T>(
   key: string,
   fallback: T,
-  { parse, print }: Format<T>,
+  { parse, serialize }: Format<T>,
   area: Area = "localStorage",
 ): StoredValue<T> {
   const read = () => {
@@ -78,11 +78,11 @@ export function createStoredValue<T>(
   return {
     ...store,
     set: (value) => {
-      const others = unwritten.get().filter((name) => name !== key);
-      unwritten.set(writeText(area, key, print(value)) ? others : [...others, key]);
+      const others = failedWrites.get().filter((name) => name !== key);
+      failedWrites.set(writeText(area, key, serialize(value)) ? others : [...others, key]);
       store.set(value);
     },
-    forget: () => {
+    clear: () => {
       removeText(area, key);
       store.set(fallback);
     },
@@ -100,7 +100,7 @@ export function json<T>(isValid: (value: unknown) => value is T): Format<T> {
         return undefined;
       }
     },
-    print: (value) => JSON.stringify(value),
+    serialize: (value) => JSON.stringify(value),
   };
 }
 

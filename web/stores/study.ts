@@ -36,7 +36,7 @@ export const study: StoredValue<Study> = createStoredValue<Study>("study", { ans
 export function toggleSaved(answer: Answer): void {
   const { answers, notes } = study.get();
   const others = answers.filter(({ id }) => id !== answer.id);
-  study.set({ answers: others.length < answers.length ? others : [savedForm(answer), ...answers], notes });
+  study.set({ answers: others.length < answers.length ? others : [toSavedAnswer(answer), ...answers], notes });
 }
 
 export function isSaved({ answers }: Study, answerId: string): boolean {
@@ -80,7 +80,7 @@ export function removeNote(noteId: string): () => void {
   };
 }
 
-function savedForm({ id, question, category, answer, citations }: Answer): SavedAnswer {
+function toSavedAnswer({ id, question, category, answer, citations }: Answer): SavedAnswer {
   const plain = (answer.split("\n\n")[0] ?? "").replaceAll(/\[\d+\]|\*/g, "");
   return {
     id,

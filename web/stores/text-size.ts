@@ -8,7 +8,7 @@ const isTextSize = (text: string): text is TextSize => textSizes.some((size) => 
 
 export const textSize: StoredValue<TextSize> = createStoredValue<TextSize>("text-size", "standard", {
   parse: (text) => (isTextSize(text) ? text : undefined),
-  print: (value) => value,
+  serialize: (value) => value,
 });
 
 /** Keeps the page in the chosen size. Only the text of answers depends on it, which comes later than this. */

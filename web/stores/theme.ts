@@ -10,7 +10,7 @@ const isTheme = (text: string): text is Theme => themes.some((theme) => theme ==
 
 export const theme: StoredValue<Theme> = createStoredValue<Theme>("theme", "system", {
   parse: (text) => (isTheme(text) ? text : undefined),
-  print: (value) => value,
+  serialize: (value) => value,
 });
 
 /** Keeps the page in the chosen theme, and under `system` in that of the system. */

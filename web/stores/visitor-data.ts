@@ -1,16 +1,16 @@
 /** All that Loci keeps on this device: to be counted, taken along, and cleared. */
 
-import { forgetPositions } from "../hooks/use-scroll-restoration.ts";
+import { clearScrollPositions } from "../hooks/use-scroll-restoration.ts";
 import { dayStamp, downloadJson } from "../lib/download.ts";
 import { readingLists } from "./reading-lists.ts";
-import { history } from "./search-history.ts";
+import { searchHistory } from "./search-history.ts";
 import { defaultPartners, selectedPartners } from "./selected-partners.ts";
-import { forgetSidebar, sidebarOpen } from "./sidebar.ts";
+import { clearSidebar, sidebarOpen } from "./sidebar.ts";
 import { study } from "./study.ts";
 import { textSize } from "./text-size.ts";
 import { theme } from "./theme.ts";
 
-const values = { study, readingLists, history, defaultPartners, theme, textSize };
+const values = { study, readingLists, history: searchHistory, defaultPartners, theme, textSize };
 
 /** Downloads everything as one JSON file. */
 export function exportEverything(now = new Date()): void {
@@ -30,10 +30,10 @@ export function exportStudy(now = new Date()): void {
 
 /** Leaves nothing behind: the next visit is like the first. */
 export function clearEverything(): void {
-  for (const value of Object.values(values)) value.forget();
-  selectedPartners.forget();
-  forgetSidebar();
-  forgetPositions();
+  for (const value of Object.values(values)) value.clear();
+  selectedPartners.clear();
+  clearSidebar();
+  clearScrollPositions();
 }
 
 function fileHead(now: Date) {

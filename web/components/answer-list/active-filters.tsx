@@ -5,17 +5,17 @@ import type { Partner } from "../../../server/contract/partner.ts";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Device } from "../ui/partner-logo.tsx";
-import { type Choice, toggled } from "./filter-answers.ts";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { type Filters, toggled } from "./filter-answers.ts";
 
 type Props = {
   topics: readonly LibraryCategory[];
   partners: readonly Partner[];
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  choice: Filters;
+  onChoose: (choice: Filters) => void;
 };
 
-export function ChosenFilters({ topics, partners, choice, onChoose }: Props) {
+export function ActiveFilters({ topics, partners, choice, onChoose }: Props) {
   const { topicIds, partnerIds } = choice;
   if (topicIds.length + partnerIds.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function ChosenFilters({ topics, partners, choice, onChoose }: Props) {
             name={typeset(partner.shortName)}
             onRemove={() => onChoose({ topicIds, partnerIds: toggled(partnerIds, partner.id) })}
           >
-            <Device partner={partner} size={22} />
+            <PartnerLogo partner={partner} size={22} />
           </Chip>
         ))}
     </div>

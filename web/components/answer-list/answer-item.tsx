@@ -3,16 +3,16 @@
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { Directory } from "../../data/directory.ts";
-import { libraryHeadPath, paths, resultsPath } from "../../lib/paths.ts";
+import { libraryTopicPath, paths, resultsPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { prefetchPage } from "../../parts.ts";
 import { Link } from "../ui/link.tsx";
-import { Device } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { MarkedPassage } from "./marked-passage.tsx";
 
 type Props = { answer: AnswerSummary; topic: LibraryCategory | undefined; partners: Directory };
 
-export function Hit({ answer, topic, partners }: Props) {
+export function AnswerItem({ answer, topic, partners }: Props) {
   const { question, excerpt, matches, partnerIds } = answer;
   const cited = partnerIds.flatMap((id) => partners.get(id) ?? []);
   const prefetch = () => prefetchPage(paths.results);
@@ -20,7 +20,7 @@ export function Hit({ answer, topic, partners }: Props) {
     <article className="hit">
       {topic && (
         <p className="of">
-          <Link to={libraryHeadPath(topic.id)}>{typeset(topic.title)}</Link>
+          <Link to={libraryTopicPath(topic.id)}>{typeset(topic.title)}</Link>
         </p>
       )}
       <h2>
@@ -32,7 +32,7 @@ export function Hit({ answer, topic, partners }: Props) {
       <p className="by">
         <span className="devs" aria-hidden="true">
           {cited.map((partner) => (
-            <Device key={partner.id} partner={partner} size={22} />
+            <PartnerLogo key={partner.id} partner={partner} size={22} />
           ))}
         </span>
         <span>{typeset(cited.map(({ shortName }) => shortName).join(", "))}</span>

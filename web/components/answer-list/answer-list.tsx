@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { Directory } from "../../data/directory.ts";
-import { Hit } from "./answer-item.tsx";
+import { AnswerItem } from "./answer-item.tsx";
 
 const SHOWN_FIRST = 20;
 
@@ -15,7 +15,7 @@ type Props = {
   onExpand: () => void;
 };
 
-export function HitList({ answers, topics, partners, expanded, onExpand }: Props) {
+export function AnswerList({ answers, topics, partners, expanded, onExpand }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
   const topicOf = new Map(topics.map((topic) => [topic.id, topic]));
@@ -32,7 +32,7 @@ export function HitList({ answers, topics, partners, expanded, onExpand }: Props
     <>
       <div className="hits" ref={list}>
         {answers.slice(0, answers.length - hidden).map((answer) => (
-          <Hit key={answer.id} answer={answer} topic={topicOf.get(answer.categoryId)} partners={partners} />
+          <AnswerItem key={answer.id} answer={answer} topic={topicOf.get(answer.categoryId)} partners={partners} />
         ))}
       </div>
       {hidden > 0 && (

@@ -1,10 +1,10 @@
 /** Narrowing a list of answers: choices of a group add up, the two groups narrow each other. */
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 
-export type Choice = { readonly topicIds: readonly string[]; readonly partnerIds: readonly string[] };
+export type Filters = { readonly topicIds: readonly string[]; readonly partnerIds: readonly string[] };
 
 /** The answers that a choice leaves; a group without a choice leaves all. */
-export function narrow(answers: readonly AnswerSummary[], { topicIds, partnerIds }: Choice): AnswerSummary[] {
+export function filterAnswers(answers: readonly AnswerSummary[], { topicIds, partnerIds }: Filters): AnswerSummary[] {
   return answers.filter(
     (answer) =>
       (topicIds.length === 0 || topicIds.includes(answer.categoryId)) &&
@@ -13,13 +13,13 @@ export function narrow(answers: readonly AnswerSummary[], { topicIds, partnerIds
 }
 
 /** How many answers each topic would show under the chosen partners. */
-export function countByTopic(answers: readonly AnswerSummary[], { partnerIds }: Choice): Map<string, number> {
-  return count(narrow(answers, { topicIds: [], partnerIds }).map(({ categoryId }) => categoryId));
+export function countByTopic(answers: readonly AnswerSummary[], { partnerIds }: Filters): Map<string, number> {
+  return count(filterAnswers(answers, { topicIds: [], partnerIds }).map(({ categoryId }) => categoryId));
 }
 
 /** How many answers each partner would show under the chosen topics. */
-export function countByPartner(answers: readonly AnswerSummary[], { topicIds }: Choice): Map<string, number> {
-  return count(narrow(answers, { topicIds, partnerIds: [] }).flatMap((answer) => answer.partnerIds));
+export function countByPartner(answers: readonly AnswerSummary[], { topicIds }: Filters): Map<string, number> {
+  return count(filterAnswers(answers, { topicIds, partnerIds: [] }).flatMap((answer) => answer.partnerIds));
 }
 
 /** Adds an id to a list, or takes it out. */

@@ -1,6 +1,6 @@
 /** One choice of a group: label, count and checkbox. The whole row is the label. */
 import type { Partner } from "../../../server/contract/partner.ts";
-import { Device } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 
 type Props = {
   name: string;
@@ -11,11 +11,11 @@ type Props = {
   onToggle: () => void;
 };
 
-export function Facet({ name, partner, count, checked, onToggle }: Props) {
+export function FilterOption({ name, partner, count, checked, onToggle }: Props) {
   const empty = count === 0 && !checked;
   return (
     <label className="facet" data-off={empty || undefined}>
-      {partner && <Device partner={partner} size={22} />}
+      {partner && <PartnerLogo partner={partner} size={22} />}
       <span>{name}</span>
       <b aria-hidden="true">{count}</b>
       <input

@@ -5,20 +5,20 @@ import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Device } from "../ui/partner-logo.tsx";
-import { type Choice, countByPartner, countByTopic, toggled } from "./filter-answers.ts";
-import { Facet } from "./filter-option.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { countByPartner, countByTopic, type Filters, toggled } from "./filter-answers.ts";
+import { FilterOption } from "./filter-option.tsx";
 
 type Props = {
   /** All that match the words; null while they are not there, when only the disclosure shows. */
   answers: readonly AnswerSummary[] | null;
   topics: readonly LibraryCategory[];
   partners: readonly Partner[];
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  choice: Filters;
+  onChoose: (choice: Filters) => void;
 };
 
-export function Filters({ answers, topics, partners, choice, onChoose }: Props) {
+export function FilterPanel({ answers, topics, partners, choice, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <section className="panel" aria-label="Filters" data-open={open || undefined}>
@@ -64,7 +64,7 @@ function Groups({ answers, topics, partners, choice, onChoose }: Props & { answe
       </div>
       <fieldset className="facets" aria-label="Topics">
         {offered.map(({ id, title }) => (
-          <Facet
+          <FilterOption
             key={id}
             name={typeset(title)}
             count={topicCounts.get(id) ?? 0}
@@ -78,7 +78,7 @@ function Groups({ answers, topics, partners, choice, onChoose }: Props & { answe
       </div>
       <fieldset className="facets" aria-label="Sources">
         {partners.map((partner) => (
-          <Facet
+          <FilterOption
             key={partner.id}
             name={typeset(partner.shortName)}
             partner={partner}
@@ -101,7 +101,7 @@ function Chosen({ topics, partners, choice }: Pick<Props, "topics" | "partners" 
       {titles.length + chosen.length === 0 && "none chosen"}
       {titles.length > 1 ? `${titles.length} topics` : titles[0]}
       {chosen.map((partner) => (
-        <Device key={partner.id} partner={partner} size={24} />
+        <PartnerLogo key={partner.id} partner={partner} size={24} />
       ))}
     </span>
   );

@@ -11,7 +11,7 @@ type Props = {
   order: string;
 };
 
-export function Found({ shown, all, order }: Props) {
+export function ResultCount({ shown, all, order }: Props) {
   return (
     <div className="found">
       <p role="status">{shown === null ? "Searching theological resources..." : inSentence(shown, all)}</p>

@@ -6,14 +6,14 @@ import { ChapterView } from "./chapter-view.tsx";
 import { PassageCard, SourceCard } from "./preview-cards.tsx";
 import { nameOf } from "./preview-name.ts";
 import { Sheet } from "./sheet.tsx";
-import type { Sheeted } from "./use-source-previews.ts";
+import type { SheetSubject } from "./use-source-previews.ts";
 
 type Props = {
-  subject: Sheeted;
+  subject: SheetSubject;
   citations: readonly Citation[];
   partners: Directory;
   onFollow: (mark: FollowedMark) => void;
-  onSheet: (subject: Sheeted) => void;
+  onSheet: (subject: SheetSubject) => void;
   onClose: () => void;
 };
 

@@ -7,10 +7,15 @@ import { type FocusRequest, useFocusRequest } from "../../hooks/use-focus-reques
 import { typeset } from "../../lib/typeset.ts";
 import { type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
 import { AnswerSheet } from "./answer-sheet.tsx";
-import { Leaf } from "./end-ornament.tsx";
+import { EndOrnament } from "./end-ornament.tsx";
 import { copyLinkTo } from "./share-actions.ts";
-import { Preview } from "./source-preview.tsx";
-import { type Previews, type Sheeted, type Subject, usePreviews } from "./use-source-previews.ts";
+import { SourcePreview } from "./source-preview.tsx";
+import {
+  type PreviewSubject,
+  type SheetSubject,
+  type SourcePreviews,
+  useSourcePreviews,
+} from "./use-source-previews.ts";
 
 type Props = {
   answer: Answer;
@@ -26,8 +31,8 @@ type Props = {
 export function AnswerText({ answer, partners, onFollow, focusRequest = null, endOf, below }: Props) {
   const paragraphs = useMemo(() => readParagraphs(answer), [answer]);
   const prose = useRef<HTMLDivElement>(null);
-  const previews = usePreviews(prose);
-  const [sheet, setSheet] = useState<Sheeted | null>(null);
+  const previews = useSourcePreviews(prose);
+  const [sheet, setSheet] = useState<SheetSubject | null>(null);
   const { shown } = previews;
   useFocusRequest(focusRequest);
 
@@ -36,7 +41,7 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
     setSheet(null);
     onFollow(mark);
   };
-  const openSheet = (subject: Sheeted) => {
+  const openSheet = (subject: SheetSubject) => {
     previews.close();
     setSheet(subject);
   };
@@ -57,7 +62,7 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
           </Fragment>
         ))}
         {shown && (
-          <Preview
+          <SourcePreview
             shown={shown}
             citations={answer.citations}
             partners={partners}
@@ -80,7 +85,7 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
           }}
         />
       )}
-      <Leaf />
+      <EndOrnament />
     </>
   );
 }
@@ -92,7 +97,7 @@ type ParagraphProps = {
 } & MarkWays;
 
 /** Where a mark leads: to its source by mouse and keyboard, to a sheet by touch. */
-type MarkWays = { previews: Previews; onFollow: Props["onFollow"]; onSheet: (subject: Subject) => void };
+type MarkWays = { previews: SourcePreviews; onFollow: Props["onFollow"]; onSheet: (subject: PreviewSubject) => void };
 
 function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
   const id = `p${number}`;

@@ -2,7 +2,7 @@
 import type { Answer } from "../../../server/contract/answer.ts";
 import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { unwritten, useStore } from "../../stores/store.ts";
+import { failedWrites, useStore } from "../../stores/store.ts";
 import { isSaved, study, toggleSaved } from "../../stores/study.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
 import { shareLink } from "./share-actions.ts";
@@ -37,7 +37,7 @@ export function SaveInStudy({ answer }: { answer: Answer }) {
   const toggle = () => {
     toggleSaved(answer);
     const name = "study"; // Each change replaces the message of the one before.
-    if (unwritten.get().includes("study"))
+    if (failedWrites.get().includes("study"))
       notify("This browser could not store it. It is lost when you leave the page.", { name });
     else notify(saved ? "Removed from Study" : "Saved in Study", { name });
   };

@@ -6,7 +6,7 @@ import { listed } from "../../lib/listed.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { SearchAll } from "../search/no-answer.tsx";
 import { PartnerOption } from "../search/partner-option.tsx";
-import { Device } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { hiddenMarks } from "./answer-markup.ts";
 
 type Props = {
@@ -26,7 +26,7 @@ export function ChosenSources({ answer, partners, chosenIds, onChoose }: Props) 
     <section className="chosen-sources" aria-label="Chosen sources">
       <span className="stack" aria-hidden="true">
         {chosen.map((partner) => (
-          <Device key={partner.id} partner={partner} size={24} />
+          <PartnerLogo key={partner.id} partner={partner} size={24} />
         ))}
       </span>
       <p>{inSentences(answer, chosen)}</p>

@@ -1,6 +1,6 @@
 /** The leaf: the end of an answer. */
 
-export function Leaf() {
+export function EndOrnament() {
   return (
     <div className="end" aria-hidden="true">
       <svg viewBox="0 0 48 32" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Directory } from "../../data/directory.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { placeOf, yearOf } from "./format-citation.ts";
+import { titleWithLocator, yearOf } from "./format-citation.ts";
 
 export function Endnotes({ answer, partners }: { answer: Answer; partners: Directory }) {
   return (
@@ -14,7 +14,7 @@ export function Endnotes({ answer, partners }: { answer: Answer; partners: Direc
           <li key={citation.id}>
             <b>{citation.number}</b>
             <span>
-              {typeset(citation.author)}, <i>{placeOf(citation)}</i>
+              {typeset(citation.author)}, <i>{titleWithLocator(citation)}</i>
               {yearOf(citation) && `, ${yearOf(citation)}`}. {typeset(partners.get(citation.partnerId)?.name ?? "")},{" "}
               <Address url={citation.url} />
             </span>

@@ -11,7 +11,7 @@ type Place = Pick<Citation, "title" | "locator">;
  * Title and locator: "Institutes of the Christian Religion 3.1.1", but "Westminster Larger Catechism, Q. 30". The
  * locator itself never breaks.
  */
-export function placeOf({ title, locator }: Place): string {
+export function titleWithLocator({ title, locator }: Place): string {
   if (locator === null) return typeset(title);
   const unbroken = typeset(locator).replaceAll(" ", NO_BREAK_SPACE);
   return `${typeset(title)}${isNumeric(locator) ? NO_BREAK_SPACE : ", "}${unbroken}`;
@@ -23,7 +23,7 @@ export function yearOf({ publishDate }: Pick<Citation, "publishDate">): string |
 }
 
 /** The line that "Copy citation" copies: Author, “Title”, locator, year, partner, address. */
-export function copiedForm(citation: Citation, partner: Partner | undefined): string {
+export function formatCitation(citation: Citation, partner: Partner | undefined): string {
   const { author, title, locator, url } = citation;
   const words = [author, `“${title}”`, locator, yearOf(citation), partner?.name].filter(Boolean).join(", ");
   return `${typeset(words)}, ${url}`;

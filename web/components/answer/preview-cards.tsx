@@ -5,8 +5,8 @@ import type { Directory } from "../../data/directory.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { Device } from "../ui/partner-logo.tsx";
-import { placeOf } from "./format-citation.ts";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { titleWithLocator } from "./format-citation.ts";
 import { copyCitation, copyPassage } from "./share-actions.ts";
 
 /** Three lines of a preview. */
@@ -31,11 +31,11 @@ export function SourceCard({ number, citations, partners, whole = false, childre
     <>
       {partner && (
         <div className="top">
-          <Device partner={partner} size={24} />
+          <PartnerLogo partner={partner} size={24} />
           <span>{typeset(partner.name)}</span>
         </div>
       )}
-      <p className="heading">{placeOf(citation)}</p>
+      <p className="heading">{titleWithLocator(citation)}</p>
       <p>{whole ? snippet : shortened(snippet, SNIPPET)}</p>
       <div className="foot">
         <a className="go" href={citation.url} target="_blank" rel="noopener">

@@ -4,7 +4,7 @@ import type { Partner } from "../../../server/contract/partner.ts";
 import { notify } from "../../lib/notify.ts";
 import { copyText, type Shared, share } from "../../lib/share.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { copiedForm, placeOf } from "./format-citation.ts";
+import { formatCitation, titleWithLocator } from "./format-citation.ts";
 
 const FAILED = "Your browser did not allow copying.";
 
@@ -22,7 +22,7 @@ export async function copyLinkTo(fragment: string): Promise<void> {
 }
 
 export function shareSource(citation: Citation): Promise<void> {
-  return shareLink({ title: placeOf(citation), url: citation.url });
+  return shareLink({ title: titleWithLocator(citation), url: citation.url });
 }
 
 export async function copyPassage({ reference, text }: Passage): Promise<void> {
@@ -31,5 +31,5 @@ export async function copyPassage({ reference, text }: Passage): Promise<void> {
 }
 
 export async function copyCitation(citation: Citation, partner: Partner | undefined): Promise<void> {
-  notify((await copyText(copiedForm(citation, partner))) ? "Citation copied" : FAILED);
+  notify((await copyText(formatCitation(citation, partner))) ? "Citation copied" : FAILED);
 }

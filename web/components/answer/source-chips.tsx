@@ -3,7 +3,7 @@ import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import type { Directory } from "../../data/directory.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { Device } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 
 /** A source chip: a partner and how many citations are its. */
 export type SourceChip = { readonly partner: Partner; readonly count: number };
@@ -21,7 +21,7 @@ export function SourceChips({ chips, onChoose }: Props) {
           title={typeset(partner.name)}
           onClick={() => onChoose(partner.id)}
         >
-          <Device partner={partner} size={22} />
+          <PartnerLogo partner={partner} size={22} />
           <span>{typeset(partner.shortName)}</span> <b>{count}</b>
           <span className="vh"> {count === 1 ? "source" : "sources"}</span>
         </button>

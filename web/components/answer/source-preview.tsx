@@ -4,14 +4,14 @@ import type { Citation } from "../../../server/contract/answer.ts";
 import type { Directory } from "../../data/directory.ts";
 import { PassageCard, SourceCard } from "./preview-cards.tsx";
 import { nameOf } from "./preview-name.ts";
-import type { Anchor, Shown } from "./use-source-previews.ts";
+import type { Anchor, ShownPreview } from "./use-source-previews.ts";
 
 const WIDTH = 344; // pixels, as in peek.css
 const GAP = 10;
 const TICK = 10;
 
 type Props = HTMLAttributes<HTMLDivElement> & {
-  shown: Shown;
+  shown: ShownPreview;
   citations: readonly Citation[];
   partners: Directory;
   /** Shows the chapter around the passage. */
@@ -19,7 +19,7 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   ref: RefObject<HTMLDivElement | null>;
 };
 
-export function Preview({ shown, citations, partners, onChapter, ...rest }: Props) {
+export function SourcePreview({ shown, citations, partners, onChapter, ...rest }: Props) {
   return (
     <div
       className="peek"

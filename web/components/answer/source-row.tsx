@@ -4,8 +4,8 @@ import type { Partner } from "../../../server/contract/partner.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { Device } from "../ui/partner-logo.tsx";
-import { placeOf, yearOf } from "./format-citation.ts";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { titleWithLocator, yearOf } from "./format-citation.ts";
 import { copyCitation, shareSource } from "./share-actions.ts";
 
 type Props = {
@@ -29,7 +29,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
       <span className="no" aria-hidden="true">
         {number}
       </span>
-      {partner ? <Device partner={partner} size={40} /> : <span />}
+      {partner ? <PartnerLogo partner={partner} size={40} /> : <span />}
       <div className="hd">
         <h2>
           <button
@@ -40,7 +40,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
             onClick={onToggle}
           >
             <span className="vh">Source {number}: </span>
-            {placeOf(citation)}
+            {titleWithLocator(citation)}
           </button>
         </h2>
         <p className="meta">

@@ -16,12 +16,14 @@ const OPEN_DELAY = 150; // milliseconds
 const CLOSE_DELAY = 200;
 
 /** What a preview is about, and the id of the mark it belongs to. */
-export type Subject =
+export type PreviewSubject =
   | { readonly kind: "source"; readonly number: number; readonly id: string }
   | { readonly kind: "passage"; readonly passage: Passage; readonly id: string };
 
 /** What the sheet of a phone is about: the same, or the chapter around a passage. */
-export type Sheeted = Subject | (Omit<Extract<Subject, { kind: "passage" }>, "kind"> & { readonly kind: "chapter" });
+export type SheetSubject =
+  | PreviewSubject
+  | (Omit<Extract<PreviewSubject, { kind: "passage" }>, "kind"> & { readonly kind: "chapter" });
 
 /** Where the mark is in the text, in pixels from the text's corner. */
 export type Anchor = {
@@ -34,8 +36,8 @@ export type Anchor = {
   readonly below: boolean;
 };
 
-export type Shown = Subject & { readonly anchor: Anchor };
-export type Previews = ReturnType<typeof usePreviews>;
+export type ShownPreview = PreviewSubject & { readonly anchor: Anchor };
+export type SourcePreviews = ReturnType<typeof useSourcePreviews>;
 
 /** What a preview needs below a mark, in pixels; with less room it opens above. */
 const HEIGHT = 260;
@@ -43,8 +45,8 @@ const HEIGHT = 260;
 /** What in a preview takes the focus. */
 const CONTROLS = "a[href], button";
 
-export function usePreviews(text: RefObject<HTMLElement | null>) {
-  const [shown, setShown] = useState<Shown | null>(null);
+export function useSourcePreviews(text: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState<ShownPreview | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -59,7 +61,7 @@ export function usePreviews(text: RefObject<HTMLElement | null>) {
     stay();
     setShown(null);
   };
-  const open = (subject: Subject, mark: HTMLElement) => {
+  const open = (subject: PreviewSubject, mark: HTMLElement) => {
     stay();
     if (text.current) setShown({ ...subject, anchor: anchorOf(mark, text.current) });
   };
@@ -92,7 +94,7 @@ export function usePreviews(text: RefObject<HTMLElement | null>) {
       },
     },
     /** For the mark that opens it. */
-    triggerOf: (subject: Subject) => ({
+    triggerOf: (subject: PreviewSubject) => ({
       onPointerEnter: (event: PointerEvent<HTMLElement>) => {
         const mark = event.currentTarget;
         if (event.pointerType === "mouse") later(OPEN_DELAY, () => open(subject, mark));

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState }
 import { useDismiss } from "../../hooks/use-dismiss.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { Tip } from "../ui/tooltip.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import { useTooltip } from "../ui/use-tooltip.ts";
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   children: (id: string, close: (returnFocus: boolean) => void) => ReactNode;
 };
 
-export function FootOpener({ icon, label, name, menu = false, prefetch, children }: Props) {
+export function FooterPopover({ icon, label, name, menu = false, prefetch, children }: Props) {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function FootOpener({ icon, label, name, menu = false, prefetch, children
       >
         <Icon name={icon} />
         {!menu && <span>{name}</span>}
-        {collapsed && !open && <Tip anchor={anchor} text={name} />}
+        {collapsed && !open && <Tooltip anchor={anchor} text={name} />}
       </button>
       <Suspense>{open && children(id, close)}</Suspense>
     </div>

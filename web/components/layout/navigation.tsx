@@ -5,7 +5,7 @@ import { prefetchPage } from "../../parts.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { Tip } from "../ui/tooltip.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import { useTooltip } from "../ui/use-tooltip.ts";
 
 type Place = { readonly name: string; readonly path: string; readonly icon: IconName };
@@ -37,7 +37,7 @@ function PlaceLink({ place: { name, path, icon }, current }: { place: Place; cur
     <Link to={path} aria-label={name} aria-current={current ? "page" : undefined} {...trigger}>
       <Icon name={icon} />
       <span>{name}</span>
-      {collapsed && <Tip anchor={anchor} text={name} />}
+      {collapsed && <Tooltip anchor={anchor} text={name} />}
     </Link>
   );
 }

@@ -1,9 +1,9 @@
 /** In place of a page, or of what a page is about, while its code is on its way or cannot be fetched. */
-import type { Waiting } from "../ui/lazy.ts";
+import type { LazyFallbackProps } from "../ui/lazy.ts";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
-export function OpeningPage(waiting: Waiting) {
+export function OpeningPage(waiting: LazyFallbackProps) {
   return (
     <PageFrame title="Opening the page" className="page">
       <div className="text">
@@ -13,7 +13,7 @@ export function OpeningPage(waiting: Waiting) {
   );
 }
 
-export function OpeningAnswer(waiting: Waiting) {
+export function OpeningAnswer(waiting: LazyFallbackProps) {
   return (
     <section className="rest">
       <Opening {...waiting} />
@@ -21,7 +21,7 @@ export function OpeningAnswer(waiting: Waiting) {
   );
 }
 
-function Opening({ failure, onRetry }: Waiting) {
+function Opening({ failure, onRetry }: LazyFallbackProps) {
   if (failure === null) {
     return (
       <>

@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import type { Category } from "../../../server/contract/answer.ts";
 import { usePageTitle } from "../../hooks/use-page-title.ts";
-import { useArrival } from "../../hooks/use-route-focus.ts";
+import { useRouteFocus } from "../../hooks/use-route-focus.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { RunningHead } from "./page-header.tsx";
+import { PageHeader } from "./page-header.tsx";
 
 type Props = {
   /** For the browser's tab; null for the brand alone. */
@@ -20,10 +20,10 @@ type Props = {
 export function PageFrame({ title, topic, askAnother = true, className, children }: Props) {
   const shownTitle = title === null ? null : typeset(title);
   usePageTitle(shownTitle);
-  useArrival(shownTitle ?? "Loci");
+  useRouteFocus(shownTitle ?? "Loci");
   return (
     <>
-      <RunningHead topic={topic} askAnother={askAnother} />
+      <PageHeader topic={topic} askAnother={askAnother} />
       <main id="main" className={className} tabIndex={-1}>
         {children}
       </main>

@@ -1,17 +1,17 @@
 /** The running head: the sidebar's toggle, the topic in italic, and the way to another question. */
 
 import type { Category } from "../../../server/contract/answer.ts";
-import { libraryHeadPath, paths } from "../../lib/paths.ts";
+import { libraryTopicPath, paths } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { drawerOpen, sidebarOpen, toggleSidebar } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
-import { Paraph } from "../ui/brand-mark.tsx";
+import { BrandMark } from "../ui/brand-mark.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 
 type Props = { topic: Category | undefined; askAnother: boolean };
 
-export function RunningHead({ topic, askAnother }: Props) {
+export function PageHeader({ topic, askAnother }: Props) {
   const open = useStore(sidebarOpen);
   const drawer = useStore(drawerOpen);
   return (
@@ -40,10 +40,10 @@ export function RunningHead({ topic, askAnother }: Props) {
         </button>
       </div>
       <Link className="wm only-s" to={paths.home}>
-        <Paraph />
+        <BrandMark />
         Loci
       </Link>
-      <div className="title only-l">{topic && <Link to={libraryHeadPath(topic.id)}>{typeset(topic.title)}</Link>}</div>
+      <div className="title only-l">{topic && <Link to={libraryTopicPath(topic.id)}>{typeset(topic.title)}</Link>}</div>
       <div className="side">
         {askAnother ? (
           <Link className="jump" to={paths.home} aria-label="Ask another question">

@@ -1,13 +1,13 @@
 /** The Profile button and its panel. */
-import { optional } from "../ui/lazy.ts";
-import { FootOpener } from "./footer-popover.tsx";
+import { lazyOptional } from "../ui/lazy.ts";
+import { FooterPopover } from "./footer-popover.tsx";
 
-const ThisDevice = optional(() => import("./profile-panel.tsx").then((part) => part.ThisDevice));
+const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
 
-export function ProfilePanel() {
+export function ProfileButton() {
   return (
-    <FootOpener icon="profile" label="Profile" name="Profile" prefetch={ThisDevice.prefetch}>
-      {(id, close) => <ThisDevice id={id} onLeave={() => close(false)} />}
-    </FootOpener>
+    <FooterPopover icon="profile" label="Profile" name="Profile" prefetch={ProfilePanel.prefetch}>
+      {(id, close) => <ProfilePanel id={id} onLeave={() => close(false)} />}
+    </FooterPopover>
   );
 }

@@ -1,16 +1,16 @@
 /** What Profile opens: no account exists, only this device and what it keeps. */
 
 import { paths } from "../../lib/paths.ts";
-import { history } from "../../stores/search-history.ts";
+import { searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { theme } from "../../stores/theme.ts";
 import { themeNames } from "../../stores/theme-names.ts";
 import { Link } from "../ui/link.tsx";
 
-export function ThisDevice({ id, onLeave }: { id: string; onLeave: () => void }) {
+export function ProfilePanel({ id, onLeave }: { id: string; onLeave: () => void }) {
   const saved = useStore(study).answers.length;
-  const searches = useStore(history).length;
+  const searches = useStore(searchHistory).length;
   const chosenTheme = useStore(theme);
   return (
     <section id={id} className="menu pop profile" aria-label="This device">

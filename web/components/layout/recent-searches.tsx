@@ -5,14 +5,14 @@ import { notify } from "../../lib/notify.ts";
 import { homeAnswerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { HomeAnswer } from "../../parts.ts";
-import { history, removeSearch } from "../../stores/search-history.ts";
+import { removeSearch, searchHistory } from "../../stores/search-history.ts";
 import { selectedPartners } from "../../stores/selected-partners.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
-import { Tip } from "../ui/tooltip.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import { useTooltip } from "../ui/use-tooltip.ts";
 
 export function RecentSearches() {
@@ -41,7 +41,7 @@ export function RecentSearches() {
         <Icon name="clock" className="i-hist" />
         <span className="sc">Recent Searches</span>
         <Icon name="chevron" small className="i-chev" />
-        {collapsed && !open && <Tip anchor={anchor} text="Recent Searches" />}
+        {collapsed && !open && <Tooltip anchor={anchor} text="Recent Searches" />}
       </button>
       {open && (
         <ScrollArea id="recent-list" className={collapsed ? "recent-list flyout" : "recent-list"}>
@@ -56,15 +56,15 @@ export function RecentSearches() {
 function remove({ currentTarget }: MouseEvent, question: string): void {
   const row = currentTarget.closest("li");
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("a");
-  const putBack = removeSearch(question);
+  const undo = removeSearch(question);
   (next ?? document.querySelector<HTMLElement>(".recent button"))?.focus();
   const restored = () =>
     [...document.querySelectorAll("#recent-list a")].find((link) => link.textContent === typeset(question)) ?? null;
-  notify("Search removed", { action: { label: "Undo", run: putBack, restored } });
+  notify("Search removed", { action: { label: "Undo", run: undo, restored } });
 }
 
 function RecentList({ onChosen }: { onChosen: () => void }) {
-  const entries = useStore(history);
+  const entries = useStore(searchHistory);
   const partnerIds = useStore(selectedPartners);
   if (entries.length === 0) return <p className="note">No searches yet.</p>;
   return (

@@ -1,7 +1,7 @@
 /** What stays while pages come and go: the sidebar, the messages, the keys that work everywhere. */
 import { Suspense } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
-import { useScrollMemory } from "../../hooks/use-scroll-restoration.ts";
+import { useScrollRestoration } from "../../hooks/use-scroll-restoration.ts";
 import { useShortcuts } from "../../hooks/use-shortcuts.ts";
 import { paths } from "../../lib/paths.ts";
 import { drawerOpen, toggleSidebar, useCollapsed } from "../../stores/sidebar.ts";
@@ -15,7 +15,7 @@ export function Shell() {
   const collapsed = useCollapsed();
   const drawer = useStore(drawerOpen);
   const navigate = useNavigate();
-  useScrollMemory();
+  useScrollRestoration();
   useShortcuts({
     onToggleSidebar: toggleSidebar,
     onFocusSearch: () => {

@@ -5,10 +5,10 @@ import { paths } from "../../lib/paths.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { Tip } from "../ui/tooltip.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import { useTooltip } from "../ui/use-tooltip.ts";
-import { ProfilePanel } from "./profile-button.tsx";
-import { ThemeMenu } from "./theme-button.tsx";
+import { ProfileButton } from "./profile-button.tsx";
+import { ThemeButton } from "./theme-button.tsx";
 
 export function SidebarFooter() {
   const now = useMinute();
@@ -16,8 +16,8 @@ export function SidebarFooter() {
     <div className="side-foot">
       <div className="row">
         <SettingsLink />
-        <ProfilePanel />
-        <ThemeMenu />
+        <ProfileButton />
+        <ThemeButton />
       </div>
       <div className="imprint">
         <span>© {now.getFullYear()} Loci</span>
@@ -34,7 +34,7 @@ function SettingsLink() {
     <Link className="foot-btn" to={paths.settings} aria-label="Settings" {...trigger}>
       <Icon name="settings" />
       <span>Settings</span>
-      {collapsed && <Tip anchor={anchor} text="Settings" />}
+      {collapsed && <Tooltip anchor={anchor} text="Settings" />}
     </Link>
   );
 }

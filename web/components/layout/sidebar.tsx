@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { drawerOpen, isSmallScreen, onScreenChange } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
-import { Paraph } from "../ui/brand-mark.tsx";
+import { BrandMark } from "../ui/brand-mark.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -17,7 +17,7 @@ export function Sidebar() {
     <aside className="sidebar" id="sidebar" aria-label="Sidebar">
       <div className="brand-w">
         <Link className="brand" to={paths.home} aria-label="Loci, home">
-          <Paraph />
+          <BrandMark />
           <b>Loci</b>
         </Link>
         <button

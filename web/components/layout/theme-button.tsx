@@ -4,17 +4,17 @@
 import { useStore } from "../../stores/store.ts";
 import { theme } from "../../stores/theme.ts";
 import { themeNames } from "../../stores/theme-names.ts";
-import { optional } from "../ui/lazy.ts";
-import { FootOpener } from "./footer-popover.tsx";
+import { lazyOptional } from "../ui/lazy.ts";
+import { FooterPopover } from "./footer-popover.tsx";
 
-const ThemeChoices = optional(() => import("./theme-menu.tsx").then((part) => part.ThemeChoices));
+const ThemeMenu = lazyOptional(() => import("./theme-menu.tsx").then((part) => part.ThemeMenu));
 
-export function ThemeMenu() {
+export function ThemeButton() {
   const chosen = useStore(theme);
   return (
-    <FootOpener icon={chosen} label={`Theme: ${themeNames[chosen]}`} name="Theme" menu prefetch={ThemeChoices.prefetch}>
+    <FooterPopover icon={chosen} label={`Theme: ${themeNames[chosen]}`} name="Theme" menu prefetch={ThemeMenu.prefetch}>
       {(id, close) => (
-        <ThemeChoices
+        <ThemeMenu
           id={id}
           chosen={chosen}
           onChoose={(choice) => {
@@ -24,6 +24,6 @@ export function ThemeMenu() {
           onLeave={() => close(false)}
         />
       )}
-    </FootOpener>
+    </FooterPopover>
   );
 }

@@ -7,7 +7,7 @@ import { useMenuKeys } from "./use-menu-keys.ts";
 
 type Props = { id: string; chosen: Theme; onChoose: (choice: Theme) => void; onLeave: () => void };
 
-export function ThemeChoices({ id, chosen, onChoose, onLeave }: Props) {
+export function ThemeMenu({ id, chosen, onChoose, onLeave }: Props) {
   const menu = useMenuKeys(themes.indexOf(chosen), onLeave);
   return (
     <div id={id} className="menu pop" role="menu" aria-label="Theme" {...menu}>

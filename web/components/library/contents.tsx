@@ -2,7 +2,7 @@
 
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import { roman } from "../../lib/numbers.ts";
-import { libraryHeadPath } from "../../lib/paths.ts";
+import { libraryTopicPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
 
@@ -19,7 +19,7 @@ export function Contents({ topics }: { topics: readonly LibraryCategory[] }) {
       </div>
       <nav className="toc" aria-label="Topics">
         {topics.map(({ id, title, answers }, index) => (
-          <Link key={id} to={libraryHeadPath(id)}>
+          <Link key={id} to={libraryTopicPath(id)}>
             <span className="rn">{roman(index + 1)}</span>
             <span className="t">{typeset(title)}</span>
             <span className="dots" aria-hidden="true" />

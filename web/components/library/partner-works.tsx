@@ -6,7 +6,7 @@ import { byTitle } from "../../lib/sorting.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { yearOf } from "../answer/format-citation.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { Device } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { PartHeading } from "./part-heading.tsx";
 
 type Props = { partner: Partner; works: readonly Work[] };
@@ -16,7 +16,7 @@ export function PartnerWorks({ partner, works }: Props) {
     <div className="part">
       <PartHeading title={partner.name} lede={partner.description} />
       <p className="visit">
-        <Device partner={partner} size={44} />
+        <PartnerLogo partner={partner} size={44} />
         <a className="btn" href={partner.siteUrl} target="_blank" rel="noopener">
           Visit {typeset(partner.shortName)} <PageIcon name="outward" small />
         </a>

@@ -1,7 +1,7 @@
 /** Covers on a shelf. A book opens at the partner that publishes it. */
 import type { Book } from "../../../server/contract/resource.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { Cover } from "../resources/book-cover.tsx";
+import { BookCover } from "../resources/book-cover.tsx";
 
 const COVER_WIDTH = 130; // pixels, of the drawing; the shelf sets the width
 
@@ -14,7 +14,7 @@ export function Shelf({ books, className = "shelf" }: Props) {
         <li key={book.id}>
           <a href={book.url} target="_blank" rel="noopener" title={typeset(`${book.price}, ${book.source}`)}>
             <span className="stand" aria-hidden="true">
-              <Cover book={book} width={COVER_WIDTH} />
+              <BookCover book={book} width={COVER_WIDTH} />
             </span>
             <span className="lbl">
               <strong>{typeset(book.title)}</strong>

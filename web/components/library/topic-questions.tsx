@@ -2,7 +2,7 @@
 
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import { capitalized, counted, roman } from "../../lib/numbers.ts";
-import { libraryHeadPath, listingPath, resultsPath } from "../../lib/paths.ts";
+import { libraryTopicPath, listingPath, resultsPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
 import { PageIcon } from "../ui/page-icon.tsx";
@@ -41,12 +41,12 @@ export function TopicQuestions({ topic, topics }: Props) {
       </section>
       <nav className="turn" aria-label="Topics before and after">
         {before && (
-          <Link to={libraryHeadPath(before.id)} rel="prev">
+          <Link to={libraryTopicPath(before.id)} rel="prev">
             <small>{roman(index)}</small> {typeset(before.title)}
           </Link>
         )}
         {after && (
-          <Link className="next" to={libraryHeadPath(after.id)} rel="next">
+          <Link className="next" to={libraryTopicPath(after.id)} rel="next">
             <small>{roman(index + 2)}</small> {typeset(after.title)}
           </Link>
         )}

@@ -4,7 +4,7 @@ import { typeset } from "../../lib/typeset.ts";
 
 type Props = { book: Pick<Book, "title" | "imageSrc">; width: number };
 
-export function Cover({ book, width }: Props) {
+export function BookCover({ book, width }: Props) {
   return (
     <svg
       className="cover"

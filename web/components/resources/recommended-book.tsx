@@ -3,14 +3,14 @@ import { RATING_STARS } from "../../../server/contract/limits.ts";
 import type { Book } from "../../../server/contract/resource.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { Cover } from "./book-cover.tsx";
+import { BookCover } from "./book-cover.tsx";
 
 export function RecommendedBook({ book }: { book: Book }) {
   return (
     <section>
       <h3 className="sc">Recommended Book</h3>
       <div className="book">
-        <Cover book={book} width={96} />
+        <BookCover book={book} width={96} />
         <div>
           <strong>{typeset(book.title)}</strong>
           <p className="by">{typeset(book.author)}</p>

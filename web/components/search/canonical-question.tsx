@@ -8,7 +8,7 @@ type Props = {
   beforeHeading?: boolean;
 };
 
-export function ClosestAnswer({ asked, answered, beforeHeading = false }: Props) {
+export function CanonicalQuestion({ asked, answered, beforeHeading = false }: Props) {
   if (words(asked) === words(answered)) return null;
   return <p className="under">Closest answer: {!beforeHeading && <q>{typeset(answered)}</q>}</p>;
 }

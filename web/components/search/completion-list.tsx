@@ -11,11 +11,11 @@ type Props = {
   /** The question of the active row. */
   active: string | null;
   /** Someone points at a question, or no longer at any. */
-  onPoint: (question: string | null) => void;
+  onHighlight: (question: string | null) => void;
   onChoose: (question: string) => void;
 };
 
-export function CompletionList({ rows, typed, active, onPoint, onChoose }: Props) {
+export function CompletionList({ rows, typed, active, onHighlight, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each row that becomes active is to be seen.
   useEffect(() => {
@@ -29,7 +29,7 @@ export function CompletionList({ rows, typed, active, onPoint, onChoose }: Props
         role="listbox"
         aria-label="Suggestions"
         onMouseDown={(event) => event.preventDefault()}
-        onPointerLeave={() => onPoint(null)}
+        onPointerLeave={() => onHighlight(null)}
       >
         {rows.map(({ question, askedBefore, alsoAskedAs, category }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys.
@@ -40,7 +40,7 @@ export function CompletionList({ rows, typed, active, onPoint, onChoose }: Props
             role="option"
             tabIndex={-1}
             aria-selected={question === active}
-            onPointerMove={() => onPoint(question)}
+            onPointerMove={() => onHighlight(question)}
             onClick={() => onChoose(question)}
           >
             <Icon name={askedBefore ? "clock" : "search"} />

@@ -9,7 +9,7 @@ import { AnswerBody } from "../answer/answer-body.tsx";
 import { SaveInStudy } from "../answer/answer-tools.tsx";
 import { ChosenSources } from "../answer/chosen-sources.tsx";
 import { QuestionHeading } from "../answer/question-heading.tsx";
-import { ClosestAnswer } from "./canonical-question.tsx";
+import { CanonicalQuestion } from "./canonical-question.tsx";
 import { ClosestAnswers } from "./closest-answers.tsx";
 import { DroppedSources } from "./dropped-sources.tsx";
 import { NoAnswer } from "./no-answer.tsx";
@@ -40,7 +40,7 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
         {correction}
         <DroppedSources count={dropped} />
         <article className="card">
-          <ClosestAnswer asked={result?.correctedText ?? question} answered={answer.question} beforeHeading />
+          <CanonicalQuestion asked={result?.correctedText ?? question} answered={answer.question} beforeHeading />
           <QuestionHeading question={answer.question} answered />
           <AnswerBody
             key={answer.id}

@@ -1,14 +1,14 @@
 /** One partner to choose: device, full name, a line about it, and a checkbox. The whole row is the label. */
 import type { Partner } from "../../../server/contract/partner.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { Device } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 
 type Props = { partner: Partner; checked: boolean; onToggle: () => void };
 
 export function PartnerOption({ partner, checked, onToggle }: Props) {
   return (
     <label className="partner">
-      <Device partner={partner} size={36} />
+      <PartnerLogo partner={partner} size={36} />
       <span>
         <span className="nm">{typeset(partner.name)}</span>
         <span className="ds">{typeset(partner.tagline)}</span>

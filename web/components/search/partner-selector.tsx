@@ -5,7 +5,7 @@ import type { Partner } from "../../../server/contract/partner.ts";
 import { inWords } from "../../lib/number-words.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Device } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { PartnerOption } from "./partner-option.tsx";
 
 type Props = {
@@ -35,7 +35,7 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
         onClick={() => setOpen(!open)}
       >
         <span className="sc">Search sources</span>
-        <ChosenDevices partners={partners} selected={selected} />
+        <ChosenLogos partners={partners} selected={selected} />
         <Icon name="chevron" small />
       </button>
       <div className="panel-body" id="partner-panel">
@@ -74,13 +74,13 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
 }
 
 /** What the closed disclosure tells of the choice. */
-function ChosenDevices({ partners, selected }: Pick<Props, "partners" | "selected">) {
+function ChosenLogos({ partners, selected }: Pick<Props, "partners" | "selected">) {
   const chosen = partners.filter(({ id }) => selected.includes(id));
   return (
     <span className="stack">
       {chosen.length === 0 || chosen.length === partners.length
         ? `all ${inWords(partners.length)}`
-        : chosen.map((partner) => <Device key={partner.id} partner={partner} size={24} />)}
+        : chosen.map((partner) => <PartnerLogo key={partner.id} partner={partner} size={24} />)}
     </span>
   );
 }

@@ -71,7 +71,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
           Search
         </button>
       </div>
-      {suggestions.wanted && (
+      {suggestions.enabled && (
         <Suspense>
           <Completions typed={text} {...suggestions.list} />
         </Suspense>

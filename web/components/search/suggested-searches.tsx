@@ -5,7 +5,7 @@ import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { Emblem } from "./suggestion-icon.tsx";
+import { SuggestionIcon } from "./suggestion-icon.tsx";
 
 const REFRESH_TIME = 600; // milliseconds
 
@@ -41,7 +41,7 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
             onPointerEnter={onIntent}
             onFocus={onIntent}
           >
-            <Emblem name={icon} />
+            <SuggestionIcon name={icon} />
             <span>
               <strong>{typeset(title)}</strong>
               <em>{typeset(description)}</em>

@@ -38,7 +38,7 @@ const drawings: Record<SuggestedSearch["icon"], Drawing> = {
   },
 };
 
-export function Emblem({ name }: { name: SuggestedSearch["icon"] }) {
+export function SuggestionIcon({ name }: { name: SuggestedSearch["icon"] }) {
   const { ink, red } = drawings[name];
   return (
     <svg className="emblem" viewBox="0 0 32 32" aria-hidden="true">

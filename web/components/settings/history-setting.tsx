@@ -2,15 +2,15 @@
 
 import { notify } from "../../lib/notify.ts";
 import { inWords } from "../../lib/number-words.ts";
-import { forgetAll, history } from "../../stores/search-history.ts";
+import { clearSearches, searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 
-export function SearchHistory() {
-  const count = useStore(history).length;
+export function HistorySetting() {
+  const count = useStore(searchHistory).length;
   const clear = () => {
-    forgetAll();
+    clearSearches();
     notify("History cleared");
   };
   return (

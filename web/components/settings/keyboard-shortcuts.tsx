@@ -26,7 +26,7 @@ const shortcuts: readonly (readonly [Keys, string])[] = [
   [[["Esc"]], "Close a menu, panel or preview"],
 ];
 
-export function KeyboardList() {
+export function KeyboardShortcuts() {
   return (
     <div className="keys-list">
       {shortcuts.map(([keys, action]) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; about?: string; children: ReactNode };
 
-export function Setting({ title, about, children }: Props) {
+export function SettingsSection({ title, about, children }: Props) {
   return (
     <section className="set" aria-label={title}>
       <div className="h">

@@ -2,20 +2,20 @@
 
 import { notify } from "../../lib/notify.ts";
 import { readingLists } from "../../stores/reading-lists.ts";
-import { history } from "../../stores/search-history.ts";
+import { searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { clearEverything, exportEverything } from "../../stores/visitor-data.ts";
 import { PageIcon } from "../ui/page-icon.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 
-export function KeptHere() {
+export function StoredData() {
   const { answers, notes } = useStore(study);
   const kept = [
     ["Saved answers", answers.length],
     ["Notes", notes.length],
     ["Reading lists", useStore(readingLists).length],
-    ["Recent searches", useStore(history).length],
+    ["Recent searches", useStore(searchHistory).length],
   ] as const;
   const clear = () => {
     clearEverything();

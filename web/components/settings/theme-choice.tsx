@@ -2,7 +2,7 @@
 import { useStore } from "../../stores/store.ts";
 import { theme, themes } from "../../stores/theme.ts";
 import { themeNames } from "../../stores/theme-names.ts";
-import { PageDrawing } from "./theme-preview.tsx";
+import { ThemePreview } from "./theme-preview.tsx";
 
 export function ThemeChoice() {
   const chosen = useStore(theme);
@@ -10,7 +10,7 @@ export function ThemeChoice() {
     <div className="themes" role="radiogroup" aria-label="Theme">
       {themes.map((choice) => (
         <label key={choice} className="theme">
-          <PageDrawing theme={choice} />
+          <ThemePreview theme={choice} />
           <span>
             <input type="radio" name="theme" checked={choice === chosen} onChange={() => theme.set(choice)} />
             {themeNames[choice]}

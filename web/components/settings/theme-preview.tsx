@@ -13,7 +13,7 @@ type Inks = {
 const daylight: Inks = { paper: "#FAF7F0", vellum: "#F1EBDF", rule: "#DDB3A9", red: "#96221B", ink: "#221D19" };
 const lamplight: Inks = { paper: "#1E1B18", vellum: "#191614", rule: "#5C352D", red: "#EA8F79", ink: "#ECE4D8" };
 
-export function PageDrawing({ theme }: { theme: Theme }) {
+export function ThemePreview({ theme }: { theme: Theme }) {
   const clip = useId();
   return (
     <svg viewBox="0 0 136 90" aria-hidden="true">

@@ -20,12 +20,12 @@ export function MarginNote({ note, inPlace = false }: Props) {
   const { id, answerId, question, paragraph, text, writtenAt } = note;
   const draft = draftAt(useStore(noteDrafts), { answerId, noteId: id });
   const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
-  if (draft) return <NoteEditor draft={draft} before={text} onSave={(written) => changeNote(id, written)} />;
+  if (draft) return <NoteEditor draft={draft} initialText={text} onSave={(written) => changeNote(id, written)} />;
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
-    const putBack = removeNote(id);
+    const undo = removeNote(id);
     notify("Note removed", {
-      action: { label: "Undo", run: putBack, restored: () => document.getElementById(`note-${id}`) },
+      action: { label: "Undo", run: undo, restored: () => document.getElementById(`note-${id}`) },
     });
   };
   return (

@@ -18,7 +18,11 @@ export function Margin({ answer: { id, question }, notes }: Props) {
         <MarginNote key={note.id} note={note} />
       ))}
       {draft ? (
-        <NoteEditor draft={draft} before="" onSave={(written) => addNote({ answerId: id, question, ...written })} />
+        <NoteEditor
+          draft={draft}
+          initialText=""
+          onSave={(written) => addNote({ answerId: id, question, ...written })}
+        />
       ) : (
         <button
           ref={button}

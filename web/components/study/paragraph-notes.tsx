@@ -41,7 +41,7 @@ export function ParagraphNotes({ answerId, paragraph, question }: Props & { ques
       {written && (
         <NoteEditor
           draft={written}
-          before=""
+          initialText=""
           inPlace
           onSave={(note) => {
             addNote({ answerId, question, ...note });

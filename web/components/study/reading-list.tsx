@@ -28,16 +28,16 @@ export function ReadingList({ list, saved }: Props) {
 
   const takeOut = ({ id: answerId, question }: Pick<SavedAnswer, "id" | "question">, button: Element) => {
     leaveFocusNear(button);
-    const putBack = takeFromList(list.id, answerId);
+    const undo = takeFromList(list.id, answerId);
     notify(`Removed from ${list.name}: ${shortened(typeset(question), NAMED)}`, {
-      action: { label: "Undo", run: putBack, restored: () => document.getElementById(rowId(list.id, answerId)) },
+      action: { label: "Undo", run: undo, restored: () => document.getElementById(rowId(list.id, answerId)) },
     });
   };
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
-    const putBack = removeList(list.id);
+    const undo = removeList(list.id);
     notify("Reading list removed", {
-      action: { label: "Undo", run: putBack, restored: () => document.getElementById(`list-${list.id}`) },
+      action: { label: "Undo", run: undo, restored: () => document.getElementById(`list-${list.id}`) },
     });
   };
   return (

@@ -30,9 +30,9 @@ export function SavedEntry({ answer, notes, lists }: Props) {
   };
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
-    const putBack = removeSaved(id);
+    const undo = removeSaved(id);
     notify(`Removed from Study: ${shortened(typeset(question), NAMED)}`, {
-      action: { label: "Undo", run: putBack, restored: () => document.getElementById(`saved-${id}`) },
+      action: { label: "Undo", run: undo, restored: () => document.getElementById(`saved-${id}`) },
     });
   };
   return (

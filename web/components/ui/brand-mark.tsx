@@ -1,6 +1,6 @@
 /** The paraph, "a new point begins here": brand, toast mark and searching mark. */
 
-export function Paraph() {
+export function BrandMark() {
   return (
     <svg className="paraph" viewBox="0 0 32 32" aria-hidden="true">
       <path d="M14.2 4.2C7.9 5.2 3.4 10 3.4 16s4.5 10.8 10.8 11.8z" />

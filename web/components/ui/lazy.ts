@@ -8,7 +8,7 @@ const UNNOTICED = 1_000; // milliseconds
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** What stands in the place of a part whose code is not there yet. */
-export type Waiting = {
+export type LazyFallbackProps = {
   /** Why the code could not be fetched; null while it is on its way. */
   readonly failure: "offline" | "failed" | null;
   readonly onRetry: () => void;
@@ -24,7 +24,7 @@ type OnDemand<Props> = ComponentType<Props> & {
  *
  * @param load - Imports the component; where it cannot be loaded, nothing shows.
  */
-export function optional<Props extends object>(load: Load<Props>): OnDemand<Props> {
+export function lazyOptional<Props extends object>(load: Load<Props>): OnDemand<Props> {
   const memory = remembering(load);
   return partOf(
     memory,
@@ -36,15 +36,18 @@ export function optional<Props extends object>(load: Load<Props>): OnDemand<Prop
  * A page, or a part that a page is about.
  *
  * @param load - Imports the component.
- * @param Waiting - Shows that the code is on its way, or why it is not there.
+ * @param Fallback - Shows that the code is on its way, or why it is not there.
  */
-export function onDemand<Props extends object>(load: Load<Props>, Waiting: ComponentType<Waiting>): OnDemand<Props> {
+export function lazyWithFallback<Props extends object>(
+  load: Load<Props>,
+  Fallback: ComponentType<LazyFallbackProps>,
+): OnDemand<Props> {
   const memory = remembering(load);
 
   /** Follows the code until it is there. */
   function Following(props: Props) {
     const [part, setPart] = useState(memory.part);
-    const [failure, setFailure] = useState<Waiting["failure"]>(null);
+    const [failure, setFailure] = useState<LazyFallbackProps["failure"]>(null);
     const [attempts, setAttempts] = useState(1);
     // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once.
     useEffect(() => {
@@ -61,7 +64,7 @@ export function onDemand<Props extends object>(load: Load<Props>, Waiting: Compo
       return () => window.removeEventListener("online", again);
     }, []);
     if (part) return createElement(part, props);
-    return createElement(Waiting, { failure, onRetry: () => setAttempts(attempts + 1) });
+    return createElement(Fallback, { failure, onRetry: () => setAttempts(attempts + 1) });
   }
 
   return partOf(

@@ -6,18 +6,18 @@ const FRAMED_FROM = 28;
 
 type Props = { partner: Pick<Partner, "logo">; size: number };
 
-export function Device({ partner, size }: Props) {
+export function PartnerLogo({ partner, size }: Props) {
   return (
-    <img className="device" src={deviceSource(partner.logo, size)} alt="" width={size} height={size} decoding="sync" />
+    <img className="device" src={logoSource(partner.logo, size)} alt="" width={size} height={size} decoding="sync" />
   );
 }
 
 /** Fetches a device that is about to be shown. */
-export function prefetchDevice(logo: string, size: number): void {
-  new Image().src = deviceSource(logo, size);
+export function prefetchLogo(logo: string, size: number): void {
+  new Image().src = logoSource(logo, size);
 }
 
 /** The drawing that suits a size: `/logos/ccel.svg`, or `/logos/ccel-small.svg`. */
-export function deviceSource(logo: string, size: number): string {
+export function logoSource(logo: string, size: number): string {
   return size < FRAMED_FROM ? logo.replace(/\.svg$/, "-small.svg") : logo;
 }

@@ -2,9 +2,9 @@
 import { Suspense } from "react";
 import { messagesSent } from "../../lib/notify.ts";
 import { useStore } from "../../stores/store.ts";
-import { optional } from "./lazy.ts";
+import { lazyOptional } from "./lazy.ts";
 
-const Toaster = optional(() => import("./toaster.tsx").then((part) => part.Toaster));
+const Toaster = lazyOptional(() => import("./toaster.tsx").then((part) => part.Toaster));
 
 export function ToastRegion() {
   const needed = useStore(messagesSent);

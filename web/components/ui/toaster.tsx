@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import type { MessageAction, MessageOptions } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { Paraph } from "./brand-mark.tsx";
+import { BrandMark } from "./brand-mark.tsx";
 import { Icon } from "./icon.tsx";
 
 const SHOWN_AT_ONCE = 3;
@@ -69,16 +69,16 @@ export function Toaster() {
         .slice(0, SHOWN_AT_ONCE)
         .reverse()
         .map((entry) => (
-          <Slip key={entry.id} entry={entry} />
+          <ToastItem key={entry.id} entry={entry} />
         ))}
     </div>
   );
 }
 
-function Slip({ entry }: { entry: Toast }) {
+function ToastItem({ entry }: { entry: Toast }) {
   return (
     <div className="toast">
-      <Paraph />
+      <BrandMark />
       <span>{resolveValue(entry.message, entry)}</span>
       <button type="button" className="icon-btn" aria-label="Dismiss" onClick={() => toast.dismiss(entry.id)}>
         <Icon name="close" />

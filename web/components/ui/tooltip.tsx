@@ -5,7 +5,7 @@ const GAP = 8; // pixels
 
 type Props = { anchor: ReturnType<typeof useTooltip>["anchor"]; text: string };
 
-export function Tip({ anchor, text }: Props) {
+export function Tooltip({ anchor, text }: Props) {
   if (anchor === null) return null;
   return (
     <span className="tip" role="tooltip" style={{ left: anchor.left + GAP, top: anchor.top }}>

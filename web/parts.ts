@@ -32,7 +32,7 @@ export const HomeAnswer = lazyWithFallback(
   OpeningAnswer,
 );
 export const Completions = lazyOptional(() =>
-  import("./components/search/completions.tsx").then((part) => part.Completions),
+  import("./components/search/completion-list.tsx").then((part) => part.Completions),
 );
 
 const pages: Record<string, { readonly prefetch: () => Promise<void> }> = {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { countByPartner, countByTopic, filterAnswers } from "../../web/components/answer-list/filter-answers.ts";
 import { capitalized, counted, roman, spelledOut } from "../../web/lib/numbers.ts";
-import { byTitle } from "../../web/lib/sorting.ts";
+import { byTitle } from "../../web/lib/text.ts";
 import { makeAnswerList } from "../support/make-library.ts";
 
 const { answers } = makeAnswerList();

@@ -1,4 +1,4 @@
-/** Keeping the keyboard's place when what had the focus goes away. */
+/** Keeping the keyboard's place when what had the focus goes away, and moving it on request. */
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Moves the focus from an element that is about to go to the nearest area around it, without a jump. */
@@ -24,4 +24,18 @@ export function useReturnFocus<T extends HTMLElement>(open: boolean): RefObject<
     else opener.current.focus();
   }, [open]);
   return opener;
+}
+
+/** Setting the focus on an element that may not be drawn yet: used by the part of the page that draws it. */
+/** An element, by its id, that is to get the focus. */
+export type FocusRequest = { readonly elementId: string };
+
+/** @param request - Each new one is carried out once; null asks for nothing. */
+export function useFocusRequest(request: FocusRequest | null): void {
+  useEffect(() => {
+    const element = request && document.getElementById(request.elementId);
+    if (!element) return;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: "center" });
+  }, [request]);
 }

@@ -2,8 +2,8 @@
 import { useEffect } from "react";
 import type { Partner } from "../../server/contract/partner.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
+import type { Failure } from "../components/ui/load-failure.tsx";
 import { prefetchLogo } from "../components/ui/partner-logo.tsx";
-import type { Failure } from "../data/failure.ts";
 import { usePartners } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
 import type { Query } from "../data/use-query.ts";

@@ -1,4 +1,4 @@
-/** Numbers as a printed book gives them: heads in Roman numerals, sums in words. */
+/** Numbers as a printed book gives them: topics in Roman numerals, sums in words. */
 
 const romanParts = [
   [10, "X"],
@@ -42,4 +42,11 @@ export function counted(number: number, singular: string, plural = `${singular}s
 /** The sentence with a capital at its beginning. */
 export function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** Numbers as a book prints them: in words to twelve. */
+const words = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+export function inWords(count: number): string {
+  return words[count] ?? String(count);
 }

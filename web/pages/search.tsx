@@ -8,8 +8,8 @@ import { type Filters, filterAnswers } from "../components/answer-list/filter-an
 import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
 import { ResultCount } from "../components/answer-list/result-count.tsx";
 import { PageFrame } from "../components/layout/page-frame.tsx";
-import { DroppedSources } from "../components/search/dropped-sources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
+import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { Link } from "../components/ui/link.tsx";
 import { useAnswerList } from "../data/answer-list.ts";

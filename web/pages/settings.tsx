@@ -1,10 +1,8 @@
 /** Settings: what a visitor can choose, and what is kept on this device. Changes apply at once. */
-
 import { PageFrame } from "../components/layout/page-frame.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
 import { HistorySetting } from "../components/settings/history-setting.tsx";
 import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
-import { SettingsSection } from "../components/settings/settings-section.tsx";
 import { StoredData } from "../components/settings/stored-data.tsx";
 import { TextSizeChoice } from "../components/settings/text-size-choice.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
@@ -12,6 +10,7 @@ import { usePartners } from "../data/partners.ts";
 import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/settings.css";
+import type { ReactNode } from "react";
 
 export function SettingsPage() {
   const partners = usePartners();
@@ -43,5 +42,20 @@ export function SettingsPage() {
         </SettingsSection>
       </div>
     </PageFrame>
+  );
+}
+
+/** One section of the settings: its name and a word about it on the left, its controls on the right. */
+type Props = { title: string; about?: string; children: ReactNode };
+
+export function SettingsSection({ title, about, children }: Props) {
+  return (
+    <section className="set" aria-label={title}>
+      <div className="h">
+        <h2>{title}</h2>
+        {about && <p>{about}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
   );
 }

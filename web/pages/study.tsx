@@ -8,7 +8,6 @@ import { NotesList } from "../components/study/notes-list.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { StudyPrint } from "../components/study/study-print.tsx";
-import { StudyTools } from "../components/study/study-tools.tsx";
 import { loadAnswers } from "../data/answer.ts";
 import { directoryOf } from "../data/directory.ts";
 import { usePartners } from "../data/partners.ts";
@@ -22,6 +21,7 @@ import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/facets.css";
 import "../styles/study.css";
+import { PageIcon } from "../components/ui/page-icon.tsx";
 
 const UNSAVED =
   "This browser could not store your last change. It is lost when you leave the page. Export saves it to a file.";
@@ -98,5 +98,23 @@ export function StudyPage() {
         />
       )}
     </PageFrame>
+  );
+}
+
+/** What one can do with all that is kept: print it, or take it along as a file. */
+type Props = { canPrint: boolean; canExport: boolean; onPrint: () => void; onExport: () => void };
+
+export function StudyTools({ canPrint, canExport, onPrint, onExport }: Props) {
+  return (
+    <div className="tools">
+      <button type="button" className="quiet" aria-label="Export" disabled={!canExport} onClick={onExport}>
+        <PageIcon name="share" />
+        <span className="lbl">Export</span>
+      </button>
+      <button type="button" className="quiet" aria-label="Save all as PDF" disabled={!canPrint} onClick={onPrint}>
+        <PageIcon name="download" />
+        <span className="lbl">Save all as PDF</span>
+      </button>
+    </div>
   );
 }

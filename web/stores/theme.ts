@@ -26,3 +26,6 @@ export function followTheme(): void {
   system.addEventListener("change", apply);
   apply();
 }
+
+/** What the themes are called. */
+export const themeNames: Record<Theme, string> = { light: "Light", dark: "Dark", system: "System" };

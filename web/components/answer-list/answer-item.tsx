@@ -1,5 +1,4 @@
-/** An answer in the list: its head, its question, an excerpt of it, and the partners it cites. One link covers the row. */
-
+/** An answer in the list: its topic, its question, an excerpt of it, and the partners it cites. One link covers the row. */
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { Directory } from "../../data/directory.ts";
@@ -8,7 +7,6 @@ import { typeset } from "../../lib/typeset.ts";
 import { prefetchPage } from "../../parts.ts";
 import { Link } from "../ui/link.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
-import { MarkedPassage } from "./marked-passage.tsx";
 
 type Props = { answer: AnswerSummary; topic: LibraryCategory | undefined; partners: Directory };
 
@@ -39,4 +37,24 @@ export function AnswerItem({ answer, topic, partners }: Props) {
       </p>
     </article>
   );
+}
+
+/** A passage with the words in it that match the search marked. */
+type MarkedPassageProps = { passage: string; matches: readonly string[] };
+
+export function MarkedPassage({ passage, matches }: MarkedPassageProps) {
+  return (
+    <p className="ex">
+      {splitAt(typeset(passage), matches.map(typeset)).map((piece, index) =>
+        index % 2 ? <mark key={index}>{piece}</mark> : piece,
+      )}
+    </p>
+  );
+}
+
+/** Every second piece is a match, whole words only. */
+function splitAt(passage: string, matches: readonly string[]): string[] {
+  if (matches.length === 0) return [passage];
+  const words = matches.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  return passage.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])`, "iu"));
 }

@@ -1,6 +1,6 @@
 /** How many answers there are: `Nine answers`, `Four answers of nine`. Read out when it changes. */
 
-import { inWords } from "../../lib/number-words.ts";
+import { inWords } from "../../lib/numbers.ts";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 
 type Props = {

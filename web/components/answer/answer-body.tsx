@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "re
 import { useLocation, useNavigationType } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Directory } from "../../data/directory.ts";
+import type { FocusRequest } from "../../hooks/focus.ts";
 import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
-import type { FocusRequest } from "../../hooks/use-focus-request.ts";
 import { type AnswerTab, answerTabs } from "../../lib/paths.ts";
 import { AddNote, ParagraphNotes } from "../study/paragraph-notes.tsx";
 import { AnswerText } from "./answer-text.tsx";

@@ -3,8 +3,7 @@ import type { Citation } from "../../../server/contract/answer.ts";
 import type { Directory } from "../../data/directory.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
 import { ChapterView } from "./chapter-view.tsx";
-import { PassageCard, SourceCard } from "./preview-cards.tsx";
-import { nameOf } from "./preview-name.ts";
+import { nameOf, PassageCard, SourceCard } from "./preview-cards.tsx";
 import { Sheet } from "./sheet.tsx";
 import type { SheetSubject } from "./use-source-previews.ts";
 

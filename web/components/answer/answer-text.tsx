@@ -2,8 +2,8 @@
 import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Directory } from "../../data/directory.ts";
+import { type FocusRequest, useFocusRequest } from "../../hooks/focus.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
-import { type FocusRequest, useFocusRequest } from "../../hooks/use-focus-request.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
 import { AnswerSheet } from "./answer-sheet.tsx";

@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { listed } from "../../lib/listed.ts";
+import { listed } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { SearchAll } from "../search/no-answer.tsx";
 import { PartnerOption } from "../search/partner-option.tsx";

@@ -8,6 +8,7 @@ import { PageIcon } from "../ui/page-icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { titleWithLocator } from "./format-citation.ts";
 import { copyCitation, copyPassage } from "./share-actions.ts";
+import type { SheetSubject } from "./use-source-previews.ts";
 
 /** Three lines of a preview. */
 const SNIPPET = 125; // characters
@@ -74,4 +75,9 @@ export function PassageCard({ passage, onChapter }: PassageProps) {
       </div>
     </>
   );
+}
+
+/** What a preview or a sheet is called. */
+export function nameOf(subject: SheetSubject): string {
+  return subject.kind === "source" ? `Source ${subject.number}` : typeset(subject.passage.reference);
 }

@@ -1,7 +1,7 @@
 /** The numbered sources of an answer, or those of one partner. */
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Directory } from "../../data/directory.ts";
-import { type FocusRequest, useFocusRequest } from "../../hooks/use-focus-request.ts";
+import { type FocusRequest, useFocusRequest } from "../../hooks/focus.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { SourceRow } from "./source-row.tsx";
 

@@ -2,8 +2,7 @@
 import type { CSSProperties, HTMLAttributes, RefObject } from "react";
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Directory } from "../../data/directory.ts";
-import { PassageCard, SourceCard } from "./preview-cards.tsx";
-import { nameOf } from "./preview-name.ts";
+import { nameOf, PassageCard, SourceCard } from "./preview-cards.tsx";
 import type { Anchor, ShownPreview } from "./use-source-previews.ts";
 
 const WIDTH = 344; // pixels, as in peek.css

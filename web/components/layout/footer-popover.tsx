@@ -3,8 +3,7 @@ import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState }
 import { useDismiss } from "../../hooks/use-dismiss.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { Tooltip } from "../ui/tooltip.tsx";
-import { useTooltip } from "../ui/use-tooltip.ts";
+import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
 
 type Props = {
   icon: IconName;

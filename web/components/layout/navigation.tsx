@@ -5,8 +5,7 @@ import { prefetchPage } from "../../parts.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { Tooltip } from "../ui/tooltip.tsx";
-import { useTooltip } from "../ui/use-tooltip.ts";
+import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
 
 type Place = { readonly name: string; readonly path: string; readonly icon: IconName };
 

@@ -4,8 +4,7 @@ import { paths } from "../../lib/paths.ts";
 import { searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
-import { theme } from "../../stores/theme.ts";
-import { themeNames } from "../../stores/theme-names.ts";
+import { theme, themeNames } from "../../stores/theme.ts";
 import { Link } from "../ui/link.tsx";
 
 export function ProfilePanel({ id, onLeave }: { id: string; onLeave: () => void }) {

@@ -12,8 +12,7 @@ import { useStore } from "../../stores/store.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
-import { Tooltip } from "../ui/tooltip.tsx";
-import { useTooltip } from "../ui/use-tooltip.ts";
+import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
 
 export function RecentSearches() {
   const collapsed = useCollapsed();

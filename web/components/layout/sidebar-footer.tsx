@@ -1,14 +1,14 @@
 /** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
-
 import { clockTime, useMinute } from "../../hooks/use-clock.ts";
 import { paths } from "../../lib/paths.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
+import { useStore } from "../../stores/store.ts";
+import { theme, themeNames } from "../../stores/theme.ts";
 import { Icon } from "../ui/icon.tsx";
+import { lazyOptional } from "../ui/lazy.ts";
 import { Link } from "../ui/link.tsx";
-import { Tooltip } from "../ui/tooltip.tsx";
-import { useTooltip } from "../ui/use-tooltip.ts";
-import { ProfileButton } from "./profile-button.tsx";
-import { ThemeButton } from "./theme-button.tsx";
+import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
+import { FooterPopover } from "./footer-popover.tsx";
 
 export function SidebarFooter() {
   const now = useMinute();
@@ -36,5 +36,40 @@ function SettingsLink() {
       <span>Settings</span>
       {collapsed && <Tooltip anchor={anchor} text="Settings" />}
     </Link>
+  );
+}
+
+/** The Profile button and its panel. */
+const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
+
+export function ProfileButton() {
+  return (
+    <FooterPopover icon="profile" label="Profile" name="Profile" prefetch={ProfilePanel.prefetch}>
+      {(id, close) => <ProfilePanel id={id} onLeave={() => close(false)} />}
+    </FooterPopover>
+  );
+}
+
+/**
+ * The theme button and its menu. Not the menu of Headless UI: its type-ahead resets after 350 ms, ours after a second.
+ */
+const ThemeMenu = lazyOptional(() => import("./theme-menu.tsx").then((part) => part.ThemeMenu));
+
+export function ThemeButton() {
+  const chosen = useStore(theme);
+  return (
+    <FooterPopover icon={chosen} label={`Theme: ${themeNames[chosen]}`} name="Theme" menu prefetch={ThemeMenu.prefetch}>
+      {(id, close) => (
+        <ThemeMenu
+          id={id}
+          chosen={chosen}
+          onChoose={(choice) => {
+            theme.set(choice);
+            close(true);
+          }}
+          onLeave={() => close(false)}
+        />
+      )}
+    </FooterPopover>
   );
 }

@@ -1,6 +1,5 @@
 /** The choices of the theme menu. The one that is chosen has the focus when they appear. */
-import { type Theme, themes } from "../../stores/theme.ts";
-import { themeNames } from "../../stores/theme-names.ts";
+import { type Theme, themeNames, themes } from "../../stores/theme.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PageIcon } from "../ui/page-icon.tsx";
 import { useMenuKeys } from "./use-menu-keys.ts";

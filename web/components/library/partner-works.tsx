@@ -2,7 +2,7 @@
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { capitalized, counted } from "../../lib/numbers.ts";
-import { byTitle } from "../../lib/sorting.ts";
+import { byTitle } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { yearOf } from "../answer/format-citation.ts";
 import { PageIcon } from "../ui/page-icon.tsx";

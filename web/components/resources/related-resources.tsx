@@ -1,7 +1,11 @@
-/** The gloss beside an answer: works to go on with, all from the catalogue. */
-import type { RelatedResources as Related } from "../../../server/contract/resource.ts";
-import { AdditionalResources } from "./additional-resources.tsx";
-import { FurtherReading } from "./further-reading.tsx";
+/** Related Resources beside an answer: works to go on with, all from the catalogue. */
+import type {
+  FurtherReading as Link,
+  RelatedResources as Related,
+  Resource,
+} from "../../../server/contract/resource.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { RecommendedBook } from "./recommended-book.tsx";
 
 /** @param related - Null while it is not there. */
@@ -13,5 +17,43 @@ export function RelatedResources({ related }: { related: Related | null }) {
       {related?.book && <RecommendedBook book={related.book} />}
       {related && related.furtherReading.length > 0 && <FurtherReading links={related.furtherReading} />}
     </>
+  );
+}
+
+/** Additional Resources: each with the icon of its type, its title, and where it comes from. */
+const typeNames: Record<Resource["type"], string> = { pdf: "PDF", article: "Article", video: "Video", book: "Book" };
+
+export function AdditionalResources({ resources }: { resources: readonly Resource[] }) {
+  return (
+    <section>
+      <h3 className="sc">Additional Resources</h3>
+      <div className="res">
+        {resources.map(({ title, type, author, source, duration, url }) => (
+          <a key={url} href={url} target="_blank" rel="noopener">
+            <PageIcon name={type} />
+            <span>
+              <strong>{typeset(title)}</strong>
+              <small>{typeset([typeNames[type], author, source, duration].filter(Boolean).join(", "))}</small>
+            </span>
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Further Reading: plain ruled links. */
+export function FurtherReading({ links }: { links: readonly Link[] }) {
+  return (
+    <section>
+      <h3 className="sc">Further Reading</h3>
+      <div className="further">
+        {links.map(({ title, url }) => (
+          <a key={title} href={url} target="_blank" rel="noopener">
+            {typeset(title)}
+          </a>
+        ))}
+      </div>
+    </section>
   );
 }

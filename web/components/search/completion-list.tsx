@@ -1,11 +1,38 @@
-/** The list joined under the search box: questions to choose from. The search box keeps the focus, and handles the keys. */
-import { useEffect, useRef } from "react";
+/** The list joined under the search box: questions asked before, and completions from the server. The search box keeps the focus, and handles the keys. */
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useCompletions } from "../../data/completions.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { announce } from "../../stores/announcements.ts";
+import { searchHistory } from "../../stores/search-history.ts";
+import { useStore } from "../../stores/store.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type Row, splitAtMatch } from "./completion-rows.ts";
+import { type Row, rowsFor, splitAtMatch } from "./completion-rows.ts";
 import { COMPLETIONS_ID, completionId } from "./use-combobox.ts";
 
 type Props = {
+  typed: string;
+  active: string | null;
+  onHighlight: (question: string | null) => void;
+  /** Is told which questions stand there now. */
+  onOptions: (questions: readonly string[]) => void;
+  onChoose: (question: string) => void;
+};
+
+export function Completions({ typed, onOptions, ...list }: Props): ReactNode {
+  const asked = useStore(searchHistory);
+  const completions = useCompletions(typed);
+  const rows = useMemo(() => rowsFor(typed, asked, completions), [typed, asked, completions]);
+  const offer = useEffectEvent(() => {
+    onOptions(rows.map(({ question }) => question));
+    if (rows.length > 0) announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are to be told.
+  useEffect(() => offer(), [rows]);
+  return rows.length === 0 ? null : <CompletionList rows={rows} typed={typed} {...list} />;
+}
+
+/** The list joined under the search box: questions to choose from. The search box keeps the focus, and handles the keys. */
+type CompletionListProps = {
   rows: readonly Row[];
   typed: string;
   /** The question of the active row. */
@@ -15,7 +42,7 @@ type Props = {
   onChoose: (question: string) => void;
 };
 
-export function CompletionList({ rows, typed, active, onHighlight, onChoose }: Props) {
+export function CompletionList({ rows, typed, active, onHighlight, onChoose }: CompletionListProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each row that becomes active is to be seen.
   useEffect(() => {

@@ -1,12 +1,33 @@
 /** Says that the spelling was corrected, and what came of it. */
-
+import type { SearchResult } from "../../../server/contract/search.ts";
+import { useSearch } from "../../data/search.ts";
+import type { Search } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
 
+type Props = { search: Search; result: SearchResult; pathTo: (search: Search) => string };
+
+export function SearchCorrection({ search, result: { correctedText, outcome }, pathTo }: Props) {
+  const found = outcome === "answer";
+  const verbatim = { ...search, verbatim: true };
+  const asTyped = useSearch(correctedText === null || found ? null : verbatim);
+  if (correctedText === null) return null;
+  return (
+    <Correction
+      typed={search.question}
+      corrected={correctedText}
+      found={found}
+      typedFound={asTyped.status === "ready" ? asTyped.data.outcome === "answer" : null}
+      verbatimPath={pathTo(verbatim)}
+    />
+  );
+}
+
+/** Says that the spelling was corrected, and what came of it. */
 /** A longer question is not printed again, let alone twice. */
 const LONGEST_QUOTED = 90; // characters
 
-type Props = {
+type CorrectionProps = {
   typed: string;
   /** What was searched in its place. */
   corrected: string;
@@ -18,7 +39,7 @@ type Props = {
   verbatimPath: string;
 };
 
-export function Correction({ typed, corrected, found, typedFound, verbatimPath }: Props) {
+export function Correction({ typed, corrected, found, typedFound, verbatimPath }: CorrectionProps) {
   const quoted = typed.length <= LONGEST_QUOTED;
   const searched = quoted ? <em>{typeset(corrected)}</em> : "your question with its spelling corrected";
   const asTyped = (

@@ -9,16 +9,14 @@ import { AnswerBody } from "../answer/answer-body.tsx";
 import { SaveInStudy } from "../answer/answer-tools.tsx";
 import { ChosenSources } from "../answer/chosen-sources.tsx";
 import { QuestionHeading } from "../answer/question-heading.tsx";
-import { CanonicalQuestion } from "./canonical-question.tsx";
-import { ClosestAnswers } from "./closest-answers.tsx";
-import { DroppedSources } from "./dropped-sources.tsx";
 import { NoAnswer } from "./no-answer.tsx";
-import { QuestionLinks } from "./question-links.tsx";
+import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
+import { CanonicalQuestion, DroppedSources } from "./result-notes.tsx";
 import { Searching } from "./searching.tsx";
 import "../../styles/reading.css";
 import type { PageSearch } from "../../hooks/use-page-search.ts";
 import { useSearchReport } from "../../hooks/use-search-report.ts";
-import { SearchCorrection } from "./search-correction.tsx";
+import { SearchCorrection } from "./correction.tsx";
 
 export function HomeAnswer({ search, query, partners, dropped, result, failure }: PageSearch) {
   const { question, partnerIds } = search;

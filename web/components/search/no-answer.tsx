@@ -1,12 +1,11 @@
 /** No answer: said plainly, with the next steps that are left. */
 import type { ReactNode } from "react";
 import type { SearchResult } from "../../../server/contract/search.ts";
-import type { Failure } from "../../data/failure.ts";
-import { inWords } from "../../lib/number-words.ts";
+import { inWords } from "../../lib/numbers.ts";
+import type { Failure } from "../ui/load-failure.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { PageIcon } from "../ui/page-icon.tsx";
-import { ClosestAnswers } from "./closest-answers.tsx";
-import { QuestionLinks } from "./question-links.tsx";
+import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 
 type Props = {
   /** The search that failed; null when it found nothing. */

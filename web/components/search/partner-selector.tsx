@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { PARTNERS_SHOWN_FIRST } from "../../../server/contract/limits.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { inWords } from "../../lib/number-words.ts";
+import { inWords } from "../../lib/numbers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";

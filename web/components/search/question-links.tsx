@@ -1,6 +1,7 @@
-/** Questions to go on with: related ones, or the most asked. */
+/** Lists of questions to go on with: related ones, the most asked, and those that may be meant. */
 import { useId } from "react";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
+import type { ClosestAnswer } from "../../../server/contract/search.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
 import { PageIcon } from "../ui/page-icon.tsx";
@@ -22,6 +23,28 @@ export function QuestionLinks({ title, questions, pathTo }: Props) {
               {typeset(link.question)}
               <PageIcon name="forward" small />
             </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The answers that may be meant, each with its first sentence. */
+type ClosestAnswersProps = { title?: string; answers: readonly ClosestAnswer[]; pathTo: (question: string) => string };
+
+export function ClosestAnswers({ title = "The closest answers", answers, pathTo }: ClosestAnswersProps) {
+  if (answers.length === 0) return null;
+  return (
+    <section className="related closest" aria-labelledby="closest">
+      <h2 className="sc" id="closest">
+        {title}
+      </h2>
+      <ul>
+        {answers.map(({ id, question, firstSentence }) => (
+          <li key={id}>
+            <Link to={pathTo(question)}>{typeset(question)}</Link>
+            {firstSentence !== "" && <p>{typeset(firstSentence)}</p>}
           </li>
         ))}
       </ul>

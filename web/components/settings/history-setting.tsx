@@ -1,7 +1,7 @@
 /** The recent searches, and how to clear them. */
 
 import { notify } from "../../lib/notify.ts";
-import { inWords } from "../../lib/number-words.ts";
+import { inWords } from "../../lib/numbers.ts";
 import { clearSearches, searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 import { PageIcon } from "../ui/page-icon.tsx";

@@ -1,4 +1,4 @@
-/** A note in the margin, in italic, with its date and its paragraph; or the editor in its place. */
+/** Notes in the margin of a saved answer, or at their paragraph; or the editor in the place of one. */
 import type { MouseEvent } from "react";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
 import { shortDay } from "../../lib/dates.ts";
@@ -6,8 +6,9 @@ import { notify } from "../../lib/notify.ts";
 import { resultsPath } from "../../lib/paths.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
-import { changeNote, type Note, removeNote } from "../../stores/study.ts";
+import { addNote, changeNote, type Note, removeNote, type SavedAnswer } from "../../stores/study.ts";
 import { Link } from "../ui/link.tsx";
+import { PageIcon } from "../ui/page-icon.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 
 type Props = {
@@ -47,6 +48,38 @@ export function MarginNote({ note, inPlace = false }: Props) {
           Remove<span className="vh"> note</span>
         </button>
       </div>
+    </div>
+  );
+}
+
+/** The margin beside a saved answer: its notes, and a place to write another. */
+type MarginProps = { answer: SavedAnswer; notes: readonly Note[] };
+
+export function Margin({ answer: { id, question }, notes }: MarginProps) {
+  const draft = draftAt(useStore(noteDrafts), { answerId: id, noteId: null });
+  const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
+  return (
+    <div className="r">
+      {notes.map((note) => (
+        <MarginNote key={note.id} note={note} />
+      ))}
+      {draft ? (
+        <NoteEditor
+          draft={draft}
+          initialText=""
+          onSave={(written) => addNote({ answerId: id, question, ...written })}
+        />
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className="quiet add"
+          onClick={() => writeDraft({ answerId: id, noteId: null, paragraph: null, text: "" })}
+        >
+          <PageIcon name="plus" small />
+          Add a note
+        </button>
+      )}
     </div>
   );
 }

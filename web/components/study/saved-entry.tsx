@@ -13,7 +13,7 @@ import { shareLink } from "../answer/share-actions.ts";
 import { Link } from "../ui/link.tsx";
 import { PageIcon } from "../ui/page-icon.tsx";
 import { ListPicker } from "./list-picker.tsx";
-import { Margin } from "./margin.tsx";
+import { Margin } from "./margin-note.tsx";
 
 type Props = { answer: SavedAnswer; notes: readonly Note[]; lists: readonly ReadingList[] };
 

@@ -1,5 +1,7 @@
 /** In place of what could not be loaded: what failed in plain words, and a way to try again where that may help. */
-import { type Failure, isWorthAsking, reasonOf } from "../../data/failure.ts";
+
+import { ApiError } from "../../data/api.ts";
+import type { QueryState } from "../../data/use-query.ts";
 import { typeset } from "../../lib/typeset.ts";
 
 type Props = {
@@ -20,4 +22,26 @@ export function LoadFailure({ what, call: { error, retry } }: Props) {
       )}
     </div>
   );
+}
+
+/** Why a call failed, in words for a visitor. */
+export type Failure = Pick<QueryState, "error" | "retry">;
+
+const TOO_MANY_REQUESTS = 429;
+const BUSY = 503;
+
+/** Whether asking again may help: what the server refuses for a reason it refuses again. */
+export function isWorthAsking(error: unknown): boolean {
+  return !(error instanceof ApiError && error.isRejection && error.status !== TOO_MANY_REQUESTS);
+}
+
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return navigator.onLine
+      ? "The server cannot be reached. Loci tries again every half minute."
+      : "You are offline. Loci tries again as soon as you are online.";
+  }
+  if (error.status === TOO_MANY_REQUESTS) return "There are too many requests just now. Please wait a moment.";
+  if (error.status === BUSY) return "The server is busy just now. Please wait a moment.";
+  return error.isRejection ? error.message : "The server could not answer.";
 }

@@ -26,11 +26,14 @@ export function useReturnFocus<T extends HTMLElement>(open: boolean): RefObject<
   return opener;
 }
 
-/** Setting the focus on an element that may not be drawn yet: used by the part of the page that draws it. */
 /** An element, by its id, that is to get the focus. */
 export type FocusRequest = { readonly elementId: string };
 
-/** @param request - Each new one is carried out once; null asks for nothing. */
+/**
+ * Sets the focus on an element that may not be drawn yet: used by the part of the page that draws it.
+ *
+ * @param request - Each new one is carried out once; null asks for nothing.
+ */
 export function useFocusRequest(request: FocusRequest | null): void {
   useEffect(() => {
     const element = request && document.getElementById(request.elementId);

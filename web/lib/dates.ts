@@ -2,8 +2,9 @@
 
 const DAY = { day: "numeric", month: "long" } as const;
 
-export function fullDay(timestamp: string): string {
-  return new Date(timestamp).toLocaleDateString("en-GB", { ...DAY, year: "numeric" });
+/** @param date - A date, or an ISO 8601 timestamp. */
+export function fullDay(date: Date | string): string {
+  return new Date(date).toLocaleDateString("en-GB", { ...DAY, year: "numeric" });
 }
 
 export function shortDay(timestamp: string, now = new Date()): string {

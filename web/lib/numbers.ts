@@ -8,7 +8,7 @@ const romanParts = [
   [1, "I"],
 ] as const;
 
-/** @param number - From 1; a library has few heads. */
+/** @param number - From 1; a library has few topics. */
 export function roman(number: number): string {
   let rest = number;
   let numeral = "";
@@ -39,14 +39,7 @@ export function counted(number: number, singular: string, plural = `${singular}s
   return `${spelledOut(number)} ${number === 1 ? singular : plural}`;
 }
 
-/** The sentence with a capital at its beginning. */
-export function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-/** Numbers as a book prints them: in words to twelve. */
-const words = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
-
+/** A number up to twelve in words; from 13 in figures. */
 export function inWords(count: number): string {
-  return words[count] ?? String(count);
+  return count === 0 ? "none" : count <= 12 ? spelledOut(count) : String(count);
 }

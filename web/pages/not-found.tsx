@@ -25,7 +25,7 @@ export function NotFoundPage() {
 }
 
 /** A book with one leaf torn out. */
-export function TornBook() {
+function TornBook() {
   return (
     <svg className="leaf" viewBox="0 0 352 190" aria-hidden="true">
       <path

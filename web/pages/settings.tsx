@@ -45,10 +45,10 @@ export function SettingsPage() {
   );
 }
 
-/** One section of the settings: its name and a word about it on the left, its controls on the right. */
 type Props = { title: string; about?: string; children: ReactNode };
 
-export function SettingsSection({ title, about, children }: Props) {
+/** One section of the settings: its name and a word about it on the left, its controls on the right. */
+function SettingsSection({ title, about, children }: Props) {
   return (
     <section className="set" aria-label={title}>
       <div className="h">

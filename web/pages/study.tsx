@@ -21,7 +21,7 @@ import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/facets.css";
 import "../styles/study.css";
-import { PageIcon } from "../components/ui/page-icon.tsx";
+import { Icon } from "../components/ui/icon.tsx";
 
 const UNSAVED =
   "This browser could not store your last change. It is lost when you leave the page. Export saves it to a file.";
@@ -101,18 +101,18 @@ export function StudyPage() {
   );
 }
 
-/** What one can do with all that is kept: print it, or take it along as a file. */
 type Props = { canPrint: boolean; canExport: boolean; onPrint: () => void; onExport: () => void };
 
-export function StudyTools({ canPrint, canExport, onPrint, onExport }: Props) {
+/** What one can do with all that is kept: print it, or take it along as a file. */
+function StudyTools({ canPrint, canExport, onPrint, onExport }: Props) {
   return (
     <div className="tools">
       <button type="button" className="quiet" aria-label="Export" disabled={!canExport} onClick={onExport}>
-        <PageIcon name="share" />
+        <Icon name="share" />
         <span className="lbl">Export</span>
       </button>
       <button type="button" className="quiet" aria-label="Save all as PDF" disabled={!canPrint} onClick={onPrint}>
-        <PageIcon name="download" />
+        <Icon name="download" />
         <span className="lbl">Save all as PDF</span>
       </button>
     </div>

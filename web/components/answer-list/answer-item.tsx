@@ -3,6 +3,7 @@ import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { Directory } from "../../data/directory.ts";
 import { libraryTopicPath, paths, resultsPath } from "../../lib/paths.ts";
+import { escapeRegExp } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { prefetchPage } from "../../parts.ts";
 import { Link } from "../ui/link.tsx";
@@ -39,10 +40,10 @@ export function AnswerItem({ answer, topic, partners }: Props) {
   );
 }
 
-/** A passage with the words in it that match the search marked. */
 type MarkedPassageProps = { passage: string; matches: readonly string[] };
 
-export function MarkedPassage({ passage, matches }: MarkedPassageProps) {
+/** A passage with the words in it that match the search marked. */
+function MarkedPassage({ passage, matches }: MarkedPassageProps) {
   return (
     <p className="ex">
       {splitAt(typeset(passage), matches.map(typeset)).map((piece, index) =>
@@ -55,6 +56,6 @@ export function MarkedPassage({ passage, matches }: MarkedPassageProps) {
 /** Every second piece is a match, whole words only. */
 function splitAt(passage: string, matches: readonly string[]): string[] {
   if (matches.length === 0) return [passage];
-  const words = matches.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const words = matches.map(escapeRegExp).join("|");
   return passage.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])`, "iu"));
 }

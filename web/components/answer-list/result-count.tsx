@@ -1,6 +1,7 @@
 /** How many answers there are: `Nine answers`, `Four answers of nine`. Read out when it changes. */
 
 import { inWords } from "../../lib/numbers.ts";
+import { capitalized } from "../../lib/text.ts";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 
 type Props = {
@@ -25,5 +26,5 @@ function inSentence(shown: number, all: number): string {
   const words = shown === 0 ? "no" : inWords(shown);
   const answers = `${words} ${shown === 1 ? "answer" : "answers"}`;
   const sentence = shown === all ? answers : `${answers} of ${inWords(all)}`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalized(sentence);
 }

@@ -3,7 +3,7 @@ import type { Citation } from "../../../server/contract/answer.ts";
 import type { Directory } from "../../data/directory.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
 import { ChapterView } from "./chapter-view.tsx";
-import { nameOf, PassageCard, SourceCard } from "./preview-cards.tsx";
+import { PassageCard, previewName, SourceCard } from "./preview-cards.tsx";
 import { Sheet } from "./sheet.tsx";
 import type { SheetSubject } from "./use-source-previews.ts";
 
@@ -18,7 +18,7 @@ type Props = {
 
 export function AnswerSheet({ subject, citations, partners, onFollow, onSheet, onClose }: Props) {
   return (
-    <Sheet name={nameOf(subject)} onClose={onClose}>
+    <Sheet name={previewName(subject)} onClose={onClose}>
       {subject.kind === "source" && (
         <SourceCard number={subject.number} citations={citations} partners={partners} whole>
           <button type="button" className="quiet" onClick={() => onFollow(subject)}>

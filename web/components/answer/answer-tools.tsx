@@ -4,7 +4,7 @@ import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { failedWrites, useStore } from "../../stores/store.ts";
 import { isSaved, study, toggleSaved } from "../../stores/study.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { shareLink } from "./share-actions.ts";
 
 export function ShareAnswer({ answer }: { answer: Answer }) {
@@ -16,7 +16,7 @@ export function ShareAnswer({ answer }: { answer: Answer }) {
       aria-label="Share"
       onClick={() => shareLink({ title: typeset(answer.question), url: address() })}
     >
-      <PageIcon name="share" />
+      <Icon name="share" />
       <span className="lbl">Share</span>
     </button>
   );
@@ -26,7 +26,7 @@ export function ShareAnswer({ answer }: { answer: Answer }) {
 export function SaveAsPdf() {
   return (
     <button type="button" className="quiet" aria-label="Save as PDF" onClick={() => window.print()}>
-      <PageIcon name="download" />
+      <Icon name="download" />
       <span className="lbl">Save as PDF</span>
     </button>
   );
@@ -43,7 +43,7 @@ export function SaveInStudy({ answer }: { answer: Answer }) {
   };
   return (
     <button type="button" className="icon-btn" aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
-      <PageIcon name="bookmark" />
+      <Icon name="bookmark" />
     </button>
   );
 }

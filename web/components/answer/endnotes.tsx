@@ -2,6 +2,7 @@
 import { Fragment } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Directory } from "../../data/directory.ts";
+import { fullDay } from "../../lib/dates.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { titleWithLocator, yearOf } from "./format-citation.ts";
 
@@ -21,10 +22,7 @@ export function Endnotes({ answer, partners }: { answer: Answer; partners: Direc
           </li>
         ))}
       </ol>
-      <p className="note">
-        Prepared with Loci on{" "}
-        {new Date().toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" })}.
-      </p>
+      <p className="note">Prepared with Loci on {fullDay(new Date())}.</p>
     </section>
   );
 }

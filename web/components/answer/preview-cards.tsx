@@ -4,7 +4,7 @@ import type { Citation, Passage } from "../../../server/contract/answer.ts";
 import type { Directory } from "../../data/directory.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { titleWithLocator } from "./format-citation.ts";
 import { copyCitation, copyPassage } from "./share-actions.ts";
@@ -40,7 +40,7 @@ export function SourceCard({ number, citations, partners, whole = false, childre
       <p>{whole ? snippet : shortened(snippet, SNIPPET)}</p>
       <div className="foot">
         <a className="go" href={citation.url} target="_blank" rel="noopener">
-          Read on {partner ? typeset(partner.shortName) : "source website"} <PageIcon name="forward" small />
+          Read on {partner ? typeset(partner.shortName) : "source website"} <Icon name="forward" small />
         </a>
         <button
           type="button"
@@ -48,7 +48,7 @@ export function SourceCard({ number, citations, partners, whole = false, childre
           aria-label="Copy citation"
           onClick={() => copyCitation(citation, partner)}
         >
-          <PageIcon name="quote" />
+          <Icon name="quote" />
         </button>
         {children}
       </div>
@@ -66,10 +66,10 @@ export function PassageCard({ passage, onChapter }: PassageProps) {
       <p className="kjv">King James Version</p>
       <div className="foot">
         <button type="button" className="go" onClick={onChapter}>
-          Whole chapter <PageIcon name="forward" small />
+          Whole chapter <Icon name="forward" small />
         </button>
         <button type="button" className="quiet" onClick={() => copyPassage(passage)}>
-          <PageIcon name="quote" small />
+          <Icon name="quote" small />
           Copy
         </button>
       </div>
@@ -78,6 +78,6 @@ export function PassageCard({ passage, onChapter }: PassageProps) {
 }
 
 /** What a preview or a sheet is called. */
-export function nameOf(subject: SheetSubject): string {
+export function previewName(subject: SheetSubject): string {
   return subject.kind === "source" ? `Source ${subject.number}` : typeset(subject.passage.reference);
 }

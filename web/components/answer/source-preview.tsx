@@ -2,7 +2,7 @@
 import type { CSSProperties, HTMLAttributes, RefObject } from "react";
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Directory } from "../../data/directory.ts";
-import { nameOf, PassageCard, SourceCard } from "./preview-cards.tsx";
+import { PassageCard, previewName, SourceCard } from "./preview-cards.tsx";
 import type { Anchor, ShownPreview } from "./use-source-previews.ts";
 
 const WIDTH = 344; // pixels, as in peek.css
@@ -23,7 +23,7 @@ export function SourcePreview({ shown, citations, partners, onChapter, ...rest }
     <div
       className="peek"
       role="dialog"
-      aria-label={nameOf(shown)}
+      aria-label={previewName(shown)}
       data-side={shown.anchor.below ? "below" : "above"}
       style={positionOf(shown.anchor)}
       {...rest}

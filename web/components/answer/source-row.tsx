@@ -3,7 +3,6 @@ import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { titleWithLocator, yearOf } from "./format-citation.ts";
 import { copyCitation, shareSource } from "./share-actions.ts";
@@ -56,7 +55,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
       </div>
       <div className="acts">
         <button type="button" className="icon-btn cp" aria-label={`Copy citation ${number}`} onClick={copy}>
-          <PageIcon name="quote" />
+          <Icon name="quote" />
         </button>
         <button
           type="button"
@@ -64,7 +63,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
           aria-label={`Share source ${number}`}
           onClick={() => shareSource(citation)}
         >
-          <PageIcon name="share" />
+          <Icon name="share" />
         </button>
         <button type="button" className="icon-btn tw" tabIndex={-1} aria-hidden="true" onClick={onToggle}>
           <Icon name="chevron" />
@@ -77,10 +76,10 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
             <div className="foot">
               <a className="go" href={citation.url} target="_blank" rel="noopener">
                 Read on {partner ? typeset(partner.name) : "source website"}&nbsp;
-                <PageIcon name="forward" small />
+                <Icon name="forward" small />
               </a>
               <button type="button" className="quiet cpt" onClick={copy}>
-                <PageIcon name="quote" small />
+                <Icon name="quote" small />
                 Copy citation
               </button>
               {onBackToText && (

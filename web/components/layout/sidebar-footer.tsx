@@ -10,6 +10,9 @@ import { Link } from "../ui/link.tsx";
 import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
 import { FooterPopover } from "./footer-popover.tsx";
 
+const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
+const ThemeMenu = lazyOptional(() => import("./theme-menu.tsx").then((part) => part.ThemeMenu));
+
 export function SidebarFooter() {
   const now = useMinute();
   return (
@@ -39,10 +42,7 @@ function SettingsLink() {
   );
 }
 
-/** The Profile button and its panel. */
-const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
-
-export function ProfileButton() {
+function ProfileButton() {
   return (
     <FooterPopover icon="profile" label="Profile" name="Profile" prefetch={ProfilePanel.prefetch}>
       {(id, close) => <ProfilePanel id={id} onLeave={() => close(false)} />}
@@ -50,12 +50,7 @@ export function ProfileButton() {
   );
 }
 
-/**
- * The theme button and its menu. Not the menu of Headless UI: its type-ahead resets after 350 ms, ours after a second.
- */
-const ThemeMenu = lazyOptional(() => import("./theme-menu.tsx").then((part) => part.ThemeMenu));
-
-export function ThemeButton() {
+function ThemeButton() {
   const chosen = useStore(theme);
   return (
     <FooterPopover icon={chosen} label={`Theme: ${themeNames[chosen]}`} name="Theme" menu prefetch={ThemeMenu.prefetch}>

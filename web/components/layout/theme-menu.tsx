@@ -1,7 +1,9 @@
-/** The choices of the theme menu. The one that is chosen has the focus when they appear. */
+/**
+ * The theme menu. The theme in use has the focus when it opens. Not the menu of Headless UI: its type-ahead resets after
+ * 350 ms, ours after a second.
+ */
 import { type Theme, themeNames, themes } from "../../stores/theme.ts";
 import { Icon } from "../ui/icon.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
 import { useMenuKeys } from "./use-menu-keys.ts";
 
 type Props = { id: string; chosen: Theme; onChoose: (choice: Theme) => void; onLeave: () => void };
@@ -21,7 +23,7 @@ export function ThemeMenu({ id, chosen, onChoose, onLeave }: Props) {
         >
           <Icon name={choice} />
           {themeNames[choice]}
-          {choice === chosen ? <PageIcon name="check" small /> : <span />}
+          {choice === chosen ? <Icon name="check" small /> : <span />}
         </button>
       ))}
     </div>

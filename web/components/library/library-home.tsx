@@ -2,8 +2,9 @@
 
 import type { Library } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { capitalized, counted } from "../../lib/numbers.ts";
+import { counted } from "../../lib/numbers.ts";
 import { libraryBooksPath } from "../../lib/paths.ts";
+import { capitalized } from "../../lib/text.ts";
 import { Link } from "../ui/link.tsx";
 import { Contents } from "./contents.tsx";
 import { PartnerGrid } from "./partner-grid.tsx";

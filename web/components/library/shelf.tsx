@@ -1,7 +1,7 @@
 /** Covers on a shelf. A book opens at the partner that publishes it. */
 import type { Book } from "../../../server/contract/resource.ts";
-import { capitalized, counted } from "../../lib/numbers.ts";
-import { byTitle } from "../../lib/text.ts";
+import { counted } from "../../lib/numbers.ts";
+import { byTitle, capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { BookCover } from "../resources/book-cover.tsx";
 import { PartHeading } from "./part-heading.tsx";

@@ -1,11 +1,12 @@
 /** A head of the library with all its questions, and the heads before and after it. */
 
 import type { LibraryCategory } from "../../../server/contract/library.ts";
-import { capitalized, counted, roman } from "../../lib/numbers.ts";
+import { counted, roman } from "../../lib/numbers.ts";
 import { libraryTopicPath, listingPath, resultsPath } from "../../lib/paths.ts";
+import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
 import { PartHeading } from "./part-heading.tsx";
 
 type Props = { topic: LibraryCategory; topics: readonly LibraryCategory[] };
@@ -33,7 +34,7 @@ export function TopicQuestions({ topic, topics }: Props) {
             <li key={id}>
               <Link to={resultsPath({ question, partnerIds: [] })}>
                 {typeset(question)}
-                <PageIcon name="forward" small />
+                <Icon name="forward" small />
               </Link>
             </li>
           ))}

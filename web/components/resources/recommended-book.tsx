@@ -2,7 +2,7 @@
 import { RATING_STARS } from "../../../server/contract/limits.ts";
 import type { Book } from "../../../server/contract/resource.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { BookCover } from "./book-cover.tsx";
 
 export function RecommendedBook({ book }: { book: Book }) {
@@ -22,7 +22,7 @@ export function RecommendedBook({ book }: { book: Book }) {
         </div>
         <a className="btn" href={book.url} target="_blank" rel="noopener">
           View on {typeset(book.source)}&nbsp;
-          <PageIcon name="outward" small />
+          <Icon name="outward" small />
         </a>
       </div>
     </section>

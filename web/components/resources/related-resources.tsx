@@ -5,7 +5,7 @@ import type {
   Resource,
 } from "../../../server/contract/resource.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { RecommendedBook } from "./recommended-book.tsx";
 
 /** @param related - Null while it is not there. */
@@ -20,17 +20,17 @@ export function RelatedResources({ related }: { related: Related | null }) {
   );
 }
 
-/** Additional Resources: each with the icon of its type, its title, and where it comes from. */
 const typeNames: Record<Resource["type"], string> = { pdf: "PDF", article: "Article", video: "Video", book: "Book" };
 
-export function AdditionalResources({ resources }: { resources: readonly Resource[] }) {
+/** Each with the icon of its type, its title, and where it comes from. */
+function AdditionalResources({ resources }: { resources: readonly Resource[] }) {
   return (
     <section>
       <h3 className="sc">Additional Resources</h3>
       <div className="res">
         {resources.map(({ title, type, author, source, duration, url }) => (
           <a key={url} href={url} target="_blank" rel="noopener">
-            <PageIcon name={type} />
+            <Icon name={type} />
             <span>
               <strong>{typeset(title)}</strong>
               <small>{typeset([typeNames[type], author, source, duration].filter(Boolean).join(", "))}</small>
@@ -42,8 +42,7 @@ export function AdditionalResources({ resources }: { resources: readonly Resourc
   );
 }
 
-/** Further Reading: plain ruled links. */
-export function FurtherReading({ links }: { links: readonly Link[] }) {
+function FurtherReading({ links }: { links: readonly Link[] }) {
   return (
     <section>
       <h3 className="sc">Further Reading</h3>

@@ -1,4 +1,7 @@
-/** The list joined under the search box: questions asked before, and completions from the server. The search box keeps the focus, and handles the keys. */
+/**
+ * The list joined under the search box: questions asked before, and completions from the server. The search box keeps
+ * the focus and handles the keys.
+ */
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useCompletions } from "../../data/completions.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -31,7 +34,6 @@ export function Completions({ typed, onOptions, ...list }: Props): ReactNode {
   return rows.length === 0 ? null : <CompletionList rows={rows} typed={typed} {...list} />;
 }
 
-/** The list joined under the search box: questions to choose from. The search box keeps the focus, and handles the keys. */
 type CompletionListProps = {
   rows: readonly Row[];
   typed: string;
@@ -42,7 +44,7 @@ type CompletionListProps = {
   onChoose: (question: string) => void;
 };
 
-export function CompletionList({ rows, typed, active, onHighlight, onChoose }: CompletionListProps) {
+function CompletionList({ rows, typed, active, onHighlight, onChoose }: CompletionListProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each row that becomes active is to be seen.
   useEffect(() => {

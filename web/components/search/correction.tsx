@@ -5,8 +5,12 @@ import type { Search } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
 
+/** A longer question is not printed again, let alone twice. */
+const LONGEST_QUOTED = 90; // characters
+
 type Props = { search: Search; result: SearchResult; pathTo: (search: Search) => string };
 
+/** Where the correction found no answer, the words as typed are searched as well. */
 export function SearchCorrection({ search, result: { correctedText, outcome }, pathTo }: Props) {
   const found = outcome === "answer";
   const verbatim = { ...search, verbatim: true };
@@ -23,10 +27,6 @@ export function SearchCorrection({ search, result: { correctedText, outcome }, p
   );
 }
 
-/** Says that the spelling was corrected, and what came of it. */
-/** A longer question is not printed again, let alone twice. */
-const LONGEST_QUOTED = 90; // characters
-
 type CorrectionProps = {
   typed: string;
   /** What was searched in its place. */
@@ -39,7 +39,7 @@ type CorrectionProps = {
   verbatimPath: string;
 };
 
-export function Correction({ typed, corrected, found, typedFound, verbatimPath }: CorrectionProps) {
+function Correction({ typed, corrected, found, typedFound, verbatimPath }: CorrectionProps) {
   const quoted = typed.length <= LONGEST_QUOTED;
   const searched = quoted ? <em>{typeset(corrected)}</em> : "your question with its spelling corrected";
   const asTyped = (

@@ -3,8 +3,8 @@ import { useId } from "react";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import type { ClosestAnswer } from "../../../server/contract/search.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
 
 type Props = { title: string; questions: readonly AnswerLink[]; pathTo: (question: string) => string };
 
@@ -21,7 +21,7 @@ export function QuestionLinks({ title, questions, pathTo }: Props) {
           <li key={link.id}>
             <Link to={pathTo(link.question)}>
               {typeset(link.question)}
-              <PageIcon name="forward" small />
+              <Icon name="forward" small />
             </Link>
           </li>
         ))}
@@ -30,9 +30,9 @@ export function QuestionLinks({ title, questions, pathTo }: Props) {
   );
 }
 
-/** The answers that may be meant, each with its first sentence. */
 type ClosestAnswersProps = { title?: string; answers: readonly ClosestAnswer[]; pathTo: (question: string) => string };
 
+/** The answers that may be meant, each with its first sentence. */
 export function ClosestAnswers({ title = "The closest answers", answers, pathTo }: ClosestAnswersProps) {
   if (answers.length === 0) return null;
   return (

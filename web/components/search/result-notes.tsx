@@ -8,6 +8,7 @@ type Props = {
   beforeHeading?: boolean;
 };
 
+/** Says that an answer belongs to another question than the one that was asked. */
 export function CanonicalQuestion({ asked, answered, beforeHeading = false }: Props) {
   if (words(asked) === words(answered)) return null;
   return <p className="under">Closest answer: {!beforeHeading && <q>{typeset(answered)}</q>}</p>;

@@ -2,9 +2,10 @@
 
 import { notify } from "../../lib/notify.ts";
 import { inWords } from "../../lib/numbers.ts";
+import { capitalized } from "../../lib/text.ts";
 import { clearSearches, searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 
 export function HistorySetting() {
@@ -19,7 +20,7 @@ export function HistorySetting() {
       <ConfirmedAction
         label={
           <>
-            <PageIcon name="bin" small />
+            <Icon name="bin" small />
             Clear history
           </>
         }
@@ -33,7 +34,6 @@ export function HistorySetting() {
 
 function sentence(count: number): string {
   if (count === 0) return "There are no recent searches.";
-  const words = inWords(count);
   const searches = count === 1 ? "recent search is" : "recent searches are";
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${searches} in the sidebar.`;
+  return `${capitalized(inWords(count))} ${searches} in the sidebar.`;
 }

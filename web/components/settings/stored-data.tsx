@@ -6,7 +6,7 @@ import { searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { clearEverything, exportEverything } from "../../stores/visitor-data.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 
 export function StoredData() {
@@ -37,13 +37,13 @@ export function StoredData() {
       </dl>
       <div className="ways">
         <button type="button" className="btn" onClick={() => exportEverything()}>
-          <PageIcon name="download" small />
+          <Icon name="download" small />
           Export as one file
         </button>
         <ConfirmedAction
           label={
             <>
-              <PageIcon name="bin" small />
+              <Icon name="bin" small />
               Clear everything
             </>
           }

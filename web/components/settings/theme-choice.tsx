@@ -2,8 +2,7 @@
 
 import { useId } from "react";
 import { useStore } from "../../stores/store.ts";
-import type { Theme } from "../../stores/theme.ts";
-import { theme, themeNames, themes } from "../../stores/theme.ts";
+import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
 
 export function ThemeChoice() {
   const chosen = useStore(theme);
@@ -22,7 +21,6 @@ export function ThemeChoice() {
   );
 }
 
-/** A small drawing of a page of Loci, by day, by lamp, or half and half. */
 type Inks = {
   readonly paper: string;
   readonly vellum: string;
@@ -34,7 +32,8 @@ type Inks = {
 const daylight: Inks = { paper: "#FAF7F0", vellum: "#F1EBDF", rule: "#DDB3A9", red: "#96221B", ink: "#221D19" };
 const lamplight: Inks = { paper: "#1E1B18", vellum: "#191614", rule: "#5C352D", red: "#EA8F79", ink: "#ECE4D8" };
 
-export function ThemePreview({ theme }: { theme: Theme }) {
+/** A small drawing of a page of Loci, by day, by lamp, or half and half. */
+function ThemePreview({ theme }: { theme: Theme }) {
   const clip = useId();
   return (
     <svg viewBox="0 0 136 90" aria-hidden="true">

@@ -7,8 +7,8 @@ import { resultsPath } from "../../lib/paths.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
 import { addNote, changeNote, type Note, removeNote, type SavedAnswer } from "../../stores/study.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 
 type Props = {
@@ -52,9 +52,9 @@ export function MarginNote({ note, inPlace = false }: Props) {
   );
 }
 
-/** The margin beside a saved answer: its notes, and a place to write another. */
 type MarginProps = { answer: SavedAnswer; notes: readonly Note[] };
 
+/** The margin beside a saved answer: its notes, and a place to write another. */
 export function Margin({ answer: { id, question }, notes }: MarginProps) {
   const draft = draftAt(useStore(noteDrafts), { answerId: id, noteId: null });
   const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
@@ -76,7 +76,7 @@ export function Margin({ answer: { id, question }, notes }: MarginProps) {
           className="quiet add"
           onClick={() => writeDraft({ answerId: id, noteId: null, paragraph: null, text: "" })}
         >
-          <PageIcon name="plus" small />
+          <Icon name="plus" small />
           Add a note
         </button>
       )}

@@ -4,7 +4,7 @@ import { notify } from "../../lib/notify.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
 import { addNote, study } from "../../stores/study.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { MarginNote } from "./margin-note.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 
@@ -22,7 +22,7 @@ export function AddNote({ answerId, paragraph }: Props) {
       aria-label={`Add a note to paragraph ${paragraph}`}
       onClick={() => writeDraft({ answerId, noteId: null, text: draft?.text ?? "", paragraph })}
     >
-      <PageIcon name="pencil" small />
+      <Icon name="pencil" small />
     </button>
   );
 }

@@ -36,10 +36,10 @@ export function ReadingLists({ lists, saved }: Props) {
   );
 }
 
-/** One reading list: its answers in the visitor's order, which buttons change. */
 type ReadingListProps = { list: List; saved: readonly SavedAnswer[] };
 
-export function ReadingList({ list, saved }: ReadingListProps) {
+/** One reading list: its answers in the visitor's order, which buttons change. */
+function ReadingList({ list, saved }: ReadingListProps) {
   const [renaming, setRenaming] = useState(false);
   const renameButton = useReturnFocus<HTMLButtonElement>(renaming);
   const answers = list.answerIds.flatMap((id) => saved.find((answer) => answer.id === id) ?? []);

@@ -10,8 +10,8 @@ import { typeset } from "../../lib/typeset.ts";
 import type { ReadingList } from "../../stores/reading-lists.ts";
 import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
 import { shareLink } from "../answer/share-actions.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
 import { ListPicker } from "./list-picker.tsx";
 import { Margin } from "./margin-note.tsx";
 
@@ -47,7 +47,7 @@ export function SavedEntry({ answer, notes, lists }: Props) {
           {sources !== undefined && <span className="opt">{sources === 1 ? "1 source" : `${sources} sources`}</span>}
           <span className="acts">
             <button type="button" className="icon-btn" aria-label="Copy citation" onClick={copy}>
-              <PageIcon name="quote" />
+              <Icon name="quote" />
             </button>
             <button
               type="button"
@@ -55,7 +55,7 @@ export function SavedEntry({ answer, notes, lists }: Props) {
               aria-label="Share"
               onClick={() => shareLink({ title: typeset(question), url })}
             >
-              <PageIcon name="share" />
+              <Icon name="share" />
             </button>
             <button
               type="button"
@@ -65,10 +65,10 @@ export function SavedEntry({ answer, notes, lists }: Props) {
               aria-controls={pickerId}
               onClick={() => setPicking(!picking)}
             >
-              <PageIcon name="list" />
+              <Icon name="list" />
             </button>
             <button type="button" className="icon-btn" aria-label="Remove from Study" onClick={remove}>
-              <PageIcon name="bin" />
+              <Icon name="bin" />
             </button>
           </span>
         </div>

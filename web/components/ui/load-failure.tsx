@@ -4,6 +4,12 @@ import { ApiError } from "../../data/api.ts";
 import type { QueryState } from "../../data/use-query.ts";
 import { typeset } from "../../lib/typeset.ts";
 
+const TOO_MANY_REQUESTS = 429;
+const BUSY = 503;
+
+/** A call that failed. */
+export type Failure = Pick<QueryState, "error" | "retry">;
+
 type Props = {
   /** Such as `The search failed.`; left out where the server says itself why it refuses. */
   what: string;
@@ -24,18 +30,13 @@ export function LoadFailure({ what, call: { error, retry } }: Props) {
   );
 }
 
-/** Why a call failed, in words for a visitor. */
-export type Failure = Pick<QueryState, "error" | "retry">;
-
-const TOO_MANY_REQUESTS = 429;
-const BUSY = 503;
-
 /** Whether asking again may help: what the server refuses for a reason it refuses again. */
-export function isWorthAsking(error: unknown): boolean {
+function isWorthAsking(error: unknown): boolean {
   return !(error instanceof ApiError && error.isRejection && error.status !== TOO_MANY_REQUESTS);
 }
 
-export function reasonOf(error: unknown): string {
+/** Why it failed, in words for a visitor. */
+function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return navigator.onLine
       ? "The server cannot be reached. Loci tries again every half minute."

@@ -1,7 +1,8 @@
-/** The library: the heads with their questions, the books, every partner's works. */
+/** The library: the topics with their questions, the books, every partner's works. */
 import type { Library } from "../../server/contract/library.ts";
+import { libraryCall } from "../lib/paths.ts";
 import { type Query, useQuery } from "./use-query.ts";
 
 export function useLibrary(): Query<Library> {
-  return useQuery<Library>("/api/library", { revalidateIfStale: false });
+  return useQuery<Library>(libraryCall, { revalidateIfStale: false });
 }

@@ -1,8 +1,8 @@
 /** One call to the server as a screen sees it: loading, ready or failed. Every data hook is made of this. */
 import { useEffect, useState } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
-import { retain } from "./cache.ts";
-import { isAbort } from "./policy.ts";
+import { retain } from "./swr.ts";
+import { isAbort } from "./transport.ts";
 
 /** How a call went, whatever it was for. */
 export type QueryState = {
@@ -46,11 +46,24 @@ export function useQuery<T>(key: string | null, options?: SWRConfiguration<T, Er
   };
 }
 
+/** Several calls as one: it waits for the slowest, fails with the first, and asks again for all that is missing. */
+export function combineQueries(queries: readonly Query<unknown>[]): QueryState {
+  const failed = queries.find(({ status }) => status === "failed");
+  const ready = queries.every(({ status }) => status === "ready");
+  return {
+    status: failed ? "failed" : ready ? "ready" : "loading",
+    error: failed?.error,
+    retry: () => {
+      for (const query of queries) if (query.status !== "ready") query.retry();
+    },
+  };
+}
+
 /**
  * @returns The value, which must be there by now.
  * @throws Error `data is undefined` when it is not.
  */
-export function assertDefined<T>(data: T | undefined): T {
+function assertDefined<T>(data: T | undefined): T {
   if (data === undefined) throw new Error("data is undefined");
   return data;
 }

@@ -1,6 +1,6 @@
 /** Which tab of an answer shows. It is in the address, so that a reload and a link show the same. */
 import { useLocation, useNavigate } from "react-router-dom";
-import { type AnswerTab, readAnswerTab, withTab } from "../lib/paths.ts";
+import { type AnswerTab, placeOnPage, readAnswerTab, sourceId, withTab } from "../lib/paths.ts";
 
 /** The mark in the text that was followed to a source, by its id. */
 export type FollowedMark = { readonly number: number; readonly id: string };
@@ -23,7 +23,7 @@ export function useAnswerPlace(): AnswerPlace {
     onTab: (tab) => navigate({ pathname, search: withTab(search, tab) }, { replace: true, state }),
     onFollow: ({ number, id }) =>
       navigate(
-        { pathname, search: withTab(search, "sources"), hash: `#s${number}` },
+        { pathname, search: withTab(search, "sources"), hash: placeOnPage(sourceId(number)) },
         { state: { followed: { number, id } } },
       ),
     followed: (state as { followed?: FollowedMark } | null)?.followed ?? null,

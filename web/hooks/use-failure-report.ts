@@ -1,6 +1,6 @@
 /** Says that a call has failed, in the console and to the visitor, who can try again where that may help. */
 import { useEffect, useEffectEvent } from "react";
-import { ApiError } from "../data/api.ts";
+import { ApiError } from "../data/transport.ts";
 import type { QueryState } from "../data/use-query.ts";
 import { notify } from "../lib/notify.ts";
 

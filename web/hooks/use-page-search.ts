@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import type { Partner } from "../../server/contract/partner.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
 import type { Failure } from "../components/ui/load-failure.tsx";
-import { prefetchLogo } from "../components/ui/partner-logo.tsx";
 import { usePartners } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
 import type { Query } from "../data/use-query.ts";
+import { prefetchLogo } from "../lib/partner-logos.ts";
 import type { Search } from "../lib/paths.ts";
 
-/** The size of the devices on the chips of an answer, in pixels. */
+/** The size of the logos on the chips of an answer, in pixels. */
 const ON_CHIPS = 22;
 
 export type PageSearch = {
@@ -35,7 +35,7 @@ export function usePageSearch(search: Search | null): PageSearch | null {
   const failure = [query, call].find(({ status }) => status === "failed") ?? null;
   const result = partners && query.status === "ready" ? query.data : null;
   const searching = search !== null && result === null && failure === null;
-  // An answer that arrives is whole: its chips have their devices already.
+  // An answer that arrives is whole: its chips have their logos already.
   useEffect(() => {
     if (searching) for (const { logo } of partners ?? []) prefetchLogo(logo, ON_CHIPS);
   }, [searching, partners]);

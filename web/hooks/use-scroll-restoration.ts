@@ -1,16 +1,14 @@
 /**
  * Where each entry of the browser's history was scrolled to. Going somewhere begins at the top, or at the place the
- * address names; back, forward and reload return to where one was; a replaced address moves nothing.
+ * address names; back, forward and reload return to where the visitor was; a replaced address moves nothing.
  */
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { saveScrollPositions, scrollPositions } from "../stores/scroll-positions.ts";
 import { isInPlace } from "./use-history-state.ts";
 
-const STORAGE_KEY = "scroll";
 /** How long a page may take to grow as long as it was. */
 const RESTORE_TIMEOUT = 3_000; // milliseconds
-
-const positions = new Map<string, number>(readPositions());
 
 /** To be used once, around the pages. */
 export function useScrollRestoration(): void {
@@ -22,17 +20,17 @@ export function useScrollRestoration(): void {
 
   useEffect(() => {
     window.history.scrollRestoration = "manual";
-    window.addEventListener("pagehide", keepPositions);
-    return () => window.removeEventListener("pagehide", keepPositions);
+    window.addEventListener("pagehide", saveScrollPositions);
+    return () => window.removeEventListener("pagehide", saveScrollPositions);
   }, []);
 
   useLayoutEffect(() => {
     // Between a click and the next page's drawing the address is the next page's already: its scrolling is not ours.
     const isHere = () => window.location.pathname === pathname && window.location.search === search;
     const savePosition = () => {
-      if (isHere()) positions.set(entry, window.scrollY);
+      if (isHere()) scrollPositions.set(entry, window.scrollY);
     };
-    const known = navigation === "POP" ? positions.get(entry) : undefined;
+    const known = navigation === "POP" ? scrollPositions.get(entry) : undefined;
     const stays = navigation === "REPLACE" || (navigation === "PUSH" && inPlace);
     if (stays) savePosition();
     else if (navigation === "PUSH") window.scrollTo(0, 0);
@@ -87,30 +85,4 @@ function retryUntilTallEnough(attempt: () => boolean): () => void {
   window.addEventListener("wheel", stop, { passive: true });
   window.addEventListener("touchmove", stop, { passive: true });
   return stop;
-}
-
-/** Forgets where one was, here and in what is stored. */
-export function clearScrollPositions(): void {
-  positions.clear();
-  try {
-    sessionStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Nothing can be kept here, so nothing is.
-  }
-}
-
-function readPositions(): [string, number][] {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
-  } catch {
-    return [];
-  }
-}
-
-function keepPositions(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-  } catch {
-    // Storage is full or forbidden: the places are known as long as the page.
-  }
 }

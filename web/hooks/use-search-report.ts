@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { SearchResult } from "../../server/contract/search.ts";
 import type { Query } from "../data/use-query.ts";
-import { prefetchMessages } from "../lib/notify.ts";
 import { typeset } from "../lib/typeset.ts";
 import { announce } from "../stores/announcements.ts";
 import { addSearch } from "../stores/search-history.ts";
@@ -20,7 +19,6 @@ export function useSearchReport(question: string, query: Query<SearchResult>, re
     if (answer) announce(`Answer found: ${typeset(answer.question)}`);
   });
   useFailureReport(query, "Search error:", "The search failed.", question);
-  useEffect(prefetchMessages, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another search to report.
   useEffect(() => {
     if (status === "ready") succeed();

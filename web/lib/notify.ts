@@ -1,7 +1,6 @@
-/** Short transient messages. Anyone may send one; what draws them loads with the first. */
-
-import { loadPatiently } from "../components/ui/lazy.ts";
-import { createStore } from "../stores/store.ts";
+/** Short transient messages. Anyone may send one; the toaster draws them. */
+import { toast } from "react-hot-toast/headless";
+import { typeset } from "./typeset.ts";
 
 export type MessageAction = {
   readonly label: string;
@@ -19,19 +18,27 @@ export type MessageOptions = {
 /** So much of a question names it in a message. */
 export const NAMED = 60; // characters
 
-/** Whether there has been a message yet. */
-export const messagesSent = createStore(() => false);
+/** The messages that show, by their ids: how often each was sent, and its actions, newest first. */
+const sent = new Map<string, { count: number; actions: readonly MessageAction[] }>();
 
-const load = () => import("../components/ui/toaster.tsx");
-
-/** Fetches what draws messages, to be there when the message is that nothing can be fetched. */
-export function prefetchMessages(): void {
-  load().catch(() => undefined);
+/** Shows a message for a few seconds. One that shows already is counted, and its actions are done together. */
+export function notify(text: string, { name, action }: MessageOptions = {}): void {
+  const message = typeset(text);
+  const id = name ?? message;
+  const before = name === undefined ? sent.get(id) : undefined;
+  const count = (before?.count ?? 0) + 1;
+  const actions = [...(action ? [action] : []), ...(before?.actions ?? [])];
+  sent.set(id, { count, actions });
+  if (before) toast.remove(id); // The newest is the lowest.
+  toast(count > 1 ? `${message} (${count})` : message, { id });
 }
 
-/** Shows a message for a few seconds; none where what draws it cannot be loaded. */
-export async function notify(message: string, options: MessageOptions = {}): Promise<void> {
-  messagesSent.set(true);
-  const toaster = await loadPatiently(load).catch(() => null);
-  toaster?.showMessage(message, options);
+/** The actions of a message that shows, newest first. */
+export function actionsOf(id: string): readonly MessageAction[] {
+  return sent.get(id)?.actions ?? [];
+}
+
+/** @param ids - The messages that still show: another with the text of one that is gone is a new one. */
+export function forgetMessagesExcept(ids: readonly string[]): void {
+  for (const id of sent.keys()) if (!ids.includes(id)) sent.delete(id);
 }

@@ -8,7 +8,7 @@ export { paths };
 export type Search = {
   readonly question: string;
   readonly partnerIds: readonly string[];
-  /** Takes the words as typed, without mending their spelling. */
+  /** Takes the words as typed, without correcting their spelling. */
   readonly verbatim?: boolean;
 };
 
@@ -48,14 +48,14 @@ export function readListing(params: URLSearchParams): Listing {
   };
 }
 
-/** The parts of the library: its contents, one head, one partner's works, all the books. */
+/** The parts of the library: its contents, one topic, one partner's works, all the books. */
 export type LibraryPart =
   | { readonly kind: "contents" | "books" }
   | { readonly kind: "topic" | "partner"; readonly id: string };
 
 export const libraryBooksPath = `${paths.library}?show=books`;
 
-/** A head of the library, such as `Of Salvation`. */
+/** A topic of the library, such as `Of Salvation`. */
 export function libraryTopicPath(categoryId: string): string {
   return `${paths.library}?topic=${encodeURIComponent(categoryId)}`;
 }
@@ -80,9 +80,24 @@ export type AnswerTab = (typeof answerTabs)[number];
 export const studyTabs = ["saved", "notes", "lists"] as const;
 export type StudyTab = (typeof studyTabs)[number];
 
+/** The place on a page that has an id, as the end of an address. */
+export function placeOnPage(id: string): string {
+  return `#${id}`;
+}
+
+/** The id of a source of an answer, and of a paragraph; both count from 1. */
+export const sourceId = (number: number) => `s${number}`;
+export const paragraphId = (number: number) => `p${number}`;
+
+/** The number of the source that the end of an address names; null where it names none. */
+export function readSource(hash: string): number | null {
+  const number = /^#s(\d+)$/.exec(hash)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
 /** The tab of an answer that an address names: also the hash of a source names the sources. */
 export function readAnswerTab(query: string, hash: string): AnswerTab {
-  return tabIn(query) === "sources" || /^#s\d+$/.test(hash) ? "sources" : "answer";
+  return tabIn(query) === "sources" || readSource(hash) !== null ? "sources" : "answer";
 }
 
 /** The tab of Study that an address names. */
@@ -117,14 +132,39 @@ export function readResultsSearch(params: URLSearchParams): Search {
   return readSearch(params) ?? { question: DEFAULT_QUESTION, partnerIds: params.getAll("partner") };
 }
 
-/** Where the server gives the chapter around a passage. */
+/** Where the server gives what the client asks for. */
+export const partnersCall = "/api/partners";
+export const suggestedSearchesCall = "/api/suggestions";
+export const libraryCall = "/api/library";
+
+/** One answer. */
+export function answerCall(answerId: string): string {
+  return `/api/answers/${encodeURIComponent(answerId)}`;
+}
+
+/** What stands beside an answer. */
+export function relatedCall(answerId: string): string {
+  return `${answerCall(answerId)}/related`;
+}
+
+/** The answers that match some words; without words, all of them. */
+export function answersCall(words: string): string {
+  return words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`;
+}
+
+/** The chapter around a passage. */
 export function chapterCall(reference: string): string {
   return `/api/chapters?reference=${encodeURIComponent(reference)}`;
 }
 
-/** Where the server answers a search. */
+/** What a search finds. */
 export function searchCall(search: Search): string {
   return `/api/search${query(search)}${search.verbatim ? "&verbatim=true" : ""}`;
+}
+
+/** What completes a question. */
+export function completionsCall(text: string): string {
+  return `/api/suggest?q=${encodeURIComponent(text)}`;
 }
 
 function addressQuery(search: Search): string {

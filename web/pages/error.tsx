@@ -1,7 +1,7 @@
 /** What shows when a screen fails to render. It needs neither the sidebar nor any data. */
 
 import { BrandMark } from "../components/ui/brand-mark.tsx";
-import { ApiError } from "../data/api.ts";
+import { ApiError } from "../data/transport.ts";
 import { usePageTitle } from "../hooks/use-page-title.ts";
 import { paths } from "../lib/paths.ts";
 

@@ -12,8 +12,8 @@ import { ClosestAnswers, QuestionLinks } from "../components/search/question-lin
 import { CanonicalQuestion, DroppedSources } from "../components/search/result-notes.tsx";
 import { Searching } from "../components/search/searching.tsx";
 import { Link } from "../components/ui/link.tsx";
-import { directoryOf } from "../data/directory.ts";
-import { useRelated } from "../data/related.ts";
+import { useRelated } from "../data/answers.ts";
+import { usePartnersById } from "../data/partners.ts";
 import { useAnswerPlace } from "../hooks/use-answer-place.ts";
 import { paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
 import { selectedPartners } from "../stores/selected-partners.ts";
@@ -28,6 +28,7 @@ export function ResultsPage() {
   const { search, query, partners, dropped, result, failure, searching } = page;
   const { question, partnerIds } = search;
   const place = useAnswerPlace();
+  const partnersById = usePartnersById();
   const navigate = useNavigate();
   useSearchReport(question, query, readSearch(params) !== null);
 
@@ -51,7 +52,7 @@ export function ResultsPage() {
             <AnswerBody
               key={answer.id}
               answer={answer}
-              partners={directoryOf(partners)}
+              partners={partnersById}
               place={place}
               sourcesLabel="Sources"
               tools={

@@ -12,10 +12,9 @@ import { NoAnswer } from "../components/search/no-answer.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { Link } from "../components/ui/link.tsx";
-import { useAnswerList } from "../data/answer-list.ts";
-import { directoryOf } from "../data/directory.ts";
+import { useAnswerList } from "../data/answers.ts";
 import { useLibrary } from "../data/library.ts";
-import { usePartners } from "../data/partners.ts";
+import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
 import type { Query, QueryState } from "../data/use-query.ts";
 import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
@@ -35,6 +34,7 @@ export function SearchPage() {
   const list = useAnswerList(words);
   const library = useLibrary();
   const allPartners = usePartners();
+  const partnersById = usePartnersById();
   useEffect(() => setText(words), [words]);
   const calls = combineQueries([list, library, allPartners]);
   // Besides the list: whether the words were corrected, and what is close to them where nothing has them.
@@ -118,7 +118,7 @@ export function SearchPage() {
           <AnswerList
             answers={shown}
             topics={topics}
-            partners={directoryOf(partners)}
+            partners={partnersById}
             expanded={expanded}
             onExpand={() => setExpanded(true)}
           />

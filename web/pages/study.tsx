@@ -8,9 +8,8 @@ import { NotesList } from "../components/study/notes-list.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { StudyPrint } from "../components/study/study-print.tsx";
-import { loadAnswers } from "../data/answer.ts";
-import { directoryOf } from "../data/directory.ts";
-import { usePartners } from "../data/partners.ts";
+import { loadAnswers } from "../data/answers.ts";
+import { usePartners, usePartnersById } from "../data/partners.ts";
 import { notify } from "../lib/notify.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/paths.ts";
 import { readingLists } from "../stores/reading-lists.ts";
@@ -30,6 +29,7 @@ export function StudyPage() {
   const { answers, notes } = useStore(study);
   const lists = useStore(readingLists);
   const partners = usePartners();
+  const partnersById = usePartnersById();
   const unsaved = useStore(failedWrites).some((name) => name === "study" || name === "reading-lists");
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -90,12 +90,7 @@ export function StudyPage() {
         </TabGroup>
       </div>
       {printing && partners.status === "ready" && (
-        <StudyPrint
-          answers={printing}
-          notes={notes}
-          partners={directoryOf(partners.data)}
-          onPrinted={() => setPrinting(null)}
-        />
+        <StudyPrint answers={printing} notes={notes} partners={partnersById} onPrinted={() => setPrinting(null)} />
       )}
     </PageFrame>
   );

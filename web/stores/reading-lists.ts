@@ -1,6 +1,5 @@
 /** Reading lists: saved answers in an order of the visitor's own. */
-import { newId } from "./new-id.ts";
-import { createStoredValue, isTextList, json, type StoredValue } from "./store.ts";
+import { createStoredValue, isTextList, json, newId, type StoredValue } from "./store.ts";
 
 export type ReadingList = {
   readonly id: string;

@@ -113,6 +113,11 @@ export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
+/** A name for a new entry of a stored list. `crypto.randomUUID` is missing on plain http, so time and chance have to do. */
+export function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
 function readText(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);

@@ -1,8 +1,7 @@
 /** What a visitor keeps: answers saved on this device, and notes beside them. */
 import type { Answer } from "../../server/contract/answer.ts";
 import { shortened } from "../lib/text.ts";
-import { newId } from "./new-id.ts";
-import { createStoredValue, json, type StoredValue } from "./store.ts";
+import { createStoredValue, json, newId, type StoredValue } from "./store.ts";
 
 export type SavedAnswer = {
   readonly id: string;

@@ -1,8 +1,8 @@
 /** All that Loci keeps on this device: to be counted, taken along, and cleared. */
 
-import { clearScrollPositions } from "../hooks/use-scroll-restoration.ts";
 import { dayStamp, downloadJson } from "../lib/download.ts";
 import { readingLists } from "./reading-lists.ts";
+import { clearScrollPositions } from "./scroll-positions.ts";
 import { searchHistory } from "./search-history.ts";
 import { defaultPartners, selectedPartners } from "./selected-partners.ts";
 import { clearSidebar, sidebarOpen } from "./sidebar.ts";

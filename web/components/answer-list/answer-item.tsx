@@ -1,20 +1,22 @@
 /** An answer in the list: its topic, its question, an excerpt of it, and the partners it cites. One link covers the row. */
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
-import type { Directory } from "../../data/directory.ts";
-import { libraryTopicPath, paths, resultsPath } from "../../lib/paths.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { usePrefetch } from "../../hooks/use-prefetch.ts";
+import { libraryTopicPath, resultsPath } from "../../lib/paths.ts";
 import { escapeRegExp } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { prefetchPage } from "../../parts.ts";
 import { Link } from "../ui/link.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 
-type Props = { answer: AnswerSummary; topic: LibraryCategory | undefined; partners: Directory };
+type Props = { answer: AnswerSummary; topic: LibraryCategory | undefined; partners: PartnersById };
 
 export function AnswerItem({ answer, topic, partners }: Props) {
   const { question, excerpt, matches, partnerIds } = answer;
   const cited = partnerIds.flatMap((id) => partners.get(id) ?? []);
-  const prefetch = () => prefetchPage(paths.results);
+  const path = resultsPath({ question, partnerIds: [] });
+  const prefetchPage = usePrefetch();
+  const prefetch = () => prefetchPage(path);
   return (
     <article className="hit">
       {topic && (
@@ -23,7 +25,7 @@ export function AnswerItem({ answer, topic, partners }: Props) {
         </p>
       )}
       <h2>
-        <Link to={resultsPath({ question, partnerIds: [] })} onPointerEnter={prefetch} onFocus={prefetch}>
+        <Link to={path} onPointerEnter={prefetch} onFocus={prefetch}>
           {typeset(question)}
         </Link>
       </h2>

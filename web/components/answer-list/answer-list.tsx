@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
-import type { Directory } from "../../data/directory.ts";
+import type { PartnersById } from "../../data/partners.ts";
 import { AnswerItem } from "./answer-item.tsx";
 
 const SHOWN_FIRST = 20;
@@ -10,7 +10,7 @@ const SHOWN_FIRST = 20;
 type Props = {
   answers: readonly AnswerSummary[];
   topics: readonly LibraryCategory[];
-  partners: Directory;
+  partners: PartnersById;
   expanded: boolean;
   onExpand: () => void;
 };

@@ -1,6 +1,6 @@
 /** What a tap on a mark or a verse opens: the source, the passage, or the chapter around it. */
 import type { Citation } from "../../../server/contract/answer.ts";
-import type { Directory } from "../../data/directory.ts";
+import type { PartnersById } from "../../data/partners.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
 import { ChapterView } from "./chapter-view.tsx";
 import { PassageCard, previewName, SourceCard } from "./preview-cards.tsx";
@@ -10,7 +10,7 @@ import type { SheetSubject } from "./use-source-previews.ts";
 type Props = {
   subject: SheetSubject;
   citations: readonly Citation[];
-  partners: Directory;
+  partners: PartnersById;
   onFollow: (mark: FollowedMark) => void;
   onSheet: (subject: SheetSubject) => void;
   onClose: () => void;

@@ -1,9 +1,10 @@
 /** The answer as it is read: versal, hanging pilcrows, citation marks, Scripture; and the leaf at its end. */
 import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { Directory } from "../../data/directory.ts";
+import type { PartnersById } from "../../data/partners.ts";
 import { type FocusRequest, useFocusRequest } from "../../hooks/focus.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
+import { paragraphId, placeOnPage, sourceId } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
 import { AnswerSheet } from "./answer-sheet.tsx";
@@ -19,7 +20,7 @@ import {
 
 type Props = {
   answer: Answer;
-  partners: Directory;
+  partners: PartnersById;
   onFollow: (mark: FollowedMark) => void;
   /** The mark to go back to. */
   focusRequest?: FocusRequest | null;
@@ -100,7 +101,7 @@ type ParagraphProps = {
 type MarkWays = { previews: SourcePreviews; onFollow: Props["onFollow"]; onSheet: (subject: PreviewSubject) => void };
 
 function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
-  const id = `p${number}`;
+  const id = paragraphId(number);
   const opening = number === 1 ? openingOf(paragraph) : null;
   const inlines = opening ? paragraph.slice(1) : paragraph;
   return (
@@ -108,7 +109,7 @@ function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
       {number > 1 && (
         <a
           className="pil"
-          href={`#${id}`}
+          href={placeOnPage(id)}
           aria-label={`Link to paragraph ${number}`}
           onClick={(event) => {
             event.preventDefault();
@@ -162,7 +163,7 @@ function InlineMark({ inline, id, previews, onFollow, onSheet }: MarkProps) {
         <a
           className="cite"
           id={id}
-          href={`#s${inline.number}`}
+          href={placeOnPage(sourceId(inline.number))}
           aria-label={`Source ${inline.number}`}
           data-previewed={previews.shown?.id === id || undefined}
           {...previews.triggerOf(subject)}
@@ -183,7 +184,7 @@ function InlineMark({ inline, id, previews, onFollow, onSheet }: MarkProps) {
         <a
           className="ref"
           id={id}
-          href={`#${id}`}
+          href={placeOnPage(id)}
           aria-expanded={previews.shown?.id === id}
           {...previews.triggerOf(subject)}
           {...touch}

@@ -1,6 +1,6 @@
 /** The chapter around a passage, with the verses of the passage marked. */
 import { useEffect, useRef } from "react";
-import { useChapter } from "../../data/chapter.ts";
+import { useChapter } from "../../data/answers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";

@@ -1,12 +1,12 @@
 /** For the print only: the sources as numbered endnotes, and where the page came from. */
 import { Fragment } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { Directory } from "../../data/directory.ts";
+import type { PartnersById } from "../../data/partners.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { titleWithLocator, yearOf } from "./format-citation.ts";
 
-export function Endnotes({ answer, partners }: { answer: Answer; partners: Directory }) {
+export function Endnotes({ answer, partners }: { answer: Answer; partners: PartnersById }) {
   return (
     <section className="print-only">
       <h2 className="sc">Sources</h2>

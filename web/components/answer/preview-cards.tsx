@@ -1,7 +1,7 @@
 /** What a preview and the sheet of a phone show: a source in short, or the words of a passage. */
 import type { ReactNode } from "react";
 import type { Citation, Passage } from "../../../server/contract/answer.ts";
-import type { Directory } from "../../data/directory.ts";
+import type { PartnersById } from "../../data/partners.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -16,7 +16,7 @@ const SNIPPET = 125; // characters
 type SourceProps = {
   number: number;
   citations: readonly Citation[];
-  partners: Directory;
+  partners: PartnersById;
   /** The whole snippet, where there is room for it. */
   whole?: boolean;
   /** Further ways on. */

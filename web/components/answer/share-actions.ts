@@ -2,6 +2,7 @@
 import type { Citation, Passage } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { notify } from "../../lib/notify.ts";
+import { placeOnPage } from "../../lib/paths.ts";
 import { copyText, type Shared, share } from "../../lib/share.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { formatCitation, titleWithLocator } from "./format-citation.ts";
@@ -16,8 +17,8 @@ export async function shareLink(item: Shared): Promise<void> {
 }
 
 /** Copies the link to a place on this page. */
-export async function copyLinkTo(fragment: string): Promise<void> {
-  const address = new URL(`#${fragment}`, window.location.href).href;
+export async function copyLinkTo(id: string): Promise<void> {
+  const address = new URL(placeOnPage(id), window.location.href).href;
   notify((await copyText(address)) ? "Link copied" : FAILED);
 }
 

@@ -1,7 +1,7 @@
 /** A source, or a passage of Scripture, shown over the text beside its mark. */
 import type { CSSProperties, HTMLAttributes, RefObject } from "react";
 import type { Citation } from "../../../server/contract/answer.ts";
-import type { Directory } from "../../data/directory.ts";
+import type { PartnersById } from "../../data/partners.ts";
 import { PassageCard, previewName, SourceCard } from "./preview-cards.tsx";
 import type { Anchor, ShownPreview } from "./use-source-previews.ts";
 
@@ -12,7 +12,7 @@ const TICK = 10;
 type Props = HTMLAttributes<HTMLDivElement> & {
   shown: ShownPreview;
   citations: readonly Citation[];
-  partners: Directory;
+  partners: PartnersById;
   /** Shows the chapter around the passage. */
   onChapter: () => void;
   ref: RefObject<HTMLDivElement | null>;

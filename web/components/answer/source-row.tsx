@@ -1,6 +1,7 @@
-/** One source: numeral, device, title with its place, author and year, partner. It opens on the snippet and the link. */
+/** One source: numeral, logo, title with its place, author and year, partner. It opens on the snippet and the link. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { sourceId } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
@@ -24,7 +25,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
   const bodyId = `source-${number}-body`;
   const copy = () => copyCitation(citation, partner);
   return (
-    <article className="source" id={`s${number}`} data-open={open || undefined}>
+    <article className="source" id={sourceId(number)} data-open={open || undefined}>
       <span className="no" aria-hidden="true">
         {number}
       </span>

@@ -1,10 +1,10 @@
-/** Catches what a screen throws while it renders, and shows the error page in its place, until one goes elsewhere. */
+/** Catches what a screen throws while it renders, and shows a fallback in its place, until the visitor goes elsewhere. */
 import { Component, type ReactNode } from "react";
-import { ErrorPage } from "../../pages/error.tsx";
 
 type Props = {
   /** Where the visitor is: another place is another screen, which need not fail. */
   place: string;
+  fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 };
 type State = { failure: { error: unknown } | null };
@@ -23,6 +23,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { failure } = this.state;
-    return failure === null ? this.props.children : <ErrorPage error={failure.error} />;
+    return failure === null ? this.props.children : this.props.fallback(failure.error);
   }
 }

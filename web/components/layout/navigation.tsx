@@ -1,7 +1,7 @@
 /** The five places. The current one is a thumb-index tab that joins the page. */
 import { useLocation } from "react-router-dom";
+import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { paths } from "../../lib/paths.ts";
-import { prefetchPage } from "../../parts.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
@@ -31,7 +31,8 @@ export function Navigation() {
 
 function PlaceLink({ place: { name, path, icon }, current }: { place: Place; current: boolean }) {
   const collapsed = useCollapsed();
-  const { anchor, trigger } = useTooltip(() => prefetchPage(path));
+  const prefetch = usePrefetch();
+  const { anchor, trigger } = useTooltip(() => prefetch(path));
   return (
     <Link to={path} aria-label={name} aria-current={current ? "page" : undefined} {...trigger}>
       <Icon name={icon} />

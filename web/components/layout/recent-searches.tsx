@@ -1,10 +1,10 @@
 /** The questions asked before. A click runs one again on the home screen. In the collapsed sidebar it is a flyout. */
 import { type MouseEvent, useRef, useState } from "react";
 import { useDismiss } from "../../hooks/use-dismiss.ts";
+import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { notify } from "../../lib/notify.ts";
 import { homeAnswerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { HomeAnswer } from "../../parts.ts";
 import { removeSearch, searchHistory } from "../../stores/search-history.ts";
 import { selectedPartners } from "../../stores/selected-partners.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
@@ -65,6 +65,7 @@ function remove({ currentTarget }: MouseEvent, question: string): void {
 function RecentList({ onChosen }: { onChosen: () => void }) {
   const entries = useStore(searchHistory);
   const partnerIds = useStore(selectedPartners);
+  const prefetch = usePrefetch();
   if (entries.length === 0) return <p className="note">No searches yet.</p>;
   return (
     <ul>
@@ -73,8 +74,8 @@ function RecentList({ onChosen }: { onChosen: () => void }) {
           <Link
             to={homeAnswerPath({ question, partnerIds })}
             onClick={onChosen}
-            onPointerEnter={HomeAnswer.prefetch}
-            onFocus={HomeAnswer.prefetch}
+            onPointerEnter={() => prefetch(homeAnswerPath({ question, partnerIds }))}
+            onFocus={() => prefetch(homeAnswerPath({ question, partnerIds }))}
           >
             <span>{typeset(question)}</span>
           </Link>

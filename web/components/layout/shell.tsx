@@ -7,7 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { drawerOpen, toggleSidebar, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { SEARCH_BOX_ID } from "../search/search-box.tsx";
-import { ToastRegion } from "../ui/toast-region.tsx";
+import { ToastRegion } from "../ui/toaster.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Sidebar } from "./sidebar.tsx";
 

@@ -2,7 +2,7 @@
 
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import { roman } from "../../lib/numbers.ts";
-import { libraryTopicPath } from "../../lib/paths.ts";
+import { libraryTopicPath, placeOnPage } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
 
@@ -13,7 +13,7 @@ export function Contents({ topics }: { topics: readonly LibraryCategory[] }) {
         <h2 className="sc" id="topics-label">
           Topics
         </h2>
-        <Link className="quiet" to="#index">
+        <Link className="quiet" to={placeOnPage("index")}>
           Index of questions
         </Link>
       </div>

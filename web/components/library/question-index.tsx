@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import type { LibraryAnswer, LibraryCategory } from "../../../server/contract/library.ts";
 import { roman } from "../../lib/numbers.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { placeOnPage, resultsPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
 
@@ -23,7 +23,7 @@ export function QuestionIndex({ topics }: { topics: readonly LibraryCategory[] }
       <nav className="letters" aria-label="Index letters">
         {ALPHABET.map((letter) =>
           groups.has(letter) ? (
-            <Link key={letter} to={`#${anchorOf(letter)}`}>
+            <Link key={letter} to={placeOnPage(anchorOf(letter))}>
               {letter}
             </Link>
           ) : (

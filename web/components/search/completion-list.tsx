@@ -3,7 +3,7 @@
  * the focus and handles the keys.
  */
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { useCompletions } from "../../data/completions.ts";
+import { useCompletions } from "../../data/search.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { announce } from "../../stores/announcements.ts";
 import { searchHistory } from "../../stores/search-history.ts";

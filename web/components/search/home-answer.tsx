@@ -1,6 +1,6 @@
 /** The lower part of the home screen once a question has been asked there: searching, no answer, or the answer card. */
 import { useNavigate } from "react-router-dom";
-import { directoryOf } from "../../data/directory.ts";
+import { usePartnersById } from "../../data/partners.ts";
 import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
 import { homeAnswerPath, resultsPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -22,6 +22,7 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
   const { question, partnerIds } = search;
   const navigate = useNavigate();
   const place = useAnswerPlace();
+  const partnersById = usePartnersById();
   useSearchReport(question, query);
 
   const pathTo = (asked: string) => resultsPath({ question: asked, partnerIds });
@@ -43,7 +44,7 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
           <AnswerBody
             key={answer.id}
             answer={answer}
-            partners={directoryOf(partners)}
+            partners={partnersById}
             place={place}
             sourcesLabel={`Sources (${answer.citations.length})`}
             tools={<SaveInStudy answer={answer} />}

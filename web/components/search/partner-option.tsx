@@ -1,4 +1,4 @@
-/** One partner to choose: device, full name, a line about it, and a checkbox. The whole row is the label. */
+/** One partner to choose: logo, full name, a line about it, and a checkbox. The whole row is the label. */
 import type { Partner } from "../../../server/contract/partner.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PartnerLogo } from "../ui/partner-logo.tsx";

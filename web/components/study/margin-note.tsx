@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
 import { shortDay } from "../../lib/dates.ts";
 import { notify } from "../../lib/notify.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { paragraphId, placeOnPage, resultsPath } from "../../lib/paths.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
 import { addNote, changeNote, type Note, removeNote, type SavedAnswer } from "../../stores/study.ts";
@@ -37,7 +37,10 @@ export function MarginNote({ note, inPlace = false }: Props) {
           <time dateTime={writtenAt}>{shortDay(writtenAt)}</time>
           {paragraph !== null && !inPlace && (
             <>
-              , <Link to={`${resultsPath({ question, partnerIds: [] })}#p${paragraph}`}>on ¶ {paragraph}</Link>
+              ,{" "}
+              <Link to={resultsPath({ question, partnerIds: [] }) + placeOnPage(paragraphId(paragraph))}>
+                on ¶ {paragraph}
+              </Link>
             </>
           )}
         </span>

@@ -1,6 +1,6 @@
 /** Writing a note: the text, and the paragraph it stands beside. Ctrl or Cmd with Enter saves it, Escape cancels. */
 import type { FormEvent, KeyboardEvent } from "react";
-import { useAnswer } from "../../data/answer.ts";
+import { useAnswer } from "../../data/answers.ts";
 import { notify } from "../../lib/notify.ts";
 import { endDraft, type NoteDraft, writeDraft } from "../../stores/note-drafts.ts";
 import type { Note } from "../../stores/study.ts";

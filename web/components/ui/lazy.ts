@@ -1,6 +1,6 @@
 /** Code that loads when it is needed: as patiently as data, and a moment earlier when someone points at the way there. */
 import { type ComponentType, createElement, lazy, useEffect, useEffectEvent, useState } from "react";
-import { withRetries } from "../../data/policy.ts";
+import { withRetries } from "../../data/transport.ts";
 
 /** For so long the page before stays while the next one's code is on its way. */
 const UNNOTICED = 1_000; // milliseconds
@@ -105,7 +105,7 @@ function partOf<Props extends object>(memory: Memory<Props>, awaited: ComponentT
 }
 
 /** Loads code, with retries; without a network it waits for one. */
-export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withRetries(load);
   } catch (error) {

@@ -1,6 +1,6 @@
 /** In place of what could not be loaded: what failed in plain words, and a way to try again where that may help. */
 
-import { ApiError } from "../../data/api.ts";
+import { ApiError } from "../../data/transport.ts";
 import type { QueryState } from "../../data/use-query.ts";
 import { typeset } from "../../lib/typeset.ts";
 

@@ -9,7 +9,7 @@ import { AllBooks } from "../components/library/shelf.tsx";
 import { TopicQuestions } from "../components/library/topic-questions.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
-import { useLibrary } from "../data/library.ts";
+import { useLibrary } from "../data/answers.ts";
 import { usePartners } from "../data/partners.ts";
 import { type LibraryPart, readLibraryPart } from "../lib/paths.ts";
 import "../styles/reading.css";

@@ -18,7 +18,7 @@ import { useAnswerPlace } from "../hooks/use-answer-place.ts";
 import { paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
 import { selectedPartners } from "../stores/selected-partners.ts";
 import "../styles/reading.css";
-import { SearchCorrection } from "../components/search/correction.tsx";
+import { SearchCorrection } from "../components/search/result-notes.tsx";
 import { usePageSearch } from "../hooks/use-page-search.ts";
 import { useSearchReport } from "../hooks/use-search-report.ts";
 

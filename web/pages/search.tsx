@@ -3,17 +3,15 @@ import { startTransition, useEffect, useOptimistic, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
-import { AnswerList } from "../components/answer-list/answer-list.tsx";
+import { AnswerList, ResultCount } from "../components/answer-list/answer-list.tsx";
 import { type Filters, filterAnswers } from "../components/answer-list/filter-answers.ts";
 import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
-import { ResultCount } from "../components/answer-list/result-count.tsx";
 import { PageFrame } from "../components/layout/page-frame.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { Link } from "../components/ui/link.tsx";
-import { useAnswerList } from "../data/answers.ts";
-import { useLibrary } from "../data/library.ts";
+import { useAnswerList, useLibrary } from "../data/answers.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
 import type { Query, QueryState } from "../data/use-query.ts";
@@ -47,15 +45,15 @@ export function SearchPage() {
   const topics = status === "ready" ? library.data.categories : [];
   const partners = status === "ready" ? allPartners.data : [];
   // The address follows in a transition, and a box that is ticked is not to wait for it.
-  const [choice, setChoice] = useOptimistic<Filters>({
+  const [filters, setFilters] = useOptimistic<Filters>({
     topicIds: known(topicIds, topics),
     partnerIds: known(partnerIds, partners),
   });
-  const shown = filterAnswers(answers, choice);
+  const shown = filterAnswers(answers, filters);
   const filtered = topicIds.length + partnerIds.length > 0;
-  const choose = (next: Filters) =>
+  const applyFilters = (next: Filters) =>
     startTransition(() => {
-      setChoice(next);
+      setFilters(next);
       navigate(listingPath({ words, ...next }), { state: IN_PLACE });
     });
   const nothing = status === "failed" || (status === "ready" && shown.length === 0);
@@ -82,7 +80,7 @@ export function SearchPage() {
         </div>
       </div>
       <section className="rest" aria-label="Answers">
-        {status === "ready" && <DroppedSources count={partnerIds.length - choice.partnerIds.length} />}
+        {status === "ready" && <DroppedSources count={partnerIds.length - filters.partnerIds.length} />}
         {!nothing && understood?.correctedText && (
           <p className="dym">
             Searched for <em>{typeset(understood.correctedText)}</em> in place of {typeset(words)}.
@@ -95,7 +93,7 @@ export function SearchPage() {
             order={words === "" ? "In the order of the Library" : "Best match first"}
           />
         )}
-        <ActiveFilters topics={topics} partners={partners} choice={choice} onChoose={choose} />
+        <ActiveFilters topics={topics} partners={partners} filters={filters} onChange={applyFilters} />
         {nothing ? (
           <NoAnswer
             failure={status === "failed" ? calls : null}
@@ -105,7 +103,7 @@ export function SearchPage() {
           >
             <p className="ways">
               {filtered && (
-                <button type="button" className="btn" onClick={() => choose({ topicIds: [], partnerIds: [] })}>
+                <button type="button" className="btn" onClick={() => applyFilters({ topicIds: [], partnerIds: [] })}>
                   Clear filters
                 </button>
               )}
@@ -129,8 +127,8 @@ export function SearchPage() {
           answers={status === "loading" ? null : answers}
           topics={topics}
           partners={partners}
-          choice={choice}
-          onChoose={choose}
+          filters={filters}
+          onChange={applyFilters}
         />
       </aside>
     </PageFrame>

@@ -1,9 +1,8 @@
 /** Settings: what a visitor can choose, and what is kept on this device. Changes apply at once. */
 import { PageFrame } from "../components/layout/page-frame.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
-import { HistorySetting } from "../components/settings/history-setting.tsx";
 import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
-import { StoredData } from "../components/settings/stored-data.tsx";
+import { HistorySetting, StoredData } from "../components/settings/stored-data.tsx";
 import { TextSizeChoice } from "../components/settings/text-size-choice.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
 import { usePartners } from "../data/partners.ts";

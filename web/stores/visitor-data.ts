@@ -1,6 +1,4 @@
 /** All that Loci keeps on this device: to be counted, taken along, and cleared. */
-
-import { dayStamp, downloadJson } from "../lib/download.ts";
 import { readingLists } from "./reading-lists.ts";
 import { clearScrollPositions } from "./scroll-positions.ts";
 import { searchHistory } from "./search-history.ts";
@@ -38,4 +36,22 @@ export function clearEverything(): void {
 
 function fileHead(now: Date) {
   return { madeBy: "Loci", exportedAt: now.toISOString() };
+}
+
+/** @param name - Of the file, without its ending. */
+function downloadJson(name: string, content: unknown): void {
+  const file = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: "application/json" });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${name}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The day, for the name of a file: `2026-11-18`. */
+function dayStamp(date: Date): string {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
 }

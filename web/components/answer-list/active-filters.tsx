@@ -11,12 +11,12 @@ import { type Filters, toggled } from "./filter-answers.ts";
 type Props = {
   topics: readonly LibraryCategory[];
   partners: readonly Partner[];
-  choice: Filters;
-  onChoose: (choice: Filters) => void;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
 };
 
-export function ActiveFilters({ topics, partners, choice, onChoose }: Props) {
-  const { topicIds, partnerIds } = choice;
+export function ActiveFilters({ topics, partners, filters, onChange }: Props) {
+  const { topicIds, partnerIds } = filters;
   if (topicIds.length + partnerIds.length === 0) return null;
   return (
     <div className="chosen">
@@ -26,7 +26,7 @@ export function ActiveFilters({ topics, partners, choice, onChoose }: Props) {
           <Chip
             key={id}
             name={typeset(title)}
-            onRemove={() => onChoose({ topicIds: toggled(topicIds, id), partnerIds })}
+            onRemove={() => onChange({ topicIds: toggled(topicIds, id), partnerIds })}
           />
         ))}
       {partners
@@ -35,7 +35,7 @@ export function ActiveFilters({ topics, partners, choice, onChoose }: Props) {
           <Chip
             key={partner.id}
             name={typeset(partner.shortName)}
-            onRemove={() => onChoose({ topicIds, partnerIds: toggled(partnerIds, partner.id) })}
+            onRemove={() => onChange({ topicIds, partnerIds: toggled(partnerIds, partner.id) })}
           >
             <PartnerLogo partner={partner} size={22} />
           </Chip>

@@ -1,8 +1,11 @@
-/** The answers found. A long list shows its first twenty, and the rest on demand. */
+/** The answers found, and how many they are. A long list shows its first twenty, and the rest on demand. */
 import { useEffect, useRef } from "react";
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { PartnersById } from "../../data/partners.ts";
+import { inWords } from "../../lib/numbers.ts";
+import { capitalized } from "../../lib/text.ts";
+import { TakingLonger } from "../ui/taking-longer.tsx";
 import { AnswerItem } from "./answer-item.tsx";
 
 const SHOWN_FIRST = 20;
@@ -49,4 +52,30 @@ export function AnswerList({ answers, topics, partners, expanded, onExpand }: Pr
       )}
     </>
   );
+}
+
+type ResultCountProps = {
+  /** Null while the search is under way. */
+  shown: number | null;
+  all: number;
+  /** How the list is sorted. */
+  order: string;
+};
+
+/** How many answers there are: `Nine answers`, `Four answers of nine`. Read out when it changes. */
+export function ResultCount({ shown, all, order }: ResultCountProps) {
+  return (
+    <div className="found">
+      <p role="status">{shown === null ? "Searching theological resources..." : inSentence(shown, all)}</p>
+      {shown === null && <TakingLonger />}
+      {shown !== null && shown > 1 && <span>{order}</span>}
+    </div>
+  );
+}
+
+function inSentence(shown: number, all: number): string {
+  const words = shown === 0 ? "no" : inWords(shown);
+  const answers = `${words} ${shown === 1 ? "answer" : "answers"}`;
+  const sentence = shown === all ? answers : `${answers} of ${inWords(all)}`;
+  return capitalized(sentence);
 }

@@ -7,18 +7,17 @@ import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { countByPartner, countByTopic, type Filters, toggled } from "./filter-answers.ts";
-import { FilterOption } from "./filter-option.tsx";
 
 type Props = {
   /** All that match the words; null while they are not there, when only the disclosure shows. */
   answers: readonly AnswerSummary[] | null;
   topics: readonly LibraryCategory[];
   partners: readonly Partner[];
-  choice: Filters;
-  onChoose: (choice: Filters) => void;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
 };
 
-export function FilterPanel({ answers, topics, partners, choice, onChoose }: Props) {
+export function FilterPanel({ answers, topics, partners, filters, onChange }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <section className="panel" aria-label="Filters" data-open={open || undefined}>
@@ -30,20 +29,20 @@ export function FilterPanel({ answers, topics, partners, choice, onChoose }: Pro
         onClick={() => setOpen(!open)}
       >
         <span className="sc">Filters</span>
-        <Chosen topics={topics} partners={partners} choice={choice} />
+        <Chosen topics={topics} partners={partners} filters={filters} />
         <Icon name="chevron" small />
       </button>
       <div className="panel-body" id="filters">
-        {answers && <Groups {...{ answers, topics, partners, choice, onChoose }} />}
+        {answers && <Groups {...{ answers, topics, partners, filters, onChange }} />}
       </div>
     </section>
   );
 }
 
-function Groups({ answers, topics, partners, choice, onChoose }: Props & { answers: readonly AnswerSummary[] }) {
-  const { topicIds, partnerIds } = choice;
-  const topicCounts = countByTopic(answers, choice);
-  const partnerCounts = countByPartner(answers, choice);
+function Groups({ answers, topics, partners, filters, onChange }: Props & { answers: readonly AnswerSummary[] }) {
+  const { topicIds, partnerIds } = filters;
+  const topicCounts = countByTopic(answers, filters);
+  const partnerCounts = countByPartner(answers, filters);
   // A topic that the chosen sources leave empty stays, so that the filters do not move under the pointer.
   const listed = countByTopic(answers, { topicIds: [], partnerIds: [] });
   const offered = topics.filter(({ id }) => listed.has(id) || topicIds.includes(id));
@@ -56,7 +55,7 @@ function Groups({ answers, topics, partners, choice, onChoose }: Props & { answe
             type="button"
             className="quiet"
             disabled={topicIds.length + partnerIds.length === 0}
-            onClick={() => onChoose({ topicIds: [], partnerIds: [] })}
+            onClick={() => onChange({ topicIds: [], partnerIds: [] })}
           >
             Clear filters
           </button>
@@ -69,7 +68,7 @@ function Groups({ answers, topics, partners, choice, onChoose }: Props & { answe
             name={typeset(title)}
             count={topicCounts.get(id) ?? 0}
             checked={topicIds.includes(id)}
-            onToggle={() => onChoose({ topicIds: toggled(topicIds, id), partnerIds })}
+            onToggle={() => onChange({ topicIds: toggled(topicIds, id), partnerIds })}
           />
         ))}
       </fieldset>
@@ -84,7 +83,7 @@ function Groups({ answers, topics, partners, choice, onChoose }: Props & { answe
             partner={partner}
             count={partnerCounts.get(partner.id) ?? 0}
             checked={partnerIds.includes(partner.id)}
-            onToggle={() => onChoose({ topicIds, partnerIds: toggled(partnerIds, partner.id) })}
+            onToggle={() => onChange({ topicIds, partnerIds: toggled(partnerIds, partner.id) })}
           />
         ))}
       </fieldset>
@@ -93,9 +92,9 @@ function Groups({ answers, topics, partners, choice, onChoose }: Props & { answe
 }
 
 /** What the closed disclosure tells of the choice. */
-function Chosen({ topics, partners, choice }: Pick<Props, "topics" | "partners" | "choice">) {
-  const titles = topics.filter(({ id }) => choice.topicIds.includes(id)).map(({ title }) => typeset(title));
-  const chosen = partners.filter(({ id }) => choice.partnerIds.includes(id));
+function Chosen({ topics, partners, filters }: Pick<Props, "topics" | "partners" | "filters">) {
+  const titles = topics.filter(({ id }) => filters.topicIds.includes(id)).map(({ title }) => typeset(title));
+  const chosen = partners.filter(({ id }) => filters.partnerIds.includes(id));
   return (
     <span className="stack">
       {titles.length + chosen.length === 0 && "none chosen"}
@@ -104,5 +103,34 @@ function Chosen({ topics, partners, choice }: Pick<Props, "topics" | "partners" 
         <PartnerLogo key={partner.id} partner={partner} size={24} />
       ))}
     </span>
+  );
+}
+
+type FilterOptionProps = {
+  name: string;
+  /** Stands before the name, where the choice is a partner. */
+  partner?: Partner;
+  count: number;
+  checked: boolean;
+  onToggle: () => void;
+};
+
+/** One choice of a group: label, count and checkbox. The whole row is the label. */
+function FilterOption({ name, partner, count, checked, onToggle }: FilterOptionProps) {
+  const empty = count === 0 && !checked;
+  return (
+    <label className="facet" data-off={empty || undefined}>
+      {partner && <PartnerLogo partner={partner} size={22} />}
+      <span>{name}</span>
+      <b aria-hidden="true">{count}</b>
+      <input
+        type="checkbox"
+        className="tick"
+        checked={checked}
+        disabled={empty}
+        aria-label={`${name}, ${count === 1 ? "1 answer" : `${count} answers`}`}
+        onChange={onToggle}
+      />
+    </label>
   );
 }

@@ -5,7 +5,7 @@ import type { Partner } from "../../../server/contract/partner.ts";
 import { listed } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { SearchAll } from "../search/no-answer.tsx";
-import { PartnerOption } from "../search/partner-option.tsx";
+import { PartnerOption } from "../search/partner-selector.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { hiddenMarks } from "./answer-markup.ts";
 

@@ -1,8 +1,7 @@
 /** What stays while pages come and go: the sidebar, the messages, the keys that work everywhere. */
-import { Suspense } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration.ts";
-import { useShortcuts } from "../../hooks/use-shortcuts.ts";
 import { paths } from "../../lib/paths.ts";
 import { drawerOpen, toggleSidebar, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
@@ -42,4 +41,30 @@ export function Shell() {
       <Announcer />
     </div>
   );
+}
+
+type Shortcuts = { readonly onToggleSidebar: () => void; readonly onFocusSearch: () => void };
+
+/** Keys that work everywhere: Ctrl or Cmd with B for the sidebar, `/` for the search box unless the user is typing. */
+function useShortcuts({ onToggleSidebar, onFocusSearch }: Shortcuts): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey) return;
+    const withCommand = event.ctrlKey || event.metaKey;
+    if (withCommand && event.key.toLowerCase() === "b") {
+      event.preventDefault();
+      onToggleSidebar();
+    } else if (!withCommand && event.key === "/" && !isTyping(event.target)) {
+      event.preventDefault();
+      onFocusSearch();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 }

@@ -1,5 +1,6 @@
 /** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
-import { clockTime, useMinute } from "../../hooks/use-clock.ts";
+
+import { useEffect, useState } from "react";
 import { paths } from "../../lib/paths.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
@@ -12,6 +13,8 @@ import { FooterPopover } from "./footer-popover.tsx";
 
 const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
 const ThemeMenu = lazyOptional(() => import("./theme-menu.tsx").then((part) => part.ThemeMenu));
+
+const MINUTE = 60_000; // milliseconds
 
 export function SidebarFooter() {
   const now = useMinute();
@@ -67,4 +70,19 @@ function ThemeButton() {
       )}
     </FooterPopover>
   );
+}
+
+/** The time now; a component that reads it is drawn again when the minute turns. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), MINUTE - (now.getTime() % MINUTE));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}
+
+/** As the imprint prints it: `10:42`. */
+function clockTime(date: Date): string {
+  return `${date.getHours()}:${String(date.getMinutes()).padStart(2, "0")}`;
 }

@@ -16,7 +16,7 @@ import { Searching } from "./searching.tsx";
 import "../../styles/reading.css";
 import type { PageSearch } from "../../hooks/use-page-search.ts";
 import { useSearchReport } from "../../hooks/use-search-report.ts";
-import { SearchCorrection } from "./correction.tsx";
+import { SearchCorrection } from "./result-notes.tsx";
 
 export function HomeAnswer({ search, query, partners, dropped, result, failure }: PageSearch) {
   const { question, partnerIds } = search;

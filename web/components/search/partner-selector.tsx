@@ -6,7 +6,6 @@ import { inWords } from "../../lib/numbers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
-import { PartnerOption } from "./partner-option.tsx";
 
 type Props = {
   partners: readonly Partner[];
@@ -92,4 +91,26 @@ function inSentence(partners: readonly Partner[], selected: readonly string[]): 
   if (others.length === 0) return `Only ${typeset(first.name)} is searched.`;
   if (others.length + 1 === partners.length) return `All ${all} are searched.`;
   return `Only the ${inWords(others.length + 1)} chosen are searched.`;
+}
+
+type PartnerOptionProps = { partner: Partner; checked: boolean; onToggle: () => void };
+
+/** One partner to choose: logo, full name, a line about it, and a checkbox. The whole row is the label. */
+export function PartnerOption({ partner, checked, onToggle }: PartnerOptionProps) {
+  return (
+    <label className="partner">
+      <PartnerLogo partner={partner} size={36} />
+      <span>
+        <span className="nm">{typeset(partner.name)}</span>
+        <span className="ds">{typeset(partner.tagline)}</span>
+      </span>
+      <input
+        type="checkbox"
+        className="tick"
+        checked={checked}
+        onChange={onToggle}
+        aria-label={typeset(partner.name)}
+      />
+    </label>
+  );
 }

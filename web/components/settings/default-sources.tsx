@@ -2,7 +2,7 @@
 import type { Partner } from "../../../server/contract/partner.ts";
 import { defaultPartners, selectedPartners } from "../../stores/selected-partners.ts";
 import { useStore } from "../../stores/store.ts";
-import { PartnerOption } from "../search/partner-option.tsx";
+import { PartnerOption } from "../search/partner-selector.tsx";
 
 export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
   const chosen = useStore(defaultPartners);

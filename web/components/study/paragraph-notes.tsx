@@ -5,8 +5,8 @@ import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
 import { addNote, study } from "../../stores/study.ts";
 import { Icon } from "../ui/icon.tsx";
-import { MarginNote } from "./margin-note.tsx";
 import { NoteEditor } from "./note-editor.tsx";
+import { MarginNote } from "./notes.tsx";
 
 type Props = { answerId: string; paragraph: number };
 

@@ -7,13 +7,13 @@ import { resultsPath } from "../../lib/paths.ts";
 import { copyText } from "../../lib/share.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import type { ReadingList } from "../../stores/reading-lists.ts";
+import { createList, type ReadingList, toggleInList } from "../../stores/reading-lists.ts";
 import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
 import { shareLink } from "../answer/share-actions.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { ListPicker } from "./list-picker.tsx";
-import { Margin } from "./margin-note.tsx";
+import { NameForm } from "./name-form.tsx";
+import { Margin } from "./notes.tsx";
 
 type Props = { answer: SavedAnswer; notes: readonly Note[]; lists: readonly ReadingList[] };
 
@@ -76,5 +76,28 @@ export function SavedEntry({ answer, notes, lists }: Props) {
       </div>
       <Margin answer={answer} notes={notes} />
     </article>
+  );
+}
+
+type ListPickerProps = { answerId: string; lists: readonly ReadingList[] };
+
+/** Which reading lists an answer is in; and a new one for it. */
+function ListPicker({ answerId, lists }: ListPickerProps) {
+  return (
+    <fieldset className="picker" aria-label="Reading lists">
+      {lists.map(({ id, name, answerIds }) => (
+        <label key={id} className="facet">
+          <span>{name}</span>
+          <input
+            type="checkbox"
+            className="tick"
+            checked={answerIds.includes(answerId)}
+            onChange={() => toggleInList(id, answerId)}
+            aria-label={name}
+          />
+        </label>
+      ))}
+      <NameForm label="New reading list" action="Add" onName={(name) => createList(name, [answerId])} />
+    </fieldset>
   );
 }

@@ -1,9 +1,10 @@
-/** Notes in the margin of a saved answer, or at their paragraph; or the editor in the place of one. */
+/** Notes in the margin of a saved answer, at their paragraph, and in a list of them all. */
 import type { MouseEvent } from "react";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
 import { shortDay } from "../../lib/dates.ts";
 import { notify } from "../../lib/notify.ts";
 import { paragraphId, placeOnPage, resultsPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
 import { addNote, changeNote, type Note, removeNote, type SavedAnswer } from "../../stores/study.ts";
@@ -84,5 +85,24 @@ export function Margin({ answer: { id, question }, notes }: MarginProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** All notes, newest first, each under the question it belongs to; also those whose answer is not kept any more. */
+export function NotesList({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0)
+    return <p className="empty">No notes yet. Write one at a paragraph of an answer, or beside a saved answer.</p>;
+  const newestFirst = notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt));
+  return (
+    <ul className="notes">
+      {newestFirst.map((note) => (
+        <li key={note.id}>
+          <h2>
+            <Link to={resultsPath({ question: note.question, partnerIds: [] })}>{typeset(note.question)}</Link>
+          </h2>
+          <MarginNote note={note} />
+        </li>
+      ))}
+    </ul>
   );
 }

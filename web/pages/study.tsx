@@ -8,6 +8,7 @@ import { NotesList } from "../components/study/notes.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { StudyPrint } from "../components/study/study-print.tsx";
+import { Icon } from "../components/ui/icon.tsx";
 import { loadAnswers } from "../data/answers.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { notify } from "../lib/notify.ts";
@@ -20,7 +21,6 @@ import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/facets.css";
 import "../styles/study.css";
-import { Icon } from "../components/ui/icon.tsx";
 
 const UNSAVED =
   "This browser could not store your last change. It is lost when you leave the page. Export saves it to a file.";

@@ -1,4 +1,4 @@
-/** The leaf: the end of an answer. */
+/** The leaf at the end of an answer. */
 
 export function EndOrnament() {
   return (

@@ -2,6 +2,8 @@
 import { useNavigate } from "react-router-dom";
 import { usePartnersById } from "../../data/partners.ts";
 import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
+import type { PageSearch } from "../../hooks/use-page-search.ts";
+import { useSearchReport } from "../../hooks/use-search-report.ts";
 import { homeAnswerPath, resultsPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { selectedPartners } from "../../stores/selected-partners.ts";
@@ -11,12 +13,9 @@ import { ChosenSources } from "../answer/chosen-sources.tsx";
 import { QuestionHeading } from "../answer/question-heading.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
-import { CanonicalQuestion, DroppedSources } from "./result-notes.tsx";
+import { CanonicalQuestion, DroppedSources, SearchCorrection } from "./result-notes.tsx";
 import { Searching } from "./searching.tsx";
 import "../../styles/reading.css";
-import type { PageSearch } from "../../hooks/use-page-search.ts";
-import { useSearchReport } from "../../hooks/use-search-report.ts";
-import { SearchCorrection } from "./result-notes.tsx";
 
 export function HomeAnswer({ search, query, partners, dropped, result, failure }: PageSearch) {
   const { question, partnerIds } = search;

@@ -1,7 +1,5 @@
 /** What the routes work with: the content now served and the search over it, exchanged together. */
-import { type AssembledContent, assembleContent, type Content } from "./content/index.ts";
-import { findRevision, isIntact, readContent, revisionName } from "./db/content.ts";
-import { DatabaseError } from "./db/error.ts";
+import { assembleContent, type Content, runToEnd } from "./content/index.ts";
 import type { Database } from "./db/open.ts";
 import { createSearch, type Search } from "./search/index.ts";
 
@@ -28,19 +26,7 @@ export interface Services {
 
 /** Reads the content and builds the index over it, in this thread: for tests and tools. `live` does it for the server. */
 export function createServices(db: Database): Services {
-  const content = readAssembled(db);
+  const content = runToEnd(assembleContent(db));
   const snapshot = { content, search: createSearch(content.search) };
   return { current: () => snapshot };
-}
-
-/**
- * Reads the newest revision, whole.
- *
- * @throws {DatabaseError} when the rows are not those that were loaded.
- */
-export function readAssembled(db: Database): AssembledContent {
-  const { rows, revision } = db.transaction(() => ({ rows: readContent(db), revision: findRevision(db) }));
-  if (!isIntact(rows, revision))
-    throw new DatabaseError(`The content in ${db.file} is not what was loaded; load it again with npm run seed.`);
-  return assembleContent(rows, revision && revisionName(revision));
 }

@@ -4,12 +4,11 @@
  * database on a slow, locked or broken disk keeps nobody waiting.
  */
 import { parentPort, workerData } from "node:worker_threads";
-import type { AssembledContent } from "../content/index.ts";
+import { type AssembledContent, assembleContent, runToEnd } from "../content/index.ts";
 import { findRevision } from "../db/content.ts";
 import { DatabaseError } from "../db/error.ts";
 import { openDatabase, openDatabaseToRead } from "../db/open.ts";
 import { createSearch, type Search } from "../search/index.ts";
-import { readAssembled } from "../services.ts";
 import type { Call, Line, Outcome, Reply, Task } from "./messages.ts";
 import { signatureOf } from "./signature.ts";
 
@@ -46,7 +45,7 @@ async function prepareDatabase(): Promise<void> {
     const { seedEmptyDatabase } = await import("../../seed/seed-database.ts");
     seedEmptyDatabase(db, (text) => tell({ kind: "line", text }));
   } finally {
-    db.close();
+    db.$client.close();
   }
 }
 
@@ -54,11 +53,10 @@ async function prepareDatabase(): Promise<void> {
 function readNewer(): AssembledContent | null {
   const db = openDatabaseToRead(file);
   try {
-    const content = readAssembled(db);
-    if (content.revision === null) throw new DatabaseError(`${file} holds no content; load it with npm run seed.`);
+    const content = runToEnd(assembleContent(db));
     return content.revision === served ? null : content;
   } finally {
-    db.close();
+    db.$client.close();
   }
 }
 

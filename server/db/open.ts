@@ -30,36 +30,33 @@ export type Database = ReturnType<typeof connect>;
 export function openDatabase(path: string): Database {
   const file = path === ":memory:" ? path : resolve(path);
   if (file !== ":memory:") makeFolder(dirname(file));
-  return open(file, (db) => {
-    requireWhole(db.$client, file);
-    const applied = countMigrations(db.$client);
+  return open(file, (db, isCurrent) => {
     db.$client.pragma("journal_mode = WAL");
     db.$client.pragma("synchronous = NORMAL");
     db.$client.pragma("foreign_keys = ON");
-    if (applied < readMigrationFiles({ migrationsFolder }).length) bringUpToDate(db);
+    if (!isCurrent) bringUpToDate(db);
   });
 }
 
 /**
  * Opens a database only to read it, beside whoever writes it. It may have the tables of an earlier version.
  *
- * @throws {DatabaseError} when there is no such file, or it is another program's or newer than this program.
+ * @throws {DatabaseError} when there is no such file, or it is damaged, another program's or newer than this program.
  */
 export function openDatabaseToRead(path: string): Database {
   const file = resolve(path);
   if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}; ${LOAD_AGAIN}.`);
-  return open(file, ({ $client }) => {
-    // A connection that is opened read-only would leave the write-ahead log behind when it is the last one to close.
-    $client.pragma("query_only = ON");
-    countMigrations($client);
-  });
+  // A connection that is opened read-only would leave the write-ahead log behind when it is the last one to close.
+  return open(file, ({ $client }) => void $client.pragma("query_only = ON"));
 }
 
-function open(file: string, prepare: (db: Database) => void): Database {
+function open(file: string, prepare: (db: Database, isCurrent: boolean) => void): Database {
   let db: Database | undefined;
   try {
     db = connect(file);
-    prepare(db);
+    const applied = countMigrations(db.$client);
+    requireWhole(db.$client);
+    prepare(db, applied === readMigrationFiles({ migrationsFolder }).length);
     return db;
   } catch (error) {
     db?.$client.close();
@@ -80,9 +77,9 @@ function makeFolder(folder: string): void {
 }
 
 /** @throws {DamagedDatabaseError} when the structure of the file is damaged; other letters in a text go unnoticed. */
-export function requireWhole(client: Sqlite.Database, file: string): void {
+function requireWhole(client: Sqlite.Database): void {
   const found = client.pragma("quick_check(1)", { simple: true });
-  if (found !== "ok") throw new DamagedDatabaseError(file, `is damaged (${reason(found)})`);
+  if (found !== "ok") throw new DamagedDatabaseError(client.name, `is damaged (${reason(found)})`);
 }
 
 /**

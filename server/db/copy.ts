@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname, resolve } from "node:path";
 import { findRevision, type Revision } from "./content.ts";
 import { DatabaseError, explain, LOAD_AGAIN, UnusableDatabaseError } from "./error.ts";
-import { openDatabase, openDatabaseToRead } from "./open.ts";
+import { makeFolder, openDatabase, openDatabaseToRead } from "./open.ts";
 
 /** A database, and what SQLite keeps beside it while it is in use. */
 const PARTS = ["-wal", "-shm", ""];
@@ -32,6 +32,7 @@ export async function backUp(file: string, target: string): Promise<Revision> {
  */
 export async function restore(backup: string, file: string): Promise<{ revision: Revision; replaced: string | null }> {
   if (!existsSync(backup)) throw new DatabaseError(`There is no backup ${backup}.`);
+  makeFolder(dirname(resolve(file)));
   let replaced: string | null = null;
   try {
     const revision = await putCopy(backup, file, (copy) => {

@@ -68,11 +68,12 @@ function connect(file: string) {
   return drizzle(new Sqlite(file, { timeout: BUSY_TIMEOUT_MS }), { schema, casing: "snake_case" });
 }
 
-function makeFolder(folder: string): void {
+/** @throws {DatabaseError} when the folder is missing and cannot be made. */
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new DatabaseError(`The data folder ${folder} cannot be made (${reason(error)}).`, { cause: error });
+    throw new DatabaseError(`The data folder ${folder} cannot be made: ${reason(error)}.`, { cause: error });
   }
 }
 

@@ -12,8 +12,10 @@ import * as schema from "./schema.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** How long a connection waits for a lock of another one. */
-const BUSY_TIMEOUT_MS = 5000;
+/** How long a writer waits for another one to finish. */
+const WRITER_TIMEOUT_MS = 5000;
+/** How long a reader waits, which a writer seldom makes it do. A server reads between requests; none is to notice. */
+const READER_TIMEOUT_MS = 20;
 
 /** What can be queried: a database, or a transaction in it. */
 export type Queryable = BaseSQLiteDatabase<"sync", Sqlite.RunResult, typeof schema>;
@@ -30,7 +32,7 @@ export type Database = ReturnType<typeof connect>;
 export function openDatabase(path: string): Database {
   const file = path === ":memory:" ? path : resolve(path);
   if (file !== ":memory:") makeFolder(dirname(file));
-  return open(file, (db, isCurrent) => {
+  return open(file, WRITER_TIMEOUT_MS, (db, isCurrent) => {
     db.$client.pragma("journal_mode = WAL");
     db.$client.pragma("synchronous = NORMAL");
     db.$client.pragma("foreign_keys = ON");
@@ -47,13 +49,13 @@ export function openDatabaseToRead(path: string): Database {
   const file = resolve(path);
   if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}; ${LOAD_AGAIN}.`);
   // A connection that is opened read-only would leave the write-ahead log behind when it is the last one to close.
-  return open(file, ({ $client }) => void $client.pragma("query_only = ON"));
+  return open(file, READER_TIMEOUT_MS, ({ $client }) => void $client.pragma("query_only = ON"));
 }
 
-function open(file: string, prepare: (db: Database, isCurrent: boolean) => void): Database {
+function open(file: string, timeout: number, prepare: (db: Database, isCurrent: boolean) => void): Database {
   let db: Database | undefined;
   try {
-    db = connect(file);
+    db = connect(file, timeout);
     const applied = countMigrations(db.$client);
     requireWhole(db.$client);
     prepare(db, applied === readMigrationFiles({ migrationsFolder }).length);
@@ -64,8 +66,8 @@ function open(file: string, prepare: (db: Database, isCurrent: boolean) => void)
   }
 }
 
-function connect(file: string) {
-  return drizzle(new Sqlite(file, { timeout: BUSY_TIMEOUT_MS }), { schema, casing: "snake_case" });
+function connect(file: string, timeout: number) {
+  return drizzle(new Sqlite(file, { timeout }), { schema, casing: "snake_case" });
 }
 
 /** @throws {DatabaseError} when the folder is missing and cannot be made. */

@@ -22,10 +22,10 @@ export interface MissedPhrasing {
  * @param answerIds - The answers to look at; a handful, for it takes some seconds for each group.
  * @returns The missed phrasings, and of how many.
  */
-export function findMissedPhrasings(
+export async function findMissedPhrasings(
   files: ContentFiles,
   answerIds: ReadonlySet<string>,
-): { missed: MissedPhrasing[]; of: number } {
+): Promise<{ missed: MissedPhrasing[]; of: number }> {
   const missed: MissedPhrasing[] = [];
   let of = 0;
   for (let group = 0; group < GROUPS; group += 1) {
@@ -40,7 +40,7 @@ export function findMissedPhrasings(
         asked: { ...answer.asked, value: { ...asked, phrasings: phrasings.filter(isKept) } },
       };
     });
-    const search = createSearch(assembleContent(toContentRows({ ...files, answers }), null).search);
+    const search = await createSearch(assembleContent(toContentRows({ ...files, answers }), null).search);
     for (const { id, value, asked } of files.answers) {
       if (!answerIds.has(id)) continue;
       const leftOut = [...value.alsoAsked.filter(isLeftOut), ...(asked.value.phrasings ?? []).filter(isLeftOut)];

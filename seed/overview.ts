@@ -7,7 +7,8 @@ import { readFileSync } from "node:fs";
 import type { ContentRows } from "../server/db/schema.ts";
 import { splitWords, toTerm } from "../server/search/tokenize.ts";
 import { countHabits, readingEase } from "./habits.ts";
-import { prepareContent, SeedError } from "./seed-database.ts";
+import { SeedError } from "./problem.ts";
+import { prepareContent } from "./seed-database.ts";
 
 /** Pairs of near answers that are listed. */
 const NEAREST_PAIRS = 15;

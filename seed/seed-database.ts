@@ -4,23 +4,12 @@ import { findRevision, type Revision, replaceContent } from "../server/db/conten
 import type { Database } from "../server/db/open.ts";
 import type { ContentRows } from "../server/db/schema.ts";
 import { checkContent } from "./checks/index.ts";
-import { formatProblem, type Problem } from "./problem.ts";
+import { type Problem, SeedError } from "./problem.ts";
 import { type ContentFiles, readContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
 
 /** The content that comes with the program. */
 export const contentFolder = fileURLToPath(new URL("./content", import.meta.url));
-
-/** Content that cannot be loaded; the message lists every problem, one to a line. */
-export class SeedError extends Error {
-  override name = "SeedError";
-  readonly problems: Problem[];
-  constructor(problems: Problem[]) {
-    const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-    super(`${problems.map(formatProblem).join("\n")}\n${count}; nothing was loaded.`);
-    this.problems = problems;
-  }
-}
 
 /**
  * Reads and checks the content files.

@@ -11,9 +11,10 @@ import { type ContentRows, contentTables } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { compareContent } from "./diff.ts";
 import { findMissedPhrasings } from "./findability.ts";
+import { SeedError } from "./problem.ts";
 import type { ContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
-import { contentFolder, readCheckedContent, SeedError } from "./seed-database.ts";
+import { contentFolder, readCheckedContent } from "./seed-database.ts";
 
 /** More new answers than this are a load of another kind; looking at each phrasing would print a book. */
 const MOST_LOOKED_AT = 20;
@@ -21,14 +22,14 @@ const MOST_LOOKED_AT = 20;
 const USAGE = "Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]";
 
 try {
-  run();
+  await run();
 } catch (error) {
   const known = error instanceof SeedError || error instanceof DatabaseError || error instanceof SettingsError;
   console.error(known ? error.message : error);
   process.exitCode = 1;
 }
 
-function run(): void {
+async function run(): Promise<void> {
   const options = readOptions();
   const progress = createProgress();
   progress("reading and checking the content files");
@@ -36,7 +37,7 @@ function run(): void {
   progress(null);
   console.log(`The content is in order: ${describe(files)}.`);
   if (options.check) {
-    printMissedPhrasings(files);
+    await printMissedPhrasings(files);
     return;
   }
   progress("training the search");
@@ -65,7 +66,7 @@ function run(): void {
 }
 
 /** Says of each new or changed answer by which of its phrasings it would not be found, and which answer takes them. */
-function printMissedPhrasings(files: ContentFiles): void {
+async function printMissedPhrasings(files: ContentFiles): Promise<void> {
   const { databaseFile } = readSettings(process.env);
   if (!existsSync(databaseFile)) return;
   const db = openSnapshot(databaseFile);
@@ -75,7 +76,7 @@ function printMissedPhrasings(files: ContentFiles): void {
     if (answerIds.size === 0) return;
     const progress = createProgress();
     progress(`leaving out the phrasings of ${answerIds.size} new or changed answers in turn`);
-    const { missed, of } = findMissedPhrasings(files, answerIds);
+    const { missed, of } = await findMissedPhrasings(files, answerIds);
     progress(null);
     console.log(`New or changed: ${[...answerIds].join(", ")}.`);
     console.log(`Of ${of} phrasings, each left out in turn, ${missed.length} would not find their answer:`);

@@ -64,11 +64,14 @@ export function isIntact(rows: ContentRows, revision: Revision | null): boolean 
   return !revision?.contentHash.endsWith(HASH_MARK) || hashContent(rows) === revision.contentHash;
 }
 
+/** Reads one content table. */
+export function readTable(db: Database, name: ContentTableName): unknown[] {
+  return db.select().from(contentTables[name]).all();
+}
+
 /** Reads every content table. */
 export function readContent(db: Database): ContentRows {
-  return Object.fromEntries(
-    tableNames.map((name) => [name, db.select().from(contentTables[name]).all()]),
-  ) as ContentRows;
+  return Object.fromEntries(tableNames.map((name) => [name, readTable(db, name)])) as ContentRows;
 }
 
 /**

@@ -43,10 +43,11 @@ export function openDatabase(path: string): Database {
 /**
  * Opens a database only to read it, beside whoever writes it. Neither the file nor its tables are changed.
  *
+ * @param options.busyTimeout - How long to wait for another process's lock, in ms; the event loop waits too.
  * @throws {DatabaseError} when there is no such file, it lacks tables of this program, or as `openDatabase`.
  */
-export function openDatabaseToRead(path: string): Database {
-  const { db, isOlder } = openUnchanged(path);
+export function openDatabaseToRead(path: string, { busyTimeout = BUSY_TIMEOUT_MS } = {}): Database {
+  const { db, isOlder } = openUnchanged(path, busyTimeout);
   if (!isOlder) return db;
   db.close();
   throw new DatabaseError(`The database ${db.file} lacks tables of this program; a start of the server makes them.`);
@@ -61,12 +62,12 @@ export function openDatabaseToCopy(path: string): Database {
   return openUnchanged(path).db;
 }
 
-function openUnchanged(path: string): { db: Database; isOlder: boolean } {
+function openUnchanged(path: string, busyTimeout = BUSY_TIMEOUT_MS): { db: Database; isOlder: boolean } {
   const file = resolve(path);
   if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}.`);
-  const isOlder = inspect(file) < readMigrationFiles({ migrationsFolder }).length;
+  const isOlder = inspect(file, busyTimeout) < readMigrationFiles({ migrationsFolder }).length;
   // Not opened as read-only: such a connection cannot clear the log away when it is the last one to close.
-  const client = new Sqlite(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  const client = new Sqlite(file, { fileMustExist: true, timeout: busyTimeout });
   client.pragma("query_only = ON");
   const db = Object.assign(drizzle(client, { schema }), { file, client, close: () => void client.close() });
   return { db, isOlder };
@@ -123,13 +124,13 @@ export function makeFolder(file: string): void {
  * @returns How many of this program's migrations were applied to it.
  * @throws {UnusableFileError} when it is not a database that this program can use.
  */
-export function inspect(file: string): number {
+export function inspect(file: string, timeout = BUSY_TIMEOUT_MS): number {
   const database = `The database ${file}`;
   let client: Sqlite.Database | undefined;
   try {
     // Whoever opens a file with a write-ahead log makes that log. Only a connection that may write clears it away again;
     // but it would also take a log that is there already into the file, which is not to be touched.
-    client = new Sqlite(file, { readonly: existsSync(`${file}-wal`), fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+    client = new Sqlite(file, { readonly: existsSync(`${file}-wal`), fileMustExist: true, timeout });
     client.pragma("query_only = ON");
     const faults = String(client.pragma("quick_check(1)", { simple: true }));
     if (faults !== "ok")

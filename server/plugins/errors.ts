@@ -1,6 +1,7 @@
 /** Shapes every error under `/api` as `{statusCode, error, message}`; a fault of ours is logged and not described. */
 import { STATUS_CODES } from "node:http";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
 import type { ApiErrorBody } from "../contract/error.ts";
 
 /** A request that cannot be answered, for a reason that we know; the message is for a person. */
@@ -42,21 +43,24 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
   sendError(reply, error.statusCode ?? 400, "The address cannot be read; a percent sign in it must be written %25.");
 }
 
-/** Installs the handler for whatever a route throws. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const statusCode = error.statusCode ?? 500;
-    if (error instanceof HttpError) {
-      if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
-      return sendError(reply, statusCode, error.message);
-    }
-    if (statusCode >= 500) {
-      request.log.error({ err: error }, "request failed");
-      return sendError(reply, 500, `Something went wrong on our side. If it stays so, report request ${request.id}.`);
-    }
-    return sendError(reply, statusCode, plainMessage(error));
-  });
-}
+/** Answers whatever a route or a hook throws. */
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const statusCode = error.statusCode ?? 500;
+      if (error instanceof HttpError) {
+        if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
+        return sendError(reply, statusCode, error.message);
+      }
+      if (statusCode >= 500) {
+        request.log.error({ err: error }, "request failed");
+        return sendError(reply, 500, `Something went wrong on our side. If it stays so, report request ${request.id}.`);
+      }
+      return sendError(reply, statusCode, plainMessage(error));
+    });
+  },
+  { name: "errors", fastify: "5.x" },
+);
 
 const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 

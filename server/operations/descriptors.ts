@@ -1,25 +1,25 @@
 /** Says when the process has no file descriptor left: connections are then dropped before any code of ours sees them. */
 import { open } from "node:fs/promises";
 import { devNull } from "node:os";
-import type { Tell } from "../live/services.ts";
+import type { FastifyPluginAsync } from "fastify";
 
 const POLL_MS = 1000;
 
-/** Looks from now on; keeps no process alive. */
-export function watchDescriptors(tell: Tell): void {
+/** Watches for as long as the app is open; keeps no process alive. */
+export const descriptorWatch: FastifyPluginAsync = async (app) => {
   let out = false;
   const look = async () => {
     const before = out;
     out = await hasNone();
     if (out && !before)
-      tell(
-        "error",
+      app.log.error(
         "The process has no file descriptors left; connections are dropped. Raise its limit (LimitNOFILE).",
       );
-    if (!out && before) tell("info", "The process has file descriptors again.");
+    if (!out && before) app.log.info("The process has file descriptors again.");
   };
-  setInterval(() => void look(), POLL_MS).unref();
-}
+  const timer = setInterval(() => void look(), POLL_MS).unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+};
 
 /** Whether nothing can be opened, though it is there. */
 async function hasNone(): Promise<boolean> {

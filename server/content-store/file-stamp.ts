@@ -1,11 +1,11 @@
-/** Whether a database file has changed, told from outside, without opening it. */
+/** Whether a database file has changed, seen from outside, without opening it. */
 import { stat } from "node:fs/promises";
 
 /**
  * @returns Another text whenever the file or its write-ahead log was written, replaced, removed or put back. An empty log
  *   counts as none: readers leave one behind.
  */
-export async function signatureOf(file: string): Promise<string> {
+export async function stampOf(file: string): Promise<string> {
   return (await Promise.all([describe(file), describe(`${file}-wal`)])).join(" ");
 }
 

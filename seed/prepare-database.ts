@@ -13,7 +13,7 @@ try {
   try {
     if (findRevision(db) === null) await load(db);
   } finally {
-    db.close();
+    db.$client.close();
   }
 } catch (error) {
   const known = error instanceof SeedError || error instanceof DatabaseError || error instanceof SettingsError;

@@ -1,12 +1,16 @@
 /** Loads the content files into a database: read, check, and only when there is no problem, replace everything. */
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findRevision, type Revision, replaceContent } from "../server/db/content.ts";
-import type { Database } from "../server/db/open.ts";
-import type { ContentRows } from "../server/db/schema.ts";
+import { findRevision, type PreparedContent, type Revision, replaceContent } from "../server/db/content.ts";
+import { setAside } from "../server/db/copy.ts";
+import { DamagedDatabaseError } from "../server/db/error.ts";
+import { type Database, openDatabase } from "../server/db/open.ts";
+import { encodeModel } from "../server/search/model.ts";
 import { checkContent } from "./checks/index.ts";
 import { type Problem, SeedError } from "./problem.ts";
 import { type ContentFiles, readContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
+import { prepareModel } from "./search-model.ts";
 
 /** The content that comes with the program. */
 export const contentFolder = fileURLToPath(new URL("./content", import.meta.url));
@@ -27,16 +31,37 @@ export function readCheckedContent(folder = contentFolder): ContentFiles {
 }
 
 /**
- * Makes the rows that a load would store, which takes a second or two more than to read and check the files.
+ * Makes what a load stores of a content folder.
  *
  * @throws {SeedError} as `readCheckedContent` does.
  */
-export function prepareContent(folder = contentFolder): ContentRows {
-  return toContentRows(readCheckedContent(folder));
+export function prepareContent(folder = contentFolder): PreparedContent {
+  return prepareFiles(readCheckedContent(folder));
+}
+
+/** Makes what a load stores. Training the search takes some seconds, unless it was trained on the same phrasings before. */
+export function prepareFiles(files: ContentFiles): PreparedContent {
+  return { rows: toContentRows(files), searchModel: encodeModel(prepareModel(files)) };
 }
 
 function byPlace(a: Problem, b: Problem): number {
   return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line;
+}
+
+/**
+ * Opens a database to load content into it. A damaged one is moved aside, and an empty one put in its place.
+ *
+ * @param say - Told what was moved where.
+ * @throws {DatabaseError} as `openDatabase` does, when the file is not damaged but cannot be used.
+ */
+export function openDatabaseToLoad(path: string, say: (line: string) => void): Database {
+  try {
+    return openDatabase(path);
+  } catch (error) {
+    if (!(error instanceof DamagedDatabaseError)) throw error;
+    say(`The database ${error.fault}; it is kept as ${setAside(resolve(path))}.`);
+    return openDatabase(path);
+  }
 }
 
 /**

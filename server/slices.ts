@@ -21,3 +21,12 @@ export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Ite
     yield item;
   }
 }
+
+/** Runs steps to their end in slices; each step ought to take a few milliseconds. */
+export async function runInSlices<Result>(steps: Generator<unknown, Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await endSlice();
+  }
+}

@@ -1,12 +1,11 @@
 /** Reads the newest revision of the content and builds the search over it, in slices. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { assembleContent, type Content } from "../content/index.ts";
-import { findRevision, readTable, revisionName } from "../db/content.ts";
-import { DatabaseError } from "../db/error.ts";
+import { type AssembledContent, assembleContent, type Content } from "../content/index.ts";
+import { findRevision, revisionName } from "../db/content.ts";
+import { explain, LockedDatabaseError } from "../db/error.ts";
 import { type Database, openDatabaseToRead } from "../db/open.ts";
-import { type ContentRows, type ContentTableName, contentTables } from "../db/schema.ts";
 import { createSearch, type Search } from "../search/index.ts";
-import { endSlice, inSlices } from "../slices.ts";
+import { runInSlices } from "../slices.ts";
 
 /** How long another process's lock is waited for, and how often it is looked at meanwhile. */
 const LOCK_TIMEOUT_MS = 5000;
@@ -27,31 +26,22 @@ export interface Snapshot {
  * @throws {DatabaseError} when the file is missing, locked, damaged, empty, another program's or newer than this one.
  */
 export async function buildSnapshot(file: string, served: string | null): Promise<Snapshot | null> {
-  const stored = await readStored(file, served);
-  if (stored === null) return null;
-  await endSlice();
-  const { search: options, ...content } = assembleContent(stored.rows, stored.revision);
-  return { content, search: await createSearch(options) };
+  const assembled = await readNewer(file, served);
+  if (assembled === null) return null;
+  const { search, ...content } = assembled;
+  return { content, search: await createSearch(search) };
 }
 
-/** Reads in one transaction, so that all rows are of one revision whatever is loaded meanwhile. */
-async function readStored(
-  file: string,
-  served: string | null,
-): Promise<{ rows: ContentRows; revision: string } | null> {
+async function readNewer(file: string, served: string | null): Promise<AssembledContent | null> {
   const db = await openUnlocked(file);
   try {
-    db.client.exec("begin");
-    const found = findRevision(db);
-    if (found === null) throw new DatabaseError(`${file} holds no content; load it with npm run seed.`);
-    const revision = revisionName(found);
-    if (revision === served) return null;
-    const rows: Partial<Record<ContentTableName, unknown[]>> = {};
-    for await (const name of inSlices(Object.keys(contentTables) as ContentTableName[]))
-      rows[name] = readTable(db, name);
-    return { rows: rows as ContentRows, revision };
+    const revision = findRevision(db);
+    if (revision !== null && revisionName(revision) === served) return null;
+    return await runInSlices(assembleContent(db));
+  } catch (error) {
+    throw explain(file, error);
   } finally {
-    db.close();
+    db.$client.close();
   }
 }
 
@@ -60,15 +50,10 @@ async function openUnlocked(file: string): Promise<Database> {
   const end = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
-      return openDatabaseToRead(file, { busyTimeout: 0 });
+      return openDatabaseToRead(file, { timeout: 0 });
     } catch (error) {
-      if (!isLock(error) || performance.now() > end) throw error;
+      if (!(error instanceof LockedDatabaseError) || performance.now() > end) throw error;
     }
     await sleep(LOCK_POLL_MS);
   }
-}
-
-function isLock(error: unknown): boolean {
-  const code = ((error as Error | null)?.cause as { code?: unknown } | undefined)?.code;
-  return typeof code === "string" && code.startsWith("SQLITE_BUSY");
 }

@@ -1,8 +1,7 @@
 /** How well a new answer is found before anybody has written hidden phrasings for it. */
 
 import type { ContentFiles } from "../../seed/read.ts";
-import { toContentRows } from "../../seed/rows.ts";
-import { assembleContent } from "../../server/content/index.ts";
+import { searchOptionsOf } from "../../seed/search-options.ts";
 import { createSearch } from "../../server/search/index.ts";
 import { readLabelledQuestions, SETS } from "./labelled.ts";
 import { ask, type Figures, summarize } from "./measure.ts";
@@ -23,7 +22,7 @@ export async function measureBare(files: ContentFiles): Promise<Record<string, F
       const phrasings = answer.asked.value.phrasings?.slice(0, most) ?? [];
       return { ...answer, asked: { ...answer.asked, value: { phrasings } } };
     });
-    const search = await createSearch(assembleContent(toContentRows({ ...files, answers }), null).search);
+    const search = await createSearch(searchOptionsOf({ ...files, answers }));
     const outcomes = ask(toSearcher(search), questions, (id) => ids.includes(id)).filter(
       ({ right }) => right.length > 0,
     );

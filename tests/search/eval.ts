@@ -11,9 +11,8 @@
  *   npm run eval -- --query "…"        one question: how it was understood, the candidates, the decision
  */
 import { parseArgs } from "node:util";
-import { toContentRows } from "../../seed/rows.ts";
+import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
-import { assembleContent } from "../../server/content/index.ts";
 import { createSearch, type Search } from "../../server/search/index.ts";
 import { ablate } from "./ablate.ts";
 import { measureBare } from "./bare.ts";
@@ -37,7 +36,7 @@ const { values: options, positionals: files } = parseArgs({
 });
 
 const content = readCheckedContent();
-const { search: indexed } = assembleContent(toContentRows(content), null);
+const indexed = searchOptionsOf(content);
 const search = await createSearch(indexed);
 const written = new Set(indexed.documents.map(({ id }) => id));
 const isWritten = (id: string) => written.has(id);

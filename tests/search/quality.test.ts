@@ -1,14 +1,14 @@
 /** Guards the quality of the search: must-pass questions by name, and floors a little under what is reached. */
 import { expect, test } from "vitest";
-import { prepareContent } from "../../seed/seed-database.ts";
-import { assembleContent } from "../../server/content/index.ts";
+import { searchOptionsOf } from "../../seed/search-options.ts";
+import { readCheckedContent } from "../../seed/seed-database.ts";
 import { createSearch } from "../../server/search/index.ts";
 import { SPEC_KEYWORDS } from "../../server/search/keyword-rules.ts";
 import { readLabelledQuestions, SETS, type SetName } from "./labelled.ts";
 import { ask, summarize } from "./measure.ts";
 import { toSearcher } from "./searcher.ts";
 
-const { search: options } = assembleContent(prepareContent(), null);
+const options = searchOptionsOf(readCheckedContent());
 const search = await createSearch(options);
 const ids = new Set(options.documents.map(({ id }) => id));
 const figuresOf = (set: SetName) =>

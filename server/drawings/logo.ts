@@ -1,20 +1,21 @@
-/** A partner's device: initials on a cloth in a frame. Our own drawing, no one's trademark. */
-import { type Cloth, cloths, gilt } from "./cloth.ts";
+/** A partner's logo: initials on a coloured ground, in a frame. It is our own drawing and nobody's trademark. */
+
 import { glyphs } from "./glyphs.ts";
+import { type ColourName, colours, gold } from "./palette.ts";
 
 interface Frame {
-  /** Two nested outlines on a field of 40 by 40. */
+  /** Two nested outlines, within 40 by 40 units. */
   outlines: string;
   /** Width that the letters may take. */
-  room: number;
+  maxWidth: number;
   /** Tallest capitals that fit. */
   capHeight: number;
   /** Height of the letters' middle. */
   middle: number;
 }
 
-const frame = (room: number, outlines: string, capHeight = 14, middle = 20): Frame => {
-  return { outlines, room, capHeight, middle };
+const frame = (maxWidth: number, outlines: string, capHeight = 14, middle = 20): Frame => {
+  return { outlines, maxWidth, capHeight, middle };
 };
 
 const frameShapes = {
@@ -58,27 +59,30 @@ const CAP_HEIGHT = 654;
 const LETTER_GAP = 46;
 
 /**
- * Draws a device.
+ * Draws a logo.
  *
  * @param initials - One to three of A to Z and &; other characters are left out.
+ * @param colour - One of `colourNames`; the first stands in for any other.
+ * @param frameName - One of `frameNames`; the first stands in for any other.
  * @param small - For a space under 28 px.
  * @returns A stand-alone SVG document, 40 by 40 units.
  */
-export function drawDevice(initials: string, cloth: Cloth, frameName: FrameName, small = false): string {
-  const shape = small ? smallFrame : frameShapes[frameName];
+export function drawLogo(initials: string, colour: string, frameName: string, small = false): string {
+  const shape = small ? smallFrame : (frameShapes[frameName as FrameName] ?? frameShapes.panel);
+  const ground = colours[colour as ColourName] ?? colours.oxblood;
   const border = small
     ? ""
-    : `<g fill="none" stroke="${gilt}" stroke-opacity=".62" stroke-width=".8">${shape.outlines}</g>`;
+    : `<g fill="none" stroke="${gold}" stroke-opacity=".62" stroke-width=".8">${shape.outlines}</g>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="${small ? 3 : 2}" fill="${cloths[cloth]}"/>` +
-    `${border}<g fill="${gilt}">${drawLetters(initials, shape)}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="${small ? 3 : 2}" fill="${ground}"/>` +
+    `${border}<g fill="${gold}">${drawLetters(initials, shape)}</g></svg>`
   );
 }
 
 function drawLetters(initials: string, shape: Frame): string {
   const letters = [...initials].flatMap((character) => glyphs[character] ?? []);
   const width = letters.reduce((sum, glyph) => sum + glyph.right - glyph.left, LETTER_GAP * (letters.length - 1));
-  const scale = Math.min(shape.room / width, shape.capHeight / CAP_HEIGHT);
+  const scale = Math.min(shape.maxWidth / width, shape.capHeight / CAP_HEIGHT);
   const baseline = shape.middle + (CAP_HEIGHT * scale) / 2;
   let x = 20 - (width * scale) / 2;
   return letters

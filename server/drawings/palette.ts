@@ -1,7 +1,7 @@
-/** The colours and shapes that devices and covers are made from, and the choice by hash for what has none fixed. */
+/** The colours and the mark that logos and covers are drawn with, and the hash by which a cover chooses its own. */
 
-/** Book cloths; every one carries gilt letters at a contrast of at least 5. */
-export const cloths = {
+/** Colours of book cloth; each carries gold letters at a contrast of at least 5. */
+export const colours = {
   oxblood: "#7B2A23",
   bottle: "#2C4B3B",
   prussian: "#25405E",
@@ -12,13 +12,13 @@ export const cloths = {
   ochre: "#835318",
   brick: "#8A4327",
 } as const;
-export type Cloth = keyof typeof cloths;
-export const clothNames = Object.keys(cloths) as Cloth[];
+export type ColourName = keyof typeof colours;
+export const colourNames = Object.keys(colours) as ColourName[];
 
-export const gilt = "#F4E7CB";
+export const gold = "#F4E7CB";
 
-/** The paraph, the mark of the brand, on a field of 32 by 32. */
-export const paraph =
+/** The mark of the brand, 32 by 32 units. */
+export const brandMark =
   '<path d="M14.2 4.2C7.9 5.2 3.4 10 3.4 16s4.5 10.8 10.8 11.8z"/><path d="M16.2 2.6h1.7v26.8h-1.7zM20.6 5.4h1.3v24h-1.3z"/>' +
   '<path d="M16.2 2.6h10.2c1.9 0 2.7-.6 3.1-1.4.3 2.8-1.2 4.2-3.9 4.2h-9.4z"/>';
 

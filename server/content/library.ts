@@ -23,8 +23,8 @@ export function toBook({ id, price, rating, work }: BookRecord): Book {
 export function toSuggestionSets(records: readonly SuggestedSearchRecord[]): SuggestionSets {
   const sets: SuggestionSets["sets"] = [];
   for (const { setNumber, title, description, icon } of records) {
-    const set = (sets[setNumber - 1] ??= []);
-    set.push({ title, description, icon });
+    sets[setNumber - 1] ??= [];
+    sets[setNumber - 1]?.push({ title, description, icon });
   }
   return { sets };
 }

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname, resolve } from "node:path";
 import { findRevision, type Revision } from "./content.ts";
 import { DatabaseError, explain, LOAD_AGAIN, UnusableDatabaseError } from "./error.ts";
-import { openDatabase, openDatabaseToRead, requireWhole } from "./open.ts";
+import { openDatabase, openDatabaseToRead } from "./open.ts";
 
 /** A database, and what SQLite keeps beside it while it is in use. */
 const PARTS = ["-wal", "-shm", ""];
@@ -56,12 +56,12 @@ export function setAside(file: string): string {
   return aside;
 }
 
-/** @param finish - Told the name of the checked copy, before it takes its place. */
+/** @param finish - Told the name of the copy, which is whole, before it takes its place. */
 async function putCopy(from: string, to: string, finish: (copy: string) => void): Promise<Revision> {
   const copy = `${resolve(to)}.unfinished`;
   try {
     await copyTo(copy, from);
-    const revision = check(copy, from);
+    const revision = requireRevision(copy, from);
     finish(copy);
     sync(copy);
     renameSync(copy, to);
@@ -83,10 +83,10 @@ async function copyTo(copy: string, from: string): Promise<void> {
   }
 }
 
-function check(copy: string, original: string): Revision {
+/** The copy must be whole, which opening it shows, and hold content. */
+function requireRevision(copy: string, original: string): Revision {
   const db = openDatabaseToRead(copy);
   try {
-    requireWhole(db.$client, original);
     const revision = findRevision(db);
     if (revision) return revision;
     throw new UnusableDatabaseError(original, "holds no content", LOAD_AGAIN);

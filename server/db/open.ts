@@ -12,7 +12,7 @@ import * as schema from "./schema.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** How long a connection waits for a lock of another one. The event loop waits too. */
+/** How long a connection waits for a lock of another one. */
 const BUSY_TIMEOUT_MS = 5000;
 
 /** What can be queried: a database, or a transaction in it. */
@@ -30,37 +30,35 @@ export type Database = ReturnType<typeof connect>;
 export function openDatabase(path: string): Database {
   const file = path === ":memory:" ? path : resolve(path);
   if (file !== ":memory:") makeFolder(dirname(file));
-  return open(file, BUSY_TIMEOUT_MS, (db) => {
-    requireWhole(db.$client, file);
-    const applied = countMigrations(db.$client);
+  return open(file, (db, isCurrent) => {
     db.$client.pragma("journal_mode = WAL");
     db.$client.pragma("synchronous = NORMAL");
     db.$client.pragma("foreign_keys = ON");
-    if (applied < readMigrationFiles({ migrationsFolder }).length) bringUpToDate(db);
+    if (!isCurrent) bringUpToDate(db);
   });
 }
 
 /**
  * Opens a database only to read it, beside whoever writes it. It may have the tables of an earlier version.
  *
- * @param options.timeout - How long to wait for a lock, in ms.
- * @throws {DatabaseError} when there is no such file, or it is another program's or newer than this program.
+ * @param options.blocking - Whether the event loop may stand still: for a lock of another process, and while the whole
+ *   file is checked. Otherwise a lock is an error, and damage shows when rows are read.
+ * @throws {DatabaseError} when there is no such file, or it is damaged, another program's or newer than this program.
  */
-export function openDatabaseToRead(path: string, { timeout = BUSY_TIMEOUT_MS } = {}): Database {
+export function openDatabaseToRead(path: string, { blocking = true } = {}): Database {
   const file = resolve(path);
   if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}; ${LOAD_AGAIN}.`);
-  return open(file, timeout, ({ $client }) => {
-    // A connection that is opened read-only would leave the write-ahead log behind when it is the last one to close.
-    $client.pragma("query_only = ON");
-    countMigrations($client);
-  });
+  // A connection that is opened read-only would leave the write-ahead log behind when it is the last one to close.
+  return open(file, ({ $client }) => void $client.pragma("query_only = ON"), blocking);
 }
 
-function open(file: string, timeout: number, prepare: (db: Database) => void): Database {
+function open(file: string, prepare: (db: Database, isCurrent: boolean) => void, blocking = true): Database {
   let db: Database | undefined;
   try {
-    db = connect(file, timeout);
-    prepare(db);
+    db = connect(file, blocking ? BUSY_TIMEOUT_MS : 0);
+    const applied = countMigrations(db.$client);
+    if (blocking) requireWhole(db.$client);
+    prepare(db, applied === readMigrationFiles({ migrationsFolder }).length);
     return db;
   } catch (error) {
     db?.$client.close();
@@ -81,9 +79,9 @@ function makeFolder(folder: string): void {
 }
 
 /** @throws {DamagedDatabaseError} when the structure of the file is damaged; other letters in a text go unnoticed. */
-export function requireWhole(client: Sqlite.Database, file: string): void {
+function requireWhole(client: Sqlite.Database): void {
   const found = client.pragma("quick_check(1)", { simple: true });
-  if (found !== "ok") throw new DamagedDatabaseError(file, `is damaged (${reason(found)})`);
+  if (found !== "ok") throw new DamagedDatabaseError(client.name, `is damaged (${reason(found)})`);
 }
 
 /**

@@ -166,14 +166,14 @@ ${bodyFor(subject)}
 `;
 }
 
-const partner = (id: string, name: string, initials: string, cloth: string, frame: string) => `- id: ${id}
+const partner = (id: string, name: string, initials: string, colour: string, frame: string) => `- id: ${id}
   name: ${name}
   shortName: ${initials}
   tagline: Texts of the ${initials}
   siteUrl: https://www.${id}.example/
   description: ${name} publishes texts freely.
   initials: ${initials}
-  cloth: ${cloth}
+  colour: ${colour}
   frame: ${frame}
 `;
 

@@ -33,7 +33,7 @@ export function makeLoadedDatabase() {
     question = next;
     const db = openDatabase(file);
     const revision = replaceContent(db, prepareContent(folder.path));
-    db.close();
+    db.$client.close();
     return revision && revisionName(revision);
   };
   const revision = load();

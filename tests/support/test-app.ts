@@ -1,11 +1,10 @@
 /** A server for a test: the real app over a real database, without a socket. */
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, inject, onTestFinished } from "vitest";
 import { prepareContent } from "../../seed/seed-database.ts";
 import { buildApp } from "../../server/app.ts";
 import { replaceContent } from "../../server/db/content.ts";
-import { type Database, openDatabase, openDatabaseCopy } from "../../server/db/open.ts";
+import { type Database, openDatabase, openDatabaseToRead } from "../../server/db/open.ts";
 import { createServices, type Services } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { type ContentFolder, makeContentFolder } from "./content-folder.ts";
@@ -19,17 +18,17 @@ interface Parts {
   clientFolder: string;
 }
 
-/** @returns A copy of the seeded database, in memory, closed with the test. */
+/** @returns The seeded database, to be read, closed with the test. */
 export function openSeededDatabase(): Database {
-  const db = openDatabaseCopy(readFileSync(inject("seededDatabase")));
-  onTestFinished(() => db.close());
+  const db = openDatabaseToRead(inject("seededDatabase"));
+  onTestFinished(() => void db.$client.close());
   return db;
 }
 
 /** @returns A database without content, in memory, closed with the test. */
 export function openEmptyDatabase(): Database {
   const db = openDatabase(":memory:");
-  onTestFinished(() => db.close());
+  onTestFinished(() => void db.$client.close());
   return db;
 }
 

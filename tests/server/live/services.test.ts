@@ -74,7 +74,9 @@ test("goes on serving from memory when the database is deleted, says so, and tak
   expect(await askRevision()).toBe(revision);
   expect((await app.inject("/api/search?q=what+is+election")).json().answer.id).toBe("election");
   expect((await app.inject("/api/ready")).json()).toMatchObject({ ready: true, revision, database: "failing" });
-  expect(told).toEqual([`error: There is no database ${file}. Revision ${revision} is served from memory.`]);
+  expect(told).toEqual([
+    `error: There is no database ${file}; load the content again with npm run seed. Revision ${revision} is served from memory.`,
+  ]);
   const next = load(NEW_QUESTION);
   await expectDatabase("ok");
   await expectRevision(next);
@@ -85,24 +87,17 @@ test("goes on serving from memory when the database is deleted, says so, and tak
 const damages: Record<string, { spoil(file: string): void; line: RegExp }> = {
   "is cut off": {
     spoil: (file) => writeFileSync(file, readFileSync(file).subarray(0, 20_000)),
-    line: /is damaged.*restore it from a backup\./,
+    line: /is damaged .+; load the content again with npm run seed\./,
   },
   "has a page overwritten": {
     spoil: (file) => writeFileSync(file, readFileSync(file).fill(0x5a, 8192, 12_288)),
-    line: /is damaged.*restore it from a backup\./,
-  },
-  "has one letter of a text changed": {
-    spoil: (file) => {
-      const bytes = readFileSync(file, "latin1").replaceAll("weighed with patience", "Weighed with patience");
-      writeFileSync(file, bytes, "latin1");
-    },
-    line: /is not what was loaded; load it again with npm run seed\./,
+    line: /is damaged .+; load the content again with npm run seed\./,
   },
   "is replaced by a text": {
     spoil: (file) => writeFileSync(file, "No database at all. ".repeat(500)),
     line: /is not a SQLite database/,
   },
-  "is emptied": { spoil: (file) => writeFileSync(file, ""), line: /lacks tables of this program/ },
+  "is emptied": { spoil: (file) => writeFileSync(file, ""), line: /lacks what this program reads/ },
   "is replaced by another program's": {
     spoil: (file) => {
       rmSync(file);
@@ -110,14 +105,14 @@ const damages: Record<string, { spoil(file: string): void; line: RegExp }> = {
       other.exec("create table photos (id integer primary key)");
       other.close();
     },
-    line: /is a database of another program/,
+    line: /is another program's/,
   },
   "is replaced by one without content": {
     spoil: (file) => {
       rmSync(file);
-      openDatabase(file).close();
+      openDatabase(file).$client.close();
     },
-    line: /holds no content; load it with npm run seed\./,
+    line: /holds no content; load the content again with npm run seed\./,
   },
 };
 
@@ -136,15 +131,6 @@ for (const [what, { spoil, line }] of Object.entries(damages))
     await expectDatabase("ok");
     expect(await askRevision()).toBe(revision);
   });
-
-test("loading again mends a text that was changed behind the database's back", async () => {
-  const { file, load, revision } = makeLoadedDatabase();
-  damages["has one letter of a text changed"]?.spoil(file);
-  const next = load();
-  expect(next).toBe(revision?.replace(/^1-/, "2-"));
-  const { app } = await startLiveApp(file);
-  expect((await app.inject(askElection)).body).toContain("weighed with patience");
-});
 
 test("starts the search again when its thread ends, and says 503 until then", async () => {
   const { file, revision } = makeLoadedDatabase();

@@ -97,8 +97,9 @@ for (const nonsense of ["zxqv bnmrt wpfgh", "How do I change the oil in my car?"
 
 test("finds nothing for a question without words, though a keyword rule has none either", async () => {
   const db = openEmptyDatabase();
-  const rows = prepareContent(makeContentFolder().path);
-  replaceContent(db, { ...rows, keywordRules: [...rows.keywordRules, { phrase: "!!!", answerId: "election" }] });
+  const { rows, searchModel } = prepareContent(makeContentFolder().path);
+  const keywords = [...rows.keywords, { phrase: "!!!", answerId: "election" }];
+  replaceContent(db, { rows: { ...rows, keywords }, searchModel });
   const app = await buildTestApp({}, { services: createServices(db) });
   expect((await ask(app, "???")).answer).toBeNull();
   expect((await ask(app, "election")).answer?.id).toBe("election");

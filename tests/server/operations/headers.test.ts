@@ -1,10 +1,10 @@
 /** What an operator relies on: headers behind TLS, limits behind a proxy. */
 import { expect, test } from "vitest";
 import { makeClientFolder } from "../../support/client-folder.ts";
-import { buildTestApp, type TestApp, useSmallServices } from "../../support/test-app.ts";
+import { buildTestApp, type TestApp } from "../../support/test-app.ts";
 
 const build = (environment: Record<string, string> = {}): Promise<TestApp> =>
-  buildTestApp(environment, { services: useSmallServices(), clientFolder: makeClientFolder() });
+  buildTestApp(environment, makeClientFolder());
 
 const https = { "x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.1" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runNode } from "../../support/child.ts";
+import { runNode } from "../support/child.ts";
 
 test("lists every package in use, and knows each licence for one that goes with ours", async () => {
   const { code, stdout, stderr } = await runNode(["server/launch/run.js", "tests/licences.ts"]);

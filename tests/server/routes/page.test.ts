@@ -1,21 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { paths } from "../../../server/contract/pages.ts";
+import { partners } from "../../../server/db/schema.ts";
 import { ASSET_TEXT, makeClientFolder } from "../../support/client-folder.ts";
 import { type ContentFolder, makeContentFolder } from "../../support/content-folder.ts";
-import {
-  buildTestApp,
-  createSmallServices,
-  expectError,
-  type TestApp,
-  useSmallServices,
-} from "../../support/test-app.ts";
+import { withDatabase } from "../../support/stored.ts";
+import { buildTestApp, expectError, loadDatabase, type TestApp, useSeededApp } from "../../support/test-app.ts";
 
 const navigation = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 function buildClientApp(folder?: ContentFolder): Promise<TestApp> {
-  const services = folder ? createSmallServices(folder) : useSmallServices();
-  return buildTestApp({}, { services, clientFolder: makeClientFolder() });
+  return buildTestApp(folder ? { LOCI_DB: loadDatabase(folder) } : {}, makeClientFolder());
 }
 
 for (const path of [
@@ -79,17 +74,13 @@ test("puts the data of the first screen into the page", async () => {
 });
 
 test("lets no text of the content end the data in the page", async () => {
-  const services = useSmallServices();
-  const { content, search } = services.current();
-  const [first] = content.partners;
-  const hostile = { ...content, partners: [{ ...(first as NonNullable<typeof first>), name: "</script><b>$&$'" }] };
-  const app = await buildTestApp(
-    {},
-    { services: { current: () => ({ content: hostile, search }) }, clientFolder: makeClientFolder() },
-  );
+  const file = loadDatabase(makeContentFolder());
+  const name = "</script><b>$&$'";
+  withDatabase(file, (db) => db.update(partners).set({ name }).run());
+  const app = await buildTestApp({ LOCI_DB: file }, makeClientFolder());
   const page = (await app.inject({ url: "/", headers: navigation })).body;
   const [, data = ""] = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/.exec(page) ?? [];
-  expect(JSON.parse(data).partners[0].name).toBe("</script><b>$&$'");
+  expect(JSON.parse(data).partners[0].name).toBe(name);
 });
 
 for (const [what, request] of Object.entries({
@@ -182,7 +173,7 @@ for (const [encoding, decompress] of Object.entries({ br: brotliDecompressSync, 
   });
 
 test("packs the page at each of its paths", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   for (const url of Object.values(paths)) {
     const response = await app.inject({ url, headers: { ...navigation, "accept-encoding": "br" } });
     expect([url, response.headers["content-encoding"]]).toEqual([url, "br"]);
@@ -190,16 +181,13 @@ test("packs the page at each of its paths", async () => {
 });
 
 test("counts the files of the client by their folder", async () => {
-  const app = await buildTestApp(
-    { LOCI_METRICS: "1" },
-    { services: useSmallServices(), clientFolder: makeClientFolder() },
-  );
+  const app = await buildTestApp({ LOCI_METRICS: "1" }, makeClientFolder());
   await app.inject("/assets/index-DyJ7qws5.js");
   expect((await app.inject("/api/metrics")).body).toContain('loci_requests_total{route="/assets/*",status="200"} 1\n');
 });
 
 test("serves every file that the built page names", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const page = (await app.inject({ url: "/", headers: navigation })).body;
   const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.\w+)"/g)].map(([, path]) => path ?? "");
   expect(files.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThanOrEqual(2);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestApp, useSmallServices } from "../../support/test-app.ts";
+import { buildTestApp } from "../../support/test-app.ts";
 
 interface Operation {
   parameters?: { name: string; in: string; required?: boolean }[];
@@ -13,7 +13,7 @@ interface OpenApi {
 }
 
 test("describes every route as OpenAPI, and no other", async () => {
-  const app = await buildTestApp({}, { services: useSmallServices() });
+  const app = await buildTestApp();
   const response = await app.inject("/api/docs/json");
   const { openapi, info, paths } = response.json() as OpenApi;
   expect(response.statusCode).toBe(200);
@@ -35,7 +35,7 @@ test("describes every route as OpenAPI, and no other", async () => {
 });
 
 test("describes what a route takes and what it gives", async () => {
-  const app = await buildTestApp({}, { services: useSmallServices() });
+  const app = await buildTestApp();
   const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
   const search = paths["/api/search"]?.get;
   expect(search?.parameters?.find(({ name }) => name === "q")).toMatchObject({ in: "query", required: true });
@@ -51,7 +51,7 @@ test("describes what a route takes and what it gives", async () => {
 
 test("describes the errors that each route gives, among them the limit where there is one", async () => {
   const describe = async (limit: string) => {
-    const app = await buildTestApp({ LOCI_RATE_LIMIT: limit }, { services: useSmallServices() });
+    const app = await buildTestApp({ LOCI_RATE_LIMIT: limit });
     const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
     return Object.fromEntries(
       Object.entries(paths).map(([path, { get }]) => [path, Object.keys(get?.responses ?? {})]),
@@ -76,7 +76,7 @@ test("describes the errors that each route gives, among them the limit where the
 });
 
 test("answers with exactly the fields that the description requires", async () => {
-  const app = await buildTestApp({}, { services: useSmallServices() });
+  const app = await buildTestApp();
   const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
   for (const path of ["/api/health", "/api/library", "/api/suggestions", "/api/answers"]) {
     const described = paths[path]?.get?.responses["200"]?.content?.["application/json"]?.schema.required;
@@ -85,7 +85,7 @@ test("answers with exactly the fields that the description requires", async () =
 });
 
 test("shows the description as a page of this origin", async () => {
-  const app = await buildTestApp({}, { services: useSmallServices() });
+  const app = await buildTestApp();
   const response = await app.inject("/api/docs");
   expect(response.statusCode).toBe(200);
   expect(response.headers["content-type"]).toMatch(/^text\/html/);

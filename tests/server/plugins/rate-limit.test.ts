@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { makeClientFolder } from "../../support/client-folder.ts";
-import { buildTestApp, expectError, type TestApp, useSmallServices } from "../../support/test-app.ts";
+import { buildTestApp, expectError, type TestApp } from "../../support/test-app.ts";
 
 const buildLimited = (environment: Record<string, string>): Promise<TestApp> =>
-  buildTestApp(environment, { services: useSmallServices(), clientFolder: makeClientFolder() });
+  buildTestApp(environment, makeClientFolder());
 
 test("refuses the request after the last allowed one with 429 and says when to come again", async () => {
   const app = await buildLimited({ LOCI_RATE_LIMIT: "3" });

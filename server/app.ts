@@ -71,7 +71,7 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
       await api.register(healthRoutes, { version });
       if (settings.metrics) await api.register(metricsRoutes);
       await api.register(async (resources) => {
-        await resources.register(overload);
+        await resources.register(overload, { maxDelay: settings.maxDelay });
         await resources.register(searchRoutes);
         await resources.register(answersRoutes);
         await resources.register(libraryRoutes);

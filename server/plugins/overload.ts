@@ -4,8 +4,6 @@ import fp from "fastify-plugin";
 import { ApiErrorBody } from "../contract/error.ts";
 import { HttpError } from "./errors.ts";
 
-/** How late the event loop may be, in ms, on average over a second: as long as an answer may keep anyone waiting. */
-const MAX_DELAY_MS = 250;
 /** When to come again, in seconds. */
 const RETRY_AFTER = 1;
 
@@ -15,11 +13,16 @@ class OverloadError extends HttpError {
   }
 }
 
-/** Bounds the load of the routes of a scope. Routes that are registered later are described with it. */
-export const overload = fp(
-  async (app) => {
+/**
+ * Bounds the load of the routes of a scope. Routes that are registered later are described with it.
+ *
+ * @param options.maxDelay - How late the event loop may be on average over a second, in ms; 0 is no limit.
+ */
+export const overload = fp<{ maxDelay: number }>(
+  async (app, { maxDelay }) => {
+    if (maxDelay === 0) return;
     await app.register(underPressure, {
-      maxEventLoopDelay: MAX_DELAY_MS,
+      maxEventLoopDelay: maxDelay,
       retryAfter: RETRY_AFTER,
       customError: OverloadError,
     });

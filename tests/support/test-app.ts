@@ -8,6 +8,8 @@ import { prepareContent } from "../../seed/seed-database.ts";
 import { buildApp } from "../../server/app.ts";
 import { replaceContent } from "../../server/db/content.ts";
 import { type Database, openDatabase, openDatabaseToRead } from "../../server/db/open.ts";
+// Types of `app.content` and `request.snapshot`.
+import type {} from "../../server/plugins/content.ts";
 import { readSettings } from "../../server/settings.ts";
 import { type ContentFolder, makeContentFolder } from "./content-folder.ts";
 import { withDatabase } from "./stored.ts";
@@ -54,7 +56,7 @@ export function useSmallDatabase(): string {
 /**
  * Builds the app as a start builds it, over the small content; closed with the test.
  *
- * @param environment - Settings that differ from the defaults; there is no rate limit and no log unless it says so.
+ * @param environment - Settings that differ from the defaults; there is no limit and no log unless it says so.
  * @param client - Folder of the built client.
  */
 export async function buildTestApp(environment: Record<string, string> = {}, client = clientFolder): Promise<TestApp> {
@@ -73,7 +75,12 @@ export function useSeededApp(): Promise<TestApp> {
 }
 
 function build(environment: Record<string, string>, client = clientFolder): Promise<TestApp> {
-  const settings = readSettings({ LOCI_RATE_LIMIT: "0", LOG_LEVEL: "silent", ...environment });
+  const settings = readSettings({
+    LOCI_RATE_LIMIT: "0",
+    LOCI_MAX_DELAY: "0",
+    LOG_LEVEL: "silent",
+    ...environment,
+  });
   return buildApp({ settings, version: "0.0.0-test", clientFolder: client });
 }
 

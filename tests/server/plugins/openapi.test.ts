@@ -49,30 +49,33 @@ test("describes what a route takes and what it gives", async () => {
   expect(Object.keys(paths["/api/answers/{id}"]?.get?.responses ?? {})).toEqual(["200", "400", "404"]);
 });
 
-test("describes the errors that each route gives, among them the limit where there is one", async () => {
-  const describe = async (limit: string) => {
-    const app = await buildTestApp({ LOCI_RATE_LIMIT: limit });
+test("describes the errors that each route gives, among them those of the limits that there are", async () => {
+  const describe = async (environment: Record<string, string>) => {
+    const app = await buildTestApp(environment);
     const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
     return Object.fromEntries(
       Object.entries(paths).map(([path, { get }]) => [path, Object.keys(get?.responses ?? {})]),
     );
   };
-  const without = {
-    "/api/health": ["200"],
-    "/api/ready": ["200", "503"],
+  const operations = { "/api/health": ["200"], "/api/ready": ["200"] };
+  const resources = {
     "/api/partners": ["200"],
     "/api/suggestions": ["200"],
-    "/api/search": ["200", "400", "503"],
-    "/api/suggest": ["200", "400", "503"],
-    "/api/answers": ["200", "400", "503"],
+    "/api/search": ["200", "400"],
+    "/api/suggest": ["200", "400"],
+    "/api/answers": ["200", "400"],
     "/api/answers/{id}": ["200", "400", "404"],
     "/api/answers/{id}/related": ["200", "400", "404"],
     "/api/library": ["200"],
     "/api/chapters": ["200", "400"],
   };
-  const limited = Object.entries(without).map(([path, statuses]) => [path, [...statuses, "429"].sort()]);
-  expect(await describe("0")).toEqual(without);
-  expect(await describe("60")).toEqual(Object.fromEntries(limited));
+  const withStatuses = (described: Record<string, string[]>, ...more: string[]) =>
+    Object.fromEntries(Object.entries(described).map(([path, statuses]) => [path, [...statuses, ...more].sort()]));
+  expect(await describe({})).toEqual({ ...operations, ...resources });
+  expect(await describe({ LOCI_RATE_LIMIT: "60", LOCI_MAX_DELAY: "250" })).toEqual({
+    ...withStatuses(operations, "429"),
+    ...withStatuses(resources, "429", "503"),
+  });
 });
 
 test("answers with exactly the fields that the description requires", async () => {

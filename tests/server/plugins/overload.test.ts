@@ -11,7 +11,7 @@ function standStill(milliseconds: number): void {
 }
 
 test("turns visitors away with 503 while the event loop is late, says when to come again, and then serves", async () => {
-  const app = await buildTestApp();
+  const app = await buildTestApp({ LOCI_MAX_DELAY: "250" });
   expect((await app.inject(SEARCH)).statusCode).toBe(200);
   standStill(3000);
   const ask = async () => (await app.inject(SEARCH)).statusCode;

@@ -183,7 +183,9 @@ test("packs the page at each of its paths", async () => {
 test("counts the files of the client by their folder", async () => {
   const app = await buildTestApp({ LOCI_METRICS: "1" }, makeClientFolder());
   await app.inject("/assets/index-DyJ7qws5.js");
-  expect((await app.inject("/api/metrics")).body).toContain('loci_requests_total{route="/assets/*",status="200"} 1\n');
+  expect((await app.inject("/api/metrics")).body).toContain(
+    'loci_request_seconds_count{route="/assets/*",status="200"} 1\n',
+  );
 });
 
 test("serves every file that the built page names", async () => {

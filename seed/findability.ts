@@ -21,10 +21,10 @@ export interface MissedPhrasing {
  * @param answerIds - The answers to look at; a handful, for it takes some seconds for each group.
  * @returns The missed phrasings, and of how many.
  */
-export function findMissedPhrasings(
+export async function findMissedPhrasings(
   files: ContentFiles,
   answerIds: ReadonlySet<string>,
-): { missed: MissedPhrasing[]; of: number } {
+): Promise<{ missed: MissedPhrasing[]; of: number }> {
   const missed: MissedPhrasing[] = [];
   let of = 0;
   for (let group = 0; group < GROUPS; group += 1) {
@@ -39,7 +39,7 @@ export function findMissedPhrasings(
         asked: { ...answer.asked, value: { ...asked, phrasings: phrasings.filter(isKept) } },
       };
     });
-    const search = createSearch(searchOptionsOf({ ...files, answers }));
+    const search = await createSearch(searchOptionsOf({ ...files, answers }));
     for (const { id, value, asked } of files.answers) {
       if (!answerIds.has(id)) continue;
       const leftOut = [...value.alsoAsked.filter(isLeftOut), ...(asked.value.phrasings ?? []).filter(isLeftOut)];

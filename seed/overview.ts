@@ -6,8 +6,9 @@ import { readFileSync } from "node:fs";
 import type { ContentRows } from "../server/db/schema.ts";
 import { splitWords, toTerm } from "../server/search/tokenize.ts";
 import { countHabits, readingEase } from "./habits.ts";
+import { SeedError } from "./problem.ts";
 import { toContentRows } from "./rows.ts";
-import { readCheckedContent, SeedError } from "./seed-database.ts";
+import { readCheckedContent } from "./seed-database.ts";
 
 /** Pairs of near answers that are listed. */
 const NEAREST_PAIRS = 15;

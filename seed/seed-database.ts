@@ -7,24 +7,13 @@ import { DamagedDatabaseError } from "../server/db/error.ts";
 import { type Database, openDatabase } from "../server/db/open.ts";
 import { encodeModel } from "../server/search/model.ts";
 import { checkContent } from "./checks/index.ts";
-import { formatProblem, type Problem } from "./problem.ts";
+import { type Problem, SeedError } from "./problem.ts";
 import { type ContentFiles, readContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
 import { prepareModel } from "./search-model.ts";
 
 /** The content that comes with the program. */
 export const contentFolder = fileURLToPath(new URL("./content", import.meta.url));
-
-/** Content that cannot be loaded; the message lists every problem, one to a line. */
-export class SeedError extends Error {
-  override name = "SeedError";
-  readonly problems: Problem[];
-  constructor(problems: Problem[]) {
-    const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-    super(`${problems.map(formatProblem).join("\n")}\n${count}; nothing was loaded.`);
-    this.problems = problems;
-  }
-}
 
 /**
  * Reads and checks the content files.

@@ -12,9 +12,10 @@ import type { ContentRows } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { compareContent } from "./diff.ts";
 import { findMissedPhrasings } from "./findability.ts";
+import { SeedError } from "./problem.ts";
 import type { ContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
-import { contentFolder, loadContent, prepareFiles, readCheckedContent, SeedError } from "./seed-database.ts";
+import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
 
 /** More new answers than this are a load of another kind; looking at each phrasing would print a book. */
 const MOST_LOOKED_AT = 20;
@@ -22,14 +23,14 @@ const MOST_LOOKED_AT = 20;
 const USAGE = "Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]";
 
 try {
-  run();
+  await run();
 } catch (error) {
   const known = error instanceof SeedError || error instanceof DatabaseError || error instanceof SettingsError;
   console.error(known ? error.message : error);
   process.exitCode = 1;
 }
 
-function run(): void {
+async function run(): Promise<void> {
   const options = readOptions();
   const { databaseFile } = readSettings(process.env);
   const progress = createProgress();
@@ -37,7 +38,7 @@ function run(): void {
   const files = readCheckedContent(options.content);
   progress(null);
   console.log(`The content is in order: ${describe(files)}.`);
-  if (options.check) printMissedPhrasings(databaseFile, files);
+  if (options.check) await printMissedPhrasings(databaseFile, files);
   else if (options.dryRun) printChange(readStoredRows(databaseFile), toContentRows(files));
   else load(databaseFile, files);
 }
@@ -60,14 +61,14 @@ function load(databaseFile: string, files: ContentFiles): void {
 }
 
 /** Says of each new or changed answer by which of its phrasings it would not be found, and which answer takes them. */
-function printMissedPhrasings(databaseFile: string, files: ContentFiles): void {
+async function printMissedPhrasings(databaseFile: string, files: ContentFiles): Promise<void> {
   if (!existsSync(databaseFile)) return;
   const { added, changed } = compareContent(readStoredRows(databaseFile), toContentRows(files)).answers;
   const answerIds = new Set([...added, ...changed].slice(0, MOST_LOOKED_AT));
   if (answerIds.size === 0) return;
   const progress = createProgress();
   progress(`leaving out the phrasings of ${answerIds.size} new or changed answers in turn`);
-  const { missed, of } = findMissedPhrasings(files, answerIds);
+  const { missed, of } = await findMissedPhrasings(files, answerIds);
   progress(null);
   console.log(`New or changed: ${[...answerIds].join(", ")}.`);
   console.log(`Of ${of} phrasings, each left out in turn, ${missed.length} would not find their answer:`);

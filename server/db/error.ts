@@ -19,6 +19,14 @@ export class UnusableDatabaseError extends DatabaseError {
   }
 }
 
+/** A file that another process keeps to itself. */
+export class LockedDatabaseError extends UnusableDatabaseError {
+  override name = "LockedDatabaseError";
+  constructor(file: string, options?: ErrorOptions) {
+    super(file, "is locked by another process", "let that one finish, or stop it", options);
+  }
+}
+
 /** A file of ours that is of no more use: a load puts another one in its place. */
 export class DamagedDatabaseError extends UnusableDatabaseError {
   override name = "DamagedDatabaseError";
@@ -45,7 +53,7 @@ export function explain(file: string, error: unknown): unknown {
     case "CORRUPT":
       return damaged(`is damaged (${why})`);
     case "BUSY":
-      return unusable("is locked by another process", "let that one finish, or stop it");
+      return new LockedDatabaseError(file, { cause: error });
     case "CANTOPEN":
     case "READONLY":
     case "FULL":

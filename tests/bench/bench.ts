@@ -27,8 +27,8 @@ const db = openDatabase(":memory:");
 replaceContent(db, prepareContent());
 const questions = readLabelledQuestions(new URL("../search/questions.json", import.meta.url)).map(({ q }) => q);
 
-const [content, assembling] = once(() => runToEnd(assembleContent(db)));
-const [search, indexing] = once(() => createSearch(content.search));
+const [content, assembling] = await once(() => runToEnd(assembleContent(db)));
+const [search, indexing] = await once(() => createSearch(content.search));
 const peers = {
   "plain MiniSearch": miniSearchPeer(content.search.documents),
   "SQLite FTS5": ftsPeer(content.search.documents),
@@ -62,9 +62,9 @@ for (const [name, limit] of Object.entries(LIMITS)) {
   process.exitCode = 1;
 }
 
-function once<Result>(work: () => Result): [result: Result, ms: number] {
+async function once<Result>(work: () => Result | Promise<Result>): Promise<[result: Result, ms: number]> {
   const began = performance.now();
-  const result = work();
+  const result = await work();
   return [result, performance.now() - began];
 }
 

@@ -11,7 +11,7 @@ import { toSearcher } from "./searcher.ts";
 const EVERY = 10;
 
 /** @returns The figures of the new answers and of the others, for some numbers of hidden phrasings. */
-export function measureBare(files: ContentFiles): Record<string, Figures> {
+export async function measureBare(files: ContentFiles): Promise<Record<string, Figures>> {
   const ids = files.answers.map(({ id }) => id).sort();
   const fresh = new Set(ids.filter((_, index) => index % EVERY === 0));
   const questions = Object.values(SETS).flatMap(readLabelledQuestions);
@@ -22,7 +22,7 @@ export function measureBare(files: ContentFiles): Record<string, Figures> {
       const phrasings = answer.asked.value.phrasings?.slice(0, most) ?? [];
       return { ...answer, asked: { ...answer.asked, value: { phrasings } } };
     });
-    const search = createSearch(searchOptionsOf({ ...files, answers }));
+    const search = await createSearch(searchOptionsOf({ ...files, answers }));
     const outcomes = ask(toSearcher(search), questions, (id) => ids.includes(id)).filter(
       ({ right }) => right.length > 0,
     );

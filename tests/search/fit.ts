@@ -10,7 +10,7 @@ import { type Figures, printFigures, summarize } from "./measure.ts";
 
 const target = new URL("../../server/search/weights.json", import.meta.url);
 const options = searchOptionsOf(readCheckedContent());
-const { readExamples, fit, outOfFold } = createFitting(options);
+const { readExamples, fit, outOfFold } = await createFitting(options);
 const examples = readExamples();
 const outcomes = outOfFold(examples);
 const figures: Record<string, Figures> = {};

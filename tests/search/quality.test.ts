@@ -9,7 +9,7 @@ import { ask, summarize } from "./measure.ts";
 import { toSearcher } from "./searcher.ts";
 
 const options = searchOptionsOf(readCheckedContent());
-const search = createSearch(options);
+const search = await createSearch(options);
 const ids = new Set(options.documents.map(({ id }) => id));
 const figuresOf = (set: SetName) =>
   summarize(ask(toSearcher(search), readLabelledQuestions(SETS[set]), (id) => ids.has(id)));
@@ -49,12 +49,12 @@ test.each(SPEC_KEYWORDS)("finds an answer on %s in whatever question the words s
   }
 });
 
-test("lets a keyword rule decide where the ranking is not sure", () => {
+test("lets a keyword rule decide where the ranking is not sure", async () => {
   expect(search.find("my cousin wrote a poem on suffering last winter")).toMatchObject({
     answerId: "suffering",
     decidedBy: "keyword rule",
   });
-  const withoutRules = createSearch({
+  const withoutRules = await createSearch({
     ...options,
     documents: options.documents.map((document) => ({ ...document, keywords: [] })),
   });

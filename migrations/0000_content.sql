@@ -1,11 +1,3 @@
-CREATE TABLE `also_asked` (
-	`answer_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`phrasing` text NOT NULL,
-	PRIMARY KEY(`answer_id`, `position`),
-	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
 CREATE TABLE `answer_resources` (
 	`answer_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -23,19 +15,14 @@ CREATE TABLE `answers` (
 	`heading` text NOT NULL,
 	`body` text NOT NULL,
 	`book_id` text,
+	`demand` integer NOT NULL,
 	`last_reviewed` text NOT NULL,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`book_id`) REFERENCES `books`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `answers_question_unique` ON `answers` (`question`);--> statement-breakpoint
-CREATE TABLE `asked` (
-	`answer_id` text PRIMARY KEY NOT NULL,
-	`phrasings` text NOT NULL,
-	`words` text NOT NULL,
-	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
+CREATE UNIQUE INDEX `answers_position` ON `answers` (`position`);--> statement-breakpoint
 CREATE TABLE `books` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -64,7 +51,22 @@ CREATE TABLE `citations` (
 	FOREIGN KEY (`work_id`) REFERENCES `works`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE TABLE `further_readings` (
+CREATE TABLE `cited_passages` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`reference` text NOT NULL,
+	`spans` text NOT NULL,
+	`text` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `confusions` (
+	`typed` text PRIMARY KEY NOT NULL,
+	`meant` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `further_reading` (
 	`answer_id` text NOT NULL,
 	`position` integer NOT NULL,
 	`work_id` text NOT NULL,
@@ -72,6 +74,13 @@ CREATE TABLE `further_readings` (
 	PRIMARY KEY(`answer_id`, `position`),
 	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`work_id`) REFERENCES `works`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `hidden_phrasings` (
+	`answer_id` text PRIMARY KEY NOT NULL,
+	`phrasings` text NOT NULL,
+	`words` text NOT NULL,
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `key_passages` (
@@ -82,22 +91,13 @@ CREATE TABLE `key_passages` (
 	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `keyword_rules` (
+CREATE TABLE `keywords` (
 	`phrase` text PRIMARY KEY NOT NULL,
 	`answer_id` text NOT NULL,
 	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `learned` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`terms` text NOT NULL,
-	`weights` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `other_subjects` (
-	`phrase` text PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
+CREATE INDEX `keywords_answer` ON `keywords` (`answer_id`);--> statement-breakpoint
 CREATE TABLE `partners` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -107,18 +107,8 @@ CREATE TABLE `partners` (
 	`description` text NOT NULL,
 	`site_url` text NOT NULL,
 	`initials` text NOT NULL,
-	`cloth` text NOT NULL,
+	`colour` text NOT NULL,
 	`frame` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `passages` (
-	`answer_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`reference` text NOT NULL,
-	`spans` text NOT NULL,
-	`text` text NOT NULL,
-	PRIMARY KEY(`answer_id`, `position`),
-	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `related_answers` (
@@ -144,9 +134,17 @@ CREATE TABLE `revisions` (
 	`loaded_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `slips` (
-	`typed` text PRIMARY KEY NOT NULL,
-	`meant` text NOT NULL
+CREATE TABLE `search_models` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`bytes` blob NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `shown_phrasings` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`text` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `suggested_searches` (
@@ -156,13 +154,6 @@ CREATE TABLE `suggested_searches` (
 	`description` text NOT NULL,
 	`icon` text NOT NULL,
 	PRIMARY KEY(`set_number`, `position`)
-);
---> statement-breakpoint
-CREATE TABLE `thesaurus` (
-	`group_number` integer NOT NULL,
-	`position` integer NOT NULL,
-	`phrase` text NOT NULL,
-	PRIMARY KEY(`group_number`, `position`)
 );
 --> statement-breakpoint
 CREATE TABLE `works` (

@@ -8,6 +8,8 @@ export interface Settings {
   databaseFile: string;
   /** Requests under `/api` per minute and client; 0 is no limit. */
   rateLimit: number;
+  /** How late the event loop may be, in ms, before visitors are turned away; 0 is no limit. */
+  maxDelay: number;
   /** Whether the address of the client comes from `X-Forwarded-For`, and from whom that is believed. */
   trustProxy: boolean | string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -35,6 +37,7 @@ export function readSettings(environment: Record<string, string | undefined>): R
     port: parseInteger("PORT", read("PORT", "3000"), 0, 65535),
     databaseFile: read("LOCI_DB", "data/loci.sqlite"),
     rateLimit: parseInteger("LOCI_RATE_LIMIT", read("LOCI_RATE_LIMIT", "120"), 0, 1_000_000),
+    maxDelay: parseInteger("LOCI_MAX_DELAY", read("LOCI_MAX_DELAY", "250"), 0, 60_000),
     trustProxy: parseTrustProxy(read("LOCI_TRUST_PROXY", "false")),
     logLevel: parseLogLevel(read("LOG_LEVEL", "info")),
     metrics: parseSwitch("LOCI_METRICS", read("LOCI_METRICS", "0")),

@@ -1,30 +1,29 @@
 /**
- * The tables. Content tables hold what the files under `seed/content` say and are rewritten as a whole by each load;
- * `revisions` keeps one row for each load that changed something.
+ * The tables and how they refer to each other. Content tables hold what the files under `seed/content` say; each load
+ * rewrites them as a whole, with the search model that is trained on them, and adds a row to `revisions`.
  */
-import { blob, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { relations } from "drizzle-orm";
+import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggestion.ts";
-import type { Cloth } from "../drawings/cloth.ts";
-import type { FrameName } from "../drawings/device.ts";
 import type { VerseSpan } from "../scripture/references.ts";
 
 const position = () => integer().notNull();
-const texts = (name: string) => text(name, { mode: "json" }).$type<string[]>().notNull();
+const texts = () => text({ mode: "json" }).$type<string[]>().notNull();
 const spans = () => text({ mode: "json" }).$type<VerseSpan[]>().notNull();
 
 export const partners = sqliteTable("partners", {
   id: text().primaryKey(),
   position: position(),
   name: text().notNull(),
-  shortName: text("short_name").notNull(),
+  shortName: text().notNull(),
   tagline: text().notNull(),
   description: text().notNull(),
-  siteUrl: text("site_url").notNull(),
-  /** One to three letters for the partner's device. */
+  siteUrl: text().notNull(),
+  /** One to three letters for the logo, and the names of its colour and frame. */
   initials: text().notNull(),
-  cloth: text().$type<Cloth>().notNull(),
-  frame: text().$type<FrameName>().notNull(),
+  colour: text().notNull(),
+  frame: text().notNull(),
 });
 
 export const works = sqliteTable(
@@ -32,19 +31,24 @@ export const works = sqliteTable(
   {
     id: text().primaryKey(),
     position: position(),
-    partnerId: text("partner_id")
+    partnerId: text()
       .notNull()
       .references(() => partners.id),
     title: text().notNull(),
     /** The title as citations print it before a locator, where that is shorter. */
-    shortTitle: text("short_title"),
+    shortTitle: text(),
     author: text().notNull(),
     /** Year of first publication; null where it is not certain. */
-    publishDate: text("publish_date"),
+    publishDate: text(),
     url: text().notNull(),
   },
   (table) => [index("works_partner").on(table.partnerId)],
 );
+
+const workId = () =>
+  text()
+    .notNull()
+    .references(() => works.id);
 
 export const categories = sqliteTable("categories", {
   id: text().primaryKey(),
@@ -55,62 +59,67 @@ export const categories = sqliteTable("categories", {
 export const books = sqliteTable("books", {
   id: text().primaryKey(),
   position: position(),
-  workId: text("work_id")
-    .notNull()
-    .references(() => works.id),
+  workId: workId(),
   rating: real().notNull(),
   price: text().notNull(),
-  /** The title broken into the lines of the cover. */
-  coverLines: texts("cover_lines"),
-  /** The author broken into the lines of the cover. */
-  coverAuthor: texts("cover_author"),
+  /** The title and the author, broken into the lines of the cover. */
+  coverLines: texts(),
+  coverAuthor: texts(),
 });
 
 export const resources = sqliteTable("resources", {
   id: text().primaryKey(),
-  workId: text("work_id")
-    .notNull()
-    .references(() => works.id),
+  workId: workId(),
   type: text({ enum: [...resourceTypes] }).notNull(),
   duration: text(),
 });
 
-export const answers = sqliteTable("answers", {
-  id: text().primaryKey(),
-  categoryId: text("category_id")
-    .notNull()
-    .references(() => categories.id),
-  /** Place among all answers, in the library's order. */
-  position: position(),
-  question: text().notNull().unique(),
-  /** The entry under which it stands in the index of questions. */
-  heading: text().notNull(),
-  /** Paragraphs separated by blank lines, with citation marks. */
-  body: text().notNull(),
-  bookId: text("book_id").references(() => books.id),
-  /** How often its subject is asked about: 1 seldom to 5 most often. */
-  demand: integer().notNull().default(3),
-  /** ISO date, `YYYY-MM-DD`. */
-  lastReviewed: text("last_reviewed").notNull(),
-});
+export const answers = sqliteTable(
+  "answers",
+  {
+    id: text().primaryKey(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
+    /** Place among all answers, in the library's order. */
+    position: position(),
+    question: text().notNull().unique(),
+    /** The entry under which it stands in the index of questions. */
+    heading: text().notNull(),
+    /** Paragraphs separated by blank lines, with citation marks. */
+    body: text().notNull(),
+    bookId: text().references(() => books.id),
+    /** How often its subject is asked about: 1 seldom to 5 most often. */
+    demand: integer().notNull(),
+    /** ISO date, `YYYY-MM-DD`. */
+    lastReviewed: text().notNull(),
+  },
+  (table) => [uniqueIndex("answers_position").on(table.position)],
+);
 
 const answerId = () =>
-  text("answer_id")
+  text()
     .notNull()
     .references(() => answers.id, { onDelete: "cascade" });
 
-export const alsoAsked = sqliteTable(
-  "also_asked",
-  { answerId: answerId(), position: position(), phrasing: text().notNull() },
+/** Other phrasings of the question, which visitors may see. */
+export const shownPhrasings = sqliteTable(
+  "shown_phrasings",
+  { answerId: answerId(), position: position(), text: text().notNull() },
   (table) => [primaryKey({ columns: [table.answerId, table.position] })],
 );
 
-/** Phrasings, and further words for the subject, that only the search sees, and always all of them. */
+/** Phrasings, and further words for the subject, that only the search sees. */
 export const hiddenPhrasings = sqliteTable("hidden_phrasings", {
   answerId: answerId().primaryKey(),
-  phrasings: texts("phrasings"),
-  words: texts("words"),
+  phrasings: texts(),
+  words: texts(),
 });
+
+/** Phrases that point to an answer wherever they stand in a question. */
+export const keywords = sqliteTable("keywords", { phrase: text().primaryKey(), answerId: answerId() }, (table) => [
+  index("keywords_answer").on(table.answerId),
+]);
 
 /** Bible passages for which an answer is the one that is wanted; only the search sees them. */
 export const keyPassages = sqliteTable(
@@ -119,19 +128,20 @@ export const keyPassages = sqliteTable(
   (table) => [primaryKey({ columns: [table.answerId, table.position] })],
 );
 
-export const keywordRules = sqliteTable("keyword_rules", {
-  phrase: text().primaryKey(),
-  answerId: answerId(),
-});
+/** Bible passages to which the text or a snippet refers, as written there, with the verses' text. */
+export const citedPassages = sqliteTable(
+  "cited_passages",
+  { answerId: answerId(), position: position(), reference: text().notNull(), spans: spans(), text: text().notNull() },
+  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
+);
 
 export const citations = sqliteTable(
   "citations",
   {
     answerId: answerId(),
+    /** As the marks in the text count them, from 1. */
     number: integer().notNull(),
-    workId: text("work_id")
-      .notNull()
-      .references(() => works.id),
+    workId: workId(),
     /** As printed after the work's title; null when the whole work is cited. */
     locator: text(),
     snippet: text().notNull(),
@@ -139,18 +149,12 @@ export const citations = sqliteTable(
   (table) => [primaryKey({ columns: [table.answerId, table.number] })],
 );
 
-export const passages = sqliteTable(
-  "passages",
-  { answerId: answerId(), position: position(), reference: text().notNull(), spans: spans(), text: text().notNull() },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
-);
-
 export const relatedAnswers = sqliteTable(
   "related_answers",
   {
     answerId: answerId(),
     position: position(),
-    relatedId: text("related_id")
+    relatedId: text()
       .notNull()
       .references(() => answers.id, { onDelete: "cascade" }),
   },
@@ -162,30 +166,23 @@ export const answerResources = sqliteTable(
   {
     answerId: answerId(),
     position: position(),
-    resourceId: text("resource_id")
+    resourceId: text()
       .notNull()
       .references(() => resources.id),
   },
   (table) => [primaryKey({ columns: [table.answerId, table.position] })],
 );
 
-export const furtherReadings = sqliteTable(
-  "further_readings",
-  {
-    answerId: answerId(),
-    position: position(),
-    workId: text("work_id")
-      .notNull()
-      .references(() => works.id),
-    locator: text(),
-  },
+export const furtherReading = sqliteTable(
+  "further_reading",
+  { answerId: answerId(), position: position(), workId: workId(), locator: text() },
   (table) => [primaryKey({ columns: [table.answerId, table.position] })],
 );
 
 export const suggestedSearches = sqliteTable(
   "suggested_searches",
   {
-    setNumber: integer("set_number").notNull(),
+    setNumber: integer().notNull(),
     position: position(),
     title: text().notNull(),
     description: text().notNull(),
@@ -197,20 +194,85 @@ export const suggestedSearches = sqliteTable(
 /** Words that are often typed for others, although they are words themselves. */
 export const confusions = sqliteTable("confusions", { typed: text().primaryKey(), meant: text().notNull() });
 
-/** What the search learned from the content, in one row, derived from the other tables (`server/search/model.ts`). */
+/** What the search learned from the content, in one row (`server/search/model.ts`). */
 export const searchModels = sqliteTable("search_models", {
   id: integer().primaryKey(),
   bytes: blob({ mode: "buffer" }).notNull(),
 });
 
+/** One row for each load that changed something. */
 export const revisions = sqliteTable("revisions", {
   number: integer().primaryKey({ autoIncrement: true }),
-  /** SHA-256 of the rows that were loaded. */
-  contentHash: text("content_hash").notNull(),
-  loadedAt: text("loaded_at").notNull(),
+  /** SHA-256 of what was loaded. */
+  contentHash: text().notNull(),
+  /** ISO 8601. */
+  loadedAt: text().notNull(),
 });
 
-/** The content tables in an order that foreign keys allow for inserting; the reverse order is for deleting. */
+export const worksRelations = relations(works, ({ one }) => ({
+  partner: one(partners, { fields: [works.partnerId], references: [partners.id] }),
+}));
+
+export const booksRelations = relations(books, ({ one }) => ({
+  work: one(works, { fields: [books.workId], references: [works.id] }),
+}));
+
+export const resourcesRelations = relations(resources, ({ one }) => ({
+  work: one(works, { fields: [resources.workId], references: [works.id] }),
+}));
+
+export const categoriesRelations = relations(categories, ({ many }) => ({ answers: many(answers) }));
+
+export const answersRelations = relations(answers, ({ one, many }) => ({
+  category: one(categories, { fields: [answers.categoryId], references: [categories.id] }),
+  shownPhrasings: many(shownPhrasings),
+  hiddenPhrasings: one(hiddenPhrasings, { fields: [answers.id], references: [hiddenPhrasings.answerId] }),
+  keywords: many(keywords),
+  keyPassages: many(keyPassages),
+  citedPassages: many(citedPassages),
+  citations: many(citations),
+  relatedAnswers: many(relatedAnswers, { relationName: "answer" }),
+  resources: many(answerResources),
+  furtherReading: many(furtherReading),
+}));
+
+export const shownPhrasingsRelations = relations(shownPhrasings, ({ one }) => ({
+  answer: one(answers, { fields: [shownPhrasings.answerId], references: [answers.id] }),
+}));
+
+export const keywordsRelations = relations(keywords, ({ one }) => ({
+  answer: one(answers, { fields: [keywords.answerId], references: [answers.id] }),
+}));
+
+export const keyPassagesRelations = relations(keyPassages, ({ one }) => ({
+  answer: one(answers, { fields: [keyPassages.answerId], references: [answers.id] }),
+}));
+
+export const citedPassagesRelations = relations(citedPassages, ({ one }) => ({
+  answer: one(answers, { fields: [citedPassages.answerId], references: [answers.id] }),
+}));
+
+export const citationsRelations = relations(citations, ({ one }) => ({
+  answer: one(answers, { fields: [citations.answerId], references: [answers.id] }),
+  work: one(works, { fields: [citations.workId], references: [works.id] }),
+}));
+
+export const relatedAnswersRelations = relations(relatedAnswers, ({ one }) => ({
+  answer: one(answers, { fields: [relatedAnswers.answerId], references: [answers.id], relationName: "answer" }),
+  related: one(answers, { fields: [relatedAnswers.relatedId], references: [answers.id] }),
+}));
+
+export const answerResourcesRelations = relations(answerResources, ({ one }) => ({
+  answer: one(answers, { fields: [answerResources.answerId], references: [answers.id] }),
+  resource: one(resources, { fields: [answerResources.resourceId], references: [resources.id] }),
+}));
+
+export const furtherReadingRelations = relations(furtherReading, ({ one }) => ({
+  answer: one(answers, { fields: [furtherReading.answerId], references: [answers.id] }),
+  work: one(works, { fields: [furtherReading.workId], references: [works.id] }),
+}));
+
+/** What the content files say, in an order that foreign keys allow for inserting; the reverse order is for deleting. */
 export const contentTables = {
   partners,
   works,
@@ -218,18 +280,17 @@ export const contentTables = {
   books,
   resources,
   answers,
-  alsoAsked,
+  shownPhrasings,
   hiddenPhrasings,
+  keywords,
   keyPassages,
-  keywordRules,
+  citedPassages,
   citations,
-  passages,
   relatedAnswers,
   answerResources,
-  furtherReadings,
+  furtherReading,
   suggestedSearches,
   confusions,
-  searchModels,
 };
 export type ContentTableName = keyof typeof contentTables;
 

@@ -1,4 +1,4 @@
-/** Whole chapters of the King James Version. The text is large, so it is read when the first chapter is asked for. */
+/** Whole chapters of the King James Version. The text is large, so it is read once. */
 import { chapterOf, type Reference, type VerseNumber, verseNumber } from "./references.ts";
 
 export interface Verse {
@@ -14,15 +14,20 @@ let bible: Promise<Bible> | undefined;
 
 /** @returns The chapter in which a reference begins, or null when there is no such chapter. */
 export async function findChapter({ spans }: Reference): Promise<{ title: string; verses: Verse[] } | null> {
-  bible ??= readBible();
   const start = chapterOf(spans[0]?.from ?? 0);
-  const chapter = (await bible).get(start);
+  const chapter = (await loadBible()).get(start);
   if (!chapter) return null;
   const verses = chapter.verses.map((text, index): Verse => {
     const verse = start + index + 1;
     return { number: index + 1, text, cited: spans.some(({ from, to }) => from <= verse && verse <= to) };
   });
   return { title: chapter.title, verses };
+}
+
+/** Reads the text, at the start of a server, so that no visitor waits for it. */
+export function loadBible(): Promise<Bible> {
+  bible ??= readBible();
+  return bible;
 }
 
 /** The data has the verses in order, with keys such as "Romans 8:28". */

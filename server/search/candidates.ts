@@ -1,5 +1,6 @@
 /** The MiniSearch index over whole answers. It finds the candidates, and the answers that `/search` lists. */
 import MiniSearch from "minisearch";
+import { inSlices } from "../slices.ts";
 import { splitWords, toTerm } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
@@ -11,22 +12,25 @@ export interface Match {
 }
 
 /** @returns A function from a query's words to the answers that have one of them, best first by BM25+. */
-export function createCandidateIndex(documents: readonly SearchDocument[]): (words: readonly string[]) => Match[] {
+export async function createCandidateIndex(
+  documents: readonly SearchDocument[],
+): Promise<(words: readonly string[]) => Match[]> {
   const index = new MiniSearch({
     fields: ["question", "phrasings", "text"],
     tokenize: splitWords,
     processTerm: toTerm,
     searchOptions: { boost: { question: 2 } },
   });
-  index.addAll(
-    documents.map(({ question, alsoAsked, keywords, phrasings, words, body, citations }, id) => ({
+  for await (const [id, document] of inSlices(documents.entries())) {
+    const { question, alsoAsked, keywords, phrasings, words, body, citations } = document;
+    index.add({
       id,
       question,
       // Each word once: how often it is asked with tells nothing here.
       phrasings: [...new Set(splitWords([...alsoAsked, ...keywords, ...phrasings, ...words].join(" ")))].join(" "),
       text: [body, ...citations].join(" "),
-    })),
-  );
+    });
+  }
   return (words) => {
     const terms = new Set(words.flatMap((word) => toTerm(word) ?? []));
     // A question of function words only ("who am I") may be about any answer.

@@ -1,4 +1,5 @@
 /** What the model and the shown phrasings say for each answer, given a question's tokens. */
+import { endSlice, inSlices } from "../slices.ts";
 import { featuresOf, idf, isPair, type Model, OUT_OF_SCOPE } from "./model.ts";
 import { add, at } from "./numeric.ts";
 import { tokenize } from "./tokenize.ts";
@@ -32,11 +33,12 @@ export interface Explained {
   rarestMissing: number;
 }
 
-export type EvidenceFinder = ReturnType<typeof createEvidenceFinder>;
+export type EvidenceFinder = Awaited<ReturnType<typeof createEvidenceFinder>>;
 
-export function createEvidenceFinder(model: Model, documents: readonly SearchDocument[]) {
+export async function createEvidenceFinder(model: Model, documents: readonly SearchDocument[]) {
   const { classes, features, frequencies, offsets, cellClasses, cellCounts, cellWeights, weightUnit } = model;
   const numbers = new Map(features.map((feature, number) => [feature, number]));
+  await endSlice();
   const classNumbers = new Map(classes.map((id, number) => [id, number]));
   const unknownIdf = idf(classes.length, 1);
   const idfs = Float32Array.from(frequencies, (frequency) => idf(classes.length, frequency));
@@ -46,15 +48,13 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
     sizes[classNumbers.get(id) ?? 0] = 1 + alsoAsked.length + keywords.length + phrasings.length;
   const meanSize = sizes.reduce((sum, size) => sum + size, 0) / documents.length;
   const scales = sizes.map((size) => Math.sqrt(meanSize / (size || meanSize)));
-  const phrasings = documents.flatMap(({ id, question, alsoAsked, keywords }) =>
-    [question, ...alsoAsked, ...keywords].map((text) => ({
-      classNumber: classNumbers.get(id) ?? 0,
-      vector: toVector(tokenize(text)).vector,
-    })),
-  );
-  const phrasingCells = invert(phrasings.map(({ vector }) => vector));
+  const phrasings: { classNumber: number; vector: Vector }[] = [];
+  for await (const { id, question, alsoAsked, keywords } of inSlices(documents))
+    for (const text of [question, ...alsoAsked, ...keywords])
+      phrasings.push({ classNumber: classNumbers.get(id) ?? 0, vector: toVector(tokenize(text)).vector });
+  const phrasingCells = await invert(phrasings.map(({ vector }) => vector));
   const shownFeatures = classes.map(() => new Set<number>());
-  for (const { classNumber, vector } of phrasings)
+  for await (const { classNumber, vector } of inSlices(phrasings))
     for (const feature of vector.features) shownFeatures[classNumber]?.add(feature);
 
   /** A token that no text has makes the vector longer, and so everything else in it count less. */
@@ -73,11 +73,10 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
   }
 
   /** For each feature the vectors that have it: their numbers and values in turn. */
-  function invert(vectors: Vector[]): number[][] {
+  async function invert(vectors: Vector[]): Promise<number[][]> {
     const cells: number[][] = features.map(() => []);
-    vectors.forEach((vector, number) => {
+    for await (const [number, vector] of inSlices(vectors.entries()))
       vector.features.forEach((feature, index) => void cells[feature]?.push(number, at(vector.values, index)));
-    });
     return cells;
   }
 

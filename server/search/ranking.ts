@@ -19,9 +19,9 @@ export interface Gathered {
   exactId: string | null;
 }
 
-export function createGatherer({ documents, model }: SearchOptions) {
-  const findMatches = createCandidateIndex(documents);
-  const finder = createEvidenceFinder(model, documents);
+export async function createGatherer({ documents, model }: SearchOptions) {
+  const findMatches = await createCandidateIndex(documents);
+  const finder = await createEvidenceFinder(model, documents);
   const exactId = indexPhrasings(documents);
 
   return {

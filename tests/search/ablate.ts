@@ -32,10 +32,10 @@ function without(kind: "classifier" | "prototype" | "phrasing" | "passage") {
 }
 
 /** @returns By set, the figures of each idea left out. */
-export function ablate(options: SearchOptions): Record<string, Record<string, Figures>> {
+export async function ablate(options: SearchOptions): Promise<Record<string, Record<string, Figures>>> {
   const bySet: Record<string, Record<string, Figures>> = {};
   for (const [idea, change] of Object.entries(IDEAS)) {
-    const { readExamples, outOfFold } = createFitting(change.options?.(options) ?? options);
+    const { readExamples, outOfFold } = await createFitting(change.options?.(options) ?? options);
     const outcomes = outOfFold(readExamples().map(change.examples ?? ((example) => example)));
     for (const set of Object.keys(FITTED_SETS)) {
       bySet[set] ??= {};

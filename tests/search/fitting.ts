@@ -28,9 +28,9 @@ export interface Example {
   fold: number;
 }
 
-export function createFitting(options: SearchOptions) {
-  const { gather, finder } = createGatherer(options);
-  const readQuery = createQueryReader(options);
+export async function createFitting(options: SearchOptions) {
+  const { gather, finder } = await createGatherer(options);
+  const readQuery = await createQueryReader(options);
   const decide = createDecider(options, finder);
   const written = new Set(options.documents.map(({ id }) => id));
 

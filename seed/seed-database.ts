@@ -49,18 +49,29 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 /**
- * Opens a database to load content into it. A damaged one is moved aside, and an empty one put in its place.
+ * Loads content into a database. One that is damaged is kept under another name, and the content loaded into a new one.
  *
- * @param say - Told what was moved where.
- * @throws {DatabaseError} as `openDatabase` does, when the file is not damaged but cannot be used.
+ * @param path - The database file.
+ * @param say - Told what was kept where.
+ * @returns The new revision, or null when the database already held this content.
+ * @throws {DatabaseError} when the database cannot be used for another reason.
  */
-export function openDatabaseToLoad(path: string, say: (line: string) => void): Database {
+export function loadContent(path: string, content: PreparedContent, say: (line: string) => void): Revision | null {
   try {
-    return openDatabase(path);
+    return openAndReplace(path, content);
   } catch (error) {
     if (!(error instanceof DamagedDatabaseError)) throw error;
     say(`The database ${error.fault}; it is kept as ${setAside(resolve(path))}.`);
-    return openDatabase(path);
+    return openAndReplace(path, content);
+  }
+}
+
+function openAndReplace(path: string, content: PreparedContent): Revision | null {
+  const db = openDatabase(path);
+  try {
+    return replaceContent(db, content);
+  } finally {
+    db.$client.close();
   }
 }
 

@@ -3,8 +3,9 @@
  * `-- --dry-run` also prints what a load would change.
  */
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readRows, replaceContent, revisionName } from "../server/db/content.ts";
+import { readRows, revisionName } from "../server/db/content.ts";
 import { DatabaseError, explain } from "../server/db/error.ts";
 import { openDatabase, openDatabaseToRead } from "../server/db/open.ts";
 import type { ContentRows } from "../server/db/schema.ts";
@@ -14,7 +15,7 @@ import { findMissedPhrasings } from "./findability.ts";
 import { SeedError } from "./problem.ts";
 import type { ContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
-import { contentFolder, openDatabaseToLoad, prepareFiles, readCheckedContent } from "./seed-database.ts";
+import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
 
 /** More new answers than this are a load of another kind; looking at each phrasing would print a book. */
 const MOST_LOOKED_AT = 20;
@@ -43,23 +44,20 @@ async function run(): Promise<void> {
 }
 
 function load(databaseFile: string, files: ContentFiles): void {
-  const db = openDatabaseToLoad(databaseFile, console.log);
   const progress = createProgress();
-  try {
-    progress("training the search");
-    const content = prepareFiles(files);
-    progress("loading");
-    const revision = replaceContent(db, content);
-    progress(null);
-    const file = db.$client.name;
-    console.log(
-      revision
-        ? `Loaded as revision ${revisionName(revision)} into ${file}.`
-        : `${file} holds this content already; nothing was changed.`,
-    );
-  } finally {
-    db.$client.close();
-  }
+  progress("training the search");
+  const content = prepareFiles(files);
+  progress("loading");
+  const said: string[] = [];
+  const revision = loadContent(databaseFile, content, (line) => void said.push(line));
+  progress(null);
+  const file = resolve(databaseFile);
+  said.push(
+    revision
+      ? `Loaded as revision ${revisionName(revision)} into ${file}.`
+      : `${file} holds this content already; nothing was changed.`,
+  );
+  console.log(said.join("\n"));
 }
 
 /** Says of each new or changed answer by which of its phrasings it would not be found, and which answer takes them. */

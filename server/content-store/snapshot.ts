@@ -50,7 +50,7 @@ async function openUnlocked(file: string): Promise<Database> {
   const end = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
-      return openDatabaseToRead(file, { blocking: false });
+      return openDatabaseToRead(file);
     } catch (error) {
       if (!(error instanceof LockedDatabaseError) || performance.now() > end) throw error;
     }

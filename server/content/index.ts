@@ -11,7 +11,7 @@ import { findAnswers, findMostAsked } from "../db/answers.ts";
 import { findRevision, readConsistently, revisionName } from "../db/content.ts";
 import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
 import { findBooks, findCategories, findPartners, findSuggestedSearches, findWorks } from "../db/library.ts";
-import type { Database } from "../db/open.ts";
+import { checkTables, type Database } from "../db/open.ts";
 import { findConfusions, findSearchModel } from "../db/search-data.ts";
 import type { SearchDocument, SearchOptions } from "../search/index.ts";
 import { decodeModel } from "../search/model.ts";
@@ -60,6 +60,7 @@ export function assembleContent(db: Database): Generator<undefined, AssembledCon
 }
 
 function* assemble(db: Database): Generator<undefined, AssembledContent> {
+  for (const _ of checkTables(db)) yield;
   const revision = findRevision(db);
   const searchModel = findSearchModel(db);
   if (!revision || !searchModel) throw new UnusableDatabaseError(db.$client.name, "holds no content", LOAD_AGAIN);

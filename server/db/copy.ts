@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname, resolve } from "node:path";
 import { findRevision, type Revision } from "./content.ts";
 import { DatabaseError, explain, LOAD_AGAIN, UnusableDatabaseError } from "./error.ts";
-import { openDatabase, openDatabaseToRead } from "./open.ts";
+import { checkTables, type Database, makeFolder, openDatabase, openDatabaseToRead } from "./open.ts";
 
 /** A database, and what SQLite keeps beside it while it is in use. */
 const PARTS = ["-wal", "-shm", ""];
@@ -32,6 +32,7 @@ export async function backUp(file: string, target: string): Promise<Revision> {
  */
 export async function restore(backup: string, file: string): Promise<{ revision: Revision; replaced: string | null }> {
   if (!existsSync(backup)) throw new DatabaseError(`There is no backup ${backup}.`);
+  makeFolder(dirname(resolve(file)));
   let replaced: string | null = null;
   try {
     const revision = await putCopy(backup, file, (copy) => {
@@ -56,44 +57,37 @@ export function setAside(file: string): string {
   return aside;
 }
 
-/** @param finish - Told the name of the copy, which is whole, before it takes its place. */
+/** @param finish - Told the name of the copy, before it takes its place. */
 async function putCopy(from: string, to: string, finish: (copy: string) => void): Promise<Revision> {
   const copy = `${resolve(to)}.unfinished`;
+  const source = openDatabaseToRead(from);
   try {
-    await copyTo(copy, from);
-    const revision = requireRevision(copy, from);
+    const revision = check(source);
+    await source.$client.backup(copy).catch((error: unknown) => {
+      throw explain(copy, error);
+    });
     finish(copy);
     sync(copy);
     renameSync(copy, to);
     sync(dirname(copy));
     return revision;
   } finally {
+    source.$client.close();
     for (const part of PARTS) rmSync(copy + part, { force: true });
   }
 }
 
-async function copyTo(copy: string, from: string): Promise<void> {
-  const source = openDatabaseToRead(from);
+/** @returns The revision that a copy will hold, whatever is loaded while it is made. */
+function check(source: Database): Revision {
+  const { $client } = source;
   try {
-    await source.$client.backup(copy);
-  } catch (error) {
-    throw explain(copy, error);
-  } finally {
-    source.$client.close();
-  }
-}
-
-/** The copy must be whole, which opening it shows, and hold content. */
-function requireRevision(copy: string, original: string): Revision {
-  const db = openDatabaseToRead(copy);
-  try {
-    const revision = findRevision(db);
+    $client.exec("begin");
+    for (const _ of checkTables(source));
+    const revision = findRevision(source);
     if (revision) return revision;
-    throw new UnusableDatabaseError(original, "holds no content", LOAD_AGAIN);
+    throw new UnusableDatabaseError($client.name, "holds no content", LOAD_AGAIN);
   } catch (error) {
-    throw explain(original, error);
-  } finally {
-    db.$client.close();
+    throw explain($client.name, error);
   }
 }
 

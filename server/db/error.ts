@@ -44,13 +44,14 @@ export class DamagedDatabaseError extends UnusableDatabaseError {
  */
 export function explain(file: string, error: unknown): unknown {
   const unusable = (fault: string, remedy: string) => new UnusableDatabaseError(file, fault, remedy, { cause: error });
+  const damaged = (fault: string) => new DamagedDatabaseError(file, fault, { cause: error });
   const why = reason(error);
   // SQLite's extended codes begin with the plain one: SQLITE_IOERR_WRITE.
   switch (/^SQLITE_([A-Z]+)/.exec(codeOf(error))?.[1]) {
     case "NOTADB":
       return unusable("is not a SQLite database", "set LOCI_DB to another file or move this one away");
     case "CORRUPT":
-      return new DamagedDatabaseError(file, `is damaged (${why})`, { cause: error });
+      return damaged(`is damaged (${why})`);
     case "BUSY":
       return new LockedDatabaseError(file, { cause: error });
     case "CANTOPEN":
@@ -59,11 +60,10 @@ export function explain(file: string, error: unknown): unknown {
     case "IOERR":
       return unusable(`cannot be used (${why})`, "nothing was changed. See to its disk and permissions");
     case "ERROR":
-      if (/no such (table|column)/.test(why)) return unusable(`lacks what this program reads (${why})`, LOAD_AGAIN);
+      if (/no such (table|column)/.test(why)) return damaged(`lacks what this program reads (${why})`);
   }
   // A column of JSON holds something else.
-  if (error instanceof SyntaxError) return new DamagedDatabaseError(file, `is damaged (${why})`, { cause: error });
-  return error;
+  return error instanceof SyntaxError ? damaged(`is damaged (${why})`) : error;
 }
 
 /** @returns The message of an error on one line, without a full stop. */

@@ -12,7 +12,7 @@ import * as schema from "./schema.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** How long a connection waits for a lock of another one. */
+/** How long a writer waits for another one to finish. */
 const BUSY_TIMEOUT_MS = 5000;
 
 /** What can be queried: a database, or a transaction in it. */
@@ -30,7 +30,8 @@ export type Database = ReturnType<typeof connect>;
 export function openDatabase(path: string): Database {
   const file = path === ":memory:" ? path : resolve(path);
   if (file !== ":memory:") makeFolder(dirname(file));
-  return open(file, (db, isCurrent) => {
+  return open(file, BUSY_TIMEOUT_MS, (db, isCurrent) => {
+    for (const _ of checkTables(db));
     db.$client.pragma("journal_mode = WAL");
     db.$client.pragma("synchronous = NORMAL");
     db.$client.pragma("foreign_keys = ON");
@@ -39,25 +40,23 @@ export function openDatabase(path: string): Database {
 }
 
 /**
- * Opens a database only to read it, beside whoever writes it. It may have the tables of an earlier version.
+ * Opens a database only to read it, beside whoever writes it. It may have the tables of an earlier version, and damage
+ * shows only when it is looked for or read. Nothing is waited for: a server reads on its event loop.
  *
- * @param options.blocking - Whether the event loop may stand still: for a lock of another process, and while the whole
- *   file is checked. Otherwise a lock is an error, and damage shows when rows are read.
- * @throws {DatabaseError} when there is no such file, or it is damaged, another program's or newer than this program.
+ * @throws {DatabaseError} when there is no such file, or it is locked, another program's or newer than this program.
  */
-export function openDatabaseToRead(path: string, { blocking = true } = {}): Database {
+export function openDatabaseToRead(path: string): Database {
   const file = resolve(path);
   if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}; ${LOAD_AGAIN}.`);
   // A connection that is opened read-only would leave the write-ahead log behind when it is the last one to close.
-  return open(file, ({ $client }) => void $client.pragma("query_only = ON"), blocking);
+  return open(file, 0, ({ $client }) => void $client.pragma("query_only = ON"));
 }
 
-function open(file: string, prepare: (db: Database, isCurrent: boolean) => void, blocking = true): Database {
+function open(file: string, timeout: number, prepare: (db: Database, isCurrent: boolean) => void): Database {
   let db: Database | undefined;
   try {
-    db = connect(file, blocking ? BUSY_TIMEOUT_MS : 0);
+    db = connect(file, timeout);
     const applied = countMigrations(db.$client);
-    if (blocking) requireWhole(db.$client);
     prepare(db, applied === readMigrationFiles({ migrationsFolder }).length);
     return db;
   } catch (error) {
@@ -70,18 +69,31 @@ function connect(file: string, timeout: number) {
   return drizzle(new Sqlite(file, { timeout }), { schema, casing: "snake_case" });
 }
 
-function makeFolder(folder: string): void {
+/** @throws {DatabaseError} when the folder is missing and cannot be made. */
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new DatabaseError(`The data folder ${folder} cannot be made (${reason(error)}).`, { cause: error });
+    throw new DatabaseError(`The data folder ${folder} cannot be made: ${reason(error)}.`, { cause: error });
   }
 }
 
-/** @throws {DamagedDatabaseError} when the structure of the file is damaged; other letters in a text go unnoticed. */
-function requireWhole(client: Sqlite.Database): void {
-  const found = client.pragma("quick_check(1)", { simple: true });
-  if (found !== "ok") throw new DamagedDatabaseError(client.name, `is damaged (${reason(found)})`);
+/**
+ * Checks the structure of a database, a table at a time. What was changed within a text goes unnoticed.
+ *
+ * @returns The name of each table, when it was found whole.
+ * @throws {DamagedDatabaseError} when one is not.
+ */
+export function* checkTables({ $client }: Database): Generator<string> {
+  for (const table of findTables($client)) {
+    const found = $client.pragma(`quick_check("${table}")`, { simple: true });
+    if (found !== "ok") throw new DamagedDatabaseError($client.name, `is damaged (${reason(found)})`);
+    yield table;
+  }
+}
+
+function findTables(client: Sqlite.Database): string[] {
+  return client.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[];
 }
 
 /**
@@ -90,7 +102,7 @@ function requireWhole(client: Sqlite.Database): void {
  */
 function countMigrations(client: Sqlite.Database): number {
   const file = client.name;
-  const tables = client.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+  const tables = findTables(client);
   if (tables.length === 0) return 0;
   if (!tables.includes("__drizzle_migrations"))
     throw new UnusableDatabaseError(file, "is another program's", "set LOCI_DB to a file of Loci's own");

@@ -91,36 +91,44 @@ test("refuses a damaged backup, and leaves the database alone", async () => {
   expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
 });
 
-test("the commands say in one line what they did or why not", async () => {
-  const { file, revision } = makeLoadedDatabase();
+test("says in one line why a copy cannot be made or put back", async () => {
+  const { file } = makeLoadedDatabase();
   const copy = makeDatabasePath();
-  const run = (...args: string[]) =>
-    runNode(["server/launch/run.js", "server/db/copy-command.ts", ...args], { env: { LOCI_DB: file } });
-  expect(await run("backup", copy)).toMatchObject({
-    code: 0,
-    stdout: `Copied revision ${revision} of ${file} to ${copy}.\n`,
-    stderr: "",
-  });
-  const restored = await run("restore", copy);
-  expect(restored).toMatchObject({ code: 0, stderr: "" });
-  expect(restored.stdout).toContain(`Put revision ${revision} from ${copy} in the place of ${file}.\n`);
-  expect(restored.stdout).toMatch(/^What stood there is kept as .+loci\.sqlite\.\S+\.$/m);
   const text = `${copy}.txt`;
   writeFileSync(text, "Dear diary, today I read Calvin. ".repeat(100));
   const empty = makeDatabasePath();
   withDatabase(empty, () => {});
-  const usage = (verb: string) => `Usage: npm run ${verb} -- FILE`;
-  for (const [verb, args, told] of [
-    ["restore", [`${copy}-none`], `There is no backup ${copy}-none.`],
-    ["restore", [text], `${text} is not a usable backup: it is not a SQLite database.`],
-    ["restore", [empty], `${empty} is not a usable backup: it holds no content.`],
-    ["backup", [`${copy}-none/x.sqlite`], `There is no folder ${copy}-none; make it or name another one.`],
-    ["backup", [`${text}/x.sqlite`], `There is no folder ${text}; make it or name another one.`],
-    ["backup", [], usage("backup")],
-    ["backup", ["--help"], usage("backup")],
-    ["restore", ["--help"], usage("restore")],
-  ] as const)
-    expect(await run(verb, ...args)).toEqual({ code: 1, signal: null, stdout: "", stderr: `${told}\n` });
-  expect(readdirSync(dirname(copy)).sort()).toEqual(["loci.sqlite", "loci.sqlite.txt"]);
+  await expect(restore(copy, file)).rejects.toThrow(`There is no backup ${copy}.`);
+  await expect(restore(text, file)).rejects.toThrow(`${text} is not a usable backup: it is not a SQLite database.`);
+  await expect(restore(empty, file)).rejects.toThrow(`${empty} is not a usable backup: it holds no content.`);
+  await expect(backUp(empty, copy)).rejects.toThrow(`The database ${empty} holds no content; load the content again`);
+  for (const folder of [`${copy}-none`, text])
+    await expect(backUp(file, `${folder}/x.sqlite`)).rejects.toThrow(`There is no folder ${folder}; make it or name`);
+  expect(readdirSync(dirname(copy))).toEqual(["loci.sqlite.txt"]);
+  expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
+});
+
+test("the commands say what they did, or how they are used", async () => {
+  const { file, revision } = makeLoadedDatabase();
+  const copy = makeDatabasePath();
+  const run = (...args: string[]) =>
+    runNode(["server/launch/run.js", "server/db/copy-command.ts", ...args], { env: { LOCI_DB: file } });
+  const done = { code: 0, signal: null, stderr: "" };
+  expect(await run("backup", copy)).toEqual({
+    ...done,
+    stdout: `Copied revision ${revision} of ${file} to ${copy}.\n`,
+  });
+  const [put, kept] = [
+    `Put revision ${revision} from ${copy} in the place of ${file}.`,
+    `What stood there is kept as `,
+  ];
+  expect(await run("restore", copy)).toEqual({ ...done, stdout: expect.stringContaining(`${put}\n${kept}${file}.`) });
+  for (const verb of ["backup", "restore"])
+    expect(await run(verb, "--help")).toEqual({
+      code: 1,
+      signal: null,
+      stdout: "",
+      stderr: `Usage: npm run ${verb} -- FILE\n`,
+    });
   expect(existsSync(join(projectFolder, "--help"))).toBe(false);
 });

@@ -1,6 +1,7 @@
 /** Runs the server: settings, app, port, stop. Alone reads the process. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { DatabaseError } from "./db/error.ts";
 import { readSettings, SettingsError } from "./settings.ts";
@@ -35,23 +36,15 @@ async function serve(): Promise<void> {
     await app.close();
     throw error;
   }
-  stopOnSignal(app);
+  // A connection is kept alive when its last request is answered; nobody is to wait for that.
+  closeWithGrace({ delay: STOP_TIMEOUT_MS, logger: app.log }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, "the process stops");
+    setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref();
+    await app.close();
+  });
   const { revision, answers } = app.content.snapshot().content;
   const address = app.listeningOrigin;
   process.stdout.write(`Loci ${version} serves ${answers.size} answers (revision ${revision}) on ${address}\n`);
-}
-
-function stopOnSignal(app: Awaited<ReturnType<typeof buildApp>>): void {
-  let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-      // A connection is kept alive when its last request is answered; nobody is to wait for that.
-      setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref();
-      void app.close().then(() => process.exit(0));
-    });
 }
 
 /** One line for what an operator can mend; the whole error for what is ours. */

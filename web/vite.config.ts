@@ -2,9 +2,9 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunks } from "./chunks.ts";
-import { firstVisitBudget } from "./first-visit-budget.ts";
-import { pureComponents } from "./pure-components.ts";
+import { chunks } from "./build/chunks.ts";
+import { firstVisitBudget } from "./build/first-visit-budget.ts";
+import { pureComponents } from "./build/pure-components.ts";
 
 const server = "http://127.0.0.1:3000";
 

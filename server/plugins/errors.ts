@@ -33,14 +33,16 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "";
 }
 
-/** Answers what fails before there is a route, and so before any hook: an address with a broken escape. */
+/** Answers what fails before there is a route, and so before any hook: an address with a broken escape, or a long part. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     "content-security-policy": "default-src 'none'",
     "x-content-type-options": "nosniff",
     "x-request-id": request.id,
   });
-  sendError(reply, error.statusCode ?? 400, "The address cannot be read; a percent sign in it must be written %25.");
+  if (error.code === "FST_ERR_MAX_PARAM_LENGTH") sendNotFound(request, reply);
+  else
+    sendError(reply, error.statusCode ?? 400, "The address cannot be read; a percent sign in it must be written %25.");
 }
 
 /** Answers whatever a route or a hook throws. */

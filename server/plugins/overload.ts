@@ -4,14 +4,10 @@ import fp from "fastify-plugin";
 import { ApiErrorBody } from "../contract/error.ts";
 import { HttpError } from "./errors.ts";
 
+/** How long the delay of the event loop is averaged over. */
+const SAMPLE_MS = 1000;
 /** When to come again, in seconds. */
 const RETRY_AFTER = 1;
-
-class OverloadError extends HttpError {
-  constructor() {
-    super(503, "Too many people are asking just now; try again in a moment.", RETRY_AFTER);
-  }
-}
 
 /**
  * Bounds the load of the routes of a scope. Routes that are registered later are described with it.
@@ -21,10 +17,18 @@ class OverloadError extends HttpError {
 export const overload = fp<{ maxDelay: number }>(
   async (app, { maxDelay }) => {
     if (maxDelay === 0) return;
+    let readyAt = 0;
+    app.addHook("onReady", async () => {
+      readyAt = performance.now();
+    });
     await app.register(underPressure, {
       maxEventLoopDelay: maxDelay,
-      retryAfter: RETRY_AFTER,
-      customError: OverloadError,
+      sampleInterval: SAMPLE_MS,
+      async pressureHandler() {
+        // The first two samples still tell of the start, which is one long piece of work.
+        if (performance.now() - readyAt < 2 * SAMPLE_MS) return;
+        throw new HttpError(503, "Too many people are asking just now; try again in a moment.", RETRY_AFTER);
+      },
     });
     app.addHook("onRoute", ({ schema }) => {
       if (schema?.response) schema.response = { ...schema.response, 503: ApiErrorBody };

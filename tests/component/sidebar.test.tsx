@@ -1,7 +1,7 @@
 /** The sidebar: navigation, recent searches, footer, theme, and its open state. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { followTheme } from "../../web/browser/theme.ts";
+import { followTheme } from "../../web/stores/theme.ts";
 import { makeClosest } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";

@@ -1,8 +1,8 @@
 /** Study: answers kept on this device, notes beside them, reading lists, and taking it all along. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { ReadingList } from "../../web/browser/reading-lists.ts";
-import type { Note, SavedAnswer, Study } from "../../web/browser/study.ts";
+import type { ReadingList } from "../../web/stores/reading-lists.ts";
+import type { Note, SavedAnswer, Study } from "../../web/stores/study.ts";
 import { forbidStorage } from "../support/forbid-storage.ts";
 import { makeAnswer } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";

@@ -2,8 +2,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { notify } from "../../web/components/ui/notify.ts";
-import { ToastRegion } from "../../web/components/ui/toast-region.tsx";
+import { ToastRegion } from "../../web/components/ui/toaster.tsx";
+import { notify } from "../../web/lib/notify.ts";
 
 const messages = () => [...document.querySelectorAll(".toast > span")].map((slip) => slip.textContent);
 

@@ -1,15 +1,16 @@
 /** What shows when a screen fails to render. It needs neither the sidebar nor any data. */
-import { usePageTitle } from "../browser/page-title.ts";
-import { Paraph } from "../components/ui/paraph.tsx";
-import { ApiError } from "../data/api.ts";
-import { paths } from "../paths.ts";
+
+import { BrandMark } from "../components/ui/brand-mark.tsx";
+import { ApiError } from "../data/transport.ts";
+import { usePageTitle } from "../hooks/use-page-title.ts";
+import { paths } from "../lib/paths.ts";
 
 export function ErrorPage({ error }: { error: unknown }) {
   usePageTitle("Unexpected Application Error!");
   return (
     <main id="main" className="lost main failed">
       <a className="brand" href={paths.home} aria-label="Loci, home">
-        <Paraph />
+        <BrandMark />
         <b>Loci</b>
       </a>
       <div className="slip" role="alert">

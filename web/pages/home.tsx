@@ -1,18 +1,25 @@
 /** The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer. */
 import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { selectedPartners } from "../browser/partner-choice.ts";
-import { isSmallScreen } from "../browser/sidebar.ts";
-import { useStore } from "../browser/stored.ts";
+import { OpeningAnswer } from "../components/layout/opening-page.tsx";
+import { PageFrame } from "../components/layout/page-frame.tsx";
 import { PartnerSelector } from "../components/search/partner-selector.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
-import { PageFrame } from "../components/shell/page-frame.tsx";
+import { lazyWithFallback } from "../components/ui/lazy.ts";
 import { usePartners } from "../data/partners.ts";
-import { useSuggestions } from "../data/suggestions.ts";
-import { HomeAnswer, prefetchPage } from "../parts.ts";
-import { paths, readSearch, resultsPath, searchCall } from "../paths.ts";
-import { usePageSearch } from "./use-page-search.ts";
+import { useSuggestedSearches } from "../data/search.ts";
+import { usePageSearch } from "../hooks/use-page-search.ts";
+import { usePrefetch } from "../hooks/use-prefetch.ts";
+import { paths, readSearch, resultsPath, searchCall } from "../lib/paths.ts";
+import { selectedPartners } from "../stores/selected-partners.ts";
+import { isSmallScreen } from "../stores/sidebar.ts";
+import { useStore } from "../stores/store.ts";
+
+export const HomeAnswer = lazyWithFallback(
+  () => import("../components/search/home-answer.tsx").then((part) => part.HomeAnswer),
+  OpeningAnswer,
+);
 
 export function HomePage() {
   const location = useLocation();
@@ -20,10 +27,11 @@ export function HomePage() {
   const page = usePageSearch(search);
   const asked = search && searchCall(search);
   const partners = usePartners();
-  const suggestions = useSuggestions();
+  const suggestions = useSuggestedSearches();
   const chosen = useStore(selectedPartners);
   const [chosenBeside, setChosenBeside] = useState<string | null>(null);
   const navigate = useNavigate();
+  const prefetch = usePrefetch();
   const [text, setText] = useQuestionText(search?.question);
   const { focusSearch = false } = (location.state ?? {}) as { focusSearch?: boolean };
 
@@ -43,7 +51,7 @@ export function HomePage() {
   };
   const type = (typed: string) => {
     setText(typed);
-    prefetchPage(paths.results);
+    prefetch(paths.results);
   };
   return (
     <PageFrame title={search?.question ?? null} askAnother={false} className={search ? "page home done" : "page home"}>
@@ -77,7 +85,7 @@ export function HomePage() {
           sets={suggestions.status === "ready" ? suggestions.data.sets : []}
           pathTo={pathTo}
           onChoose={setText}
-          onIntent={() => prefetchPage(paths.results)}
+          onIntent={() => prefetch(paths.results)}
         />
       )}
     </PageFrame>

@@ -2,20 +2,20 @@
 import { useLocation } from "react-router-dom";
 import type { Library } from "../../server/contract/library.ts";
 import type { Partner } from "../../server/contract/partner.ts";
-import { AllBooks } from "../components/library/all-books.tsx";
+import { PageFrame } from "../components/layout/page-frame.tsx";
 import { LibraryHome } from "../components/library/library-home.tsx";
 import { PartnerWorks } from "../components/library/partner-works.tsx";
+import { AllBooks } from "../components/library/shelf.tsx";
 import { TopicQuestions } from "../components/library/topic-questions.tsx";
-import { PageFrame } from "../components/shell/page-frame.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
-import { useLibrary } from "../data/library.ts";
+import { useLibrary } from "../data/answers.ts";
 import { usePartners } from "../data/partners.ts";
-import { type LibraryPart, readLibraryPart } from "../paths.ts";
+import { useFailureReport } from "../hooks/use-failure-report.ts";
+import { type LibraryPart, readLibraryPart } from "../lib/paths.ts";
 import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/library.css";
-import { useFailureReport } from "./use-failure-report.ts";
 
 export function LibraryPage() {
   const part = readLibraryPart(new URLSearchParams(useLocation().search));

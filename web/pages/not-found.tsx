@@ -1,10 +1,9 @@
 /** Any path that is no page. The missing path is logged. */
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { PageFrame } from "../components/shell/page-frame.tsx";
+import { PageFrame } from "../components/layout/page-frame.tsx";
 import { Link } from "../components/ui/link.tsx";
-import { TornBook } from "../components/ui/torn-book.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../lib/paths.ts";
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -22,5 +21,30 @@ export function NotFoundPage() {
         </Link>
       </div>
     </PageFrame>
+  );
+}
+
+/** A book with one leaf torn out. */
+function TornBook() {
+  return (
+    <svg className="leaf" viewBox="0 0 352 190" aria-hidden="true">
+      <path
+        className="leaf-sheet"
+        d="M176 34C146 18 104 14 30 20v138c74-6 116-2 146 14zM176 34c30-16 72-20 146-14v138c-74-6-116-2-146 14z"
+      />
+      <path d="M24 25v139c76-6 120-3 152 14 32-17 76-20 152-14V25" />
+      <path d="M176 34v138" />
+      <path
+        className="leaf-stub"
+        d="M176 36c9-6 15-8.500 22-10.500l-2 9 3 8-4 9 3 10-4 8 4 10-3 9 4 9-4 11 3 8-4 10 4 9-3 10 3 6c-7 2-15 5-22 9z"
+      />
+      <path
+        className="leaf-lines"
+        d="M50 44c36-2 66-1 104 6M50 56c36-2 66-1 104 6M50 68c36-2 66-1 104 6M50 80c36-2 66-1 104 6M50 92c36-2 66-1 104 6M50 104c36-2 66-1 104 6M50 116c36-2 66-1 104 6M50 128c36-2 48-1 66 2"
+      />
+      <text x="296" y="146">
+        404
+      </text>
+    </svg>
   );
 }

@@ -1,28 +1,25 @@
 /** The results screen: a question, its answer and what stands beside it. All of it is in the address. */
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
-import { useAnswerPlace } from "../browser/answer-place.ts";
-import { selectedPartners } from "../browser/partner-choice.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";
-import { ClosestAnswer } from "../components/answer/closest-answer.tsx";
-import { directoryOf } from "../components/answer/directory.ts";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
+import { PageFrame } from "../components/layout/page-frame.tsx";
 import { RelatedResources } from "../components/resources/related-resources.tsx";
-import { ClosestAnswers } from "../components/search/closest-answers.tsx";
-import { DroppedSources } from "../components/search/dropped-sources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
-import { QuestionLinks } from "../components/search/question-links.tsx";
+import { ClosestAnswers, QuestionLinks } from "../components/search/question-links.tsx";
+import { CanonicalQuestion, DroppedSources, SearchCorrection } from "../components/search/result-notes.tsx";
 import { Searching } from "../components/search/searching.tsx";
-import { PageFrame } from "../components/shell/page-frame.tsx";
 import { Link } from "../components/ui/link.tsx";
-import { useRelated } from "../data/related.ts";
-import { paths, readResultsSearch, readSearch, resultsPath } from "../paths.ts";
+import { useRelated } from "../data/answers.ts";
+import { usePartnersById } from "../data/partners.ts";
+import { useAnswerPlace } from "../hooks/use-answer-place.ts";
+import { usePageSearch } from "../hooks/use-page-search.ts";
+import { useSearchReport } from "../hooks/use-search-report.ts";
+import { paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
+import { selectedPartners } from "../stores/selected-partners.ts";
 import "../styles/reading.css";
-import { SearchCorrection } from "./search-correction.tsx";
-import { usePageSearch } from "./use-page-search.ts";
-import { useSearchReport } from "./use-search-report.ts";
 
 export function ResultsPage() {
   const params = new URLSearchParams(useLocation().search);
@@ -30,6 +27,7 @@ export function ResultsPage() {
   const { search, query, partners, dropped, result, failure, searching } = page;
   const { question, partnerIds } = search;
   const place = useAnswerPlace();
+  const partnersById = usePartnersById();
   const navigate = useNavigate();
   useSearchReport(question, query, readSearch(params) !== null);
 
@@ -49,11 +47,11 @@ export function ResultsPage() {
         {answer && (
           <>
             {correction}
-            <ClosestAnswer asked={result?.correctedText ?? question} answered={answer.question} />
+            <CanonicalQuestion asked={result?.correctedText ?? question} answered={answer.question} />
             <AnswerBody
               key={answer.id}
               answer={answer}
-              partners={directoryOf(partners)}
+              partners={partnersById}
               place={place}
               sourcesLabel="Sources"
               tools={

@@ -3,21 +3,20 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
-import { exportStudy } from "../browser/kept-data.ts";
-import { readingLists } from "../browser/reading-lists.ts";
-import { unwritten, useStore } from "../browser/stored.ts";
-import { study } from "../browser/study.ts";
-import { directoryOf } from "../components/answer/directory.ts";
-import { PageFrame } from "../components/shell/page-frame.tsx";
-import { NotesList } from "../components/study/notes-list.tsx";
+import { PageFrame } from "../components/layout/page-frame.tsx";
+import { NotesList } from "../components/study/notes.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { StudyPrint } from "../components/study/study-print.tsx";
-import { StudyTools } from "../components/study/study-tools.tsx";
-import { notify } from "../components/ui/notify.ts";
-import { loadAnswers } from "../data/answer.ts";
-import { usePartners } from "../data/partners.ts";
-import { readStudyTab, studyTabs, withTab } from "../paths.ts";
+import { Icon } from "../components/ui/icon.tsx";
+import { loadAnswers } from "../data/answers.ts";
+import { usePartners, usePartnersById } from "../data/partners.ts";
+import { notify } from "../lib/notify.ts";
+import { readStudyTab, studyTabs, withTab } from "../lib/paths.ts";
+import { readingLists } from "../stores/reading-lists.ts";
+import { failedWrites, useStore } from "../stores/store.ts";
+import { study } from "../stores/study.ts";
+import { exportStudy } from "../stores/visitor-data.ts";
 import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/facets.css";
@@ -30,7 +29,8 @@ export function StudyPage() {
   const { answers, notes } = useStore(study);
   const lists = useStore(readingLists);
   const partners = usePartners();
-  const unsaved = useStore(unwritten).some((name) => name === "study" || name === "reading-lists");
+  const partnersById = usePartnersById();
+  const unsaved = useStore(failedWrites).some((name) => name === "study" || name === "reading-lists");
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const tab = studyTabs.indexOf(readStudyTab(search));
@@ -90,13 +90,26 @@ export function StudyPage() {
         </TabGroup>
       </div>
       {printing && partners.status === "ready" && (
-        <StudyPrint
-          answers={printing}
-          notes={notes}
-          partners={directoryOf(partners.data)}
-          onPrinted={() => setPrinting(null)}
-        />
+        <StudyPrint answers={printing} notes={notes} partners={partnersById} onPrinted={() => setPrinting(null)} />
       )}
     </PageFrame>
+  );
+}
+
+type Props = { canPrint: boolean; canExport: boolean; onPrint: () => void; onExport: () => void };
+
+/** What one can do with all that is kept: print it, or take it along as a file. */
+function StudyTools({ canPrint, canExport, onPrint, onExport }: Props) {
+  return (
+    <div className="tools">
+      <button type="button" className="quiet" aria-label="Export" disabled={!canExport} onClick={onExport}>
+        <Icon name="share" />
+        <span className="lbl">Export</span>
+      </button>
+      <button type="button" className="quiet" aria-label="Save all as PDF" disabled={!canPrint} onClick={onPrint}>
+        <Icon name="download" />
+        <span className="lbl">Save all as PDF</span>
+      </button>
+    </div>
   );
 }

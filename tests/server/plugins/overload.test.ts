@@ -10,6 +10,12 @@ function standStill(milliseconds: number): void {
   while (performance.now() < end);
 }
 
+test("does not take the work of a start for an overload", async () => {
+  const app = await buildTestApp({ LOCI_MAX_DELAY: "250" });
+  standStill(1500);
+  expect((await app.inject(SEARCH)).statusCode).toBe(200);
+});
+
 test("turns visitors away with 503 while the event loop is late, says when to come again, and then serves", async () => {
   const app = await buildTestApp({ LOCI_MAX_DELAY: "250" });
   expect((await app.inject(SEARCH)).statusCode).toBe(200);

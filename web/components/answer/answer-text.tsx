@@ -1,20 +1,26 @@
-/** The answer as it is read: versal, hanging pilcrows, citation marks, Scripture; and the leaf at its end. */
+/** The answer as it is read: versal, hanging pilcrows, citation marks, Scripture; and the ornament at its end. */
 import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { FollowedMark } from "../../browser/answer-place.ts";
-import { typeset } from "../ui/typeset.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { type FocusRequest, useFocusRequest } from "../../hooks/focus.ts";
+import type { FollowedMark } from "../../hooks/use-answer-place.ts";
+import { paragraphId, placeOnPage, sourceId } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
 import { AnswerSheet } from "./answer-sheet.tsx";
-import type { Directory } from "./directory.ts";
-import { copyLinkTo } from "./hand-on.ts";
-import { Leaf } from "./leaf.tsx";
-import { Preview } from "./preview.tsx";
-import { type FocusRequest, useFocusRequest } from "./use-focus-request.ts";
-import { type Previews, type Sheeted, type Subject, usePreviews } from "./use-previews.ts";
+import { EndOrnament } from "./end-ornament.tsx";
+import { copyLinkTo } from "./share-actions.ts";
+import { SourcePreview } from "./source-preview.tsx";
+import {
+  type PreviewSubject,
+  type SheetSubject,
+  type SourcePreviews,
+  useSourcePreviews,
+} from "./use-source-previews.ts";
 
 type Props = {
   answer: Answer;
-  partners: Directory;
+  partners: PartnersById;
   onFollow: (mark: FollowedMark) => void;
   /** The mark to go back to. */
   focusRequest?: FocusRequest | null;
@@ -26,8 +32,8 @@ type Props = {
 export function AnswerText({ answer, partners, onFollow, focusRequest = null, endOf, below }: Props) {
   const paragraphs = useMemo(() => readParagraphs(answer), [answer]);
   const prose = useRef<HTMLDivElement>(null);
-  const previews = usePreviews(prose);
-  const [sheet, setSheet] = useState<Sheeted | null>(null);
+  const previews = useSourcePreviews(prose);
+  const [sheet, setSheet] = useState<SheetSubject | null>(null);
   const { shown } = previews;
   useFocusRequest(focusRequest);
 
@@ -36,7 +42,7 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
     setSheet(null);
     onFollow(mark);
   };
-  const openSheet = (subject: Sheeted) => {
+  const openSheet = (subject: SheetSubject) => {
     previews.close();
     setSheet(subject);
   };
@@ -57,7 +63,7 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
           </Fragment>
         ))}
         {shown && (
-          <Preview
+          <SourcePreview
             shown={shown}
             citations={answer.citations}
             partners={partners}
@@ -80,7 +86,7 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
           }}
         />
       )}
-      <Leaf />
+      <EndOrnament />
     </>
   );
 }
@@ -92,10 +98,10 @@ type ParagraphProps = {
 } & MarkWays;
 
 /** Where a mark leads: to its source by mouse and keyboard, to a sheet by touch. */
-type MarkWays = { previews: Previews; onFollow: Props["onFollow"]; onSheet: (subject: Subject) => void };
+type MarkWays = { previews: SourcePreviews; onFollow: Props["onFollow"]; onSheet: (subject: PreviewSubject) => void };
 
 function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
-  const id = `p${number}`;
+  const id = paragraphId(number);
   const opening = number === 1 ? openingOf(paragraph) : null;
   const inlines = opening ? paragraph.slice(1) : paragraph;
   return (
@@ -103,7 +109,7 @@ function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
       {number > 1 && (
         <a
           className="pil"
-          href={`#${id}`}
+          href={placeOnPage(id)}
           aria-label={`Link to paragraph ${number}`}
           onClick={(event) => {
             event.preventDefault();
@@ -157,7 +163,7 @@ function InlineMark({ inline, id, previews, onFollow, onSheet }: MarkProps) {
         <a
           className="cite"
           id={id}
-          href={`#s${inline.number}`}
+          href={placeOnPage(sourceId(inline.number))}
           aria-label={`Source ${inline.number}`}
           data-previewed={previews.shown?.id === id || undefined}
           {...previews.triggerOf(subject)}
@@ -178,7 +184,7 @@ function InlineMark({ inline, id, previews, onFollow, onSheet }: MarkProps) {
         <a
           className="ref"
           id={id}
-          href={`#${id}`}
+          href={placeOnPage(id)}
           aria-expanded={previews.shown?.id === id}
           {...previews.triggerOf(subject)}
           {...touch}

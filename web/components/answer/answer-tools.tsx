@@ -1,11 +1,11 @@
 /** What one can do with an answer: share it, save it as PDF, save it in Study. */
 import type { Answer } from "../../../server/contract/answer.ts";
-import { unwritten, useStore } from "../../browser/stored.ts";
-import { isSaved, study, toggleSaved } from "../../browser/study.ts";
-import { notify } from "../ui/notify.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { shareLink } from "./hand-on.ts";
+import { notify } from "../../lib/notify.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { failedWrites, useStore } from "../../stores/store.ts";
+import { isSaved, study, toggleSaved } from "../../stores/study.ts";
+import { Icon } from "../ui/icon.tsx";
+import { shareLink } from "./share-actions.ts";
 
 export function ShareAnswer({ answer }: { answer: Answer }) {
   const address = () => window.location.href.replace(/#.*$/, "");
@@ -16,7 +16,7 @@ export function ShareAnswer({ answer }: { answer: Answer }) {
       aria-label="Share"
       onClick={() => shareLink({ title: typeset(answer.question), url: address() })}
     >
-      <PageIcon name="share" />
+      <Icon name="share" />
       <span className="lbl">Share</span>
     </button>
   );
@@ -26,7 +26,7 @@ export function ShareAnswer({ answer }: { answer: Answer }) {
 export function SaveAsPdf() {
   return (
     <button type="button" className="quiet" aria-label="Save as PDF" onClick={() => window.print()}>
-      <PageIcon name="download" />
+      <Icon name="download" />
       <span className="lbl">Save as PDF</span>
     </button>
   );
@@ -37,13 +37,13 @@ export function SaveInStudy({ answer }: { answer: Answer }) {
   const toggle = () => {
     toggleSaved(answer);
     const name = "study"; // Each change replaces the message of the one before.
-    if (unwritten.get().includes("study"))
+    if (failedWrites.get().includes("study"))
       notify("This browser could not store it. It is lost when you leave the page.", { name });
     else notify(saved ? "Removed from Study" : "Saved in Study", { name });
   };
   return (
     <button type="button" className="icon-btn" aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
-      <PageIcon name="bookmark" />
+      <Icon name="bookmark" />
     </button>
   );
 }

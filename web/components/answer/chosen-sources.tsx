@@ -2,11 +2,11 @@
 import { useId, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { listed } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { SearchAll } from "../search/no-answer.tsx";
-import { PartnerOption } from "../search/partner-option.tsx";
-import { Device } from "../ui/device.tsx";
-import { listed } from "../ui/listed.ts";
-import { typeset } from "../ui/typeset.ts";
+import { PartnerOption } from "../search/partner-selector.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { hiddenMarks } from "./answer-markup.ts";
 
 type Props = {
@@ -26,7 +26,7 @@ export function ChosenSources({ answer, partners, chosenIds, onChoose }: Props) 
     <section className="chosen-sources" aria-label="Chosen sources">
       <span className="stack" aria-hidden="true">
         {chosen.map((partner) => (
-          <Device key={partner.id} partner={partner} size={24} />
+          <PartnerLogo key={partner.id} partner={partner} size={24} />
         ))}
       </span>
       <p>{inSentences(answer, chosen)}</p>

@@ -1,13 +1,14 @@
 /** What a preview and the sheet of a phone show: a source in short, or the words of a passage. */
 import type { ReactNode } from "react";
 import type { Citation, Passage } from "../../../server/contract/answer.ts";
-import { shortened } from "../../browser/shortened.ts";
-import { Device } from "../ui/device.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { placeOf } from "./citation-form.ts";
-import type { Directory } from "./directory.ts";
-import { copyCitation, copyPassage } from "./hand-on.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { shortened } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Icon } from "../ui/icon.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { titleWithLocator } from "./format-citation.ts";
+import { copyCitation, copyPassage } from "./share-actions.ts";
+import type { SheetSubject } from "./use-source-previews.ts";
 
 /** Three lines of a preview. */
 const SNIPPET = 125; // characters
@@ -15,7 +16,7 @@ const SNIPPET = 125; // characters
 type SourceProps = {
   number: number;
   citations: readonly Citation[];
-  partners: Directory;
+  partners: PartnersById;
   /** The whole snippet, where there is room for it. */
   whole?: boolean;
   /** Further ways on. */
@@ -31,15 +32,15 @@ export function SourceCard({ number, citations, partners, whole = false, childre
     <>
       {partner && (
         <div className="top">
-          <Device partner={partner} size={24} />
+          <PartnerLogo partner={partner} size={24} />
           <span>{typeset(partner.name)}</span>
         </div>
       )}
-      <p className="heading">{placeOf(citation)}</p>
+      <p className="heading">{titleWithLocator(citation)}</p>
       <p>{whole ? snippet : shortened(snippet, SNIPPET)}</p>
       <div className="foot">
         <a className="go" href={citation.url} target="_blank" rel="noopener">
-          Read on {partner ? typeset(partner.shortName) : "source website"} <PageIcon name="forward" small />
+          Read on {partner ? typeset(partner.shortName) : "source website"} <Icon name="forward" small />
         </a>
         <button
           type="button"
@@ -47,7 +48,7 @@ export function SourceCard({ number, citations, partners, whole = false, childre
           aria-label="Copy citation"
           onClick={() => copyCitation(citation, partner)}
         >
-          <PageIcon name="quote" />
+          <Icon name="quote" />
         </button>
         {children}
       </div>
@@ -65,13 +66,18 @@ export function PassageCard({ passage, onChapter }: PassageProps) {
       <p className="kjv">King James Version</p>
       <div className="foot">
         <button type="button" className="go" onClick={onChapter}>
-          Whole chapter <PageIcon name="forward" small />
+          Whole chapter <Icon name="forward" small />
         </button>
         <button type="button" className="quiet" onClick={() => copyPassage(passage)}>
-          <PageIcon name="quote" small />
+          <Icon name="quote" small />
           Copy
         </button>
       </div>
     </>
   );
+}
+
+/** What a preview or a sheet is called. */
+export function previewName(subject: SheetSubject): string {
+  return subject.kind === "source" ? `Source ${subject.number}` : typeset(subject.passage.reference);
 }

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { QUESTION_MAX_LENGTH, questionLength } from "../../../server/contract/limits.ts";
-import { shortened } from "../../browser/shortened.ts";
-import { typeset } from "../ui/typeset.ts";
+import { shortened } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
 
 /** From here on a question is set smaller. */
 const LONG = 90; // characters

@@ -1,9 +1,9 @@
 /** The partners an answer cites, most cited first, each with its count. A chip shows that partner's sources. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { Device } from "../ui/device.tsx";
-import { typeset } from "../ui/typeset.ts";
-import type { Directory } from "./directory.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 
 /** A source chip: a partner and how many citations are its. */
 export type SourceChip = { readonly partner: Partner; readonly count: number };
@@ -21,7 +21,7 @@ export function SourceChips({ chips, onChoose }: Props) {
           title={typeset(partner.name)}
           onClick={() => onChoose(partner.id)}
         >
-          <Device partner={partner} size={22} />
+          <PartnerLogo partner={partner} size={22} />
           <span>{typeset(partner.shortName)}</span> <b>{count}</b>
           <span className="vh"> {count === 1 ? "source" : "sources"}</span>
         </button>
@@ -31,7 +31,7 @@ export function SourceChips({ chips, onChoose }: Props) {
 }
 
 /** Counts the citations of each partner; partners with as many stand in the order they are cited. */
-export function countSources(citations: readonly Citation[], partners: Directory): SourceChip[] {
+export function countSources(citations: readonly Citation[], partners: PartnersById): SourceChip[] {
   const counts = new Map<string, number>();
   for (const { partnerId } of citations) counts.set(partnerId, (counts.get(partnerId) ?? 0) + 1);
   return [...counts]

@@ -1,13 +1,13 @@
 /** The numbered sources of an answer, or those of one partner. */
 import type { Answer } from "../../../server/contract/answer.ts";
-import { typeset } from "../ui/typeset.ts";
-import type { Directory } from "./directory.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { type FocusRequest, useFocusRequest } from "../../hooks/focus.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { SourceRow } from "./source-row.tsx";
-import { type FocusRequest, useFocusRequest } from "./use-focus-request.ts";
 
 type Props = {
   answer: Answer;
-  partners: Directory;
+  partners: PartnersById;
   /** Shows the sources of this partner only; null shows all. */
   partnerId: string | null;
   onShowAll: () => void;

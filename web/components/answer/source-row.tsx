@@ -1,12 +1,12 @@
-/** One source: numeral, device, title with its place, author and year, partner. It opens on the snippet and the link. */
+/** One source: numeral, logo, title with its place, author and year, partner. It opens on the snippet and the link. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { Device } from "../ui/device.tsx";
+import { sourceId } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { placeOf, yearOf } from "./citation-form.ts";
-import { copyCitation, shareSource } from "./hand-on.ts";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { titleWithLocator, yearOf } from "./format-citation.ts";
+import { copyCitation, shareSource } from "./share-actions.ts";
 
 type Props = {
   citation: Citation;
@@ -25,11 +25,11 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
   const bodyId = `source-${number}-body`;
   const copy = () => copyCitation(citation, partner);
   return (
-    <article className="source" id={`s${number}`} data-open={open || undefined}>
+    <article className="source" id={sourceId(number)} data-open={open || undefined}>
       <span className="no" aria-hidden="true">
         {number}
       </span>
-      {partner ? <Device partner={partner} size={40} /> : <span />}
+      {partner ? <PartnerLogo partner={partner} size={40} /> : <span />}
       <div className="hd">
         <h2>
           <button
@@ -40,7 +40,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
             onClick={onToggle}
           >
             <span className="vh">Source {number}: </span>
-            {placeOf(citation)}
+            {titleWithLocator(citation)}
           </button>
         </h2>
         <p className="meta">
@@ -56,7 +56,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
       </div>
       <div className="acts">
         <button type="button" className="icon-btn cp" aria-label={`Copy citation ${number}`} onClick={copy}>
-          <PageIcon name="quote" />
+          <Icon name="quote" />
         </button>
         <button
           type="button"
@@ -64,7 +64,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
           aria-label={`Share source ${number}`}
           onClick={() => shareSource(citation)}
         >
-          <PageIcon name="share" />
+          <Icon name="share" />
         </button>
         <button type="button" className="icon-btn tw" tabIndex={-1} aria-hidden="true" onClick={onToggle}>
           <Icon name="chevron" />
@@ -77,10 +77,10 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
             <div className="foot">
               <a className="go" href={citation.url} target="_blank" rel="noopener">
                 Read on {partner ? typeset(partner.name) : "source website"}&nbsp;
-                <PageIcon name="forward" small />
+                <Icon name="forward" small />
               </a>
               <button type="button" className="quiet cpt" onClick={copy}>
-                <PageIcon name="quote" small />
+                <Icon name="quote" small />
                 Copy citation
               </button>
               {onBackToText && (

@@ -1,11 +1,11 @@
 /** The library's first page: contents, a shelf of books, the partners, and the index. */
-
-import type { Library } from "../../../server/contract/library.ts";
+import type { Library, LibraryCategory } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { libraryBooksPath } from "../../paths.ts";
+import { counted, roman } from "../../lib/numbers.ts";
+import { libraryBooksPath, libraryTopicPath, placeOnPage } from "../../lib/paths.ts";
+import { capitalized } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
-import { Contents } from "./contents.tsx";
-import { capitalized, counted } from "./numerals.ts";
 import { PartnerGrid } from "./partner-grid.tsx";
 import { QuestionIndex } from "./question-index.tsx";
 import { Shelf } from "./shelf.tsx";
@@ -38,5 +38,34 @@ export function LibraryHome({ library: { categories, books, works }, partners }:
       <PartnerGrid partners={partners} works={works} />
       <QuestionIndex topics={categories} />
     </>
+  );
+}
+
+/** The contents: the topics with their Roman numerals, leader dots and numbers of questions. */
+function Contents({ topics }: { topics: readonly LibraryCategory[] }) {
+  return (
+    <section className="sect first" id="topics" aria-labelledby="topics-label">
+      <div className="rowhead">
+        <h2 className="sc" id="topics-label">
+          Topics
+        </h2>
+        <Link className="quiet" to={placeOnPage("index")}>
+          Index of questions
+        </Link>
+      </div>
+      <nav className="toc" aria-label="Topics">
+        {topics.map(({ id, title, answers }, index) => (
+          <Link key={id} to={libraryTopicPath(id)}>
+            <span className="rn">{roman(index + 1)}</span>
+            <span className="t">{typeset(title)}</span>
+            <span className="dots" aria-hidden="true" />
+            <span className="n">
+              {answers.length}
+              <span className="vh">{answers.length === 1 ? " question" : " questions"}</span>
+            </span>
+          </Link>
+        ))}
+      </nav>
+    </section>
   );
 }

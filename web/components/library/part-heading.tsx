@@ -1,8 +1,8 @@
 /** The heading of a part of the library, with the way back to the contents above it. */
 import type { ReactNode } from "react";
-import { paths } from "../../paths.ts";
+import { paths } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
-import { typeset } from "../ui/typeset.ts";
 
 type Props = { title: string; lede: string; children?: ReactNode };
 

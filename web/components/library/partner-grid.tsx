@@ -2,10 +2,10 @@
 
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { libraryPartnerPath } from "../../paths.ts";
-import { Device } from "../ui/device.tsx";
+import { libraryPartnerPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
-import { typeset } from "../ui/typeset.ts";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 
 type Props = { partners: readonly Partner[]; works: readonly Work[] };
 
@@ -20,7 +20,7 @@ export function PartnerGrid({ partners, works }: Props) {
       <div className="pgrid">
         {partners.map((partner) => (
           <Link key={partner.id} className="partner" to={libraryPartnerPath(partner.id)}>
-            <Device partner={partner} size={44} />
+            <PartnerLogo partner={partner} size={44} />
             <span>
               <span className="nm">{typeset(partner.name)}</span>
               <span className="ds">

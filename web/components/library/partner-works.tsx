@@ -1,13 +1,13 @@
 /** A partner: what it is, where it is, and all its works in the catalogue. */
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { yearOf } from "../answer/citation-form.ts";
-import { Device } from "../ui/device.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { capitalized, counted } from "./numerals.ts";
+import { counted } from "../../lib/numbers.ts";
+import { byTitle, capitalized } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { yearOf } from "../answer/format-citation.ts";
+import { Icon } from "../ui/icon.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { PartHeading } from "./part-heading.tsx";
-import { byTitle } from "./sorting.ts";
 
 type Props = { partner: Partner; works: readonly Work[] };
 
@@ -16,9 +16,9 @@ export function PartnerWorks({ partner, works }: Props) {
     <div className="part">
       <PartHeading title={partner.name} lede={partner.description} />
       <p className="visit">
-        <Device partner={partner} size={44} />
+        <PartnerLogo partner={partner} size={44} />
         <a className="btn" href={partner.siteUrl} target="_blank" rel="noopener">
-          Visit {typeset(partner.shortName)} <PageIcon name="outward" small />
+          Visit {typeset(partner.shortName)} <Icon name="outward" small />
         </a>
       </p>
       <section className="sect" aria-labelledby="works-label">
@@ -35,7 +35,7 @@ export function PartnerWorks({ partner, works }: Props) {
                   {typeset(work.title)}
                   <small>{typeset([work.author, yearOf(work)].filter(Boolean).join(", "))}</small>
                 </span>
-                <PageIcon name="outward" small />
+                <Icon name="outward" small />
               </a>
             </li>
           ))}

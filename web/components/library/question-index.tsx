@@ -1,10 +1,10 @@
 /** The index of questions, as at the back of a book: every question by its key word, with the numeral of its head. */
 import { useMemo } from "react";
 import type { LibraryAnswer, LibraryCategory } from "../../../server/contract/library.ts";
-import { resultsPath } from "../../paths.ts";
+import { roman } from "../../lib/numbers.ts";
+import { placeOnPage, resultsPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Link } from "../ui/link.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { roman } from "./numerals.ts";
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
@@ -23,7 +23,7 @@ export function QuestionIndex({ topics }: { topics: readonly LibraryCategory[] }
       <nav className="letters" aria-label="Index letters">
         {ALPHABET.map((letter) =>
           groups.has(letter) ? (
-            <Link key={letter} to={`#${anchorOf(letter)}`}>
+            <Link key={letter} to={placeOnPage(anchorOf(letter))}>
               {letter}
             </Link>
           ) : (

@@ -1,7 +1,10 @@
 /** Covers on a shelf. A book opens at the partner that publishes it. */
 import type { Book } from "../../../server/contract/resource.ts";
-import { Cover } from "../resources/cover.tsx";
-import { typeset } from "../ui/typeset.ts";
+import { counted } from "../../lib/numbers.ts";
+import { byTitle, capitalized } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { BookCover } from "../resources/book-cover.tsx";
+import { PartHeading } from "./part-heading.tsx";
 
 const COVER_WIDTH = 130; // pixels, of the drawing; the shelf sets the width
 
@@ -14,7 +17,7 @@ export function Shelf({ books, className = "shelf" }: Props) {
         <li key={book.id}>
           <a href={book.url} target="_blank" rel="noopener" title={typeset(`${book.price}, ${book.source}`)}>
             <span className="stand" aria-hidden="true">
-              <Cover book={book} width={COVER_WIDTH} />
+              <BookCover book={book} width={COVER_WIDTH} />
             </span>
             <span className="lbl">
               <strong>{typeset(book.title)}</strong>
@@ -24,5 +27,18 @@ export function Shelf({ books, className = "shelf" }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** All the books that are recommended beside answers. */
+export function AllBooks({ books }: { books: readonly Book[] }) {
+  return (
+    <>
+      <PartHeading
+        title="Books"
+        lede={`${capitalized(counted(books.length, "book"))} that our answers recommend, each free at one of the partners.`}
+      />
+      <Shelf books={byTitle(books)} className="shelf all" />
+    </>
   );
 }

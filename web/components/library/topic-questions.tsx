@@ -1,11 +1,12 @@
 /** A head of the library with all its questions, and the heads before and after it. */
 
 import type { LibraryCategory } from "../../../server/contract/library.ts";
-import { libraryHeadPath, listingPath, resultsPath } from "../../paths.ts";
+import { counted, roman } from "../../lib/numbers.ts";
+import { libraryTopicPath, listingPath, resultsPath } from "../../lib/paths.ts";
+import { capitalized } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { capitalized, counted, roman } from "./numerals.ts";
 import { PartHeading } from "./part-heading.tsx";
 
 type Props = { topic: LibraryCategory; topics: readonly LibraryCategory[] };
@@ -33,7 +34,7 @@ export function TopicQuestions({ topic, topics }: Props) {
             <li key={id}>
               <Link to={resultsPath({ question, partnerIds: [] })}>
                 {typeset(question)}
-                <PageIcon name="forward" small />
+                <Icon name="forward" small />
               </Link>
             </li>
           ))}
@@ -41,12 +42,12 @@ export function TopicQuestions({ topic, topics }: Props) {
       </section>
       <nav className="turn" aria-label="Topics before and after">
         {before && (
-          <Link to={libraryHeadPath(before.id)} rel="prev">
+          <Link to={libraryTopicPath(before.id)} rel="prev">
             <small>{roman(index)}</small> {typeset(before.title)}
           </Link>
         )}
         {after && (
-          <Link className="next" to={libraryHeadPath(after.id)} rel="next">
+          <Link className="next" to={libraryTopicPath(after.id)} rel="next">
             <small>{roman(index + 2)}</small> {typeset(after.title)}
           </Link>
         )}

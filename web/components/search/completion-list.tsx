@@ -1,21 +1,50 @@
-/** The list joined under the search box: questions to choose from. The search box keeps the focus, and handles the keys. */
-import { useEffect, useRef } from "react";
+/**
+ * The list joined under the search box: questions asked before, and completions from the server. The search box keeps
+ * the focus and handles the keys.
+ */
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useCompletions } from "../../data/search.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { announce } from "../../stores/announcements.ts";
+import { searchHistory } from "../../stores/search-history.ts";
+import { useStore } from "../../stores/store.ts";
 import { Icon } from "../ui/icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { type Row, splitAtMatch } from "./completion-rows.ts";
+import { type Row, rowsFor, splitAtMatch } from "./completion-rows.ts";
 import { COMPLETIONS_ID, completionId } from "./use-combobox.ts";
 
 type Props = {
+  typed: string;
+  active: string | null;
+  onHighlight: (question: string | null) => void;
+  /** Is told which questions stand there now. */
+  onOptions: (questions: readonly string[]) => void;
+  onChoose: (question: string) => void;
+};
+
+export function Completions({ typed, onOptions, ...list }: Props): ReactNode {
+  const asked = useStore(searchHistory);
+  const completions = useCompletions(typed);
+  const rows = useMemo(() => rowsFor(typed, asked, completions), [typed, asked, completions]);
+  const offer = useEffectEvent(() => {
+    onOptions(rows.map(({ question }) => question));
+    if (rows.length > 0) announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are to be told.
+  useEffect(() => offer(), [rows]);
+  return rows.length === 0 ? null : <CompletionList rows={rows} typed={typed} {...list} />;
+}
+
+type CompletionListProps = {
   rows: readonly Row[];
   typed: string;
   /** The question of the active row. */
   active: string | null;
   /** Someone points at a question, or no longer at any. */
-  onPoint: (question: string | null) => void;
+  onHighlight: (question: string | null) => void;
   onChoose: (question: string) => void;
 };
 
-export function CompletionList({ rows, typed, active, onPoint, onChoose }: Props) {
+function CompletionList({ rows, typed, active, onHighlight, onChoose }: CompletionListProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each row that becomes active is to be seen.
   useEffect(() => {
@@ -29,7 +58,7 @@ export function CompletionList({ rows, typed, active, onPoint, onChoose }: Props
         role="listbox"
         aria-label="Suggestions"
         onMouseDown={(event) => event.preventDefault()}
-        onPointerLeave={() => onPoint(null)}
+        onPointerLeave={() => onHighlight(null)}
       >
         {rows.map(({ question, askedBefore, alsoAskedAs, category }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys.
@@ -40,7 +69,7 @@ export function CompletionList({ rows, typed, active, onPoint, onChoose }: Props
             role="option"
             tabIndex={-1}
             aria-selected={question === active}
-            onPointerMove={() => onPoint(question)}
+            onPointerMove={() => onHighlight(question)}
             onClick={() => onChoose(question)}
           >
             <Icon name={askedBefore ? "clock" : "search"} />

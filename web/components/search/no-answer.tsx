@@ -1,12 +1,11 @@
 /** No answer: said plainly, with the next steps that are left. */
 import type { ReactNode } from "react";
 import type { SearchResult } from "../../../server/contract/search.ts";
-import type { Failure } from "../../data/failure.ts";
+import type { Failure } from "../../data/use-query.ts";
+import { inWords } from "../../lib/numbers.ts";
+import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { ClosestAnswers } from "./closest-answers.tsx";
-import { inWords } from "./number-words.ts";
-import { QuestionLinks } from "./question-links.tsx";
+import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 
 type Props = {
   /** The search that failed; null when it found nothing. */
@@ -50,7 +49,7 @@ type SearchAllProps = { partnerCount: number; onSearchAll: () => void };
 export function SearchAll({ partnerCount, onSearchAll }: SearchAllProps) {
   return (
     <button type="button" className="go" onClick={onSearchAll}>
-      Search all {partnerCount > 0 && `${inWords(partnerCount)} `}sources <PageIcon name="forward" small />
+      Search all {partnerCount > 0 && `${inWords(partnerCount)} `}sources <Icon name="forward" small />
     </button>
   );
 }

@@ -2,11 +2,10 @@
 import { useState } from "react";
 import { PARTNERS_SHOWN_FIRST } from "../../../server/contract/limits.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { Device } from "../ui/device.tsx";
+import { inWords } from "../../lib/numbers.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { inWords } from "./number-words.ts";
-import { PartnerOption } from "./partner-option.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 
 type Props = {
   partners: readonly Partner[];
@@ -35,7 +34,7 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
         onClick={() => setOpen(!open)}
       >
         <span className="sc">Search sources</span>
-        <ChosenDevices partners={partners} selected={selected} />
+        <ChosenLogos partners={partners} selected={selected} />
         <Icon name="chevron" small />
       </button>
       <div className="panel-body" id="partner-panel">
@@ -74,13 +73,13 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
 }
 
 /** What the closed disclosure tells of the choice. */
-function ChosenDevices({ partners, selected }: Pick<Props, "partners" | "selected">) {
+function ChosenLogos({ partners, selected }: Pick<Props, "partners" | "selected">) {
   const chosen = partners.filter(({ id }) => selected.includes(id));
   return (
     <span className="stack">
       {chosen.length === 0 || chosen.length === partners.length
         ? `all ${inWords(partners.length)}`
-        : chosen.map((partner) => <Device key={partner.id} partner={partner} size={24} />)}
+        : chosen.map((partner) => <PartnerLogo key={partner.id} partner={partner} size={24} />)}
     </span>
   );
 }
@@ -92,4 +91,26 @@ function inSentence(partners: readonly Partner[], selected: readonly string[]): 
   if (others.length === 0) return `Only ${typeset(first.name)} is searched.`;
   if (others.length + 1 === partners.length) return `All ${all} are searched.`;
   return `Only the ${inWords(others.length + 1)} chosen are searched.`;
+}
+
+type PartnerOptionProps = { partner: Partner; checked: boolean; onToggle: () => void };
+
+/** One partner to choose: logo, full name, a line about it, and a checkbox. The whole row is the label. */
+export function PartnerOption({ partner, checked, onToggle }: PartnerOptionProps) {
+  return (
+    <label className="partner">
+      <PartnerLogo partner={partner} size={36} />
+      <span>
+        <span className="nm">{typeset(partner.name)}</span>
+        <span className="ds">{typeset(partner.tagline)}</span>
+      </span>
+      <input
+        type="checkbox"
+        className="tick"
+        checked={checked}
+        onChange={onToggle}
+        aria-label={typeset(partner.name)}
+      />
+    </label>
+  );
 }

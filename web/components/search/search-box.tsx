@@ -1,8 +1,10 @@
 /** The search box, with suggestions under it. Enter searches, Shift+Enter breaks the line; nothing that is typed is ever cut off. */
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from "react";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../server/contract/limits.ts";
-import { Completions } from "../../parts.ts";
+import { lazyOptional } from "../ui/lazy.ts";
 import { useCombobox } from "./use-combobox.ts";
+
+const Completions = lazyOptional(() => import("./completion-list.tsx").then((part) => part.Completions));
 
 export const SEARCH_BOX_ID = "q";
 
@@ -71,7 +73,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
           Search
         </button>
       </div>
-      {suggestions.wanted && (
+      {suggestions.enabled && (
         <Suspense>
           <Completions typed={text} {...suggestions.list} />
         </Suspense>

@@ -1,12 +1,12 @@
 /** The searching state: the page is pricked and ruled, ready for the scribe, and a red pen rules line after line. */
-import { Paraph } from "../ui/paraph.tsx";
+import { BrandMark } from "../ui/brand-mark.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 
 export function Searching({ question }: { question: string }) {
   return (
     <div className="searching" aria-busy="true">
       <div className="status" role="status">
-        <Paraph />
+        <BrandMark />
         <span>Searching theological resources...</span>
       </div>
       <TakingLonger />

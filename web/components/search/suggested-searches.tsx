@@ -1,11 +1,11 @@
 /** Four suggested searches. Refresh shows the other set after a moment in which it cannot be pressed again. */
 import { useEffect, useRef, useState } from "react";
 import type { SuggestedSearch } from "../../../server/contract/suggestion.ts";
-import { Emblem } from "../ui/emblem.tsx";
+import { notify } from "../../lib/notify.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { notify } from "../ui/notify.ts";
-import { typeset } from "../ui/typeset.ts";
+import { SuggestionIcon } from "./suggestion-icon.tsx";
 
 const REFRESH_TIME = 600; // milliseconds
 
@@ -41,7 +41,7 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
             onPointerEnter={onIntent}
             onFocus={onIntent}
           >
-            <Emblem name={icon} />
+            <SuggestionIcon name={icon} />
             <span>
               <strong>{typeset(title)}</strong>
               <em>{typeset(description)}</em>

@@ -1,7 +1,7 @@
 /** A button for what cannot be undone: it turns into the question, with a way to do it and a way to keep. */
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useReturnFocus } from "../../browser/focus.ts";
+import { useReturnFocus } from "../../hooks/focus.ts";
 
 type Props = {
   /** What stands on the button at rest. */

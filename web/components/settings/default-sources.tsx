@@ -1,8 +1,8 @@
 /** The partners that every new search starts with. */
 import type { Partner } from "../../../server/contract/partner.ts";
-import { defaultPartners, selectedPartners } from "../../browser/partner-choice.ts";
-import { useStore } from "../../browser/stored.ts";
-import { PartnerOption } from "../search/partner-option.tsx";
+import { defaultPartners, selectedPartners } from "../../stores/selected-partners.ts";
+import { useStore } from "../../stores/store.ts";
+import { PartnerOption } from "../search/partner-selector.tsx";
 
 export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
   const chosen = useStore(defaultPartners);

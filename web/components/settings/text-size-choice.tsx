@@ -1,6 +1,6 @@
 /** The size of answers and snippets. */
-import { useStore } from "../../browser/stored.ts";
-import { type TextSize, textSize, textSizes } from "../../browser/text-size.ts";
+import { useStore } from "../../stores/store.ts";
+import { type TextSize, textSize, textSizes } from "../../stores/text-size.ts";
 
 const sizeNames: Record<TextSize, string> = { small: "Small", standard: "Standard", large: "Large" };
 

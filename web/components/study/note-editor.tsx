@@ -1,27 +1,27 @@
 /** Writing a note: the text, and the paragraph it stands beside. Ctrl or Cmd with Enter saves it, Escape cancels. */
 import type { FormEvent, KeyboardEvent } from "react";
-import { endDraft, type NoteDraft, writeDraft } from "../../browser/note-drafts.ts";
-import type { Note } from "../../browser/study.ts";
-import { useAnswer } from "../../data/answer.ts";
+import { useAnswer } from "../../data/answers.ts";
+import { notify } from "../../lib/notify.ts";
+import { endDraft, type NoteDraft, writeDraft } from "../../stores/note-drafts.ts";
+import type { Note } from "../../stores/study.ts";
 import { openingsOf } from "../answer/answer-markup.ts";
-import { notify } from "../ui/notify.ts";
 
 type Props = {
   draft: NoteDraft;
   /** As it was before; empty for a new note. */
-  before: string;
+  initialText: string;
   onSave: (written: Pick<Note, "paragraph" | "text">) => void;
   /** Whether it is written at its paragraph, which need not be chosen then. */
   inPlace?: boolean;
 };
 
-export function NoteEditor({ draft, before, onSave, inPlace = false }: Props) {
+export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Props) {
   const { paragraph, text } = draft;
   const answer = useAnswer(draft.answerId);
   const id = `draft-${draft.answerId}-${draft.noteId ?? "new"}`;
   const openings = answer.status === "ready" ? openingsOf(answer.data) : [];
   const known = Math.max(openings.length, paragraph ?? 0);
-  const changed = text.trim() !== before;
+  const changed = text.trim() !== initialText;
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -30,9 +30,9 @@ export function NoteEditor({ draft, before, onSave, inPlace = false }: Props) {
     endDraft(draft);
   };
   const cancel = () => {
-    const bringBack = endDraft(draft);
+    const undo = endDraft(draft);
     const restored = () => document.getElementById(id);
-    if (changed) notify("Note not saved", { action: { label: "Undo", run: bringBack, restored } });
+    if (changed) notify("Note not saved", { action: { label: "Undo", run: undo, restored } });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === "Escape") cancel();

@@ -1,12 +1,12 @@
 /** The visitor's notes at a paragraph of an answer, and a button to write another while reading. */
-import { useReturnFocus } from "../../browser/focus.ts";
-import { draftAt, noteDrafts, writeDraft } from "../../browser/note-drafts.ts";
-import { useStore } from "../../browser/stored.ts";
-import { addNote, study } from "../../browser/study.ts";
-import { notify } from "../ui/notify.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { MarginNote } from "./margin-note.tsx";
+import { useReturnFocus } from "../../hooks/focus.ts";
+import { notify } from "../../lib/notify.ts";
+import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
+import { useStore } from "../../stores/store.ts";
+import { addNote, study } from "../../stores/study.ts";
+import { Icon } from "../ui/icon.tsx";
 import { NoteEditor } from "./note-editor.tsx";
+import { MarginNote } from "./notes.tsx";
 
 type Props = { answerId: string; paragraph: number };
 
@@ -22,7 +22,7 @@ export function AddNote({ answerId, paragraph }: Props) {
       aria-label={`Add a note to paragraph ${paragraph}`}
       onClick={() => writeDraft({ answerId, noteId: null, text: draft?.text ?? "", paragraph })}
     >
-      <PageIcon name="pencil" small />
+      <Icon name="pencil" small />
     </button>
   );
 }
@@ -41,7 +41,7 @@ export function ParagraphNotes({ answerId, paragraph, question }: Props & { ques
       {written && (
         <NoteEditor
           draft={written}
-          before=""
+          initialText=""
           inPlace
           onSave={(note) => {
             addNote({ answerId, question, ...note });

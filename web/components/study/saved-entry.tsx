@@ -1,19 +1,19 @@
 /** A saved answer in the text column, with its notes in the margin. */
 import { type MouseEvent, useId, useState } from "react";
-import { leaveFocusNear } from "../../browser/focus.ts";
-import type { ReadingList } from "../../browser/reading-lists.ts";
-import { copyText } from "../../browser/share.ts";
-import { shortened } from "../../browser/shortened.ts";
-import { type Note, removeSaved, type SavedAnswer } from "../../browser/study.ts";
-import { resultsPath } from "../../paths.ts";
-import { shareLink } from "../answer/hand-on.ts";
+import { leaveFocusNear } from "../../hooks/focus.ts";
+import { fullDay } from "../../lib/dates.ts";
+import { NAMED, notify } from "../../lib/notify.ts";
+import { resultsPath } from "../../lib/paths.ts";
+import { copyText } from "../../lib/share.ts";
+import { shortened } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { createList, type ReadingList, toggleInList } from "../../stores/reading-lists.ts";
+import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
+import { shareLink } from "../answer/share-actions.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { NAMED, notify } from "../ui/notify.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { fullDay } from "./days.ts";
-import { ListPicker } from "./list-picker.tsx";
-import { Margin } from "./margin.tsx";
+import { NameForm } from "./name-form.tsx";
+import { Margin } from "./notes.tsx";
 
 type Props = { answer: SavedAnswer; notes: readonly Note[]; lists: readonly ReadingList[] };
 
@@ -30,9 +30,9 @@ export function SavedEntry({ answer, notes, lists }: Props) {
   };
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
-    const putBack = removeSaved(id);
+    const undo = removeSaved(id);
     notify(`Removed from Study: ${shortened(typeset(question), NAMED)}`, {
-      action: { label: "Undo", run: putBack, restored: () => document.getElementById(`saved-${id}`) },
+      action: { label: "Undo", run: undo, restored: () => document.getElementById(`saved-${id}`) },
     });
   };
   return (
@@ -47,7 +47,7 @@ export function SavedEntry({ answer, notes, lists }: Props) {
           {sources !== undefined && <span className="opt">{sources === 1 ? "1 source" : `${sources} sources`}</span>}
           <span className="acts">
             <button type="button" className="icon-btn" aria-label="Copy citation" onClick={copy}>
-              <PageIcon name="quote" />
+              <Icon name="quote" />
             </button>
             <button
               type="button"
@@ -55,7 +55,7 @@ export function SavedEntry({ answer, notes, lists }: Props) {
               aria-label="Share"
               onClick={() => shareLink({ title: typeset(question), url })}
             >
-              <PageIcon name="share" />
+              <Icon name="share" />
             </button>
             <button
               type="button"
@@ -65,10 +65,10 @@ export function SavedEntry({ answer, notes, lists }: Props) {
               aria-controls={pickerId}
               onClick={() => setPicking(!picking)}
             >
-              <PageIcon name="list" />
+              <Icon name="list" />
             </button>
             <button type="button" className="icon-btn" aria-label="Remove from Study" onClick={remove}>
-              <PageIcon name="bin" />
+              <Icon name="bin" />
             </button>
           </span>
         </div>
@@ -76,5 +76,28 @@ export function SavedEntry({ answer, notes, lists }: Props) {
       </div>
       <Margin answer={answer} notes={notes} />
     </article>
+  );
+}
+
+type ListPickerProps = { answerId: string; lists: readonly ReadingList[] };
+
+/** Which reading lists an answer is in; and a new one for it. */
+function ListPicker({ answerId, lists }: ListPickerProps) {
+  return (
+    <fieldset className="picker" aria-label="Reading lists">
+      {lists.map(({ id, name, answerIds }) => (
+        <label key={id} className="facet">
+          <span>{name}</span>
+          <input
+            type="checkbox"
+            className="tick"
+            checked={answerIds.includes(answerId)}
+            onChange={() => toggleInList(id, answerId)}
+            aria-label={name}
+          />
+        </label>
+      ))}
+      <NameForm label="New reading list" action="Add" onName={(name) => createList(name, [answerId])} />
+    </fieldset>
   );
 }

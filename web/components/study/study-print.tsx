@@ -1,13 +1,13 @@
 /** All saved answers for the print, each from a new page, with its sources and the visitor's notes. */
 import { useEffect, useEffectEvent } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { Note } from "../../browser/study.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { typeset } from "../../lib/typeset.ts";
+import type { Note } from "../../stores/study.ts";
 import { AnswerText } from "../answer/answer-text.tsx";
-import type { Directory } from "../answer/directory.ts";
 import { Endnotes } from "../answer/endnotes.tsx";
-import { typeset } from "../ui/typeset.ts";
 
-type Props = { answers: readonly Answer[]; notes: readonly Note[]; partners: Directory; onPrinted: () => void };
+type Props = { answers: readonly Answer[]; notes: readonly Note[]; partners: PartnersById; onPrinted: () => void };
 
 export function StudyPrint({ answers, notes, partners, onPrinted }: Props) {
   const done = useEffectEvent(onPrinted);

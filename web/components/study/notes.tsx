@@ -1,0 +1,108 @@
+/** Notes in the margin of a saved answer, at their paragraph, and in a list of them all. */
+import type { MouseEvent } from "react";
+import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
+import { shortDay } from "../../lib/dates.ts";
+import { notify } from "../../lib/notify.ts";
+import { paragraphId, placeOnPage, resultsPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
+import { useStore } from "../../stores/store.ts";
+import { addNote, changeNote, type Note, removeNote, type SavedAnswer } from "../../stores/study.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { NoteEditor } from "./note-editor.tsx";
+
+type Props = {
+  note: Note;
+  /** Whether its paragraph is right there, so that nothing need lead to it. */
+  inPlace?: boolean;
+};
+
+export function MarginNote({ note, inPlace = false }: Props) {
+  const { id, answerId, question, paragraph, text, writtenAt } = note;
+  const draft = draftAt(useStore(noteDrafts), { answerId, noteId: id });
+  const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
+  if (draft) return <NoteEditor draft={draft} initialText={text} onSave={(written) => changeNote(id, written)} />;
+  const remove = (event: MouseEvent) => {
+    leaveFocusNear(event.currentTarget);
+    const undo = removeNote(id);
+    notify("Note removed", {
+      action: { label: "Undo", run: undo, restored: () => document.getElementById(`note-${id}`) },
+    });
+  };
+  return (
+    <div className="marg" id={`note-${id}`}>
+      <p>{text}</p>
+      <div className="of">
+        <span>
+          <time dateTime={writtenAt}>{shortDay(writtenAt)}</time>
+          {paragraph !== null && !inPlace && (
+            <>
+              ,{" "}
+              <Link to={resultsPath({ question, partnerIds: [] }) + placeOnPage(paragraphId(paragraph))}>
+                on ¶ {paragraph}
+              </Link>
+            </>
+          )}
+        </span>
+        <button ref={button} type="button" onClick={() => writeDraft({ answerId, noteId: id, paragraph, text })}>
+          Edit<span className="vh"> note</span>
+        </button>
+        <button type="button" onClick={remove}>
+          Remove<span className="vh"> note</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type MarginProps = { answer: SavedAnswer; notes: readonly Note[] };
+
+/** The margin beside a saved answer: its notes, and a place to write another. */
+export function Margin({ answer: { id, question }, notes }: MarginProps) {
+  const draft = draftAt(useStore(noteDrafts), { answerId: id, noteId: null });
+  const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
+  return (
+    <div className="r">
+      {notes.map((note) => (
+        <MarginNote key={note.id} note={note} />
+      ))}
+      {draft ? (
+        <NoteEditor
+          draft={draft}
+          initialText=""
+          onSave={(written) => addNote({ answerId: id, question, ...written })}
+        />
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className="quiet add"
+          onClick={() => writeDraft({ answerId: id, noteId: null, paragraph: null, text: "" })}
+        >
+          <Icon name="plus" small />
+          Add a note
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** All notes, newest first, each under the question it belongs to; also those whose answer is not kept any more. */
+export function NotesList({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0)
+    return <p className="empty">No notes yet. Write one at a paragraph of an answer, or beside a saved answer.</p>;
+  const newestFirst = notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt));
+  return (
+    <ul className="notes">
+      {newestFirst.map((note) => (
+        <li key={note.id}>
+          <h2>
+            <Link to={resultsPath({ question: note.question, partnerIds: [] })}>{typeset(note.question)}</Link>
+          </h2>
+          <MarginNote note={note} />
+        </li>
+      ))}
+    </ul>
+  );
+}

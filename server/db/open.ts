@@ -129,7 +129,8 @@ function bringUpToDate(db: Database): void {
   } catch (error) {
     const { name } = db.$client;
     // Where SQLite itself has undone a migration, Drizzle's undoing of it fails and hides why.
-    const why = /no transaction is active/.test(`${error}`) ? "its disk is full or broken" : reason(error);
+    const hidden = error instanceof Error && /no transaction is active/.test(String(error.cause));
+    const why = hidden ? "its disk is full or broken" : reason(error);
     throw new DatabaseError(`The database ${name} cannot be brought up to date (${why}); nothing was changed.`);
   }
 }

@@ -1,5 +1,5 @@
 /** Study: answers saved on this device, notes in the margin, reading lists. Nothing of it leaves the browser. */
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
+import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
@@ -20,7 +20,7 @@ import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/facets.css";
 import "../styles/study.css";
-import { Icon } from "../components/ui/icon.tsx";
+import { TabBar, TabTool } from "../components/ui/tabs.tsx";
 
 const UNSAVED =
   "This browser could not store your last change. It is lost when you leave the page. Export saves it to a file.";
@@ -55,19 +55,18 @@ export function StudyPage() {
         </p>
         <div role="status">{unsaved && <p className="unkept">{UNSAVED}</p>}</div>
         <TabGroup selectedIndex={tab} onChange={setTab}>
-          <div className="tabs">
-            <TabList className="tablist">
-              <Tab className="tab">Saved answers ({answers.length})</Tab>
-              <Tab className="tab">Notes ({notes.length})</Tab>
-              <Tab className="tab">Lists ({lists.length})</Tab>
-            </TabList>
-            <StudyTools
-              canPrint={answers.length > 0 && partners.status === "ready"}
-              canExport={answers.length + notes.length + lists.length > 0}
-              onPrint={printAll}
-              onExport={() => exportStudy()}
-            />
-          </div>
+          <TabBar
+            look="page"
+            labels={[`Saved answers (${answers.length})`, `Notes (${notes.length})`, `Lists (${lists.length})`]}
+            tools={
+              <StudyTools
+                canPrint={answers.length > 0 && partners.status === "ready"}
+                canExport={answers.length + notes.length + lists.length > 0}
+                onPrint={printAll}
+                onExport={() => exportStudy()}
+              />
+            }
+          />
           <TabPanels>
             <TabPanel tabIndex={-1}>
               {answers.length === 0 && <p className="empty">Nothing saved yet. Use the bookmark beside an answer.</p>}
@@ -101,15 +100,9 @@ type Props = { canPrint: boolean; canExport: boolean; onPrint: () => void; onExp
 /** What one can do with all that is kept: print it, or take it along as a file. */
 function StudyTools({ canPrint, canExport, onPrint, onExport }: Props) {
   return (
-    <div className="tools">
-      <button type="button" className="quiet" aria-label="Export" disabled={!canExport} onClick={onExport}>
-        <Icon name="share" />
-        <span className="lbl">Export</span>
-      </button>
-      <button type="button" className="quiet" aria-label="Save all as PDF" disabled={!canPrint} onClick={onPrint}>
-        <Icon name="download" />
-        <span className="lbl">Save all as PDF</span>
-      </button>
-    </div>
+    <>
+      <TabTool icon="share" label="Export" disabled={!canExport} onClick={onExport} />
+      <TabTool icon="download" label="Save all as PDF" disabled={!canPrint} onClick={onPrint} />
+    </>
   );
 }

@@ -22,8 +22,10 @@ export function Button({
   return <button type="button" className={`${buttonStyles[look]} ${className}`} {...rest} />;
 }
 
+type Named = { "aria-label": string } | { "aria-hidden": true };
+
 /** A button that shows an icon only; its name is given by `aria-label`. */
-export function IconButton({ className = "", ...rest }: ComponentProps<"button"> & { "aria-label": string }) {
+export function IconButton({ className = "", ...rest }: ComponentProps<"button"> & Named) {
   return (
     <button
       type="button"

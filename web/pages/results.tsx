@@ -6,11 +6,12 @@ import { SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { PageFrame } from "../components/layout/page-frame.tsx";
-import { RelatedResources } from "../components/resources/related-resources.tsx";
+import { RelatedResources, ResourcesHeading } from "../components/resources/related-resources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { ClosestAnswers, QuestionLinks } from "../components/search/question-links.tsx";
 import { CanonicalQuestion, DroppedSources } from "../components/search/result-notes.tsx";
 import { Searching } from "../components/search/searching.tsx";
+import { buttonStyles } from "../components/ui/button.tsx";
 import { Link } from "../components/ui/link.tsx";
 import { useRelated } from "../data/answers.ts";
 import { usePartnersById } from "../data/partners.ts";
@@ -75,6 +76,7 @@ export function ResultsPage() {
         )}
         {!answer && !searching && (
           <NoAnswer
+            className="mt-8 pt-2"
             failure={failure}
             result={result}
             pathTo={pathTo}
@@ -82,19 +84,20 @@ export function ResultsPage() {
             correction={correction}
             onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
           >
-            <p className="ways">
-              <Link className="btn btn-fill" to={paths.home} state={{ draft: question }}>
+            <p className="mt-6 flex flex-wrap gap-3">
+              <Link className={buttonStyles.filled} to={paths.home} state={{ draft: question }}>
                 Change the question
               </Link>
-              <Link className="btn" to={paths.library}>
+              <Link className={buttonStyles.outline} to={paths.library}>
                 Browse the Library
               </Link>
             </p>
           </NoAnswer>
         )}
-        {searching && <Searching question={question} />}
+        {searching && <Searching question={question} onLinesOfAnswer />}
       </div>
-      <aside className={searching ? "gloss waiting" : "gloss"} aria-label="Related Resources">
+      {/* Below the text nothing may stand yet that the answer would push down. */}
+      <aside className={`gloss ${searching ? "max-gloss:hidden" : ""}`} aria-label="Related Resources">
         {answer || searching ? <ResourcesOf answer={answer} /> : <NoResources />}
       </aside>
     </PageFrame>
@@ -109,8 +112,8 @@ function ResourcesOf({ answer }: { answer: Answer | null }) {
 function NoResources() {
   return (
     <>
-      <h2>Related Resources</h2>
-      <p className="note">Resources appear here beside an answer.</p>
+      <ResourcesHeading />
+      <p className="aside mt-3">Resources appear here beside an answer.</p>
     </>
   );
 }

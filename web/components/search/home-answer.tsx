@@ -2,6 +2,8 @@
 import { useNavigate } from "react-router-dom";
 import { usePartnersById } from "../../data/partners.ts";
 import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
+import type { PageSearch } from "../../hooks/use-page-search.ts";
+import { useSearchReport } from "../../hooks/use-search-report.ts";
 import { homeAnswerPath, resultsPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { selectedPartners } from "../../stores/selected-partners.ts";
@@ -11,12 +13,8 @@ import { ChosenSources } from "../answer/chosen-sources.tsx";
 import { QuestionHeading } from "../answer/question-heading.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
-import { CanonicalQuestion, DroppedSources } from "./result-notes.tsx";
+import { CanonicalQuestion, DroppedSources, SearchCorrection } from "./result-notes.tsx";
 import { Searching } from "./searching.tsx";
-import "../../styles/reading.css";
-import type { PageSearch } from "../../hooks/use-page-search.ts";
-import { useSearchReport } from "../../hooks/use-search-report.ts";
-import { SearchCorrection } from "./result-notes.tsx";
 
 export function HomeAnswer({ search, query, partners, dropped, result, failure }: PageSearch) {
   const { question, partnerIds } = search;
@@ -38,9 +36,9 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
       <section className="rest">
         {correction}
         <DroppedSources count={dropped} />
-        <article className="card">
+        <article className="rounded border border-rule bg-sheet px-9 pt-9 pb-10 shadow-(--shadow-lift) not-first:mt-4 max-md:-mx-5 max-md:rounded-none max-md:border-x-0 max-md:px-5 max-md:pt-7 max-md:pb-8 max-md:shadow-none print:border-0 print:p-0 print:shadow-none">
           <CanonicalQuestion asked={result?.correctedText ?? question} answered={answer.question} beforeHeading />
-          <QuestionHeading question={answer.question} answered />
+          <QuestionHeading question={answer.question} answered onCard />
           <AnswerBody
             key={answer.id}
             answer={answer}
@@ -63,7 +61,7 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
   }
   return (
     <section className="rest">
-      <h1 className="vh">{typeset(question)}</h1>
+      <h1 className="sr-only">{typeset(question)}</h1>
       <DroppedSources count={dropped} />
       {result || failure ? (
         <NoAnswer

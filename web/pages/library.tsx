@@ -12,7 +12,6 @@ import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useLibrary } from "../data/answers.ts";
 import { usePartners } from "../data/partners.ts";
 import { type LibraryPart, readLibraryPart } from "../lib/paths.ts";
-import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/library.css";
 import { useFailureReport } from "../hooks/use-failure-report.ts";

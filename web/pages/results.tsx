@@ -9,19 +9,17 @@ import { PageFrame } from "../components/layout/page-frame.tsx";
 import { RelatedResources, ResourcesHeading } from "../components/resources/related-resources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { ClosestAnswers, QuestionLinks } from "../components/search/question-links.tsx";
-import { CanonicalQuestion, DroppedSources } from "../components/search/result-notes.tsx";
+import { CanonicalQuestion, DroppedSources, SearchCorrection } from "../components/search/result-notes.tsx";
 import { Searching } from "../components/search/searching.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
 import { Link } from "../components/ui/link.tsx";
 import { useRelated } from "../data/answers.ts";
 import { usePartnersById } from "../data/partners.ts";
 import { useAnswerPlace } from "../hooks/use-answer-place.ts";
-import { paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
-import { selectedPartners } from "../stores/selected-partners.ts";
-import "../styles/reading.css";
-import { SearchCorrection } from "../components/search/result-notes.tsx";
 import { usePageSearch } from "../hooks/use-page-search.ts";
 import { useSearchReport } from "../hooks/use-search-report.ts";
+import { paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
+import { selectedPartners } from "../stores/selected-partners.ts";
 
 export function ResultsPage() {
   const params = new URLSearchParams(useLocation().search);

@@ -19,7 +19,6 @@ import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
 import { listingPath, paths, readListing, resultsPath } from "../lib/paths.ts";
 import { typeset } from "../lib/typeset.ts";
 import { isSmallScreen } from "../stores/sidebar.ts";
-import "../styles/reading.css";
 import "../styles/facets.css";
 import "../styles/finder.css";
 import { useFailureReport } from "../hooks/use-failure-report.ts";

@@ -6,7 +6,6 @@ import { HistorySetting, StoredData } from "../components/settings/stored-data.t
 import { TextSizeChoice } from "../components/settings/text-size-choice.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
 import { usePartners } from "../data/partners.ts";
-import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/settings.css";
 import type { ReactNode } from "react";

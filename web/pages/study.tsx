@@ -16,7 +16,6 @@ import { readingLists } from "../stores/reading-lists.ts";
 import { failedWrites, useStore } from "../stores/store.ts";
 import { study } from "../stores/study.ts";
 import { exportStudy } from "../stores/visitor-data.ts";
-import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/facets.css";
 import "../styles/study.css";

@@ -13,6 +13,9 @@ export type QueryState = {
   readonly retry: () => void;
 };
 
+/** A call that failed. */
+export type Failure = Pick<QueryState, "error" | "retry">;
+
 /** A call, and what it brought. */
 export type Query<T> = QueryState & {
   /** What the server said. Reading it before it is there is an error of ours: `data is undefined`. */

@@ -2,10 +2,9 @@
 import { useEffect } from "react";
 import type { Partner } from "../../server/contract/partner.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
-import type { Failure } from "../components/ui/load-failure.tsx";
 import { usePartners } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
-import type { Query } from "../data/use-query.ts";
+import type { Failure, Query } from "../data/use-query.ts";
 import { prefetchLogo } from "../lib/partner-logos.ts";
 import type { Search } from "../lib/paths.ts";
 

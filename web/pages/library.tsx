@@ -11,10 +11,10 @@ import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useLibrary } from "../data/answers.ts";
 import { usePartners } from "../data/partners.ts";
+import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { type LibraryPart, readLibraryPart } from "../lib/paths.ts";
 import "../styles/wide.css";
 import "../styles/library.css";
-import { useFailureReport } from "../hooks/use-failure-report.ts";
 
 export function LibraryPage() {
   const part = readLibraryPart(new URLSearchParams(useLocation().search));

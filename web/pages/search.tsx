@@ -15,13 +15,13 @@ import { useAnswerList, useLibrary } from "../data/answers.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
 import type { Query, QueryState } from "../data/use-query.ts";
+import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
 import { listingPath, paths, readListing, resultsPath } from "../lib/paths.ts";
 import { typeset } from "../lib/typeset.ts";
 import { isSmallScreen } from "../stores/sidebar.ts";
 import "../styles/facets.css";
 import "../styles/finder.css";
-import { useFailureReport } from "../hooks/use-failure-report.ts";
 
 export function SearchPage() {
   const { words, topicIds, partnerIds } = readListing(new URLSearchParams(useLocation().search));

@@ -1,4 +1,6 @@
 /** Settings: what a visitor can choose, and what is kept on this device. Changes apply at once. */
+
+import type { ReactNode } from "react";
 import { PageFrame } from "../components/layout/page-frame.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
 import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
@@ -8,7 +10,6 @@ import { ThemeChoice } from "../components/settings/theme-choice.tsx";
 import { usePartners } from "../data/partners.ts";
 import "../styles/wide.css";
 import "../styles/settings.css";
-import type { ReactNode } from "react";
 
 export function SettingsPage() {
   const partners = usePartners();

@@ -1,4 +1,4 @@
-/** The answer as it is read: versal, hanging pilcrows, citation marks, Scripture; and the leaf at its end. */
+/** The answer as it is read: versal, hanging pilcrows, citation marks, Scripture; and the ornament at its end. */
 import {
   type ComponentProps,
   Fragment,

@@ -1,9 +1,9 @@
 /** No answer: said plainly, with the next steps that are left. */
 import type { ReactNode } from "react";
 import type { SearchResult } from "../../../server/contract/search.ts";
+import type { Failure } from "../../data/use-query.ts";
 import { inWords } from "../../lib/numbers.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { Failure } from "../ui/load-failure.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 

@@ -1,4 +1,4 @@
-/** The paraph, "a new point begins here": brand, toast mark and searching mark. */
+/** The mark of the brand, a paraph ("a new point begins here"): also beside messages and while a search runs. */
 
 export function BrandMark({ className = "" }: { className?: string }) {
   return (

@@ -1,14 +1,11 @@
 /** In place of what could not be loaded: what failed in plain words, and a way to try again where that may help. */
 
 import { ApiError } from "../../data/transport.ts";
-import type { QueryState } from "../../data/use-query.ts";
+import type { Failure } from "../../data/use-query.ts";
 import { typeset } from "../../lib/typeset.ts";
 
 const TOO_MANY_REQUESTS = 429;
 const BUSY = 503;
-
-/** A call that failed. */
-export type Failure = Pick<QueryState, "error" | "retry">;
 
 type Props = {
   /** Such as `The search failed.`; left out where the server says itself why it refuses. */

@@ -34,7 +34,7 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
 
   if (answer) {
     return (
-      <section className="rest">
+      <>
         {correction}
         <DroppedSources count={dropped} />
         <article className="card">
@@ -57,11 +57,11 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
             <QuestionLinks title="Related questions" questions={answer.related} pathTo={pathTo} />
           )}
         </article>
-      </section>
+      </>
     );
   }
   return (
-    <section className="rest">
+    <>
       <h1 className="vh">{typeset(question)}</h1>
       <DroppedSources count={dropped} />
       {result || failure ? (
@@ -76,6 +76,6 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
       ) : (
         <Searching question={question} />
       )}
-    </section>
+    </>
   );
 }

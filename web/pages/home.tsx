@@ -77,9 +77,9 @@ export function HomePage() {
           autoFocus={search === null && (focusSearch || (!isSmallScreen() && !isTouchScreen()))}
         />
       </div>
-      <Gloss narrow="between" className={`gloss:row-span-3 gloss:row-start-1 ${search ? "gloss:pt-9" : "gloss:pt-15"}`}>
+      <Gloss narrow="between" className={`gloss:row-span-3 gloss:row-start-1 ${search ? "gloss:pt-9" : "gloss:pt-21"}`}>
         {partners.status === "ready" && (
-          <PartnerSelector partners={partners.data} selected={selected} onChange={choose} />
+          <PartnerSelector partners={partners.data} selected={selected} onChange={choose} roomy={search === null} />
         )}
       </Gloss>
       <div className={`min-w-0 pb-16 gloss:row-start-3 ${search ? "pt-6" : "pt-9 max-md:pt-6"}`}>

@@ -48,7 +48,9 @@ function SettingsLink() {
 
 function ThemeButton({ row }: { row: RefObject<HTMLDivElement | null> }) {
   const chosen = useStore(theme);
-  return <FooterPopover kind="menu" row={row} icon={chosen} label={`Theme: ${themeNames[chosen]}`} Popover={ThemeMenu} />;
+  return (
+    <FooterPopover kind="menu" row={row} icon={chosen} label={`Theme: ${themeNames[chosen]}`} Popover={ThemeMenu} />
+  );
 }
 
 /** The time now; a component that reads it is drawn again when the minute turns. */

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { PopoverProps } from "./footer-popover.tsx";
 
 const MENU =
-  "z-50 max-h-(--radix-dropdown-menu-content-available-height) w-46 overflow-y-auto rounded border border-rule-strong bg-sheet p-1.25 shadow-float [--focus-offset:-2px]";
+  "z-50 w-46 low:max-h-(--radix-dropdown-menu-content-available-height) low:overflow-y-auto max-md:translate-y-1 rounded border border-rule-strong bg-sheet p-1.25 shadow-float [--focus-offset:-2px]";
 const ITEM =
   "grid min-h-10 cursor-pointer grid-cols-[1.25rem_1fr_1rem] items-center gap-2.5 rounded-sm px-2.5 text-15 select-none hover:bg-well aria-checked:font-semibold max-md:min-h-11 pointer-coarse:min-h-11";
 

@@ -36,7 +36,7 @@ export function Drawer({ open, onClose, label, openerId, children }: Props) {
         {children}
         <Dialog.Close
           ref={closeButton}
-          className="absolute top-3 right-1.5 grid size-11 place-items-center text-ink-2 [--focus-offset:-2px]"
+          className="absolute top-3 right-1.75 grid size-11 place-items-center text-ink-2 [--focus-offset:-2px]"
           aria-label="Close menu"
         >
           <Icon name="close" />

@@ -9,6 +9,8 @@ const ENTRY = new URL("../main.tsx", import.meta.url).pathname;
 export const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
   includeDependenciesRecursively: false,
   groups: [
+    // What places menus, panels and tooltips: no page waits for it.
+    { debugName: "popovers", name: (id) => (/node_modules\/@(radix-ui|floating-ui)\//.test(id) ? "popovers" : null) },
     { debugName: "screens", name: (id, graph) => (firstNeeded(graph).has(id) ? null : "screens"), minShareCount: 2 },
   ],
 };

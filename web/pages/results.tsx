@@ -5,7 +5,7 @@ import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
-import { PageFrame } from "../components/layout/page-frame.tsx";
+import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { RelatedResources, ResourcesHeading } from "../components/resources/related-resources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { ClosestAnswers, QuestionLinks } from "../components/search/question-links.tsx";
@@ -40,8 +40,8 @@ export function ResultsPage() {
   const correction = result && <SearchCorrection search={search} result={result} pathTo={resultsPath} />;
 
   return (
-    <PageFrame title={question} topic={answer?.category} className="page results">
-      <div className="text">
+    <PageFrame title={question} topic={answer?.category} className="results">
+      <PageText>
         <QuestionHeading question={question} answered={answer !== null} />
         <DroppedSources count={dropped} />
         {answer && (
@@ -93,11 +93,11 @@ export function ResultsPage() {
           </NoAnswer>
         )}
         {searching && <Searching question={question} onLinesOfAnswer />}
-      </div>
+      </PageText>
       {/* Below the text nothing may stand yet that the answer would push down. */}
-      <aside className={`gloss ${searching ? "max-gloss:hidden" : ""}`} aria-label="Related Resources">
+      <Gloss className={`gloss:pt-12 ${searching ? "max-gloss:hidden" : ""}`} aria-label="Related Resources">
         {answer || searching ? <ResourcesOf answer={answer} /> : <NoResources />}
-      </aside>
+      </Gloss>
     </PageFrame>
   );
 }

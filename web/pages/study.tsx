@@ -3,7 +3,7 @@ import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
-import { PageFrame } from "../components/layout/page-frame.tsx";
+import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { NotesList } from "../components/study/notes.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
@@ -46,8 +46,8 @@ export function StudyPage() {
     }
   };
   return (
-    <PageFrame title="Study" className={printing ? "page wide study printing" : "page wide study"}>
-      <div className="text">
+    <PageFrame title="Study" layout="wide" className={printing ? "study printing" : "study"}>
+      <PageText className="text pb-16!">
         <h1>Study</h1>
         <p className="lede">
           Answers you have saved, with your own notes in the margin. All of it stays in this browser.
@@ -86,7 +86,7 @@ export function StudyPage() {
             </TabPanel>
           </TabPanels>
         </TabGroup>
-      </div>
+      </PageText>
       {printing && partners.status === "ready" && (
         <StudyPrint answers={printing} notes={notes} partners={partnersById} onPrinted={() => setPrinting(null)} />
       )}

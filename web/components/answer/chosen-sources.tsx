@@ -71,7 +71,7 @@ function Choice({ partners, chosenIds, onChoose }: Omit<Props, "answer">) {
       <p className="label" id={title}>
         Search sources
       </p>
-      <div className="partners mt-2 grid grid-cols-2 gap-x-8 max-md:grid-cols-1">
+      <div className="mt-2 grid border-t border-rule grid-cols-2 gap-x-8 max-md:grid-cols-1">
         {partners.map((partner) => (
           <PartnerOption
             key={partner.id}

@@ -33,10 +33,10 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
 
   if (answer) {
     return (
-      <section className="rest">
+      <>
         {correction}
         <DroppedSources count={dropped} />
-        <article className="rounded border border-rule bg-sheet [--ground:var(--color-sheet)] px-9 pt-9 pb-10 shadow-(--shadow-lift) not-first:mt-4 max-md:-mx-5 max-md:rounded-none max-md:border-x-0 max-md:px-5 max-md:pt-7 max-md:pb-8 max-md:shadow-none print:border-0 print:p-0 print:shadow-none">
+        <article className="rounded border border-rule bg-sheet [--ground:var(--color-sheet)] px-9 pt-9 pb-10 shadow-lift not-first:mt-4 max-md:-mx-5 max-md:rounded-none max-md:border-x-0 max-md:px-5 max-md:pt-7 max-md:pb-8 max-md:shadow-none print:border-0 print:p-0 print:shadow-none">
           <CanonicalQuestion asked={result?.correctedText ?? question} answered={answer.question} beforeHeading />
           <QuestionHeading question={answer.question} answered onCard />
           <AnswerBody
@@ -56,11 +56,11 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
             <QuestionLinks title="Related questions" questions={answer.related} pathTo={pathTo} />
           )}
         </article>
-      </section>
+      </>
     );
   }
   return (
-    <section className="rest">
+    <>
       <h1 className="sr-only">{typeset(question)}</h1>
       <DroppedSources count={dropped} />
       {result || failure ? (
@@ -75,6 +75,6 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
       ) : (
         <Searching question={question} />
       )}
-    </section>
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function AddNote({ answerId, paragraph }: Props) {
     <button
       ref={button}
       type="button"
-      className="relative h-6 w-7 pl-2 align-middle text-ink-3 transition-opacity after:absolute after:-inset-y-2.5 after:-right-4 after:left-0 hover:text-rubric group-hover/paragraph:opacity-100 focus-visible:opacity-100 md:-mr-7 can-hover:opacity-0 print:hidden"
+      className="relative h-6 w-7 pl-2 align-middle text-ink-3 opacity-0 transition-opacity after:absolute after:-inset-y-2.5 after:-right-4 after:left-0 hover:text-rubric group-hover/paragraph:opacity-100 focus-visible:opacity-100 md:-mr-7 no-hover:opacity-100 print:hidden"
       aria-label={`Add a note to paragraph ${paragraph}`}
       onClick={() => writeDraft({ answerId, noteId: null, text: draft?.text ?? "", paragraph })}
     >

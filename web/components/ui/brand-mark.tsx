@@ -9,3 +9,13 @@ export function BrandMark({ className = "" }: { className?: string }) {
     </svg>
   );
 }
+
+/** Mark and name, for a link to the home screen. The collapsed sidebar has room for the mark only. */
+export function Brand() {
+  return (
+    <>
+      <BrandMark className="size-6" />
+      <span className="pb-[0.2rem] font-serif text-28/none font-medium tracking-[0.005em] collapsed:hidden">Loci</span>
+    </>
+  );
+}

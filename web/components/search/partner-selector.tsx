@@ -15,10 +15,10 @@ type Props = {
   /** Is told of every change: the ids now selected, in display order. */
   onChange: (selected: string[]) => void;
   /** Whether the list begins beside the search box, below a large heading. */
-  roomy: boolean;
+  roomy?: boolean;
 };
 
-export function PartnerSelector({ partners, selected, onChange, roomy }: Props) {
+export function PartnerSelector({ partners, selected, onChange, roomy = false }: Props) {
   const [open, setOpen] = useState(false);
   const [expanded, setExpanded] = useState(false);
   const shown = expanded ? partners : partners.slice(0, PARTNERS_SHOWN_FIRST);
@@ -102,6 +102,7 @@ type PartnerOptionProps = { partner: Partner; checked: boolean; onToggle: () => 
 /** One partner to choose: logo, full name, a line about it, and a checkbox. The whole row is the label. */
 export function PartnerOption({ partner, checked, onToggle }: PartnerOptionProps) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: its control is the Checkbox.
     <label
       className={`${checkboxRow} group relative grid min-h-14 grid-cols-[2.25rem_1fr_1.25rem] items-center gap-x-3 border-b border-rule py-1.75`}
     >

@@ -81,7 +81,7 @@ function ChapterView({ reference }: { reference: string }) {
       {ready &&
         chapter.data.verses.map(({ number, text, cited }) => (
           <p key={number} className={cardText}>
-            <sup className="static align-super font-sans text-12/[1] font-semibold text-rubric">{number}</sup>{" "}
+            <sup className="static align-super font-sans font-semibold text-12/[1] text-rubric">{number}</sup>{" "}
             {cited ? <mark className="bg-wash text-inherit">{typeset(text)}</mark> : typeset(text)}
           </p>
         ))}

@@ -25,7 +25,7 @@ export function ChosenSources({ answer, partners, chosenIds, onChoose }: Props) 
   if (chosen.length === 0) return null;
   return (
     <section
-      className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-0.5 border-b border-rule pb-3 max-md:grid-cols-1 print:hidden"
+      className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-0.5 border-rule border-b pb-3 max-md:grid-cols-1 print:hidden"
       aria-label="Chosen sources"
     >
       <span className="flex max-w-28 flex-wrap gap-1 pt-0.25 max-md:max-w-none" aria-hidden="true">
@@ -71,7 +71,7 @@ function Choice({ partners, chosenIds, onChoose }: Omit<Props, "answer">) {
       <p className="label" id={title}>
         Search sources
       </p>
-      <div className="mt-2 grid border-t border-rule grid-cols-2 gap-x-8 max-md:grid-cols-1">
+      <div className="mt-2 grid grid-cols-2 gap-x-8 border-rule border-t max-md:grid-cols-1">
         {partners.map((partner) => (
           <PartnerOption
             key={partner.id}

@@ -27,7 +27,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
   const copy = () => copyCitation(citation, partner);
   return (
     <article
-      className="grid grid-cols-[2rem_2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-4 max-md:grid-cols-[2rem_minmax(0,1fr)_auto] max-md:grid-rows-[auto_1fr_auto]"
+      className="grid grid-cols-[2rem_2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-rule border-b py-4 max-md:grid-cols-[2rem_minmax(0,1fr)_auto] max-md:grid-rows-[auto_1fr_auto]"
       id={sourceId(number)}
     >
       <span className="font-serif text-26/10 text-rubric max-md:leading-6" aria-hidden="true">
@@ -43,7 +43,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
         <span />
       )}
       <div className="max-md:col-start-2 max-md:row-start-1 max-md:row-end-3">
-        <h2 className="font-serif text-20/6 font-medium text-balance max-md:relative">
+        <h2 className="text-balance font-medium font-serif text-20/6 max-md:relative">
           <button
             type="button"
             className="block w-full text-left hover:text-rubric max-md:after:absolute max-md:after:inset-x-0 max-md:after:-top-2 max-md:after:-bottom-6"
@@ -84,7 +84,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
       <div className="col-start-3 -col-end-1 pt-2.5 max-md:col-start-2 max-md:row-start-3" id={bodyId} hidden={!open}>
         {open && (
           <>
-            <p className="border-l border-rule-red pl-3.5 font-serif text-18/6.5 text-ink-2 small-text:text-17/6 large-text:text-20/7.25">
+            <p className="border-rule-red border-l pl-3.5 font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
               {typeset(citation.snippet)}
             </p>
             <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -37,18 +37,18 @@ function AdditionalResources({ resources }: { resources: readonly Resource[] }) 
   return (
     <section className={section}>
       <h3 className="label">Additional Resources</h3>
-      <div className="mt-1.5 border-t border-rule">
+      <div className="mt-1.5 border-rule border-t">
         {resources.map(({ title, type, author, source, duration, url }) => (
           <a
             key={url}
-            className="group grid grid-cols-[1.25rem_1fr] gap-3 border-b border-rule py-3"
+            className="group grid grid-cols-[1.25rem_1fr] gap-3 border-rule border-b py-3"
             href={url}
             target="_blank"
             rel="noopener"
           >
             <Icon name={type} className="mt-0.25 text-ink-3" />
             <span>
-              <strong className="block font-serif text-18/5.5 font-medium text-balance group-hover:text-rubric">
+              <strong className="block text-balance font-medium font-serif text-18/5.5 group-hover:text-rubric">
                 {typeset(title)}
               </strong>
               <small className="mt-0.5 block text-13/4.5 text-ink-3">
@@ -66,11 +66,11 @@ function FurtherReading({ links }: { links: readonly Link[] }) {
   return (
     <section className={section}>
       <h3 className="label">Further Reading</h3>
-      <div className="mt-1.5 border-t border-rule">
+      <div className="mt-1.5 border-rule border-t">
         {links.map(({ title, url }) => (
           <a
             key={title}
-            className="block border-b border-rule py-2 font-serif text-18/5.5 text-balance hover:text-rubric max-md:py-2.75"
+            className="block text-balance border-rule border-b py-2 font-serif text-18/5.5 hover:text-rubric max-md:py-2.75"
             href={url}
             target="_blank"
             rel="noopener"
@@ -91,13 +91,13 @@ function RecommendedBook({ book }: { book: Book }) {
       <div className="mt-3 grid grid-cols-[6rem_1fr] items-start gap-x-4.5">
         <BookCover book={book} width={96} />
         <div>
-          <strong className="block font-serif text-19/5.5 font-medium text-balance">{typeset(book.title)}</strong>
+          <strong className="block text-balance font-medium font-serif text-19/5.5">{typeset(book.title)}</strong>
           <p className="mt-0.5 font-serif text-17/5.5 text-ink-2 italic">{typeset(book.author)}</p>
           <Stars rating={book.rating} />
           <p className="text-13/4.5 text-ink-3" aria-hidden="true">
             Editors’ rating
           </p>
-          <p className="mt-1 font-serif text-19/6 font-medium">{typeset(book.price)}</p>
+          <p className="mt-1 font-medium font-serif text-19/6">{typeset(book.price)}</p>
         </div>
         <a
           className={`${buttonStyles.outline} col-span-full mt-4 py-2.75 text-center leading-5`}
@@ -128,7 +128,7 @@ function Stars({ rating }: { rating: number }) {
       {stars.map((filled, index) => (
         <svg
           key={index}
-          className="size-3.75 fill-none stroke-rule-strong stroke-[1.2] data-filled:fill-current data-filled:stroke-current"
+          className="size-3.75 fill-none stroke-[1.2] stroke-rule-strong data-filled:fill-current data-filled:stroke-current"
           viewBox="0 0 24 24"
           strokeLinejoin="round"
           aria-hidden="true"

@@ -23,7 +23,7 @@ export function QuestionLinks({ title, questions, pathTo }: Props) {
         {questions.map((link) => (
           <li key={link.id}>
             <Link
-              className="group flex min-h-12 items-center justify-between gap-4 border-b border-rule py-1.5 font-serif text-19/6 hover:text-rubric"
+              className="group flex min-h-12 items-center justify-between gap-4 border-rule border-b py-1.5 font-serif text-19/6 hover:text-rubric"
               to={pathTo(link.question)}
             >
               {typeset(link.question)}
@@ -52,9 +52,9 @@ export function ClosestAnswers({ title = "The closest answers", answers, pathTo 
       </h2>
       <ul className={list}>
         {answers.map(({ id, question, firstSentence }) => (
-          <li key={id} className="border-b border-rule pt-3 pb-3.5">
+          <li key={id} className="border-rule border-b pt-3 pb-3.5">
             <Link
-              className="block font-serif text-20/6.5 font-medium text-rubric underline decoration-1 underline-offset-[0.2em]"
+              className="block font-medium font-serif text-20/6.5 text-rubric underline decoration-1 underline-offset-[0.2em]"
               to={pathTo(question)}
             >
               {typeset(question)}

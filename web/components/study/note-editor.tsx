@@ -54,7 +54,7 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
       </label>
       <textarea
         id={id}
-        className={`${field} block field-sizing-content max-h-80 min-h-22 resize-y px-2.5 py-2 font-serif text-18/6.25 font-normal italic`}
+        className={`${field} field-sizing-content block max-h-80 min-h-22 resize-y px-2.5 py-2 font-normal font-serif text-18/6.25 italic`}
         rows={3}
         // biome-ignore lint/a11y/noAutofocus: someone asked to write; one who comes back to a draft did not just now.
         autoFocus={!changed}

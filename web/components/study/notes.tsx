@@ -37,8 +37,8 @@ export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
     });
   };
   return (
-    <div className={`font-serif font-normal text-ink italic ${looks[look]}`} id={`note-${id}`}>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    <div className={`font-normal font-serif text-ink italic ${looks[look]}`} id={`note-${id}`}>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <div
         className={`mt-1 flex flex-wrap gap-x-3 font-sans text-13/5 text-ink-3 not-italic max-md:gap-x-5 max-md:pb-3 ${inPlace ? "print:hidden" : ""}`}
       >

@@ -15,7 +15,7 @@ export function Brand() {
   return (
     <>
       <BrandMark className="size-6" />
-      <span className="pb-[0.2rem] font-serif text-28/none font-medium tracking-[0.005em] collapsed:hidden">Loci</span>
+      <span className="collapsed:hidden pb-[0.2rem] font-medium font-serif text-28/none tracking-[0.005em]">Loci</span>
     </>
   );
 }

@@ -60,7 +60,7 @@ export function Preview({ name, open, onOpenChange, within, card, children }: Pr
           <FloatingFocusManager context={context} modal={false} initialFocus={-1} returnFocus={false}>
             <div
               ref={refs.setFloating}
-              className="z-8 w-86 max-w-full rounded border border-rule-strong bg-sheet px-4.5 pt-4 pb-3.5 text-left font-sans text-16/[1.5] font-normal shadow-preview max-md:fixed! max-md:inset-[auto_0_0]! max-md:z-20 max-md:w-auto max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-5 max-md:pt-5 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:shadow-sheet print:hidden"
+              className="max-md:fixed! z-8 w-86 max-w-full rounded border border-rule-strong bg-sheet px-4.5 pt-4 pb-3.5 text-left font-normal font-sans text-16/[1.5] shadow-preview max-md:inset-[auto_0_0]! max-md:z-20 max-md:w-auto max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-5 max-md:pt-5 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:shadow-sheet print:hidden"
               role="dialog"
               aria-label={name}
               style={floatingStyles}
@@ -68,7 +68,7 @@ export function Preview({ name, open, onOpenChange, within, card, children }: Pr
             >
               <span
                 ref={tick}
-                className={`absolute size-2.5 border-t border-l border-rule-strong bg-sheet max-md:hidden ${placement === "bottom" ? "-top-1.5 rotate-45" : "-bottom-1.5 rotate-225"}`}
+                className={`absolute size-2.5 border-rule-strong border-t border-l bg-sheet max-md:hidden ${placement === "bottom" ? "-top-1.5 rotate-45" : "-bottom-1.5 rotate-225"}`}
                 style={{ left: middlewareData.arrow?.x }}
               />
               {card}

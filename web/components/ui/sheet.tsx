@@ -22,7 +22,7 @@ export function Sheet({ name, onClose, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet; the dialog itself hears Escape.
     <dialog
       ref={dialog}
-      className="fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full max-w-160 overflow-auto overscroll-contain border-t border-rule-strong bg-sheet text-ink shadow-sheet backdrop:bg-[rgb(20_14_8/0.46)] md:rounded-t md:border-x print:hidden"
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full max-w-160 overflow-auto overscroll-contain border-rule-strong border-t bg-sheet text-ink shadow-sheet backdrop:bg-[rgb(20_14_8/0.46)] md:rounded-t md:border-x print:hidden"
       aria-label={name}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}

@@ -140,7 +140,7 @@ test("the dark theme prints its large marks in the red of the light one", async 
   await page.emulateMedia({ media: "print" });
   const RED = "rgb(138, 28, 22)";
   const colours = await page
-    .locator(".versal, .pil")
+    .locator(".versal, .pilcrow")
     .evaluateAll((all) => all.map((mark) => getComputedStyle(mark).color));
   expect(new Set(colours)).toEqual(new Set([RED]));
 });

@@ -1,18 +1,22 @@
 /**
- * How the code is cut into files: what the first screen needs, what several other screens need, and each screen's own.
- * Left to itself the bundler makes a file for each combination of screens, and a browser finds them one after the other.
+ * How the code is cut into files: what every first visit needs, what several other screens need, what places popovers,
+ * and each screen's own. Left to itself the bundler makes a file for each combination of screens, and a browser finds
+ * them one after the other.
  */
 import type { Rolldown } from "vite";
 
 const ENTRY = new URL("../main.tsx", import.meta.url).pathname;
+const POPOVERS = /node_modules\/@(?:radix-ui|floating-ui)\//;
 
 export const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
   includeDependenciesRecursively: false,
   groups: [
-    { debugName: "screens", name: (id, graph) => (firstNeeded(graph).has(id) ? null : "screens"), minShareCount: 2 },
+    { debugName: "first", name: (id, graph) => (id !== ENTRY && firstNeeded(graph).has(id) ? "first" : null) },
+    // No page waits for these: they load when someone points at what opens a menu, a panel or the drawer.
+    { name: "popovers", test: POPOVERS },
+    { name: "screens", minShareCount: 2 },
   ],
 };
-
 /** @returns The ids of the entry and of everything that it imports at once. */
 function firstNeeded(graph: Pick<Rolldown.PluginContext, "getModuleInfo">): Set<string> {
   const found = new Set<string>();

@@ -2,7 +2,7 @@
 import { useLocation } from "react-router-dom";
 import type { Library } from "../../server/contract/library.ts";
 import type { Partner } from "../../server/contract/partner.ts";
-import { PageFrame } from "../components/layout/page-frame.tsx";
+import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { LibraryHome } from "../components/library/library-home.tsx";
 import { PartnerWorks } from "../components/library/partner-works.tsx";
 import { AllBooks } from "../components/library/shelf.tsx";
@@ -13,7 +13,6 @@ import { useLibrary } from "../data/answers.ts";
 import { usePartners } from "../data/partners.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { type LibraryPart, readLibraryPart } from "../lib/paths.ts";
-import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/library.css";
 
@@ -27,8 +26,8 @@ export function LibraryPage() {
   const failure = [library, partners].find(({ status }) => status === "failed");
   const found = ready ? findPart(part, library.data, partners.data) : null;
   return (
-    <PageFrame title={found?.title ?? "Library"} className="page wide">
-      <div className="text">
+    <PageFrame title={found?.title ?? "Library"} layout="wide">
+      <PageText>
         {found?.content ?? <h1>Library</h1>}
         {failure && <LoadFailure what="The library could not be loaded." call={failure} />}
         {!found && !failure && (
@@ -36,7 +35,7 @@ export function LibraryPage() {
             Opening the library… <TakingLonger />
           </p>
         )}
-      </div>
+      </PageText>
     </PageFrame>
   );
 }

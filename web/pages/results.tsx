@@ -5,12 +5,13 @@ import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
-import { PageFrame } from "../components/layout/page-frame.tsx";
-import { RelatedResources } from "../components/resources/related-resources.tsx";
+import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
+import { RelatedResources, ResourcesHeading } from "../components/resources/related-resources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { ClosestAnswers, QuestionLinks } from "../components/search/question-links.tsx";
 import { CanonicalQuestion, DroppedSources, SearchCorrection } from "../components/search/result-notes.tsx";
 import { Searching } from "../components/search/searching.tsx";
+import { buttonStyles } from "../components/ui/button.tsx";
 import { Link } from "../components/ui/link.tsx";
 import { useRelated } from "../data/answers.ts";
 import { usePartnersById } from "../data/partners.ts";
@@ -19,7 +20,6 @@ import { usePageSearch } from "../hooks/use-page-search.ts";
 import { useSearchReport } from "../hooks/use-search-report.ts";
 import { paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
 import { selectedPartners } from "../stores/selected-partners.ts";
-import "../styles/reading.css";
 
 export function ResultsPage() {
   const params = new URLSearchParams(useLocation().search);
@@ -40,8 +40,8 @@ export function ResultsPage() {
   const correction = result && <SearchCorrection search={search} result={result} pathTo={resultsPath} />;
 
   return (
-    <PageFrame title={question} topic={answer?.category} className="page results">
-      <div className="text">
+    <PageFrame title={question} topic={answer?.category} className="results">
+      <PageText>
         <QuestionHeading question={question} answered={answer !== null} />
         <DroppedSources count={dropped} />
         {answer && (
@@ -74,6 +74,7 @@ export function ResultsPage() {
         )}
         {!answer && !searching && (
           <NoAnswer
+            className="mt-8 pt-2"
             failure={failure}
             result={result}
             pathTo={pathTo}
@@ -81,21 +82,22 @@ export function ResultsPage() {
             correction={correction}
             onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
           >
-            <p className="ways">
-              <Link className="btn btn-fill" to={paths.home} state={{ draft: question }}>
+            <p className="mt-6 flex flex-wrap gap-3">
+              <Link className={buttonStyles.filled} to={paths.home} state={{ draft: question }}>
                 Change the question
               </Link>
-              <Link className="btn" to={paths.library}>
+              <Link className={buttonStyles.outline} to={paths.library}>
                 Browse the Library
               </Link>
             </p>
           </NoAnswer>
         )}
-        {searching && <Searching question={question} />}
-      </div>
-      <aside className={searching ? "gloss waiting" : "gloss"} aria-label="Related Resources">
+        {searching && <Searching question={question} onLinesOfAnswer />}
+      </PageText>
+      {/* Below the text nothing may stand yet that the answer would push down. */}
+      <Gloss className={`gloss:pt-12 ${searching ? "max-gloss:hidden" : ""}`} aria-label="Related Resources">
         {answer || searching ? <ResourcesOf answer={answer} /> : <NoResources />}
-      </aside>
+      </Gloss>
     </PageFrame>
   );
 }
@@ -108,8 +110,8 @@ function ResourcesOf({ answer }: { answer: Answer | null }) {
 function NoResources() {
   return (
     <>
-      <h2>Related Resources</h2>
-      <p className="note">Resources appear here beside an answer.</p>
+      <ResourcesHeading />
+      <p className="aside mt-3">Resources appear here beside an answer.</p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
 import { AnswerList, ResultCount } from "../components/answer-list/answer-list.tsx";
 import { type Filters, filterAnswers } from "../components/answer-list/filter-answers.ts";
 import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
-import { PageFrame } from "../components/layout/page-frame.tsx";
+import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
@@ -20,7 +20,6 @@ import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
 import { listingPath, paths, readListing, resultsPath } from "../lib/paths.ts";
 import { typeset } from "../lib/typeset.ts";
 import { isSmallScreen } from "../stores/sidebar.ts";
-import "../styles/reading.css";
 import "../styles/facets.css";
 import "../styles/finder.css";
 
@@ -58,7 +57,7 @@ export function SearchPage() {
     });
   const nothing = status === "failed" || (status === "ready" && shown.length === 0);
   return (
-    <PageFrame title={words === "" ? "Search" : `${words}, Search`} askAnother={false} className="page finder">
+    <PageFrame title={words === "" ? "Search" : `${words}, Search`} askAnother={false} className="finder">
       <div className="head">
         <h1>Search</h1>
         <p className="note">
@@ -122,7 +121,7 @@ export function SearchPage() {
           />
         )}
       </section>
-      <aside className="gloss">
+      <Gloss narrow="between" className="gloss gloss:pt-12">
         <FilterPanel
           answers={status === "loading" ? null : answers}
           topics={topics}
@@ -130,7 +129,7 @@ export function SearchPage() {
           filters={filters}
           onChange={applyFilters}
         />
-      </aside>
+      </Gloss>
     </PageFrame>
   );
 }

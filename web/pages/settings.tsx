@@ -1,22 +1,21 @@
 /** Settings: what a visitor can choose, and what is kept on this device. Changes apply at once. */
 
 import type { ReactNode } from "react";
-import { PageFrame } from "../components/layout/page-frame.tsx";
+import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
 import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
 import { HistorySetting, StoredData } from "../components/settings/stored-data.tsx";
 import { TextSizeChoice } from "../components/settings/text-size-choice.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
 import { usePartners } from "../data/partners.ts";
-import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/settings.css";
 
 export function SettingsPage() {
   const partners = usePartners();
   return (
-    <PageFrame title="Settings" className="page wide settings">
-      <div className="text">
+    <PageFrame title="Settings" layout="wide" className="settings">
+      <PageText>
         <h1>Settings</h1>
         <p className="lede">Your settings are saved in this browser.</p>
         <SettingsSection title="Theme" about="System follows the setting of your device.">
@@ -40,7 +39,7 @@ export function SettingsPage() {
         <SettingsSection title="Keyboard">
           <KeyboardShortcuts />
         </SettingsSection>
-      </div>
+      </PageText>
     </PageFrame>
   );
 }

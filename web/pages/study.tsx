@@ -1,14 +1,13 @@
 /** Study: answers saved on this device, notes in the margin, reading lists. Nothing of it leaves the browser. */
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
+import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
-import { PageFrame } from "../components/layout/page-frame.tsx";
+import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { NotesList } from "../components/study/notes.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { StudyPrint } from "../components/study/study-print.tsx";
-import { Icon } from "../components/ui/icon.tsx";
 import { loadAnswers } from "../data/answers.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { notify } from "../lib/notify.ts";
@@ -17,10 +16,10 @@ import { readingLists } from "../stores/reading-lists.ts";
 import { failedWrites, useStore } from "../stores/store.ts";
 import { study } from "../stores/study.ts";
 import { exportStudy } from "../stores/visitor-data.ts";
-import "../styles/reading.css";
 import "../styles/wide.css";
 import "../styles/facets.css";
 import "../styles/study.css";
+import { TabBar, TabTool } from "../components/ui/tabs.tsx";
 
 const UNSAVED =
   "This browser could not store your last change. It is lost when you leave the page. Export saves it to a file.";
@@ -47,27 +46,26 @@ export function StudyPage() {
     }
   };
   return (
-    <PageFrame title="Study" className={printing ? "page wide study printing" : "page wide study"}>
-      <div className="text">
+    <PageFrame title="Study" layout="wide" className={printing ? "study printing" : "study"}>
+      <PageText className="text pb-16!">
         <h1>Study</h1>
         <p className="lede">
           Answers you have saved, with your own notes in the margin. All of it stays in this browser.
         </p>
         <div role="status">{unsaved && <p className="unkept">{UNSAVED}</p>}</div>
         <TabGroup selectedIndex={tab} onChange={setTab}>
-          <div className="tabs">
-            <TabList className="tablist">
-              <Tab className="tab">Saved answers ({answers.length})</Tab>
-              <Tab className="tab">Notes ({notes.length})</Tab>
-              <Tab className="tab">Lists ({lists.length})</Tab>
-            </TabList>
-            <StudyTools
-              canPrint={answers.length > 0 && partners.status === "ready"}
-              canExport={answers.length + notes.length + lists.length > 0}
-              onPrint={printAll}
-              onExport={() => exportStudy()}
-            />
-          </div>
+          <TabBar
+            look="page"
+            labels={[`Saved answers (${answers.length})`, `Notes (${notes.length})`, `Lists (${lists.length})`]}
+            tools={
+              <StudyTools
+                canPrint={answers.length > 0 && partners.status === "ready"}
+                canExport={answers.length + notes.length + lists.length > 0}
+                onPrint={printAll}
+                onExport={() => exportStudy()}
+              />
+            }
+          />
           <TabPanels>
             <TabPanel tabIndex={-1}>
               {answers.length === 0 && <p className="empty">Nothing saved yet. Use the bookmark beside an answer.</p>}
@@ -88,7 +86,7 @@ export function StudyPage() {
             </TabPanel>
           </TabPanels>
         </TabGroup>
-      </div>
+      </PageText>
       {printing && partners.status === "ready" && (
         <StudyPrint answers={printing} notes={notes} partners={partnersById} onPrinted={() => setPrinting(null)} />
       )}
@@ -101,15 +99,9 @@ type Props = { canPrint: boolean; canExport: boolean; onPrint: () => void; onExp
 /** What one can do with all that is kept: print it, or take it along as a file. */
 function StudyTools({ canPrint, canExport, onPrint, onExport }: Props) {
   return (
-    <div className="tools">
-      <button type="button" className="quiet" aria-label="Export" disabled={!canExport} onClick={onExport}>
-        <Icon name="share" />
-        <span className="lbl">Export</span>
-      </button>
-      <button type="button" className="quiet" aria-label="Save all as PDF" disabled={!canPrint} onClick={onPrint}>
-        <Icon name="download" />
-        <span className="lbl">Save all as PDF</span>
-      </button>
-    </div>
+    <>
+      <TabTool icon="share" label="Export" disabled={!canExport} onClick={onExport} />
+      <TabTool icon="download" label="Save all as PDF" disabled={!canPrint} onClick={onPrint} />
+    </>
   );
 }

@@ -22,6 +22,9 @@ export function clearSidebar(): void {
   document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax`;
 }
 
+/** Whether the list of recent searches is open in the wide sidebar and in the drawer. */
+export const recentOpen: Store<boolean> = createStore(() => true);
+
 export const drawerOpen: Store<boolean> = createStore(() => false);
 
 /** Opens or closes whichever of the two this screen has. */
@@ -38,8 +41,13 @@ export function isSmallScreen(): boolean {
 /** Whether the sidebar shows icons only. A drawer never does. */
 export function useCollapsed(): boolean {
   const open = useStore(sidebarOpen);
-  const small = useSyncExternalStore(onScreenChange, isSmallScreen);
+  const small = useSmallScreen();
   return !open && !small;
+}
+
+/** As `isSmallScreen`, and drawn again when that changes. */
+export function useSmallScreen(): boolean {
+  return useSyncExternalStore(onScreenChange, isSmallScreen);
 }
 
 const smallScreen = () => matchMedia("(width < 48rem)");

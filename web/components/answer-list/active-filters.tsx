@@ -4,6 +4,7 @@ import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { type Filters, toggled } from "./filter-answers.ts";
@@ -23,7 +24,7 @@ export function ActiveFilters({ topics, partners, filters, onChange }: Props) {
       {topics
         .filter(({ id }) => topicIds.includes(id))
         .map(({ id, title }) => (
-          <Chip
+          <FilterChip
             key={id}
             name={typeset(title)}
             onRemove={() => onChange({ topicIds: toggled(topicIds, id), partnerIds })}
@@ -32,13 +33,13 @@ export function ActiveFilters({ topics, partners, filters, onChange }: Props) {
       {partners
         .filter(({ id }) => partnerIds.includes(id))
         .map((partner) => (
-          <Chip
+          <FilterChip
             key={partner.id}
             name={typeset(partner.shortName)}
             onRemove={() => onChange({ topicIds, partnerIds: toggled(partnerIds, partner.id) })}
           >
             <PartnerLogo partner={partner} size={22} />
-          </Chip>
+          </FilterChip>
         ))}
     </div>
   );
@@ -46,11 +47,10 @@ export function ActiveFilters({ topics, partners, filters, onChange }: Props) {
 
 type ChipProps = { name: string; onRemove: () => void; children?: ReactNode };
 
-function Chip({ name, onRemove, children }: ChipProps) {
+function FilterChip({ name, onRemove, children }: ChipProps) {
   return (
-    <button
-      type="button"
-      className="chip"
+    <Chip
+      look="tinted"
       aria-label={`Remove filter ${name}`}
       onClick={(event) => {
         leaveFocusNear(event.currentTarget);
@@ -59,7 +59,7 @@ function Chip({ name, onRemove, children }: ChipProps) {
     >
       {children}
       {name}
-      <Icon name="close" small />
-    </button>
+      <Icon name="close" small className="text-rubric" />
+    </Chip>
   );
 }

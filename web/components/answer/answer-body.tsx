@@ -1,5 +1,5 @@
 /** An answer below its question: chips, the tabs, the text and the sources, and the ways between them. */
-import { TabGroup, TabList, TabPanel, TabPanels, Tab as TabSwitch } from "@headlessui/react";
+import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
@@ -8,6 +8,7 @@ import type { FocusRequest } from "../../hooks/focus.ts";
 import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
 import { type AnswerTab, answerTabs, readSource } from "../../lib/paths.ts";
 import { AddNote, ParagraphNotes } from "../study/paragraph-notes.tsx";
+import { TabBar } from "../ui/tabs.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { Endnotes } from "./endnotes.tsx";
 import { countSources, SourceChips } from "./source-chips.tsx";
@@ -37,13 +38,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
         selectedIndex={answerTabs.indexOf(tab)}
         onChange={(index) => sources.chooseTab(answerTabs[index] ?? "answer")}
       >
-        <div className="tabs">
-          <TabList className="tablist">
-            <TabSwitch className="tab">Answer</TabSwitch>
-            <TabSwitch className="tab">{sourcesLabel}</TabSwitch>
-          </TabList>
-          {tab === "answer" && <div className="tools">{tools}</div>}
-        </div>
+        <TabBar labels={["Answer", sourcesLabel]} tools={tab === "answer" && tools} />
         {children}
         <TabPanels>
           {/* It is printed whichever tab shows, so it is always there. */}

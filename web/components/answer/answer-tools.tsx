@@ -4,32 +4,25 @@ import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { failedWrites, useStore } from "../../stores/store.ts";
 import { isSaved, study, toggleSaved } from "../../stores/study.ts";
+import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { TabTool } from "../ui/tabs.tsx";
 import { shareLink } from "./share-actions.ts";
 
 export function ShareAnswer({ answer }: { answer: Answer }) {
   const address = () => window.location.href.replace(/#.*$/, "");
   return (
-    <button
-      type="button"
-      className="quiet"
-      aria-label="Share"
+    <TabTool
+      icon="share"
+      label="Share"
       onClick={() => shareLink({ title: typeset(answer.question), url: address() })}
-    >
-      <Icon name="share" />
-      <span className="lbl">Share</span>
-    </button>
+    />
   );
 }
 
 /** The print view, until the server typesets the PDF. */
 export function SaveAsPdf() {
-  return (
-    <button type="button" className="quiet" aria-label="Save as PDF" onClick={() => window.print()}>
-      <Icon name="download" />
-      <span className="lbl">Save as PDF</span>
-    </button>
-  );
+  return <TabTool icon="download" label="Save as PDF" onClick={() => window.print()} />;
 }
 
 export function SaveInStudy({ answer }: { answer: Answer }) {
@@ -42,8 +35,8 @@ export function SaveInStudy({ answer }: { answer: Answer }) {
     else notify(saved ? "Removed from Study" : "Saved in Study", { name });
   };
   return (
-    <button type="button" className="icon-btn" aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
-      <Icon name="bookmark" />
-    </button>
+    <IconButton aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
+      <Icon name="bookmark" className={saved ? "fill-current" : ""} />
+    </IconButton>
   );
 }

@@ -8,11 +8,14 @@ import { titleWithLocator, yearOf } from "./format-citation.ts";
 
 export function Endnotes({ answer, partners }: { answer: Answer; partners: PartnersById }) {
   return (
-    <section className="print-only">
-      <h2 className="sc">Sources</h2>
-      <ol>
+    <section className="hidden print:block">
+      <h2 className="label">Sources</h2>
+      <ol className="mt-[6pt]">
         {answer.citations.map((citation) => (
-          <li key={citation.id}>
+          <li
+            key={citation.id}
+            className="mb-[3pt] grid break-inside-avoid grid-cols-[14pt_1fr] font-serif text-[9.5pt]/[13pt]"
+          >
             <b>{citation.number}</b>
             <span>
               {typeset(citation.author)}, <i>{titleWithLocator(citation)}</i>
@@ -22,7 +25,7 @@ export function Endnotes({ answer, partners }: { answer: Answer; partners: Partn
           </li>
         ))}
       </ol>
-      <p className="note">Prepared with Loci on {fullDay(new Date())}.</p>
+      <p className="aside mt-[10pt] text-[9.5pt]">Prepared with Loci on {fullDay(new Date())}.</p>
     </section>
   );
 }
@@ -31,7 +34,7 @@ export function Endnotes({ answer, partners }: { answer: Answer; partners: Partn
 function Address({ url }: { url: string }) {
   const parts = url.replace(/^https?:\/\/(www\.)?/, "").split("/");
   return (
-    <span className="u">
+    <span className="text-[#444]">
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && (

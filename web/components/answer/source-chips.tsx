@@ -3,6 +3,7 @@ import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { Chip } from "../ui/chip.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 
 /** A source chip: a partner and how many citations are its. */
@@ -12,19 +13,13 @@ type Props = { chips: readonly SourceChip[]; onChoose: (partnerId: string) => vo
 
 export function SourceChips({ chips, onChoose }: Props) {
   return (
-    <div className="chips">
+    <div className="mt-3.5 flex flex-wrap gap-2 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 print:hidden max-md:[scrollbar-width:none]">
       {chips.map(({ partner, count }) => (
-        <button
-          key={partner.id}
-          type="button"
-          className="chip"
-          title={typeset(partner.name)}
-          onClick={() => onChoose(partner.id)}
-        >
+        <Chip key={partner.id} title={typeset(partner.name)} onClick={() => onChoose(partner.id)}>
           <PartnerLogo partner={partner} size={22} />
-          <span>{typeset(partner.shortName)}</span> <b>{count}</b>
-          <span className="vh"> {count === 1 ? "source" : "sources"}</span>
-        </button>
+          <span>{typeset(partner.shortName)}</span> <b className="font-semibold text-ink tabular-nums">{count}</b>
+          <span className="sr-only"> {count === 1 ? "source" : "sources"}</span>
+        </Chip>
       ))}
     </div>
   );

@@ -10,7 +10,7 @@ const TURNS = [0, 1];
 export function Announcer() {
   const { text, count } = useStore(announcement);
   return TURNS.map((turn) => (
-    <p key={turn} className="vh announcer" aria-live="polite">
+    <p key={turn} className="sr-only" aria-live="polite">
       {count % TURNS.length === turn && text}
     </p>
   ));

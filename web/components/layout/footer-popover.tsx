@@ -1,59 +1,64 @@
-/** A button at the foot of the sidebar and what it opens, whose code loads when someone points at the button. */
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from "react";
-import { useDismiss } from "../../hooks/use-dismiss.ts";
-import { useCollapsed } from "../../stores/sidebar.ts";
+/**
+ * A button at the foot of the sidebar and the menu or panel that it opens. Their code loads when someone points at the
+ * button, and from the first press on it opens and closes them itself.
+ */
+import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
+
+/** The looks of what stands in a row at the foot of the sidebar. */
+export const FOOTER_CONTROL =
+  "inline-flex h-10 items-center gap-2 rounded px-2.5 text-14 text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 collapsed:m-0 collapsed:w-10 collapsed:justify-center collapsed:px-0";
+
+export type PopoverProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The row of the button. */
+  row: RefObject<HTMLElement | null>;
+  /** The button that opens it. */
+  children: ReactNode;
+};
 
 type Props = {
   icon: IconName;
   /** For screen readers. */
   label: string;
-  /** Stands in its tooltip when the sidebar is collapsed, and beside the icon when it is not a menu. */
-  name: string;
-  /** Whether it opens a menu, after the ARIA menu button pattern; else it opens a panel. */
-  menu?: boolean;
-  prefetch: () => void;
-  /** What it opens, given its id and how to close it. */
-  children: (id: string, close: (returnFocus: boolean) => void) => ReactNode;
+  row: PopoverProps["row"];
+  /** What it opens: a menu has arrow keys, and needs no name beside its icon. */
+  kind: "menu" | "dialog";
+  Popover: ComponentType<PopoverProps> & { readonly prefetch: () => Promise<void> };
 };
 
-export function FooterPopover({ icon, label, name, menu = false, prefetch, children }: Props) {
+export function FooterPopover({ icon, label, row, kind, Popover }: Props) {
   const [open, setOpen] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const collapsed = useCollapsed();
-  const { anchor, trigger } = useTooltip(prefetch);
-  const close = (returnFocus: boolean) => {
-    setOpen(false);
-    if (returnFocus) button.current?.focus();
-  };
-  useDismiss(open, area, close);
+  const [loaded, setLoaded] = useState(false);
+  if (open && !loaded) setLoaded(true);
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
     setOpen(true);
   };
+  const button = (
+    <button
+      type="button"
+      className={kind === "menu" ? `${FOOTER_CONTROL} ml-auto max-md:min-w-11 max-md:justify-center` : FOOTER_CONTROL}
+      aria-label={label}
+      aria-haspopup={kind}
+      aria-expanded={open}
+      onPointerEnter={Popover.prefetch}
+      onFocus={Popover.prefetch}
+      onClick={loaded ? undefined : () => setOpen(true)}
+      onKeyDown={kind === "menu" ? openByArrow : undefined}
+    >
+      <Icon name={icon} className="size-4.5" />
+      {kind === "dialog" && <span className="collapsed:hidden">{label}</span>}
+    </button>
+  );
+  if (!loaded) return button;
   return (
-    <div className="opener" ref={area}>
-      <button
-        ref={button}
-        type="button"
-        className={menu ? "foot-btn theme-btn" : "foot-btn"}
-        aria-label={label}
-        aria-haspopup={menu ? "menu" : undefined}
-        aria-expanded={open}
-        aria-controls={id}
-        {...trigger}
-        onClick={() => setOpen(!open)}
-        onKeyDown={menu ? openByArrow : undefined}
-      >
-        <Icon name={icon} />
-        {!menu && <span>{name}</span>}
-        {collapsed && !open && <Tooltip anchor={anchor} text={name} />}
-      </button>
-      <Suspense>{open && children(id, close)}</Suspense>
-    </div>
+    <Suspense fallback={button}>
+      <Popover open={open} onOpenChange={setOpen} row={row}>
+        {button}
+      </Popover>
+    </Suspense>
   );
 }

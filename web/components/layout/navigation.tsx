@@ -7,6 +7,11 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
 
+const LINK =
+  "group relative mr-3 flex h-10 items-center gap-3 rounded border border-transparent px-3 text-15 text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11 collapsed:m-0 collapsed:w-10 collapsed:justify-center collapsed:p-0 forced-colors:border-[Canvas]";
+const CURRENT =
+  "aria-[current=page]:-mr-px aria-[current=page]:rounded-r-none aria-[current=page]:border-rule aria-[current=page]:border-r-paper aria-[current=page]:bg-paper aria-[current=page]:pr-6 aria-[current=page]:font-semibold aria-[current=page]:text-ink collapsed:aria-[current=page]:mr-0 collapsed:aria-[current=page]:w-[calc(2.75rem+1px)] collapsed:aria-[current=page]:pr-1 forced-colors:aria-[current=page]:border-2 forced-colors:aria-[current=page]:border-[Highlight]";
+
 type Place = { readonly name: string; readonly path: string; readonly icon: IconName };
 
 const places: readonly Place[] = [
@@ -21,7 +26,7 @@ export function Navigation() {
   const { pathname } = useLocation();
   const current = pathname === paths.results ? paths.search : pathname;
   return (
-    <nav className="nav" aria-label="Main">
+    <nav className="flex-none py-3 pl-3 collapsed:pl-1" aria-label="Main">
       {places.map((place) => (
         <PlaceLink key={place.path} place={place} current={place.path === current} />
       ))}
@@ -34,9 +39,15 @@ function PlaceLink({ place: { name, path, icon }, current }: { place: Place; cur
   const prefetch = usePrefetch();
   const { anchor, trigger } = useTooltip(() => prefetch(path));
   return (
-    <Link to={path} aria-label={name} aria-current={current ? "page" : undefined} {...trigger}>
-      <Icon name={icon} />
-      <span>{name}</span>
+    <Link
+      className={`${LINK} ${CURRENT}`}
+      to={path}
+      aria-label={name}
+      aria-current={current ? "page" : undefined}
+      {...trigger}
+    >
+      <Icon name={icon} className="group-aria-[current=page]:text-rubric" />
+      <span className="collapsed:hidden">{name}</span>
       {collapsed && <Tooltip anchor={anchor} text={name} />}
     </Link>
   );

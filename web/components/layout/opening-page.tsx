@@ -1,27 +1,20 @@
 /** In place of a page, or of what a page is about, while its code is on its way or cannot be fetched. */
+import { Button } from "../ui/button.tsx";
 import type { LazyFallbackProps } from "../ui/lazy.ts";
 import { TakingLonger } from "../ui/taking-longer.tsx";
-import { PageFrame } from "./page-frame.tsx";
+import { PageFrame, PageText } from "./page-frame.tsx";
 
 export function OpeningPage(waiting: LazyFallbackProps) {
   return (
-    <PageFrame title="Opening the page" className="page">
-      <div className="text">
+    <PageFrame title="Opening the page">
+      <PageText>
         <Opening {...waiting} />
-      </div>
+      </PageText>
     </PageFrame>
   );
 }
 
-export function OpeningAnswer(waiting: LazyFallbackProps) {
-  return (
-    <section className="rest">
-      <Opening {...waiting} />
-    </section>
-  );
-}
-
-function Opening({ failure, onRetry }: LazyFallbackProps) {
+export function Opening({ failure, onRetry }: LazyFallbackProps) {
   if (failure === null) {
     return (
       <>
@@ -39,9 +32,9 @@ function Opening({ failure, onRetry }: LazyFallbackProps) {
             ? "You are offline. The page opens by itself as soon as you are online."
             : "The server cannot be reached."}
         </p>
-        <button type="button" className="btn" onClick={onRetry}>
+        <Button className="mt-3" onClick={onRetry}>
           Try again
-        </button>
+        </Button>
       </div>
     </>
   );

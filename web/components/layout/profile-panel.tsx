@@ -1,29 +1,58 @@
 /** What Profile opens: no account exists, only this device and what it keeps. */
-
+import * as Popover from "@radix-ui/react-popover";
 import { paths } from "../../lib/paths.ts";
 import { searchHistory } from "../../stores/search-history.ts";
+import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
 import { Link } from "../ui/link.tsx";
+import type { PopoverProps } from "./footer-popover.tsx";
 
-export function ProfilePanel({ id, onLeave }: { id: string; onLeave: () => void }) {
+const PANEL =
+  "z-50 w-58 low:max-h-(--radix-popover-content-available-height) low:overflow-y-auto max-md:translate-y-1 rounded border border-rule-strong bg-sheet px-4 pt-3.5 pb-4 shadow-float [--focus-offset:-2px]";
+const NUMBER = "text-right text-ink tabular-nums";
+
+export function ProfilePanel({ open, onOpenChange, row, children }: PopoverProps) {
+  const collapsed = useCollapsed();
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Trigger asChild>{children}</Popover.Trigger>
+      <Popover.Anchor virtualRef={row} />
+      <Popover.Portal>
+        <Popover.Content
+          className={PANEL}
+          aria-label="Profile"
+          side={collapsed ? "right" : "top"}
+          align={collapsed ? "end" : "start"}
+          sideOffset={collapsed ? 12 : 10}
+        >
+          <ThisDevice onLeave={() => onOpenChange(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function ThisDevice({ onLeave }: { onLeave: () => void }) {
   const saved = useStore(study).answers.length;
   const searches = useStore(searchHistory).length;
   const chosenTheme = useStore(theme);
   return (
-    <section id={id} className="menu pop profile" aria-label="This device">
-      <h2 className="sc">This device</h2>
-      <p>You are reading as a guest. Answers and notes are saved in this browser.</p>
-      <dl>
+    <section aria-label="This device">
+      <h2 className="label">This device</h2>
+      <p className="mt-1.5 font-serif text-16/5.5 text-ink-2">
+        You are reading as a guest. Answers and notes are saved in this browser.
+      </p>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-rule pt-2.5 text-14 text-ink-2">
         <dt>Saved answers</dt>
-        <dd>{saved}</dd>
+        <dd className={NUMBER}>{saved}</dd>
         <dt>Recent searches</dt>
-        <dd>{searches}</dd>
+        <dd className={NUMBER}>{searches}</dd>
         <dt>Theme</dt>
-        <dd>{themeNames[chosenTheme]}</dd>
+        <dd className={NUMBER}>{themeNames[chosenTheme]}</dd>
       </dl>
-      <p className="acts">
+      <p className="mt-3 flex gap-4 text-14/5 font-medium">
         <Link className="link" to={paths.study} onClick={onLeave}>
           Study
         </Link>

@@ -7,43 +7,56 @@ import { homeAnswerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { removeSearch, searchHistory } from "../../stores/search-history.ts";
 import { selectedPartners } from "../../stores/selected-partners.ts";
-import { useCollapsed } from "../../stores/sidebar.ts";
+import { recentOpen, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
 import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
 
+const LIST =
+  "max-h-100 min-h-0 overflow-y-auto pb-2 mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:max-h-none low:mask-none";
+const FLYOUT =
+  "absolute top-0 left-[calc(100%+0.5rem)] z-10 max-h-100 w-68 overflow-y-auto rounded border border-rule-strong bg-sheet p-2 shadow-float low:fixed low:top-auto low:bottom-2 low:left-14 low:max-h-[calc(100dvh-1rem)]";
+
 export function RecentSearches() {
   const collapsed = useCollapsed();
-  const [listOpen, setListOpen] = useState(true);
+  const listOpen = useStore(recentOpen);
   const [flyoutOpen, setFlyoutOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const { anchor, trigger } = useTooltip();
   const open = collapsed ? flyoutOpen : listOpen;
-  const setOpen = collapsed ? setFlyoutOpen : setListOpen;
+  const setOpen = collapsed ? setFlyoutOpen : recentOpen.set;
 
   useDismiss(collapsed && flyoutOpen, section, (returnFocus) => {
     setFlyoutOpen(false);
     if (returnFocus) section.current?.querySelector("button")?.focus();
   });
   return (
-    <section className="recent" ref={section}>
+    <section
+      className="recent mx-3 flex min-h-0 flex-col border-t border-rule pt-1 low:flex-none collapsed:relative collapsed:mx-1"
+      ref={section}
+    >
       <button
         type="button"
+        className="group flex h-10 w-full flex-none items-center justify-between rounded px-3 hover:bg-well max-md:min-h-11 pointer-coarse:min-h-11 collapsed:justify-center collapsed:px-0"
         aria-expanded={open}
         aria-controls="recent-list"
         aria-label="Recent Searches"
         {...trigger}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="clock" className="i-hist" />
-        <span className="sc">Recent Searches</span>
-        <Icon name="chevron" small className="i-chev" />
+        <Icon name="clock" className="hidden text-ink-3 collapsed:block" />
+        <span className="label collapsed:hidden">Recent Searches</span>
+        <Icon
+          name="chevron"
+          small
+          className="text-ink-3 transition-transform duration-200 ease-book group-aria-[expanded=false]:-rotate-90 collapsed:hidden"
+        />
         {collapsed && !open && <Tooltip anchor={anchor} text="Recent Searches" />}
       </button>
       {open && (
-        <ScrollArea id="recent-list" className={collapsed ? "recent-list flyout" : "recent-list"}>
+        <ScrollArea id="recent-list" className={collapsed ? FLYOUT : LIST}>
           <RecentList onChosen={() => setFlyoutOpen(false)} />
         </ScrollArea>
       )}
@@ -66,21 +79,24 @@ function RecentList({ onChosen }: { onChosen: () => void }) {
   const entries = useStore(searchHistory);
   const partnerIds = useStore(selectedPartners);
   const prefetch = usePrefetch();
-  if (entries.length === 0) return <p className="note">No searches yet.</p>;
+  if (entries.length === 0) return <p className="aside px-3 pt-1 pb-2">No searches yet.</p>;
   return (
     <ul>
       {entries.map((question) => (
-        <li key={question}>
+        <li key={question} className="group relative">
           <Link
+            className="block rounded px-3 py-1.25 font-serif text-17/5.25 text-ink-2 hover:bg-well hover:text-ink max-md:py-3 no-hover:py-3 no-hover:pr-11"
             to={homeAnswerPath({ question, partnerIds })}
             onClick={onChosen}
             onPointerEnter={() => prefetch(homeAnswerPath({ question, partnerIds }))}
             onFocus={() => prefetch(homeAnswerPath({ question, partnerIds }))}
           >
-            <span>{typeset(question)}</span>
+            {/* Without padding, or a piece of the fourth line would show in it. */}
+            <span className="line-clamp-3 pl-3.5 -indent-3.5">{typeset(question)}</span>
           </Link>
           <button
             type="button"
+            className="absolute top-0 right-1 grid h-7.75 w-7 place-items-center rounded bg-well text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hover:text-rubric no-hover:right-0 no-hover:size-11 no-hover:bg-transparent no-hover:opacity-100"
             aria-label={`Remove: ${typeset(question)}`}
             onClick={(event) => remove(event, question)}
           >

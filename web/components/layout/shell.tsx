@@ -24,18 +24,31 @@ export function Shell() {
     },
   });
   return (
-    <div className="app" data-sidebar={collapsed ? "collapsed" : "expanded"} data-drawer={drawer ? "open" : undefined}>
-      <a className="skip" href="#main" inert={drawer}>
+    <div
+      className="app grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block"
+      data-sidebar={collapsed ? "collapsed" : "expanded"}
+      data-drawer={drawer ? "open" : undefined}
+    >
+      <a
+        className="absolute -top-16 left-4 z-50 rounded bg-ink px-4 py-3 text-paper focus:top-2 print:hidden"
+        href="#main"
+        inert={drawer}
+      >
         Skip to content
       </a>
       <Sidebar />
-      <div className="main" inert={drawer}>
-        <Suspense fallback={<main id="main" className="page" aria-busy="true" />}>
+      <div className="main flex min-w-0 flex-col" inert={drawer}>
+        <Suspense fallback={<main id="main" aria-busy="true" />}>
           <Outlet />
         </Suspense>
       </div>
       {drawer && (
-        <button type="button" className="scrim" aria-label="Close menu" onClick={() => drawerOpen.set(false)} />
+        <button
+          type="button"
+          className="fixed inset-0 z-35 bg-[rgb(20_14_8/0.46)] md:hidden print:hidden"
+          aria-label="Close menu"
+          onClick={() => drawerOpen.set(false)}
+        />
       )}
       <ToastRegion />
       <Announcer />

@@ -1,6 +1,6 @@
 /** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
 
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { paths } from "../../lib/paths.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
 import { Link } from "../ui/link.tsx";
 import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
-import { FooterPopover } from "./footer-popover.tsx";
+import { FOOTER_CONTROL, FooterPopover } from "./footer-popover.tsx";
 
 const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
 const ThemeMenu = lazyOptional(() => import("./theme-menu.tsx").then((part) => part.ThemeMenu));
@@ -18,14 +18,15 @@ const MINUTE = 60_000; // milliseconds
 
 export function SidebarFooter() {
   const now = useMinute();
+  const row = useRef<HTMLDivElement>(null);
   return (
-    <div className="side-foot">
-      <div className="row">
+    <div className="mt-auto flex-none border-t border-rule px-3 pt-2 pb-3 low:relative collapsed:px-1">
+      <div ref={row} className="flex items-center gap-0.5 collapsed:flex-col">
         <SettingsLink />
-        <ProfileButton />
-        <ThemeButton />
+        <FooterPopover kind="dialog" icon="profile" label="Profile" row={row} Popover={ProfilePanel} />
+        <ThemeButton row={row} />
       </div>
-      <div className="imprint">
+      <div className="flex justify-between px-2.5 pt-1.5 font-serif text-15/5 text-ink-3 collapsed:hidden">
         <span>© {now.getFullYear()} Loci</span>
         <time dateTime={clockTime(now)}>{clockTime(now)}</time>
       </div>
@@ -37,38 +38,18 @@ function SettingsLink() {
   const collapsed = useCollapsed();
   const { anchor, trigger } = useTooltip();
   return (
-    <Link className="foot-btn" to={paths.settings} aria-label="Settings" {...trigger}>
-      <Icon name="settings" />
-      <span>Settings</span>
+    <Link className={FOOTER_CONTROL} to={paths.settings} aria-label="Settings" {...trigger}>
+      <Icon name="settings" className="size-4.5" />
+      <span className="collapsed:hidden">Settings</span>
       {collapsed && <Tooltip anchor={anchor} text="Settings" />}
     </Link>
   );
 }
 
-function ProfileButton() {
-  return (
-    <FooterPopover icon="profile" label="Profile" name="Profile" prefetch={ProfilePanel.prefetch}>
-      {(id, close) => <ProfilePanel id={id} onLeave={() => close(false)} />}
-    </FooterPopover>
-  );
-}
-
-function ThemeButton() {
+function ThemeButton({ row }: { row: RefObject<HTMLDivElement | null> }) {
   const chosen = useStore(theme);
   return (
-    <FooterPopover icon={chosen} label={`Theme: ${themeNames[chosen]}`} name="Theme" menu prefetch={ThemeMenu.prefetch}>
-      {(id, close) => (
-        <ThemeMenu
-          id={id}
-          chosen={chosen}
-          onChoose={(choice) => {
-            theme.set(choice);
-            close(true);
-          }}
-          onLeave={() => close(false)}
-        />
-      )}
-    </FooterPopover>
+    <FooterPopover kind="menu" row={row} icon={chosen} label={`Theme: ${themeNames[chosen]}`} Popover={ThemeMenu} />
   );
 }
 

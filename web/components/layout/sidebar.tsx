@@ -1,63 +1,72 @@
 /** The sidebar: navigation, recent searches, settings. Under 768 px it is a drawer over the page. */
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
-import { drawerOpen, isSmallScreen, onScreenChange } from "../../stores/sidebar.ts";
+import { drawerOpen, isSmallScreen, onScreenChange, useSmallScreen } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
-import { BrandMark } from "../ui/brand-mark.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Brand } from "../ui/brand-mark.tsx";
+import { lazyOptional } from "../ui/lazy.ts";
 import { Link } from "../ui/link.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
 import { SidebarFooter } from "./sidebar-footer.tsx";
 
+const Drawer = lazyOptional(() => import("../ui/drawer.tsx").then((part) => part.Drawer));
+
+/** Fetches the code of the drawer, which someone is about to open. */
+export const prefetchDrawer = Drawer.prefetch;
+export const MENU_BUTTON_ID = "menu-button";
+
+const COLUMN = "flex flex-col border-r border-rule bg-vellum [--focus-offset:-2px] low:overflow-y-auto print:hidden";
+
 export function Sidebar() {
-  const closeButton = useDrawer();
-  return (
-    <aside className="sidebar" id="sidebar" aria-label="Sidebar">
-      <div className="brand-w">
-        <Link className="brand" to={paths.home} aria-label="Loci, home">
-          <BrandMark />
-          <b>Loci</b>
-        </Link>
-        <button
-          ref={closeButton}
-          type="button"
-          className="brand-x only-s"
-          aria-label="Close menu"
-          onClick={() => drawerOpen.set(false)}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <Navigation />
-      <RecentSearches />
-      <SidebarFooter />
+  return useSmallScreen() ? (
+    <SidebarDrawer />
+  ) : (
+    <aside className={`${COLUMN} sticky top-0 z-5 h-dvh w-64 collapsed:w-12`} id="sidebar" aria-label="Sidebar">
+      <SidebarContent />
     </aside>
   );
 }
 
-/** The drawer closes by Escape, by going somewhere and in a larger window; the focus goes into it and back to the menu button. */
-function useDrawer() {
-  const closeButton = useRef<HTMLButtonElement>(null);
+function SidebarDrawer() {
   const open = useStore(drawerOpen);
+  const [opened, setOpened] = useState(open);
   const { key } = useLocation();
+  if (open && !opened) setOpened(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere is what closes it.
-  useEffect(() => drawerOpen.set(false), [key]);
+  useEffect(closeDrawer, [key]);
   // In a larger window nothing would show how to close it.
-  useEffect(() => onScreenChange(() => !isSmallScreen() && drawerOpen.set(false)), []);
-  useEffect(() => {
-    if (!open) return;
-    closeButton.current?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") drawerOpen.set(false);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.getElementById("menu-button")?.focus();
-    };
-  }, [open]);
-  return closeButton;
+  useEffect(() => onScreenChange(() => !isSmallScreen() && closeDrawer()), []);
+  return (
+    <Suspense>
+      {opened && (
+        <Drawer open={open} onClose={closeDrawer} label="Menu" openerId={MENU_BUTTON_ID}>
+          <aside className={`${COLUMN} h-dvh w-72 shadow-drawer`} id="sidebar" aria-label="Sidebar">
+            <SidebarContent />
+          </aside>
+        </Drawer>
+      )}
+    </Suspense>
+  );
+}
+
+const closeDrawer = () => drawerOpen.set(false);
+
+function SidebarContent() {
+  return (
+    <>
+      <Link
+        className="mt-2 flex h-14 flex-none items-center gap-2.5 px-4.5 collapsed:justify-center collapsed:px-0"
+        to={paths.home}
+        aria-label="Loci, home"
+      >
+        <Brand />
+      </Link>
+      <Navigation />
+      <RecentSearches />
+      <SidebarFooter />
+    </>
+  );
 }

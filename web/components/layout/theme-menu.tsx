@@ -1,82 +1,54 @@
-/**
- * The theme menu. The theme in use has the focus when it opens. Not the menu of Headless UI: its type-ahead resets after
- * 350 ms, ours after a second.
- */
-
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { type Theme, themeNames, themes } from "../../stores/theme.ts";
+/** The theme menu. The theme in use has the focus when it opens. */
+import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
+import { useEffect, useRef } from "react";
+import { useCollapsed } from "../../stores/sidebar.ts";
+import { useStore } from "../../stores/store.ts";
+import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
 import { Icon } from "../ui/icon.tsx";
+import type { PopoverProps } from "./footer-popover.tsx";
 
-const TYPE_AHEAD_RESET = 1_000; // milliseconds
+const MENU =
+  "z-50 w-46 low:max-h-(--radix-dropdown-menu-content-available-height) low:overflow-y-auto max-md:translate-y-1 rounded border border-rule-strong bg-sheet p-1.25 shadow-float [--focus-offset:-2px]";
+const ITEM =
+  "grid min-h-10 cursor-pointer grid-cols-[1.25rem_1fr_1rem] items-center gap-2.5 rounded-sm px-2.5 text-15 select-none hover:bg-well aria-checked:font-semibold max-md:min-h-11 pointer-coarse:min-h-11";
 
-type Props = { id: string; chosen: Theme; onChoose: (choice: Theme) => void; onLeave: () => void };
-
-export function ThemeMenu({ id, chosen, onChoose, onLeave }: Props) {
-  const menu = useMenuKeys(themes.indexOf(chosen), onLeave);
+export function ThemeMenu({ open, onOpenChange, children }: PopoverProps) {
+  const collapsed = useCollapsed();
   return (
-    <div id={id} className="menu pop" role="menu" aria-label="Theme" {...menu}>
-      {themes.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          role="menuitemradio"
-          aria-checked={choice === chosen}
-          tabIndex={-1}
-          onClick={() => onChoose(choice)}
+    // Modal it would write a style element to lock the scrolling, which the page's policy refuses.
+    <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={MENU}
+          aria-label="Theme"
+          loop
+          side={collapsed ? "right" : "top"}
+          align="end"
+          sideOffset={collapsed ? 12 : 10}
         >
-          <Icon name={choice} />
-          {themeNames[choice]}
-          {choice === chosen ? <Icon name="check" small /> : <span />}
-        </button>
-      ))}
-    </div>
+          <ThemeItems />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
 }
 
-type MenuProps = {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-};
-
-/**
- * The keys of an open menu: arrows, Home, End, Tab and type-ahead.
- *
- * @param first - The item that has the focus when the menu opens.
- * @param onLeave - Closes the menu when Tab leads out of it.
- * @returns Props for the element with role `menu`; its items are its buttons.
- */
-function useMenuKeys(first: number, onLeave: () => void): MenuProps {
-  const ref = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: "", at: 0 });
-  const items = (): HTMLElement[] => [...(ref.current?.querySelectorAll("button") ?? [])];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is set once, when the menu opens.
-  useEffect(() => items()[first]?.focus(), []);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === "Tab") return onLeave();
-    const target = targetOf(event.key, items());
-    if (target === undefined) return;
-    event.preventDefault();
-    target.focus();
-  };
-
-  const targetOf = (key: string, all: HTMLElement[]): HTMLElement | undefined => {
-    const current = all.indexOf(document.activeElement as HTMLElement);
-    if (key === "ArrowDown") return all[(current + 1) % all.length];
-    if (key === "ArrowUp") return all.at(current <= 0 ? -1 : current - 1);
-    if (key === "Home") return all[0];
-    if (key === "End") return all.at(-1);
-    if (key.length === 1 && key !== " ") return matching(key, all);
-    return undefined;
-  };
-
-  const matching = (key: string, all: HTMLElement[]) => {
-    const { text, at } = typed.current;
-    const now = performance.now();
-    const sought = (now - at < TYPE_AHEAD_RESET ? text : "") + key.toLowerCase();
-    typed.current = { text: sought, at: now };
-    return all.find((item) => item.textContent?.toLowerCase().startsWith(sought));
-  };
-  return { ref, onKeyDown };
+function ThemeItems() {
+  const chosen = useStore(theme);
+  const current = useRef<HTMLDivElement>(null);
+  useEffect(() => current.current?.focus(), []);
+  return (
+    <DropdownMenu.RadioGroup value={chosen} onValueChange={(value) => theme.set(value as Theme)}>
+      {themes.map((choice) => (
+        <DropdownMenu.RadioItem key={choice} ref={choice === chosen ? current : null} className={ITEM} value={choice}>
+          <Icon name={choice} />
+          {themeNames[choice]}
+          <DropdownMenu.ItemIndicator>
+            <Icon name="check" small className="text-rubric" />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
 }

@@ -17,7 +17,7 @@ export function Shelf({ books, className = "shelf" }: Props) {
         <li key={book.id}>
           <a href={book.url} target="_blank" rel="noopener" title={typeset(`${book.price}, ${book.source}`)}>
             <span className="stand" aria-hidden="true">
-              <BookCover book={book} width={COVER_WIDTH} />
+              <BookCover book={book} width={COVER_WIDTH} className="cover" />
             </span>
             <span className="lbl">
               <strong>{typeset(book.title)}</strong>

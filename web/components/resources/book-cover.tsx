@@ -2,12 +2,12 @@
 import type { Book } from "../../../server/contract/resource.ts";
 import { typeset } from "../../lib/typeset.ts";
 
-type Props = { book: Pick<Book, "title" | "imageSrc">; width: number };
+type Props = { book: Pick<Book, "title" | "imageSrc">; width: number; className?: string };
 
-export function BookCover({ book, width }: Props) {
+export function BookCover({ book, width, className = "" }: Props) {
   return (
     <svg
-      className="cover"
+      className={`rounded-[1px_3px_3px_1px] shadow-cover ${className}`}
       role="img"
       aria-label={`Cover of ${typeset(book.title)}`}
       viewBox="0 0 200 300"

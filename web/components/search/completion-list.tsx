@@ -12,6 +12,9 @@ import { Icon } from "../ui/icon.tsx";
 import { type Row, rowsFor, splitAtMatch } from "./completion-rows.ts";
 import { COMPLETIONS_ID, completionId } from "./use-combobox.ts";
 
+const LIST =
+  "absolute -inset-x-px top-full z-6 rounded-b border border-azure border-t-rule bg-sheet pt-1.5 shadow-[0_18px_36px_-14px_rgb(var(--shadow)/0.3)] ring-1 ring-azure [clip-path:inset(0_-3rem_-3rem)] max-md:max-h-[60vh] max-md:overflow-y-auto";
+
 type Props = {
   typed: string;
   active: string | null;
@@ -51,7 +54,7 @@ function CompletionList({ rows, typed, active, onHighlight, onChoose }: Completi
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView?.({ block: "nearest" });
   }, [active]);
   return (
-    <div className="auto">
+    <div className={LIST}>
       <div
         ref={list}
         id={COMPLETIONS_ID}
@@ -65,28 +68,33 @@ function CompletionList({ rows, typed, active, onHighlight, onChoose }: Completi
           <div
             key={question}
             id={completionId(index)}
-            className="row"
+            className="grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 max-md:py-2 aria-selected:bg-well forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2 forced-colors:aria-selected:outline-[Highlight]"
             role="option"
             tabIndex={-1}
             aria-selected={question === active}
             onPointerMove={() => onHighlight(question)}
             onClick={() => onChoose(question)}
           >
-            <Icon name={askedBefore ? "clock" : "search"} />
-            <span>
+            <Icon name={askedBefore ? "clock" : "search"} className="size-4.25 text-ink-3" />
+            <span className="font-serif text-19/6 max-md:leading-5.5">
               <Marked text={question} typed={typed} />
               {alsoAskedAs !== null && (
-                <em>
+                <em className="inline-block text-16 text-ink-3">
                   {" "}
                   also asked as “<Marked text={alsoAskedAs} typed={typed} />”
                 </em>
               )}
             </span>
-            <small>{askedBefore ? "asked before" : typeset(category)}</small>
+            <small className="font-serif text-16/5 text-ink-3 italic max-md:hidden">
+              {askedBefore ? "asked before" : typeset(category)}
+            </small>
           </div>
         ))}
       </div>
-      <div className="keys" aria-hidden="true">
+      <div
+        className="mt-1.5 flex gap-5 border-t border-rule px-4.5 py-2 text-13 text-ink-3 max-md:hidden"
+        aria-hidden="true"
+      >
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> to move
         </span>

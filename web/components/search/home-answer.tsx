@@ -15,7 +15,6 @@ import { NoAnswer } from "./no-answer.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 import { CanonicalQuestion, DroppedSources, SearchCorrection } from "./result-notes.tsx";
 import { Searching } from "./searching.tsx";
-import "../../styles/reading.css";
 
 export function HomeAnswer({ search, query, partners, dropped, result, failure }: PageSearch) {
   const { question, partnerIds } = search;
@@ -34,12 +33,12 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
 
   if (answer) {
     return (
-      <section className="rest">
+      <>
         {correction}
         <DroppedSources count={dropped} />
-        <article className="card">
+        <article className="not-first:mt-4 rounded border border-rule bg-sheet px-9 pt-9 pb-10 shadow-lift [--ground:var(--color-sheet)] max-md:-mx-5 max-md:rounded-none max-md:border-x-0 max-md:px-5 max-md:pt-7 max-md:pb-8 max-md:shadow-none print:border-0 print:p-0 print:shadow-none">
           <CanonicalQuestion asked={result?.correctedText ?? question} answered={answer.question} beforeHeading />
-          <QuestionHeading question={answer.question} answered />
+          <QuestionHeading question={answer.question} answered onCard />
           <AnswerBody
             key={answer.id}
             answer={answer}
@@ -57,12 +56,12 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
             <QuestionLinks title="Related questions" questions={answer.related} pathTo={pathTo} />
           )}
         </article>
-      </section>
+      </>
     );
   }
   return (
-    <section className="rest">
-      <h1 className="vh">{typeset(question)}</h1>
+    <>
+      <h1 className="sr-only">{typeset(question)}</h1>
       <DroppedSources count={dropped} />
       {result || failure ? (
         <NoAnswer
@@ -76,6 +75,6 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
       ) : (
         <Searching question={question} />
       )}
-    </section>
+    </>
   );
 }

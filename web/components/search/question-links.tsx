@@ -6,22 +6,32 @@ import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 
+const section = "mt-9 print:hidden";
+const list = "mt-2 border-t border-rule";
+
 type Props = { title: string; questions: readonly AnswerLink[]; pathTo: (question: string) => string };
 
 export function QuestionLinks({ title, questions, pathTo }: Props) {
   const id = useId();
   if (questions.length === 0) return null;
   return (
-    <section className="related" aria-labelledby={id}>
-      <h2 className="sc" id={id}>
+    <section className={section} aria-labelledby={id}>
+      <h2 className="label" id={id}>
         {title}
       </h2>
-      <ul>
+      <ul className={list}>
         {questions.map((link) => (
           <li key={link.id}>
-            <Link to={pathTo(link.question)}>
+            <Link
+              className="group flex min-h-12 items-center justify-between gap-4 border-rule border-b py-1.5 font-serif text-19/6 hover:text-rubric"
+              to={pathTo(link.question)}
+            >
               {typeset(link.question)}
-              <Icon name="forward" small />
+              <Icon
+                name="forward"
+                small
+                className="text-ink-3 transition-transform duration-200 ease-book group-hover:translate-x-1 group-hover:text-rubric"
+              />
             </Link>
           </li>
         ))}
@@ -36,15 +46,22 @@ type ClosestAnswersProps = { title?: string; answers: readonly ClosestAnswer[]; 
 export function ClosestAnswers({ title = "The closest answers", answers, pathTo }: ClosestAnswersProps) {
   if (answers.length === 0) return null;
   return (
-    <section className="related closest" aria-labelledby="closest">
-      <h2 className="sc" id="closest">
+    <section className={section} aria-labelledby="closest">
+      <h2 className="label" id="closest">
         {title}
       </h2>
-      <ul>
+      <ul className={list}>
         {answers.map(({ id, question, firstSentence }) => (
-          <li key={id}>
-            <Link to={pathTo(question)}>{typeset(question)}</Link>
-            {firstSentence !== "" && <p>{typeset(firstSentence)}</p>}
+          <li key={id} className="border-rule border-b pt-3 pb-3.5">
+            <Link
+              className="block font-medium font-serif text-20/6.5 text-rubric underline decoration-1 underline-offset-[0.2em]"
+              to={pathTo(question)}
+            >
+              {typeset(question)}
+            </Link>
+            {firstSentence !== "" && (
+              <p className="mt-0.5 font-serif text-18/6.5 text-ink-2">{typeset(firstSentence)}</p>
+            )}
           </li>
         ))}
       </ul>

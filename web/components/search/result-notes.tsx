@@ -39,29 +39,35 @@ type CorrectionProps = {
   verbatimPath: string;
 };
 
+const besideNothing = "mt-5 border-y border-rule py-4 font-serif text-21/7.5 text-ink-2 italic";
+
 /** Says that the spelling was corrected, and what came of it. */
 function Correction({ typed, corrected, found, typedFound, verbatimPath }: CorrectionProps) {
   const quoted = typed.length <= LONGEST_QUOTED;
-  const searched = quoted ? <em>{typeset(corrected)}</em> : "your question with its spelling corrected";
+  const searched = quoted ? (
+    <em className="text-ink not-italic">{typeset(corrected)}</em>
+  ) : (
+    "your question with its spelling corrected"
+  );
   const asTyped = (
-    <Link className="link" to={verbatimPath}>
+    <Link className="link not-italic" to={verbatimPath}>
       {quoted ? typeset(typed) : "your own words"}
     </Link>
   );
   if (found)
     return (
-      <p className="dym">
+      <p className="mt-3 font-serif text-19/7 text-ink-2 italic">
         Showing results for {searched}, search instead for {asTyped}
       </p>
     );
   if (typedFound)
     return (
-      <p className="dym">
+      <p className={besideNothing}>
         Nothing found for {searched}, but there is an answer for {asTyped}
       </p>
     );
   return (
-    <p className="dym">
+    <p className={besideNothing}>
       Nothing found for {searched}
       {typedFound === false && ", nor for what you typed"}.
     </p>
@@ -78,7 +84,11 @@ type CanonicalQuestionProps = {
 /** Says that an answer belongs to another question than the one that was asked. */
 export function CanonicalQuestion({ asked, answered, beforeHeading = false }: CanonicalQuestionProps) {
   if (words(asked) === words(answered)) return null;
-  return <p className="under">Closest answer: {!beforeHeading && <q>{typeset(answered)}</q>}</p>;
+  return (
+    <p className="mt-1.5 font-serif text-19/7 text-ink-2 italic">
+      Closest answer: {!beforeHeading && <q>{typeset(answered)}</q>}
+    </p>
+  );
 }
 
 /** Case, spaces and punctuation make no other question. */
@@ -93,7 +103,7 @@ function words(question: string): string {
 export function DroppedSources({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <p className="note dropped">
+    <p className="aside mt-2">
       {count === 1
         ? "This link names a source that Loci does not have. It was left out."
         : `This link names ${count} sources that Loci does not have. They were left out.`}

@@ -41,9 +41,13 @@ const drawings: Record<SuggestedSearch["icon"], Drawing> = {
 export function SuggestionIcon({ name }: { name: SuggestedSearch["icon"] }) {
   const { ink, red } = drawings[name];
   return (
-    <svg className="emblem" viewBox="0 0 32 32" aria-hidden="true">
+    <svg
+      className="mt-0.25 -ml-0.5 size-8.5 fill-none stroke-ink-2 stroke-[1.3] [stroke-linecap:round] [stroke-linejoin:round]"
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+    >
       <path d={ink} />
-      <path className="r" d={red} />
+      <path className="stroke-rubric" d={red} />
     </svg>
   );
 }

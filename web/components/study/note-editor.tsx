@@ -5,6 +5,7 @@ import { notify } from "../../lib/notify.ts";
 import { endDraft, type NoteDraft, writeDraft } from "../../stores/note-drafts.ts";
 import type { Note } from "../../stores/study.ts";
 import { openingsOf } from "../answer/answer-markup.ts";
+import { Button } from "../ui/button.tsx";
 
 type Props = {
   draft: NoteDraft;
@@ -14,6 +15,9 @@ type Props = {
   /** Whether it is written at its paragraph, which need not be chosen then. */
   inPlace?: boolean;
 };
+
+const field =
+  "w-full rounded border border-rule-strong bg-sheet focus:border-azure focus:outline-1 focus:outline-offset-0 focus:outline-azure";
 
 export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Props) {
   const { paragraph, text } = draft;
@@ -39,12 +43,18 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
   return (
-    <form className="note-editor" aria-label="Note" onSubmit={save} onKeyDown={onKeyDown}>
-      <label className="vh" htmlFor={id}>
+    <form
+      className={`my-3.5 first:mt-0 ${inPlace ? "print:hidden" : ""}`}
+      aria-label="Note"
+      onSubmit={save}
+      onKeyDown={onKeyDown}
+    >
+      <label className="sr-only" htmlFor={id}>
         Your note
       </label>
       <textarea
         id={id}
+        className={`${field} field-sizing-content block max-h-80 min-h-22 resize-y px-2.5 py-2 font-normal font-serif text-18/6.25 italic`}
         rows={3}
         // biome-ignore lint/a11y/noAutofocus: someone asked to write; one who comes back to a draft did not just now.
         autoFocus={!changed}
@@ -52,9 +62,10 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
         onChange={(event) => writeDraft({ ...draft, text: event.target.value })}
       />
       {!inPlace && (
-        <label className="place">
+        <label className="mt-2 flex items-center gap-2.5 text-14 text-ink-3">
           <span>On</span>
           <select
+            className={`${field} min-h-9 min-w-0 px-1.5 font-sans text-14/5 text-ink max-md:min-h-11`}
             value={paragraph ?? ""}
             onChange={(event) =>
               writeDraft({ ...draft, paragraph: event.target.value === "" ? null : Number(event.target.value) })
@@ -70,13 +81,13 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
           </select>
         </label>
       )}
-      <div className="acts">
-        <button type="submit" className="btn btn-fill" disabled={text.trim() === ""}>
+      <div className="mt-2.5 flex items-center gap-2">
+        <Button type="submit" look="filled" className="min-h-9!" disabled={text.trim() === ""}>
           Save
-        </button>
-        <button type="button" className="quiet" onClick={cancel}>
+        </Button>
+        <Button look="quiet" onClick={cancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   );

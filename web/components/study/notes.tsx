@@ -16,9 +16,15 @@ type Props = {
   note: Note;
   /** Whether its paragraph is right there, so that nothing need lead to it. */
   inPlace?: boolean;
+  /** Whether it stands in the margin, among others, or in a list under its question. */
+  look?: keyof typeof looks;
 };
 
-export function MarginNote({ note, inPlace = false }: Props) {
+const looks = { margin: "text-18/6.25 not-first:mt-3.5", list: "mt-1 text-19/6.75" };
+const action =
+  "relative after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-rubric max-md:after:-inset-x-2 max-md:after:-inset-y-3";
+
+export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
   const { id, answerId, question, paragraph, text, writtenAt } = note;
   const draft = draftAt(useStore(noteDrafts), { answerId, noteId: id });
   const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
@@ -31,25 +37,35 @@ export function MarginNote({ note, inPlace = false }: Props) {
     });
   };
   return (
-    <div className="marg" id={`note-${id}`}>
-      <p>{text}</p>
-      <div className="of">
+    <div className={`font-normal font-serif text-ink italic ${looks[look]}`} id={`note-${id}`}>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <div
+        className={`mt-1 flex flex-wrap gap-x-3 font-sans text-13/5 text-ink-3 not-italic max-md:gap-x-5 max-md:pb-3 ${inPlace ? "print:hidden" : ""}`}
+      >
         <span>
           <time dateTime={writtenAt}>{shortDay(writtenAt)}</time>
           {paragraph !== null && !inPlace && (
             <>
               ,{" "}
-              <Link to={resultsPath({ question, partnerIds: [] }) + placeOnPage(paragraphId(paragraph))}>
+              <Link
+                className="hover:text-rubric"
+                to={resultsPath({ question, partnerIds: [] }) + placeOnPage(paragraphId(paragraph))}
+              >
                 on ¶ {paragraph}
               </Link>
             </>
           )}
         </span>
-        <button ref={button} type="button" onClick={() => writeDraft({ answerId, noteId: id, paragraph, text })}>
-          Edit<span className="vh"> note</span>
+        <button
+          ref={button}
+          type="button"
+          className={action}
+          onClick={() => writeDraft({ answerId, noteId: id, paragraph, text })}
+        >
+          Edit<span className="sr-only"> note</span>
         </button>
-        <button type="button" onClick={remove}>
-          Remove<span className="vh"> note</span>
+        <button type="button" className={action} onClick={remove}>
+          Remove<span className="sr-only"> note</span>
         </button>
       </div>
     </div>
@@ -100,7 +116,7 @@ export function NotesList({ notes }: { notes: readonly Note[] }) {
           <h2>
             <Link to={resultsPath({ question: note.question, partnerIds: [] })}>{typeset(note.question)}</Link>
           </h2>
-          <MarginNote note={note} />
+          <MarginNote note={note} look="list" />
         </li>
       ))}
     </ul>

@@ -35,10 +35,10 @@ function PrintedNotes({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (
     <section>
-      <h2 className="sc">Notes</h2>
+      <h2 className="label">Notes</h2>
       {notes.map(({ id, paragraph, text }) => (
-        <p key={id} className="marg">
-          {paragraph !== null && <span className="pn">¶ {paragraph}</span>} {text}
+        <p key={id} className="font-serif text-18/6.25 italic print:mt-[4pt] print:text-[11pt]/[15pt]">
+          {paragraph !== null && <span className="mr-1 text-rubric not-italic">¶ {paragraph}</span>} {text}
         </p>
       ))}
     </section>

@@ -1,5 +1,5 @@
 /** Code that loads when it is needed: as patiently as data, and a moment earlier when someone points at the way there. */
-import { type ComponentType, createElement, lazy, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { withRetries } from "../../data/transport.ts";
 
 /** For so long the page before stays while the next one's code is on its way. */
@@ -22,13 +22,13 @@ type OnDemand<Props> = ComponentType<Props> & {
 /**
  * A part that the page can do without.
  *
- * @param load - Imports the component; where it cannot be loaded, nothing shows.
+ * @param load - Imports the component; where it cannot be loaded, only its children show.
  */
 export function lazyOptional<Props extends object>(load: Load<Props>): OnDemand<Props> {
   const memory = remembering(load);
   return partOf(
     memory,
-    lazy(async () => ({ default: await loadPatiently(memory.load).catch(() => () => null) })),
+    lazy(async () => ({ default: await loadPatiently(memory.load).catch(() => OnlyChildren) })),
   );
 }
 
@@ -74,6 +74,10 @@ export function lazyWithFallback<Props extends object>(
       return { default: await Promise.race([memory.load().catch(() => Following), soon]) };
     }),
   );
+}
+
+function OnlyChildren({ children = null }: { children?: ReactNode }) {
+  return children;
 }
 
 type Memory<Props> = { readonly part: () => ComponentType<Props> | null; readonly load: Load<Props> };

@@ -145,6 +145,13 @@ export const passages = sqliteTable(
   (table) => [primaryKey({ columns: [table.answerId, table.position] })],
 );
 
+/** The passages that each answer explains, and those that it refers to, once for each time; derived from the others. */
+export const answerPassages = sqliteTable("answer_passages", {
+  answerId: answerId().primaryKey(),
+  explains: spans(),
+  refersTo: text("refers_to", { mode: "json" }).$type<VerseSpan[]>().notNull(),
+});
+
 export const relatedAnswers = sqliteTable(
   "related_answers",
   {
@@ -224,6 +231,7 @@ export const contentTables = {
   keywordRules,
   citations,
   passages,
+  answerPassages,
   relatedAnswers,
   answerResources,
   furtherReadings,

@@ -1,0 +1,71 @@
+/** The books of the Bible: their names, and how many verses the King James Version has in each of their chapters. */
+import { bcv_parser } from "bible-passage-reference-parser/esm/bcv_parser.js";
+import * as english from "bible-passage-reference-parser/esm/lang/en.js";
+import { BOOKS, type VerseNumber, verseNumber } from "./references.ts";
+
+export interface Book {
+  /** Counted from 1 (Genesis) to 66 (Revelation). */
+  number: number;
+  /** Its OSIS name, by which addresses call it: `1Cor`. */
+  osis: string;
+  /** Its name before a chapter: `1 Corinthians`, `Psalm`. */
+  name: string;
+  /** Its name as a whole: `1 Corinthians`, `Psalms`. */
+  title: string;
+  /** The number of verses of each chapter. */
+  verseCounts: readonly number[];
+}
+
+const NAMES = (
+  "Genesis,Exodus,Leviticus,Numbers,Deuteronomy,Joshua,Judges,Ruth,1 Samuel,2 Samuel,1 Kings,2 Kings,1 Chronicles," +
+  "2 Chronicles,Ezra,Nehemiah,Esther,Job,Psalm,Proverbs,Ecclesiastes,Song of Solomon,Isaiah,Jeremiah,Lamentations,Ezekiel," +
+  "Daniel,Hosea,Joel,Amos,Obadiah,Jonah,Micah,Nahum,Habakkuk,Zephaniah,Haggai,Zechariah,Malachi,Matthew,Mark,Luke,John,Acts," +
+  "Romans,1 Corinthians,2 Corinthians,Galatians,Ephesians,Philippians,Colossians,1 Thessalonians,2 Thessalonians,1 Timothy," +
+  "2 Timothy,Titus,Philemon,Hebrews,James,1 Peter,2 Peter,1 John,2 John,3 John,Jude,Revelation"
+).split(",");
+
+const { chapters } = new bcv_parser(english).translation_info("kjv");
+
+export const books: readonly Book[] = BOOKS.map((osis, index) => {
+  const name = NAMES[index] ?? osis;
+  return {
+    number: index + 1,
+    osis,
+    name,
+    title: name === "Psalm" ? "Psalms" : name,
+    verseCounts: chapters[osis] ?? [],
+  };
+});
+
+/** A verse taken apart. */
+export interface Place {
+  book: Book;
+  chapter: number;
+  verse: number;
+}
+
+/**
+ * @param number - A verse, which need not exist, of a book that does.
+ * @throws {RangeError} when there is no such book.
+ */
+export function placeOf(number: VerseNumber): Place {
+  const book = books[Math.floor(number / 1_000_000) - 1];
+  if (book === undefined) throw new RangeError(`There is no book of the Bible in ${number}.`);
+  return { book, chapter: Math.floor(number / 1000) % 1000, verse: number % 1000 };
+}
+
+/** @returns How many verses a chapter has; 0 for one that does not exist. */
+export function verseCount(book: Book, chapter: number): number {
+  return book.verseCounts[chapter - 1] ?? 0;
+}
+
+/** @returns Every chapter that two verses and what lies between them touch, each as the number of its verse 0. */
+export function chaptersBetween(from: VerseNumber, to: VerseNumber): VerseNumber[] {
+  const first = placeOf(from);
+  const last = placeOf(to);
+  return books.slice(first.book.number - 1, last.book.number).flatMap((book) => {
+    const start = book === first.book ? first.chapter : 1;
+    const end = book === last.book ? last.chapter : book.verseCounts.length;
+    return Array.from({ length: end - start + 1 }, (_, index) => verseNumber(book.number, start + index, 0));
+  });
+}

@@ -1,6 +1,7 @@
 /** Builds the server out of its parts; knows neither the process nor the port, so tests load it without a socket. */
 import { randomBytes } from "node:crypto";
 import compress from "@fastify/compress";
+import etag from "@fastify/etag";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify from "fastify";
 import { countRequests } from "./http/counts.ts";
@@ -19,6 +20,7 @@ import { libraryRoutes } from "./routes/library.ts";
 import { metricsRoutes } from "./routes/metrics.ts";
 import { partnersRoutes } from "./routes/partners.ts";
 import { readyRoutes } from "./routes/ready.ts";
+import { scriptureRoutes } from "./routes/scripture.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { suggestRoutes } from "./routes/suggest.ts";
 import { suggestionsRoutes } from "./routes/suggestions.ts";
@@ -55,6 +57,8 @@ export async function buildApp({ services, condition = () => WELL, settings, ver
 
   handleErrors(app);
   await setSecurityHeaders(app, page);
+  // Before compression, of which the tag is to know nothing.
+  await app.register(etag, { weak: true });
   await app.register(compress, { global: true, threshold: 1024 });
   await describeInterface(app, version);
   await app.register(
@@ -73,6 +77,7 @@ export async function buildApp({ services, condition = () => WELL, settings, ver
       await api.register(answersRoutes, { services });
       await api.register(libraryRoutes, { services });
       await api.register(chaptersRoutes);
+      await api.register(scriptureRoutes, { services });
     },
     { prefix: "/api" },
   );

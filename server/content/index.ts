@@ -17,6 +17,7 @@ import { assembleLibrary } from "./library.ts";
 import { findMostAsked } from "./outcomes.ts";
 import { assembleRelatedResources } from "./related.ts";
 import { byPosition, groupBy } from "./rows.ts";
+import { assembleScripture, type ScriptureContent } from "./scripture.ts";
 
 export interface Content {
   /** Name of the revision that was read; null for a database that was never loaded. */
@@ -31,6 +32,7 @@ export interface Content {
   /** By answer id. */
   related: Map<string, RelatedResources>;
   library: Library;
+  scripture: ScriptureContent;
   /** The answers that are asked for most. */
   mostAsked: AnswerLink[];
   /** SVG by path, such as `/logos/ccel.svg`. */
@@ -61,6 +63,7 @@ export function assembleContent(rows: ContentRows, revision: string | null): Ass
     listed: listAnswers(rows),
     related: assembleRelatedResources(rows, library.books),
     library,
+    scripture: assembleScripture(rows),
     mostAsked: findMostAsked(rows),
     search: {
       documents: assembleSearchDocuments(rows),

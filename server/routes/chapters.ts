@@ -14,8 +14,7 @@ export const chaptersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get("/chapters", { schema }, async (request) => {
     const [reference] = parseReferences(request.query.reference.slice(0, MAX_LENGTH));
-    const chapter = reference?.exists ? await findChapter(reference) : null;
-    if (chapter === null) throw new HttpError(400, 'The parameter "reference" names no passage of the Bible.');
-    return chapter;
+    if (!reference?.exists) throw new HttpError(400, 'The parameter "reference" names no passage of the Bible.');
+    return findChapter(reference);
   });
 };

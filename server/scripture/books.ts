@@ -1,7 +1,7 @@
 /** The books of the Bible: their names, and how many verses the King James Version has in each of their chapters. */
 import { bcv_parser } from "bible-passage-reference-parser/esm/bcv_parser.js";
 import * as english from "bible-passage-reference-parser/esm/lang/en.js";
-import { BOOKS, type VerseNumber, verseNumber } from "./references.ts";
+import { BOOKS, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
 
 export interface Book {
   /** Counted from 1 (Genesis) to 66 (Revelation). */
@@ -68,4 +68,28 @@ export function chaptersBetween(from: VerseNumber, to: VerseNumber): VerseNumber
     const end = book === last.book ? last.chapter : book.verseCounts.length;
     return Array.from({ length: end - start + 1 }, (_, index) => verseNumber(book.number, start + index, 0));
   });
+}
+
+/** @returns A chapter, given as the number of its verse 0, from its first verse to its last. */
+export function chapterSpan(chapter: VerseNumber): VerseSpan {
+  const place = placeOf(chapter);
+  return { from: chapter + 1, to: chapter + verseCount(place.book, place.chapter) };
+}
+
+/** Every chapter of the Bible in order, as the number of its verse 0. */
+const allChapters = chaptersBetween(verseNumber(1, 1, 1), verseNumber(66, 22, 1));
+
+/** @returns The chapter so many places further on (or back, when negative), or null beyond the ends of the Bible. */
+export function chapterBeside(chapter: VerseNumber, distance: 1 | -1): VerseNumber | null {
+  return allChapters[allChapters.indexOf(chapter) + distance] ?? null;
+}
+
+/** @returns How many verses there are from one verse to another, both counted. */
+export function countVerses({ from, to }: VerseSpan): number {
+  const whole = chaptersBetween(from, to).reduce((sum, chapter) => {
+    const place = placeOf(chapter);
+    return sum + verseCount(place.book, place.chapter);
+  }, 0);
+  const last = placeOf(to);
+  return whole - (placeOf(from).verse - 1) - (verseCount(last.book, last.chapter) - last.verse);
 }

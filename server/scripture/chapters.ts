@@ -1,5 +1,5 @@
 /** Whole chapters of the King James Version. */
-import { placeOf, verseCount } from "./books.ts";
+import { chapterSpan } from "./books.ts";
 import { loadKjv, plainText } from "./kjv.ts";
 import { labelOf } from "./labels.ts";
 import { chapterOf, type Reference } from "./references.ts";
@@ -15,8 +15,7 @@ export interface Verse {
 export async function findChapter({ spans }: Reference): Promise<{ title: string; verses: Verse[] }> {
   const { versesOf } = await loadKjv();
   const start = chapterOf(spans[0]?.from ?? 0);
-  const { book, chapter } = placeOf(start);
-  const span = { from: start + 1, to: start + verseCount(book, chapter) };
+  const span = chapterSpan(start);
   const verses = versesOf(span).map(({ number, runs }): Verse => {
     const cited = spans.some(({ from, to }) => from <= number && number <= to);
     return { number: number - start, text: plainText(runs), cited };

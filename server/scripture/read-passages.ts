@@ -1,7 +1,7 @@
 /** Reads the passages that a person or an address asks for, and says what is wrong with those that do not exist. */
 import { bcv_parser } from "bible-passage-reference-parser/esm/bcv_parser.js";
 import * as english from "bible-passage-reference-parser/esm/lang/en.js";
-import { placeOf, verseCount } from "./books.ts";
+import { type Place, placeOf, verseCount } from "./books.ts";
 import { labelOf } from "./labels.ts";
 import { fromHebrew, lastHebrewVerse, septuagintNote } from "./numbering.ts";
 import { BOOKS, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
@@ -63,6 +63,7 @@ export function readPassages(text: string): ReadPassages {
   const entities = groups.flatMap((group) => group.entities);
   if (entities.length === 0) throw new PassageError(`"${text}" names no passage of the Bible; ${EXAMPLE}.`);
   entities.forEach((entity, index) => void refuseBackwards(text, entities[index - 1], entity));
+  for (const entity of entities) refuseBeyond(text, entity);
   const found = entities.map(toSpan);
   const once = new Map(found.map(({ span }) => [`${span.from}-${span.to}`, span]));
   const notes = [...found.map(({ note }) => note), septuagintNote(text, [...once.values()])];
@@ -78,11 +79,18 @@ function refuseBackwards(text: string, previous: ParsedEntity | undefined, entit
     throw new PassageError(`"${text.slice(start, end)}" runs backwards; name the earlier verse first.`);
 }
 
+/** Of a number far beyond any chapter or verse the parser takes nothing, and leaves what stands before it. */
+function refuseBeyond(text: string, { absolute_indices: [start, end] }: ParsedEntity): void {
+  const taken = text.slice(start, end);
+  const [left] = (/\d$/.test(taken) ? /^[:.–-]\d+/ : /^[.\s]*\d+/).exec(text.slice(end)) ?? [];
+  if (left !== undefined) throw new PassageError(`There is no ${taken}${left} in the Bible; ${EXAMPLE}.`);
+}
+
 function toSpan({ start, end }: ParsedEntity): { span: VerseSpan; note: string | null } {
   const asked = { from: numberOf(start), to: lastVerse(numberOf(end)) };
   const isKingJames = exists(asked.from) && exists(asked.to);
   const span = isKingJames ? asked : fromHebrew(asked);
-  if (span === null) throw new PassageError(explainMissing(exists(asked.from) ? asked.to : asked.from));
+  if (span === null) throw new PassageError(explainMissing(placeOf(exists(asked.from) ? asked.to : asked.from)));
   if (span.from > span.to)
     throw new PassageError(`"${labelOf([asked])}" runs backwards; name the earlier verse first.`);
   const note = `${labelOf([asked])} by the numbering of the Hebrew Bible is ${labelOf([span])} in the King James Version.`;
@@ -108,8 +116,7 @@ function lastVerse(number: VerseNumber): VerseNumber {
 }
 
 /** Says how far a book or chapter reaches, and what does therefore not exist. */
-function explainMissing(number: VerseNumber): string {
-  const { book, chapter, verse } = placeOf(number);
+function explainMissing({ book, chapter, verse }: Place): string {
   const chapters = book.verseCounts.length;
   if (chapter === 0) return `There is no ${book.name} 0; its chapters are counted from 1.`;
   if (book.osis === "Ps" && chapter === 151) return "There are 150 psalms; Psalm 151 stands in the Septuagint only.";

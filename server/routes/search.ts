@@ -5,6 +5,7 @@ import { closestAnswers } from "../content/outcomes.ts";
 import { type Explanation, isOn, MAX_CLOSEST, SearchQuery, SearchResult } from "../contract/search.ts";
 import type { Found } from "../search/index.ts";
 import type { Services } from "../services.ts";
+import { declineBesideThePassage, findNamedSpans, showPassage } from "./named-passage.ts";
 import { parsePartnerIds, parseQuestion, questionRefusals } from "./question.ts";
 
 export const searchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -15,7 +16,10 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     const { q, partner = [], verbatim, explain } = request.query;
     const text = parseQuestion(q);
     const partnerIds = parsePartnerIds(partner, content.partners);
-    const found = await search.find(text, { verbatim: isOn(verbatim) });
+    const result = await search.find(text, { verbatim: isOn(verbatim) });
+    const named = findNamedSpans(result.query);
+    const found = named ? declineBesideThePassage(result, named, content.scripture) : result;
+    const passage = named && found.outcome !== "answer" ? await showPassage(named, content.scripture) : null;
     const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
     return {
       outcome: found.outcome,
@@ -23,6 +27,8 @@ export const searchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       closest: closestAnswers(content, closestIds(found)),
       mostAsked: found.outcome === "none" ? content.mostAsked : [],
       correctedText: found.query.correctedText,
+      passage,
+      passageError: (found.outcome !== "answer" && named?.error) || null,
       ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
     };
   });

@@ -18,10 +18,13 @@ import { readPage, serveClient } from "./routes/client.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { metricsRoutes } from "./routes/metrics.ts";
+import { opensearchRoutes } from "./routes/opensearch.ts";
 import { partnersRoutes } from "./routes/partners.ts";
+import { questionsRoutes } from "./routes/questions.ts";
 import { readyRoutes } from "./routes/ready.ts";
 import { scriptureRoutes } from "./routes/scripture.ts";
 import { searchRoutes } from "./routes/search.ts";
+import { siteRoutes } from "./routes/site.ts";
 import { suggestRoutes } from "./routes/suggest.ts";
 import { suggestionsRoutes } from "./routes/suggestions.ts";
 import type { Services } from "./services.ts";
@@ -31,7 +34,7 @@ export interface AppOptions {
   services: Services;
   /** How the services are; those over a database that does not change are always well. */
   condition?: () => Condition;
-  settings: Pick<Settings, "rateLimit" | "trustProxy" | "logLevel" | "metrics">;
+  settings: Omit<Settings, "host" | "port">;
   /** The program's version, as `/api/health` tells it. */
   version: string;
   /** Folder of the built client. */
@@ -78,10 +81,17 @@ export async function buildApp({ services, condition = () => WELL, settings, ver
       await api.register(libraryRoutes, { services });
       await api.register(chaptersRoutes);
       await api.register(scriptureRoutes, { services });
+      await api.register(opensearchRoutes, { services, origin: settings.origin });
+      await api.register(questionsRoutes, { services, settings });
     },
     { prefix: "/api" },
   );
-  await serveClient(app, { services, clientFolder, page });
+  await app.register(async (site) => {
+    tellRevision(site, services);
+    await limitRate(site, settings.rateLimit);
+    await site.register(siteRoutes, { services, origin: settings.origin });
+  });
+  await serveClient(app, { services, clientFolder, page, keepsQuestions: settings.keepQuestions });
   return app;
 }
 

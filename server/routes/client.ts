@@ -26,14 +26,19 @@ export function readPage(clientFolder: string): string | null {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/**
- * Installs the client.
- *
- * @param page - As `readPage` gives it.
- */
+interface ClientOptions {
+  services: Services;
+  clientFolder: string;
+  /** As `readPage` gives it. */
+  page: string | null;
+  /** Whether visitors may leave questions for the editors, which the page is told. */
+  keepsQuestions: boolean;
+}
+
+/** Installs the client. */
 export async function serveClient(
   app: FastifyInstance,
-  { services, clientFolder, page }: { services: Services; clientFolder: string; page: string | null },
+  { services, clientFolder, page, keepsQuestions }: ClientOptions,
 ): Promise<void> {
   if (page !== null) {
     const hashedAssets = join(clientFolder, HASHED_ASSETS);
@@ -52,14 +57,25 @@ export async function serveClient(
         );
       },
     });
-    app.get("/", notOfTheInterface, (request, reply) => sendPage(services, page, request, reply));
-    app.get("/index.html", notOfTheInterface, (request, reply) => sendPage(services, page, request, reply));
+    for (const path of ["/", "/index.html"])
+      app.get(path, notOfTheInterface, (request, reply) => sendPage(page, request, reply));
   }
   for (const folder of ["/logos", "/covers"])
     app.get(`${folder}/:name`, notOfTheInterface, (request, reply) => sendDrawing(services, request, reply));
 
+  /** Sends the page with the partners and suggestions in it, so that the first paint has them. */
+  function sendPage(page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { partners, suggestions, revision } = services.current().content;
+    const data = JSON.stringify({ partners, suggestions, revision, keepsQuestions }).replaceAll("<", "\\u003c");
+    const html = page.replace(
+      BOOTSTRAP_PLACEHOLDER,
+      () => `<script type="application/json" id="bootstrap">${data}</script>`,
+    );
+    return sendTagged(request, reply.type("text/html; charset=utf-8").header("cache-control", "no-cache"), html);
+  }
+
   const send = (request: FastifyRequest, reply: FastifyReply) =>
-    page !== null && wantsPage(request) ? sendPage(services, page, request, reply) : sendNotFound(request, reply);
+    page !== null && wantsPage(request) ? sendPage(page, request, reply) : sendNotFound(request, reply);
   // Only what a route answers is compressed.
   for (const path of Object.values(paths)) if (path !== paths.home) app.get(path, notOfTheInterface, send);
   app.setNotFoundHandler(send);
@@ -71,17 +87,6 @@ function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const accept = request.headers.accept || "*/*";
   return accept.includes("text/html") ? !FILE.test(path) : accept.includes("*/*") && PAGES.has(path);
-}
-
-/** The page with the partners and suggestions in it, so that the first paint has them. */
-function sendPage(services: Services, page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { partners, suggestions, revision } = services.current().content;
-  const data = JSON.stringify({ partners, suggestions, revision }).replaceAll("<", "\\u003c");
-  const html = page.replace(
-    BOOTSTRAP_PLACEHOLDER,
-    () => `<script type="application/json" id="bootstrap">${data}</script>`,
-  );
-  return sendTagged(request, reply.type("text/html; charset=utf-8").header("cache-control", "no-cache"), html);
 }
 
 function sendDrawing(services: Services, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -49,12 +49,12 @@ export function findNamedSpans({ text, words, passages }: Found["query"]): Named
 }
 
 /**
- * Declines an answer that is beside the point, because no answer explains the passage that the question names. It stays
+ * Declines an answer that is beside the point, because it does not explain the passage that the question names. It stays
  * where the rest of the question makes the search sure, or has a word of the specification in it.
  */
 export function declineBesideThePassage(found: Found, named: NamedSpans, scripture: ScriptureContent): Found {
   if (found.outcome !== "answer" || found.decidedBy === "exact phrasing") return found;
-  if (answersOn(scripture, named.spans).explainedBy.length > 0) return found;
+  if (answersOn(scripture, named.spans).explainedBy.some(({ id }) => id === found.answerId)) return found;
   if (named.isAlone) return { ...found, outcome: "none", answerId: null, decidedBy: null };
   const isSure = found.decidedBy === "ranking" && found.alternatives === 0;
   const words = ` ${found.query.words.join(" ")} `;

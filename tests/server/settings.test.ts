@@ -9,6 +9,8 @@ test("has a default for each setting", () => {
     rateLimit: 120,
     trustProxy: false,
     logLevel: "info",
+    origin: null,
+    keepQuestions: true,
     metrics: false,
   });
 });
@@ -28,6 +30,8 @@ test("reads each setting, without the white space around it", () => {
       LOCI_TRUST_PROXY: "10.0.0.1, 192.168.0.0/16",
       LOG_LEVEL: "silent",
       LOCI_METRICS: "1",
+      LOCI_ORIGIN: "https://Loci.example:8443/",
+      LOCI_KEEP_QUESTIONS: "0",
     }),
   ).toEqual({
     host: "0.0.0.0",
@@ -36,6 +40,8 @@ test("reads each setting, without the white space around it", () => {
     rateLimit: 0,
     trustProxy: "10.0.0.1, 192.168.0.0/16",
     logLevel: "silent",
+    origin: "https://loci.example:8443",
+    keepQuestions: false,
     metrics: true,
   });
 });
@@ -71,6 +77,13 @@ const wrong: [name: string, value: string][] = [
   ["LOCI_RATE_LIMIT", "1000001"],
   ["LOCI_TRUST_PROXY", "yes"],
   ["LOCI_TRUST_PROXY", "10.0.0.1,"],
+  ["LOCI_KEEP_QUESTIONS", "no"],
+  ["LOCI_ORIGIN", "loci.example"],
+  ["LOCI_ORIGIN", "ftp://loci.example"],
+  ["LOCI_ORIGIN", "https://loci.example/path"],
+  ["LOCI_ORIGIN", "https://me@loci.example"],
+  ["LOCI_ORIGIN", "https://loci.example?q=1"],
+  ["LOCI_ORIGIN", "https://a b"],
   ["LOG_LEVEL", "loud"],
   ["LOG_LEVEL", "INFO"],
 ];

@@ -1,0 +1,94 @@
+/** `POST /api/questions`: keeps a question for the editors, when the visitor asks for that. */
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import { ApiErrorBody } from "../contract/error.ts";
+import { KEPT_QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../contract/limits.ts";
+import { ReaderQuestion } from "../contract/questions.ts";
+import { DatabaseError } from "../db/error.ts";
+import { keepQuestion } from "../db/reader-questions.ts";
+import { HttpError } from "../http/errors.ts";
+import { referenceOf } from "../scripture/labels.ts";
+import type { Found } from "../search/index.ts";
+import type { Services } from "../services.ts";
+import type { Settings } from "../settings.ts";
+import { originOf } from "../site/origin.ts";
+
+interface Options {
+  services: Services;
+  settings: Pick<Settings, "databaseFile" | "keepQuestions" | "origin">;
+}
+
+/** Questions that one client may leave in a minute; other requests do not count here. */
+const MAX_PER_MINUTE = 5;
+/** Room for the longest question, every character of it escaped. */
+const BODY_LIMIT = 12 * KEPT_QUESTION_MAX_LENGTH + 100;
+/** When to come again, in seconds. */
+const RETRY_AFTER = 2;
+
+export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services, settings }) => {
+  // A form of another site can send text, but not JSON.
+  app.removeContentTypeParser("text/plain");
+  const failures = { 400: ApiErrorBody, 403: ApiErrorBody, 413: ApiErrorBody, 415: ApiErrorBody, 503: ApiErrorBody };
+
+  app.post(
+    "/questions",
+    {
+      bodyLimit: BODY_LIMIT,
+      config: { rateLimit: { max: MAX_PER_MINUTE, timeWindow: "1 minute" } },
+      schema: { body: ReaderQuestion, response: { 204: Type.Null({ description: "It is kept." }), ...failures } },
+      onRequest: async (request) => {
+        if (!settings.keepQuestions) throw new HttpError(403, "Questions are not kept here.");
+        requireSameOrigin(request, settings.origin);
+      },
+    },
+    async (request, reply) => {
+      const text = parseKeptQuestion(request.body.question);
+      const { query } = await services.current().search.find(text);
+      try {
+        keepQuestion(
+          settings.databaseFile,
+          { text, normalizedText: normalize(query) },
+          new Date().toISOString().slice(0, 10),
+        );
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) throw error;
+        request.log.warn(error.message);
+        throw new HttpError(503, "The question cannot be kept just now; try again in a moment.", RETRY_AFTER);
+      }
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/**
+ * Refuses what a page of another site has a browser send.
+ *
+ * @throws {HttpError} 403.
+ */
+function requireSameOrigin(request: FastifyRequest, configured: string | null): void {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  // What is no browser sends neither header, and is nobody's browser that could be misled.
+  const isSame =
+    site === undefined ? origin === undefined || origin === originOf(request, configured) : site === "same-origin";
+  if (!isSame) throw new HttpError(403, "Questions are taken from this site's own pages only.");
+}
+
+/**
+ * @returns The question on one line, without characters that are not seen.
+ * @throws {HttpError} 400 when it is blank or too long.
+ */
+function parseKeptQuestion(written: string): string {
+  const text = trimQuestion(written.replace(/[\p{Cc}\s]+/gu, " ").replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, ""));
+  const length = questionLength(text);
+  if (length === 0) throw new HttpError(400, 'The question is blank; write it in the field "question".');
+  if (length > KEPT_QUESTION_MAX_LENGTH)
+    throw new HttpError(400, `The question has ${length} characters; shorten it to ${KEPT_QUESTION_MAX_LENGTH}.`);
+  return text;
+}
+
+/** What ways of writing a question have in common: its words, corrected and stemmed, and the passages that it names. */
+function normalize({ tokens, passages, text }: Found["query"]): string {
+  const common = [...tokens, referenceOf(passages)].join(" ").trim();
+  return common === "" ? text.toLowerCase() : common;
+}

@@ -1,6 +1,6 @@
 /** `POST /api/questions`: keeps a question for the editors, when the visitor asks for that. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
 import { KEPT_QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../contract/limits.ts";
@@ -29,17 +29,18 @@ const RETRY_AFTER = 2;
 export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { services, settings }) => {
   // A form of another site can send text, but not JSON.
   app.removeContentTypeParser("text/plain");
+  const requireFewQuestions = createQuestionLimit(app);
   const failures = { 400: ApiErrorBody, 403: ApiErrorBody, 413: ApiErrorBody, 415: ApiErrorBody, 503: ApiErrorBody };
 
   app.post(
     "/questions",
     {
       bodyLimit: BODY_LIMIT,
-      config: { rateLimit: { max: MAX_PER_MINUTE, timeWindow: "1 minute" } },
       schema: { body: ReaderQuestion, response: { 204: Type.Null({ description: "It is kept." }), ...failures } },
       onRequest: async (request) => {
         if (!settings.keepQuestions) throw new HttpError(403, "Questions are not kept here.");
         requireSameOrigin(request, settings.origin);
+        await requireFewQuestions(request);
       },
     },
     async (request, reply) => {
@@ -60,6 +61,17 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     },
   );
 };
+
+/** @returns A function that refuses a client's further questions with 429; one that refuses nobody where no rate is limited. */
+function createQuestionLimit(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  if (!app.hasDecorator("createRateLimit")) return async () => {};
+  const count = app.createRateLimit({ max: MAX_PER_MINUTE, timeWindow: "1 minute" });
+  return async (request) => {
+    const result = await count(request);
+    if (!result.isAllowed && result.isExceeded)
+      throw new HttpError(429, "Too many questions from this address; try again in a minute.", result.ttlInSeconds);
+  };
+}
 
 /**
  * Refuses what a page of another site has a browser send.

@@ -73,7 +73,8 @@ test("says what is wrong with a passage that does not exist", async () => {
 });
 
 test("shows a passage that is numbered otherwise in the Hebrew Bible", async () => {
-  const { passage } = await ask(await buildTestApp(), "Malachi 3:23 meaning");
+  const app = await buildTestApp({}, { services: useSmallServices() });
+  const { passage } = await ask(app, "Malachi 3:23 meaning");
   expect(passage).toMatchObject({
     reference: "Mal.4.5",
     note: "Malachi 3:23 by the numbering of the Hebrew Bible is Malachi 4:5 in the King James Version.",

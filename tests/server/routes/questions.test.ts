@@ -4,6 +4,7 @@ import { backUp } from "../../../server/db/copy.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { keepQuestion, listReaderQuestions, type ReaderQuestion } from "../../../server/db/reader-questions.ts";
 import { runNode } from "../../support/child.ts";
+import { makeClientFolder } from "../../support/client-folder.ts";
 import { makeDatabasePath, makeLoadedDatabase } from "../../support/live-app.ts";
 import { buildTestApp, expectError, type TestApp, useSmallServices } from "../../support/test-app.ts";
 
@@ -22,7 +23,10 @@ function keptIn(file: string): ReaderQuestion[] {
 async function questionsApp(environment: Record<string, string> = {}) {
   const file = makeDatabasePath();
   openDatabase(file).close();
-  const app = await buildTestApp({ LOCI_DB: file, ...environment }, { services: useSmallServices() });
+  const app = await buildTestApp(
+    { LOCI_DB: file, ...environment },
+    { services: useSmallServices(), clientFolder: makeClientFolder() },
+  );
   return { app, file, kept: () => keptIn(file).map(({ text, count }) => `${count} ${text}`) };
 }
 

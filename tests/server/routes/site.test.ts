@@ -142,7 +142,7 @@ test("takes scheme and host from the request, and https only from a proxy that i
 test("writes no host into a document that is none", async () => {
   const app = await smallApp();
   const message = "The header Host is missing or names no host; ask by the address of this site.";
-  for (const host of ["", "a b", "a/b", 'a"b', "<x>", "a@b", "a?b", "a#b", "a:99999", "a:x", "[x]", "a,b"])
+  for (const host of ["a b", "a/b", 'a"b', "<x>", "a@b", "a?b", "a#b", "a:99999", "a:x", "[x]", "a,b"])
     for (const path of PATHS) expectError(await get(app, path, { host }), 400, "Bad Request", message);
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme-ascii", maxLength: 20 }), async (host) => {

@@ -34,7 +34,7 @@ export function findNamedSpans({ text, words, passages }: Found["query"]): Named
   if (passages.length > 0)
     return { spans: passages, note: septuagintNote(text, passages), error: null, isAlone: isAlone(words) };
   // The search passes over what the King James Version does not have: it may have it under another number, or it is a slip.
-  const [written] = WRITTEN_OUT.exec(text) ?? [];
+  const [written] = (/\d/.test(text) && WRITTEN_OUT.exec(text)) || [];
   if (written === undefined) return null;
   const named = splitWords(written);
   const rest = { error: null, isAlone: isAlone(words.filter((word) => !named.includes(word))) };

@@ -5,6 +5,7 @@ import { readLocator } from "./locators.ts";
 import type { AnswerEntry, ContentFiles } from "./read.ts";
 import type { WorkEntry } from "./schemas.ts";
 import { passageText } from "./scripture.ts";
+import { passagesOn, referencesIn } from "./scripture-references.ts";
 
 /** Of an answer for which the editors give none. */
 const USUAL_DEMAND = 3;
@@ -86,6 +87,7 @@ export function toContentRows(files: ContentFiles): ContentRows {
       }),
     ),
     citedPassages: perAnswer(passagesOf, ({ id }, passage, position) => ({ answerId: id, position, ...passage })),
+    answerPassages: answers.map((answer) => ({ answerId: answer.id, ...passagesOn(answer) })),
     relatedAnswers: perAnswer(
       ({ value }) => value.related,
       ({ id }, relatedId, position) => ({ answerId: id, position, relatedId }),
@@ -118,8 +120,7 @@ function bodyOf({ paragraphs }: AnswerEntry): string {
 
 /** The passages an answer refers to, each once, as it writes them. */
 function passagesOf(answer: AnswerEntry): { reference: string; spans: VerseSpan[]; text: string }[] {
-  const texts = [...answer.paragraphs.map(({ text }) => text), ...answer.value.citations.map(({ snippet }) => snippet)];
-  const references = texts.flatMap((text) => parseReferences(text)).filter(({ namesVerse }) => namesVerse);
+  const references = referencesIn(answer).filter(({ namesVerse }) => namesVerse);
   const once = new Map(references.map((reference) => [reference.text, reference]));
   return [...once.values()].map((reference) => {
     return { reference: reference.text, spans: reference.spans, text: passageText(reference) };

@@ -13,6 +13,7 @@ import { errors, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
 import { openapi, openapiPage } from "./plugins/openapi.ts";
 import { overload } from "./plugins/overload.ts";
 import { limitedRate } from "./plugins/rate-limit.ts";
+import { readerQuestions } from "./plugins/reader-questions.ts";
 import { revisionHeader } from "./plugins/revision-header.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { staticFiles } from "./plugins/static-files.ts";
@@ -20,8 +21,12 @@ import { answersRoutes } from "./routes/answers.ts";
 import { chaptersRoutes } from "./routes/chapters.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { libraryRoutes } from "./routes/library.ts";
+import { opensearchRoutes } from "./routes/opensearch.ts";
 import { pageRoutes, readPage } from "./routes/page.ts";
+import { questionsRoutes } from "./routes/questions.ts";
+import { scriptureRoutes } from "./routes/scripture.ts";
 import { searchRoutes } from "./routes/search.ts";
+import { siteRoutes } from "./routes/site.ts";
 import type { Settings } from "./settings.ts";
 
 export interface AppOptions {
@@ -56,6 +61,7 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
   await app.register(errors);
   await app.register(securityHeaders, { page });
   await app.register(content, { databaseFile: settings.databaseFile });
+  await app.register(readerQuestions, { databaseFile: settings.databaseFile });
   if (settings.metrics) await app.register(metrics);
   await app.register(compress, { threshold: 1024 });
   await app.register(openapi, { version });
@@ -76,6 +82,9 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
         await resources.register(answersRoutes);
         await resources.register(libraryRoutes);
         await resources.register(chaptersRoutes);
+        await resources.register(scriptureRoutes);
+        await resources.register(opensearchRoutes, { origin: settings.origin });
+        await resources.register(questionsRoutes, { settings });
       });
     },
     { prefix: "/api" },
@@ -85,7 +94,12 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
   await app.register(async (site) => {
     await site.register(etag, { weak: true });
     await site.register(drawingRoutes);
-    await site.register(pageRoutes, { page });
+    await site.register(pageRoutes, { page, keepsQuestions: settings.keepQuestions });
+    await site.register(async (documents) => {
+      await documents.register(revisionHeader);
+      await documents.register(limitedRate, { perMinute: settings.rateLimit });
+      await documents.register(siteRoutes, { origin: settings.origin });
+    });
   });
   return app;
 }

@@ -20,6 +20,7 @@ import { toSearchDocument } from "./documents.ts";
 import { drawCovers, drawLogos } from "./drawings.ts";
 import { toBook, toLibraryCategories, toPartner, toSuggestionSets } from "./library.ts";
 import { toRelatedResources } from "./related.ts";
+import { type AnswerPassages, indexChapters, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
 
 /** How many answers a visitor is offered whose question finds nothing. */
 const MOST_ASKED = 5;
@@ -37,6 +38,7 @@ export interface Content {
   /** By answer id. */
   related: Map<string, RelatedResources>;
   library: Library;
+  scripture: ScriptureContent;
   /** The answers that are asked for most. */
   mostAsked: AnswerLink[];
   /** SVG by path, such as `/logos/ccel.svg`. */
@@ -81,12 +83,14 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   const answers = new Map<string, Answer>();
   const listed: ListedAnswer[] = [];
   const related = new Map<string, RelatedResources>();
+  const passages: AnswerPassages[] = [];
   const documents: SearchDocument[] = [];
   for (const page of findAnswers(db)) {
     for (const record of page) {
       answers.set(record.id, toAnswer(record));
       listed.push(toListedAnswer(record));
       related.set(record.id, toRelatedResources(record, bookById));
+      passages.push(toAnswerPassages(record));
       documents.push(toSearchDocument(record));
     }
     yield;
@@ -99,6 +103,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     listed,
     related,
     library,
+    scripture: { answers: passages, index: indexChapters(passages) },
     mostAsked: findMostAsked(db, MOST_ASKED),
     drawings,
     search: { documents, confusions: findConfusions(db), model },

@@ -42,6 +42,7 @@ function preparePage(db: Queryable) {
         keywords: { columns: { phrase: true } },
         keyPassages: { columns: { spans: true } },
         citedPassages: { columns: { reference: true, spans: true, text: true }, orderBy: asc(citedPassages.position) },
+        passages: { columns: { explains: true, refersTo: true } },
         citations: {
           columns: { number: true, locator: true, snippet: true },
           orderBy: asc(citations.number),

@@ -149,6 +149,13 @@ export const citations = sqliteTable(
   (table) => [primaryKey({ columns: [table.answerId, table.number] })],
 );
 
+/** The passages that each answer explains, and those that it refers to, once for each time; derived from the others. */
+export const answerPassages = sqliteTable("answer_passages", {
+  answerId: answerId().primaryKey(),
+  explains: spans(),
+  refersTo: spans(),
+});
+
 export const relatedAnswers = sqliteTable(
   "related_answers",
   {
@@ -230,6 +237,7 @@ export const answersRelations = relations(answers, ({ one, many }) => ({
   keywords: many(keywords),
   keyPassages: many(keyPassages),
   citedPassages: many(citedPassages),
+  passages: one(answerPassages, { fields: [answers.id], references: [answerPassages.answerId] }),
   citations: many(citations),
   relatedAnswers: many(relatedAnswers, { relationName: "answer" }),
   resources: many(answerResources),
@@ -286,6 +294,7 @@ export const contentTables = {
   keyPassages,
   citedPassages,
   citations,
+  answerPassages,
   relatedAnswers,
   answerResources,
   furtherReading,

@@ -3,21 +3,18 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Chapter, ChapterQuery } from "../contract/chapter.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { HttpError } from "../plugins/errors.ts";
-import { findChapter, loadBible } from "../scripture/chapters.ts";
+import { findChapter } from "../scripture/chapters.ts";
 import { parseReferences } from "../scripture/references.ts";
 
 /** Longest reference that is read, in characters. */
 const MAX_LENGTH = 100;
 
 export const chaptersRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.addHook("onReady", async () => void (await loadBible()));
-
   const schema = { querystring: ChapterQuery, response: { 200: Chapter, 400: ApiErrorBody } };
 
   app.get("/chapters", { schema }, async (request) => {
     const [reference] = parseReferences(request.query.reference.slice(0, MAX_LENGTH));
-    const chapter = reference?.exists ? await findChapter(reference) : null;
-    if (chapter === null) throw new HttpError(400, 'The parameter "reference" names no passage of the Bible.');
-    return chapter;
+    if (!reference?.exists) throw new HttpError(400, 'The parameter "reference" names no passage of the Bible.');
+    return findChapter(reference);
   });
 };

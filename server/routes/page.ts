@@ -17,14 +17,17 @@ export function readPage(clientFolder: string): string | null {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/**
- * Answers what no other route answers.
- *
- * @param options.page - As `readPage` gives it.
- */
-export const pageRoutes: FastifyPluginAsync<{ page: string | null }> = async (app, { page }) => {
+interface Options {
+  /** As `readPage` gives it. */
+  page: string | null;
+  /** Whether visitors may leave questions for the editors, which the page is told. */
+  keepsQuestions: boolean;
+}
+
+/** Answers what no other route answers. */
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { page, keepsQuestions }) => {
   const send = (request: FastifyRequest, reply: FastifyReply) =>
-    page !== null && wantsPage(request) ? sendPage(page, request, reply) : sendNotFound(request, reply);
+    page !== null && wantsPage(request) ? sendPage(page, keepsQuestions, request, reply) : sendNotFound(request, reply);
   // A path that has a route is compressed; what is not found is not.
   for (const path of PAGES) app.get(path, { schema: { hide: true } }, send);
   app.get("/index.html", { schema: { hide: true } }, send);
@@ -40,9 +43,14 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /** The page with the partners and suggestions in it, so that the first paint has them. */
-function sendPage(page: string, { snapshot }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPage(
+  page: string,
+  keepsQuestions: boolean,
+  { snapshot }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { partners, suggestions, revision } = snapshot.content;
-  const data = JSON.stringify({ partners, suggestions, revision }).replaceAll("<", "\\u003c");
+  const data = JSON.stringify({ partners, suggestions, revision, keepsQuestions }).replaceAll("<", "\\u003c");
   const html = page.replace(
     BOOTSTRAP_PLACEHOLDER,
     () => `<script type="application/json" id="bootstrap">${data}</script>`,

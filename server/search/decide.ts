@@ -9,7 +9,7 @@ import type { Gathered } from "./ranking.ts";
 import type { Candidate, DecidedBy, Decision, LogisticWeights, Query, SearchOptions, Weights } from "./types.ts";
 
 /** Least probability at which the best candidate is given, the closest answers are offered, and one answer is enough. */
-const THRESHOLDS = { answer: 0.35, closest: 0.1, sure: 0.8 };
+export const THRESHOLDS = { answer: 0.35, closest: 0.1, sure: 0.8 };
 /** Least probability at which the ranking outweighs a word of the specification. */
 const OUTWEIGHS_SPEC = 0.5;
 /** Answers offered beside one that is given without being sure. */

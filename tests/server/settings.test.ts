@@ -10,6 +10,8 @@ test("has a default for each setting", () => {
     maxDelay: 250,
     trustProxy: false,
     logLevel: "info",
+    origin: null,
+    keepQuestions: true,
     metrics: false,
   });
 });
@@ -30,6 +32,8 @@ test("reads each setting, without the white space around it", () => {
       LOCI_TRUST_PROXY: "10.0.0.1, 192.168.0.0/16",
       LOG_LEVEL: "silent",
       LOCI_METRICS: "1",
+      LOCI_ORIGIN: "https://Loci.example:8443/",
+      LOCI_KEEP_QUESTIONS: "0",
     }),
   ).toEqual({
     host: "0.0.0.0",
@@ -39,6 +43,8 @@ test("reads each setting, without the white space around it", () => {
     maxDelay: 500,
     trustProxy: "10.0.0.1, 192.168.0.0/16",
     logLevel: "silent",
+    origin: "https://loci.example:8443",
+    keepQuestions: false,
     metrics: true,
   });
 });
@@ -75,6 +81,13 @@ const wrong: [name: string, value: string][] = [
   ["LOCI_MAX_DELAY", "1s"],
   ["LOCI_TRUST_PROXY", "yes"],
   ["LOCI_TRUST_PROXY", "10.0.0.1,"],
+  ["LOCI_KEEP_QUESTIONS", "no"],
+  ["LOCI_ORIGIN", "loci.example"],
+  ["LOCI_ORIGIN", "ftp://loci.example"],
+  ["LOCI_ORIGIN", "https://loci.example/path"],
+  ["LOCI_ORIGIN", "https://me@loci.example"],
+  ["LOCI_ORIGIN", "https://loci.example?q=1"],
+  ["LOCI_ORIGIN", "https://a b"],
   ["LOG_LEVEL", "loud"],
   ["LOG_LEVEL", "INFO"],
 ];

@@ -26,7 +26,7 @@ test("makes the file, its folder and every table out of nothing", () => {
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
     .pluck()
     .all();
-  expect(tables).toEqual(expect.arrayContaining(["further_reading", "search_models", "revisions"]));
+  expect(tables).toEqual(expect.arrayContaining(["further_reading", "search_models", "revisions", "reader_questions"]));
   expect(tables.length).toBeGreaterThanOrEqual(Object.keys(contentTables).length + 3);
   expect($client.name).toBe(file);
 });

@@ -29,9 +29,14 @@ test("describes every route as OpenAPI, and no other", async () => {
       "/api/answers/{id}",
       "/api/answers/{id}/related",
       "/api/library",
+      "/api/scripture",
+      "/api/scripture/index",
+      "/api/opensearch",
+      "/api/questions",
     ]),
   );
-  expect(Object.keys(paths).filter((path) => !path.startsWith("/api/"))).toEqual([]);
+  const others = Object.keys(paths).filter((path) => !path.startsWith("/api/"));
+  expect(others).toEqual(["/sitemap.xml", "/robots.txt", "/feed.xml", "/opensearch.xml"]);
 });
 
 test("describes what a route takes and what it gives", async () => {
@@ -54,7 +59,7 @@ test("describes the errors that each route gives, among them those of the limits
     const app = await buildTestApp(environment);
     const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
     return Object.fromEntries(
-      Object.entries(paths).map(([path, { get }]) => [path, Object.keys(get?.responses ?? {})]),
+      Object.entries(paths).map(([path, { get, post }]) => [path, Object.keys((get ?? post)?.responses ?? {})]),
     );
   };
   const operations = { "/api/health": ["200"], "/api/ready": ["200"] };
@@ -68,6 +73,14 @@ test("describes the errors that each route gives, among them those of the limits
     "/api/answers/{id}/related": ["200", "400", "404"],
     "/api/library": ["200"],
     "/api/chapters": ["200", "400"],
+    "/api/scripture": ["200", "400"],
+    "/api/scripture/index": ["200"],
+    "/api/opensearch": ["200", "400", "503"],
+    "/api/questions": ["204", "400", "403", "413", "415", "503"],
+    "/sitemap.xml": ["200", "400"],
+    "/robots.txt": ["200", "400"],
+    "/feed.xml": ["200", "400"],
+    "/opensearch.xml": ["200", "400"],
   };
   const withStatuses = (described: Record<string, string[]>, ...more: string[]) =>
     Object.fromEntries(Object.entries(described).map(([path, statuses]) => [path, [...statuses, ...more].sort()]));
@@ -81,7 +94,7 @@ test("describes the errors that each route gives, among them those of the limits
 test("answers with exactly the fields that the description requires", async () => {
   const app = await buildTestApp();
   const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
-  for (const path of ["/api/health", "/api/library", "/api/suggestions", "/api/answers"]) {
+  for (const path of ["/api/health", "/api/library", "/api/suggestions", "/api/answers", "/api/scripture/index"]) {
     const described = paths[path]?.get?.responses["200"]?.content?.["application/json"]?.schema.required;
     expect([path, Object.keys((await app.inject(path)).json())]).toEqual([path, described]);
   }

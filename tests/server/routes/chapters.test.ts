@@ -26,7 +26,7 @@ test("gives the whole chapter, and says which verses the reference names", async
 for (const [reference, title, cited] of [
   ["Psalm 23:1", "Psalm 23", [1]],
   ["1 John 3:16, 18", "1 John 3", [16, 18]],
-  ["Jude 3", "Jude 1", [3]],
+  ["Jude 3", "Jude", [3]],
   ["Revelation 22:21", "Revelation 22", [21]],
   ["Ephesians 1:3–4", "Ephesians 1", [3, 4]],
 ] as const)

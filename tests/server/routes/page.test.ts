@@ -69,6 +69,7 @@ test("puts the data of the first screen into the page", async () => {
     partners: (await app.inject("/api/partners")).json(),
     suggestions: (await app.inject("/api/suggestions")).json(),
     revision: (await app.inject("/api/health")).json().revision,
+    keepsQuestions: true,
   });
   expect(page).not.toContain("<!--bootstrap-->");
 });

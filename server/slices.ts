@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 
 /** How long a slice lasts, in ms. */
-const SLICE_MS = 8;
+const SLICE_MS = 5;
 
 /** When the present slice began, on the clock of `performance`; the event loop is one, and so are its slices. */
 let began = 0;

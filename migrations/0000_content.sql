@@ -24,6 +24,9 @@ CREATE TABLE `answers` (
 	`book_id` text,
 	`demand` integer NOT NULL,
 	`last_reviewed` text NOT NULL,
+	`hidden_phrasings` text NOT NULL,
+	`hidden_words` text NOT NULL,
+	`key_passages` text NOT NULL,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`book_id`) REFERENCES `books`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -81,21 +84,6 @@ CREATE TABLE `further_reading` (
 	PRIMARY KEY(`answer_id`, `position`),
 	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`work_id`) REFERENCES `works`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE TABLE `hidden_phrasings` (
-	`answer_id` text PRIMARY KEY NOT NULL,
-	`phrasings` text NOT NULL,
-	`words` text NOT NULL,
-	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `key_passages` (
-	`answer_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`spans` text NOT NULL,
-	PRIMARY KEY(`answer_id`, `position`),
-	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `keywords` (

@@ -62,9 +62,7 @@ function rowsByAnswer(rows: ContentRows): Map<string, string> {
   const texts = new Map(rows.answers.map((row) => [row.id, JSON.stringify(sortLike({ ...row, position: 0 }))]));
   for (const table of [
     "shownPhrasings",
-    "hiddenPhrasings",
     "keywords",
-    "keyPassages",
     "citedPassages",
     "citations",
     "relatedAnswers",

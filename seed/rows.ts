@@ -60,17 +60,13 @@ export function toContentRows(files: ContentFiles): ContentRows {
       bookId: answer.value.book ?? null,
       demand: answer.value.demand ?? USUAL_DEMAND,
       lastReviewed: answer.value.lastReviewed,
+      hiddenPhrasings: answer.asked.value.phrasings ?? [],
+      hiddenWords: answer.asked.value.words ?? [],
+      keyPassages: (answer.asked.value.passages ?? []).flatMap(spansOf),
     })),
     shownPhrasings: perAnswer(
       ({ value }) => value.alsoAsked,
       ({ id }, text, position) => ({ answerId: id, position, text }),
-    ),
-    hiddenPhrasings: answers.map(({ id, asked: { value } }) => {
-      return { answerId: id, phrasings: value.phrasings ?? [], words: value.words ?? [] };
-    }),
-    keyPassages: perAnswer(
-      ({ asked }) => asked.value.passages ?? [],
-      ({ id }, passage, position) => ({ answerId: id, position, spans: spansOf(passage) }),
     ),
     keywords: perAnswer(
       ({ value }) => value.keywords,

@@ -9,12 +9,12 @@ export function toSearchDocument(record: AnswerRecord): SearchDocument {
     question,
     alsoAsked: record.shownPhrasings.map(({ text }) => text),
     keywords: record.keywords.map(({ phrase }) => phrase),
-    phrasings: record.hiddenPhrasings?.phrasings ?? [],
-    words: record.hiddenPhrasings?.words ?? [],
+    phrasings: record.hiddenPhrasings,
+    words: record.hiddenWords,
     demand,
     body,
     citations: record.citations.map(({ work, snippet }) => `${work.title} ${work.author} ${snippet}`),
     citedPassages: record.citedPassages.flatMap(({ spans }) => spans),
-    keyPassages: record.keyPassages.flatMap(({ spans }) => spans),
+    keyPassages: record.keyPassages,
   };
 }

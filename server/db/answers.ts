@@ -38,9 +38,7 @@ function preparePage(db: Queryable) {
       with: {
         category: { columns: { id: true, title: true } },
         shownPhrasings: { columns: { text: true }, orderBy: asc(shownPhrasings.position) },
-        hiddenPhrasings: { columns: { phrasings: true, words: true } },
         keywords: { columns: { phrase: true } },
-        keyPassages: { columns: { spans: true } },
         citedPassages: { columns: { reference: true, spans: true, text: true }, orderBy: asc(citedPassages.position) },
         passages: { columns: { explains: true, refersTo: true } },
         citations: {

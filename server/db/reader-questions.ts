@@ -46,7 +46,7 @@ export function keepQuestion(file: string, question: NewQuestion, day: string, m
   let client: Sqlite.Database | undefined;
   try {
     client = new Sqlite(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
-    drizzle(client).transaction(
+    drizzle(client, { casing: "snake_case" }).transaction(
       (tx) => {
         tx.insert(readerQuestions)
           .values({ ...question, count: 1, firstDay: day, lastDay: day })

@@ -3,7 +3,17 @@
  * rewrites them as a whole, with the search model that is trained on them, and adds a row to `revisions`.
  */
 import { relations } from "drizzle-orm";
-import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  blob,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggestion.ts";
 import type { VerseSpan } from "../scripture/references.ts";
@@ -93,6 +103,10 @@ export const answers = sqliteTable(
     demand: integer().notNull(),
     /** ISO date, `YYYY-MM-DD`. */
     lastReviewed: text().notNull(),
+    /** What only the search sees: phrasings, further words for the subject, and the Bible passages that it explains. */
+    hiddenPhrasings: texts(),
+    hiddenWords: texts(),
+    keyPassages: spans(),
   },
   (table) => [uniqueIndex("answers_position").on(table.position)],
 );
@@ -102,37 +116,28 @@ const answerId = () =>
     .notNull()
     .references(() => answers.id, { onDelete: "cascade" });
 
+/** The key of a list that belongs to an answer: the answer, and the place in its list. */
+const listKey = (table: { answerId: AnySQLiteColumn; position: AnySQLiteColumn }) => [
+  primaryKey({ columns: [table.answerId, table.position] }),
+];
+
 /** Other phrasings of the question, which visitors may see. */
 export const shownPhrasings = sqliteTable(
   "shown_phrasings",
   { answerId: answerId(), position: position(), text: text().notNull() },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
+  listKey,
 );
-
-/** Phrasings, and further words for the subject, that only the search sees. */
-export const hiddenPhrasings = sqliteTable("hidden_phrasings", {
-  answerId: answerId().primaryKey(),
-  phrasings: texts(),
-  words: texts(),
-});
 
 /** Phrases that point to an answer wherever they stand in a question. */
 export const keywords = sqliteTable("keywords", { phrase: text().primaryKey(), answerId: answerId() }, (table) => [
   index("keywords_answer").on(table.answerId),
 ]);
 
-/** Bible passages for which an answer is the one that is wanted; only the search sees them. */
-export const keyPassages = sqliteTable(
-  "key_passages",
-  { answerId: answerId(), position: position(), spans: spans() },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
-);
-
 /** Bible passages to which the text or a snippet refers, as written there, with the verses' text. */
 export const citedPassages = sqliteTable(
   "cited_passages",
   { answerId: answerId(), position: position(), reference: text().notNull(), spans: spans(), text: text().notNull() },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
+  listKey,
 );
 
 export const citations = sqliteTable(
@@ -165,7 +170,7 @@ export const relatedAnswers = sqliteTable(
       .notNull()
       .references(() => answers.id, { onDelete: "cascade" }),
   },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
+  listKey,
 );
 
 export const answerResources = sqliteTable(
@@ -177,13 +182,13 @@ export const answerResources = sqliteTable(
       .notNull()
       .references(() => resources.id),
   },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
+  listKey,
 );
 
 export const furtherReading = sqliteTable(
   "further_reading",
   { answerId: answerId(), position: position(), workId: workId(), locator: text() },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
+  listKey,
 );
 
 export const suggestedSearches = sqliteTable(
@@ -233,9 +238,7 @@ export const categoriesRelations = relations(categories, ({ many }) => ({ answer
 export const answersRelations = relations(answers, ({ one, many }) => ({
   category: one(categories, { fields: [answers.categoryId], references: [categories.id] }),
   shownPhrasings: many(shownPhrasings),
-  hiddenPhrasings: one(hiddenPhrasings, { fields: [answers.id], references: [hiddenPhrasings.answerId] }),
   keywords: many(keywords),
-  keyPassages: many(keyPassages),
   citedPassages: many(citedPassages),
   passages: one(answerPassages, { fields: [answers.id], references: [answerPassages.answerId] }),
   citations: many(citations),
@@ -250,10 +253,6 @@ export const shownPhrasingsRelations = relations(shownPhrasings, ({ one }) => ({
 
 export const keywordsRelations = relations(keywords, ({ one }) => ({
   answer: one(answers, { fields: [keywords.answerId], references: [answers.id] }),
-}));
-
-export const keyPassagesRelations = relations(keyPassages, ({ one }) => ({
-  answer: one(answers, { fields: [keyPassages.answerId], references: [answers.id] }),
 }));
 
 export const citedPassagesRelations = relations(citedPassages, ({ one }) => ({
@@ -289,9 +288,7 @@ export const contentTables = {
   resources,
   answers,
   shownPhrasings,
-  hiddenPhrasings,
   keywords,
-  keyPassages,
   citedPassages,
   citations,
   answerPassages,

@@ -34,7 +34,7 @@ export function RecentSearches() {
   });
   return (
     <section
-      className="recent mx-3 flex min-h-0 flex-col border-t border-rule pt-1 low:flex-none collapsed:relative collapsed:mx-1"
+      className="mx-3 flex min-h-0 flex-col border-t border-rule pt-1 low:flex-none collapsed:relative collapsed:mx-1"
       ref={section}
     >
       <button
@@ -69,7 +69,7 @@ function remove({ currentTarget }: MouseEvent, question: string): void {
   const row = currentTarget.closest("li");
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("a");
   const undo = removeSearch(question);
-  (next ?? document.querySelector<HTMLElement>(".recent button"))?.focus();
+  (next ?? document.querySelector<HTMLElement>("[aria-controls=recent-list]"))?.focus();
   const restored = () =>
     [...document.querySelectorAll("#recent-list a")].find((link) => link.textContent === typeset(question)) ?? null;
   notify("Search removed", { action: { label: "Undo", run: undo, restored } });

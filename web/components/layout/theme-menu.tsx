@@ -25,7 +25,7 @@ export function ThemeMenu({ open, onOpenChange, children }: PopoverProps) {
           loop
           side={collapsed ? "right" : "top"}
           align="end"
-          sideOffset={collapsed ? 12 : 10}
+          sideOffset={collapsed ? 11 : 10}
         >
           <ThemeItems />
         </DropdownMenu.Content>

@@ -150,7 +150,7 @@ test("names the collapsed icons after 700 ms, and the next one at once", async (
   await vi.advanceTimersByTimeAsync(150);
   expect((await screen.findByRole("tooltip")).textContent).toBe("Library");
   await user.hover(screen.getByRole("link", { name: "Study" }));
-  expect(screen.getByRole("tooltip").textContent).toBe("Study");
+  await waitFor(() => expect(screen.getByRole("tooltip").textContent).toBe("Study"));
 });
 
 test("tells the time and whose this is", () => {

@@ -144,6 +144,7 @@ test("names the collapsed icons after 700 ms, and the next one at once", async (
   stubServer();
   const { user } = renderApp("/");
   await user.keyboard("{Control>}b{/Control}");
+  await vi.dynamicImportSettled();
   await user.hover(screen.getByRole("link", { name: "Library" }));
   await vi.advanceTimersByTimeAsync(600);
   expect(screen.queryByRole("tooltip")).toBeNull();

@@ -63,6 +63,8 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
   await app.register(content, { databaseFile: settings.databaseFile });
   await app.register(readerQuestions, { databaseFile: settings.databaseFile });
   if (settings.metrics) await app.register(metrics);
+  // Before compression, so that a tag names what was sent, however it was packed.
+  await app.register(etag, { weak: true });
   await app.register(compress, { threshold: 1024 });
   await app.register(openapi, { version });
   await app.register(descriptorWatch);
@@ -92,12 +94,12 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
 
   if (page !== null) await app.register(staticFiles, { clientFolder });
   await app.register(async (site) => {
-    await site.register(etag, { weak: true });
     await site.register(drawingRoutes);
     await site.register(pageRoutes, { page, keepsQuestions: settings.keepQuestions });
     await site.register(async (documents) => {
       await documents.register(revisionHeader);
       await documents.register(limitedRate, { perMinute: settings.rateLimit });
+      await documents.register(overload, { maxDelay: settings.maxDelay });
       await documents.register(siteRoutes, { origin: settings.origin });
     });
   });

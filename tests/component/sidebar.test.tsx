@@ -188,7 +188,7 @@ test("chooses a theme, keeps it, and gives the focus back", async () => {
   expect(localStorage.getItem("theme")).toBe("dark");
   expect(document.documentElement.dataset.theme).toBe("dark");
   expect(screen.queryByRole("menu")).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Theme: Dark" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Theme: Dark" })));
 });
 
 test("walks through the theme menu by arrows and by typing, which starts afresh after a second", async () => {

@@ -4,6 +4,7 @@
  */
 import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 
 /** The looks of what stands in a row at the foot of the sidebar. */
 export const FOOTER_CONTROL =
@@ -22,13 +23,15 @@ type Props = {
   icon: IconName;
   /** For screen readers. */
   label: string;
+  /** In its tooltip. */
+  name: string;
   row: PopoverProps["row"];
   /** What it opens: a menu has arrow keys, and needs no name beside its icon. */
   kind: "menu" | "dialog";
   Popover: ComponentType<PopoverProps> & { readonly prefetch: () => Promise<void> };
 };
 
-export function FooterPopover({ icon, label, row, kind, Popover }: Props) {
+export function FooterPopover({ icon, label, name, row, kind, Popover }: Props) {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
   if (open && !loaded) setLoaded(true);
@@ -53,7 +56,7 @@ export function FooterPopover({ icon, label, row, kind, Popover }: Props) {
       {kind === "dialog" && <span className="collapsed:hidden">{label}</span>}
     </button>
   );
-  if (!loaded) return button;
+  if (!loaded) return <Tooltip text={name}>{button}</Tooltip>;
   return (
     <Suspense fallback={button}>
       <Popover open={open} onOpenChange={setOpen} row={row}>

@@ -2,10 +2,9 @@
 import { useLocation } from "react-router-dom";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { paths } from "../../lib/paths.ts";
-import { useCollapsed } from "../../stores/sidebar.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 
 const LINK =
   "group relative mr-3 flex h-10 items-center gap-3 rounded border border-transparent px-3 text-15 text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11 collapsed:m-0 collapsed:w-10 collapsed:justify-center collapsed:p-0 forced-colors:border-[Canvas]";
@@ -35,20 +34,20 @@ export function Navigation() {
 }
 
 function PlaceLink({ place: { name, path, icon }, current }: { place: Place; current: boolean }) {
-  const collapsed = useCollapsed();
   const prefetch = usePrefetch();
-  const { anchor, trigger } = useTooltip(() => prefetch(path));
   return (
-    <Link
-      className={`${LINK} ${CURRENT}`}
-      to={path}
-      aria-label={name}
-      aria-current={current ? "page" : undefined}
-      {...trigger}
-    >
-      <Icon name={icon} className="group-aria-[current=page]:text-rubric" />
-      <span className="collapsed:hidden">{name}</span>
-      {collapsed && <Tooltip anchor={anchor} text={name} />}
-    </Link>
+    <Tooltip text={name}>
+      <Link
+        className={`${LINK} ${CURRENT}`}
+        to={path}
+        aria-label={name}
+        aria-current={current ? "page" : undefined}
+        onPointerEnter={() => prefetch(path)}
+        onFocus={() => prefetch(path)}
+      >
+        <Icon name={icon} className="group-aria-[current=page]:text-rubric" />
+        <span className="collapsed:hidden">{name}</span>
+      </Link>
+    </Tooltip>
   );
 }

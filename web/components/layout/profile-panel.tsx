@@ -7,6 +7,7 @@ import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
 import { Link } from "../ui/link.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import type { PopoverProps } from "./footer-popover.tsx";
 
 const PANEL =
@@ -17,7 +18,9 @@ export function ProfilePanel({ open, onOpenChange, row, children }: PopoverProps
   const collapsed = useCollapsed();
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Popover.Trigger asChild>{children}</Popover.Trigger>
+      <Tooltip text="Profile">
+        <Popover.Trigger asChild>{children}</Popover.Trigger>
+      </Tooltip>
       <Popover.Anchor virtualRef={row} />
       <Popover.Portal>
         <Popover.Content

@@ -12,7 +12,7 @@ import { useStore } from "../../stores/store.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
-import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 
 const LIST =
   "max-h-100 min-h-0 overflow-y-auto pb-2 mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:max-h-none low:mask-none";
@@ -24,7 +24,6 @@ export function RecentSearches() {
   const listOpen = useStore(recentOpen);
   const [flyoutOpen, setFlyoutOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const { anchor, trigger } = useTooltip();
   const open = collapsed ? flyoutOpen : listOpen;
   const setOpen = collapsed ? setFlyoutOpen : recentOpen.set;
 
@@ -34,27 +33,27 @@ export function RecentSearches() {
   });
   return (
     <section
-      className="recent mx-3 flex min-h-0 flex-col border-t border-rule pt-1 low:flex-none collapsed:relative collapsed:mx-1"
+      className="mx-3 flex min-h-0 flex-col border-t border-rule pt-1 low:flex-none collapsed:relative collapsed:mx-1"
       ref={section}
     >
-      <button
-        type="button"
-        className="group flex h-10 w-full flex-none items-center justify-between rounded px-3 hover:bg-well max-md:min-h-11 pointer-coarse:min-h-11 collapsed:justify-center collapsed:px-0"
-        aria-expanded={open}
-        aria-controls="recent-list"
-        aria-label="Recent Searches"
-        {...trigger}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="clock" className="hidden text-ink-3 collapsed:block" />
-        <span className="label collapsed:hidden">Recent Searches</span>
-        <Icon
-          name="chevron"
-          small
-          className="text-ink-3 transition-transform duration-200 ease-book group-aria-[expanded=false]:-rotate-90 collapsed:hidden"
-        />
-        {collapsed && !open && <Tooltip anchor={anchor} text="Recent Searches" />}
-      </button>
+      <Tooltip text="Recent Searches">
+        <button
+          type="button"
+          className="group flex h-10 w-full flex-none items-center justify-between rounded px-3 hover:bg-well max-md:min-h-11 pointer-coarse:min-h-11 collapsed:justify-center collapsed:px-0"
+          aria-expanded={open}
+          aria-controls="recent-list"
+          aria-label="Recent Searches"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="clock" className="hidden text-ink-3 collapsed:block" />
+          <span className="label collapsed:hidden">Recent Searches</span>
+          <Icon
+            name="chevron"
+            small
+            className="text-ink-3 transition-transform duration-200 ease-book group-aria-[expanded=false]:-rotate-90 collapsed:hidden"
+          />
+        </button>
+      </Tooltip>
       {open && (
         <ScrollArea id="recent-list" className={collapsed ? FLYOUT : LIST}>
           <RecentList onChosen={() => setFlyoutOpen(false)} />
@@ -69,7 +68,7 @@ function remove({ currentTarget }: MouseEvent, question: string): void {
   const row = currentTarget.closest("li");
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("a");
   const undo = removeSearch(question);
-  (next ?? document.querySelector<HTMLElement>(".recent button"))?.focus();
+  (next ?? document.querySelector<HTMLElement>("[aria-controls=recent-list]"))?.focus();
   const restored = () =>
     [...document.querySelectorAll("#recent-list a")].find((link) => link.textContent === typeset(question)) ?? null;
   notify("Search removed", { action: { label: "Undo", run: undo, restored } });

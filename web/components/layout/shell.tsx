@@ -25,12 +25,11 @@ export function Shell() {
   });
   return (
     <div
-      className="app grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block"
+      className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block"
       data-sidebar={collapsed ? "collapsed" : "expanded"}
-      data-drawer={drawer ? "open" : undefined}
     >
       <a
-        className="absolute -top-16 left-4 z-50 rounded bg-ink px-4 py-3 text-paper focus:top-2 print:hidden"
+        className="absolute -top-16 left-4 z-50 rounded bg-ink px-4 py-3 text-paper underline focus:top-2 print:hidden"
         href="#main"
         inert={drawer}
       >

@@ -2,13 +2,12 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { paths } from "../../lib/paths.ts";
-import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
 import { Icon } from "../ui/icon.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
 import { Link } from "../ui/link.tsx";
-import { Tooltip, useTooltip } from "../ui/tooltip.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import { FOOTER_CONTROL, FooterPopover } from "./footer-popover.tsx";
 
 const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
@@ -23,7 +22,7 @@ export function SidebarFooter() {
     <div className="mt-auto flex-none border-t border-rule px-3 pt-2 pb-3 low:relative collapsed:px-1">
       <div ref={row} className="flex items-center gap-0.5 collapsed:flex-col">
         <SettingsLink />
-        <FooterPopover kind="dialog" icon="profile" label="Profile" row={row} Popover={ProfilePanel} />
+        <FooterPopover kind="dialog" icon="profile" label="Profile" name="Profile" row={row} Popover={ProfilePanel} />
         <ThemeButton row={row} />
       </div>
       <div className="flex justify-between px-2.5 pt-1.5 font-serif text-15/5 text-ink-3 collapsed:hidden">
@@ -35,21 +34,27 @@ export function SidebarFooter() {
 }
 
 function SettingsLink() {
-  const collapsed = useCollapsed();
-  const { anchor, trigger } = useTooltip();
   return (
-    <Link className={FOOTER_CONTROL} to={paths.settings} aria-label="Settings" {...trigger}>
-      <Icon name="settings" className="size-4.5" />
-      <span className="collapsed:hidden">Settings</span>
-      {collapsed && <Tooltip anchor={anchor} text="Settings" />}
-    </Link>
+    <Tooltip text="Settings">
+      <Link className={FOOTER_CONTROL} to={paths.settings} aria-label="Settings">
+        <Icon name="settings" className="size-4.5" />
+        <span className="collapsed:hidden">Settings</span>
+      </Link>
+    </Tooltip>
   );
 }
 
 function ThemeButton({ row }: { row: RefObject<HTMLDivElement | null> }) {
   const chosen = useStore(theme);
   return (
-    <FooterPopover kind="menu" row={row} icon={chosen} label={`Theme: ${themeNames[chosen]}`} Popover={ThemeMenu} />
+    <FooterPopover
+      kind="menu"
+      name="Theme"
+      row={row}
+      icon={chosen}
+      label={`Theme: ${themeNames[chosen]}`}
+      Popover={ThemeMenu}
+    />
   );
 }
 

@@ -2,11 +2,12 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
-import { drawerOpen, isSmallScreen, onScreenChange, useSmallScreen } from "../../stores/sidebar.ts";
+import { drawerOpen, isSmallScreen, onScreenChange, useCollapsed, useSmallScreen } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { Brand } from "../ui/brand-mark.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
 import { Link } from "../ui/link.tsx";
+import { TooltipArea } from "../ui/tooltip.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
 import { SidebarFooter } from "./sidebar-footer.tsx";
@@ -20,11 +21,14 @@ export const MENU_BUTTON_ID = "menu-button";
 const COLUMN = "flex flex-col border-r border-rule bg-vellum [--focus-offset:-2px] low:overflow-y-auto print:hidden";
 
 export function Sidebar() {
+  const collapsed = useCollapsed();
   return useSmallScreen() ? (
     <SidebarDrawer />
   ) : (
     <aside className={`${COLUMN} sticky top-0 z-5 h-dvh w-64 collapsed:w-12`} id="sidebar" aria-label="Sidebar">
-      <SidebarContent />
+      <TooltipArea enabled={collapsed}>
+        <SidebarContent />
+      </TooltipArea>
     </aside>
   );
 }

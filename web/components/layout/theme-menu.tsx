@@ -5,6 +5,7 @@ import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import type { PopoverProps } from "./footer-popover.tsx";
 
 const MENU =
@@ -17,7 +18,9 @@ export function ThemeMenu({ open, onOpenChange, children }: PopoverProps) {
   return (
     // Modal it would write a style element to lock the scrolling, which the page's policy refuses.
     <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
+      <Tooltip text="Theme">
+        <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
+      </Tooltip>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           className={MENU}
@@ -25,7 +28,7 @@ export function ThemeMenu({ open, onOpenChange, children }: PopoverProps) {
           loop
           side={collapsed ? "right" : "top"}
           align="end"
-          sideOffset={collapsed ? 12 : 10}
+          sideOffset={collapsed ? 11 : 10}
         >
           <ThemeItems />
         </DropdownMenu.Content>

@@ -1,11 +1,14 @@
 /** In place of what could not be loaded: what failed in plain words, and a way to try again where that may help. */
-
 import { ApiError } from "../../data/transport.ts";
 import type { Failure } from "../../data/use-query.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { Button } from "./button.tsx";
 
 const TOO_MANY_REQUESTS = 429;
 const BUSY = 503;
+
+/** What stands around it. */
+export const failureNotice = "mt-5 border-l-2 border-rubric pt-3.5 pb-4 pl-4 font-serif text-19/7";
 
 type Props = {
   /** Such as `The search failed.`; left out where the server says itself why it refuses. */
@@ -16,12 +19,12 @@ type Props = {
 export function LoadFailure({ what, call: { error, retry } }: Props) {
   const again = isWorthAsking(error);
   return (
-    <div className="failure" role="alert">
-      <p>{again ? `${what} ${reasonOf(error)}` : typeset(reasonOf(error))}</p>
+    <div className={failureNotice} role="alert">
+      <p className="wrap-anywhere">{again ? `${what} ${reasonOf(error)}` : typeset(reasonOf(error))}</p>
       {again && (
-        <button type="button" className="btn" onClick={retry}>
+        <Button className="mt-3" onClick={retry}>
           Try again
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
-import { CheckboxRow } from "../ui/checkbox.tsx";
+import { CheckboxRow } from "../ui/checkbox-row.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { countByPartner, countByTopic, type Filters, toggled } from "./filter-answers.ts";

@@ -13,7 +13,7 @@ import { createList, type ReadingList, toggleInList } from "../../stores/reading
 import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
 import { shareLink } from "../answer/share-actions.ts";
 import { IconButton } from "../ui/button.tsx";
-import { CheckboxRow } from "../ui/checkbox.tsx";
+import { CheckboxRow } from "../ui/checkbox-row.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Margin } from "./notes.tsx";

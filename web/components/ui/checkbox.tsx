@@ -1,5 +1,5 @@
 /** A checkbox. Its whole row is its label, and shows that it has the focus: see `checkboxRow`. */
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 const BOX =
   "grid size-4.5 cursor-[inherit] appearance-none place-items-center justify-self-end rounded-sm border-[1.5px] border-rule-strong bg-sheet checked:border-rubric-fill checked:bg-rubric-fill focus-visible:outline-none disabled:border-rule disabled:bg-well";
@@ -10,35 +10,6 @@ const TICK =
 export const checkboxRow =
   "cursor-pointer has-focus-visible:rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-azure";
 
-type CheckboxProps = Omit<ComponentProps<"input">, "type" | "className">;
-
-export function Checkbox(props: CheckboxProps) {
+export function Checkbox(props: Omit<ComponentProps<"input">, "type" | "className">) {
   return <input type="checkbox" className={`${BOX} ${TICK}`} {...props} />;
-}
-
-type CheckboxRowProps = CheckboxProps & {
-  label: string;
-  /** Such as a logo. */
-  before?: ReactNode;
-  /** Such as a count. */
-  after?: ReactNode;
-};
-
-/** One of several choices under each other, each on one line. It is named by `label`, unless `aria-label` says more. */
-export function CheckboxRow({ label, before, after, ...checkbox }: CheckboxRowProps) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: its control is the Checkbox.
-    <label
-      className={`${checkboxRow} group flex min-h-9.5 items-center gap-2.5 border-rule border-b font-serif text-17/5 has-disabled:cursor-default has-disabled:text-ink-3 max-md:min-h-11`}
-    >
-      {before}
-      <span className="min-w-0 flex-1 group-not-has-disabled:group-hover:text-rubric group-has-checked:font-semibold">
-        {label}
-      </span>
-      {after}
-      <span className="ml-1">
-        <Checkbox aria-label={label} {...checkbox} />
-      </span>
-    </label>
-  );
 }

@@ -2,13 +2,10 @@
 import { ApiError } from "../../data/transport.ts";
 import type { Failure } from "../../data/use-query.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { Button } from "./button.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
 
 const TOO_MANY_REQUESTS = 429;
 const BUSY = 503;
-
-/** What stands around it. */
-export const failureNotice = "mt-5 border-l-2 border-rubric pt-3.5 pb-4 pl-4 font-serif text-19/7";
 
 type Props = {
   /** Such as `The search failed.`; left out where the server says itself why it refuses. */
@@ -19,14 +16,10 @@ type Props = {
 export function LoadFailure({ what, call: { error, retry } }: Props) {
   const again = isWorthAsking(error);
   return (
-    <div className={failureNotice} role="alert">
-      <p className="wrap-anywhere">{again ? `${what} ${reasonOf(error)}` : typeset(reasonOf(error))}</p>
-      {again && (
-        <Button className="mt-3" onClick={retry}>
-          Try again
-        </Button>
-      )}
-    </div>
+    <FailureNotice
+      reason={again ? `${what} ${reasonOf(error)}` : typeset(reasonOf(error))}
+      onRetry={again ? retry : undefined}
+    />
   );
 }
 

@@ -234,10 +234,11 @@ test("Save all as PDF prints every kept answer with its sources and notes, passi
   const { user } = open({ answers: [salvation, grace], notes: [note("n1", "mine")] });
   await user.click(await screen.findByRole("button", { name: "Save all as PDF" }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  const printed = document.querySelector(".study-print");
-  expect(printed?.querySelectorAll("article")).toHaveLength(1);
-  expect(printed?.textContent).toContain("Westminster Larger Catechism");
-  expect(printed?.textContent).toContain("mine");
+  const printed = () =>
+    screen.queryAllByRole("heading", { level: 1 }).flatMap((heading) => heading.closest("article") ?? []);
+  expect(printed()).toHaveLength(1);
+  expect(printed()[0]?.textContent).toContain("Westminster Larger Catechism");
+  expect(printed()[0]?.textContent).toContain("mine");
   window.dispatchEvent(new Event("afterprint"));
-  await waitFor(() => expect(document.querySelector(".study-print")).toBeNull());
+  await waitFor(() => expect(printed()).toEqual([]));
 });

@@ -28,7 +28,7 @@ export async function copyText(text: string): Promise<boolean> {
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
-  field.className = "vh";
+  field.className = "sr-only";
   document.body.append(field);
   const focused = document.activeElement;
   field.select();

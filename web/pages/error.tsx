@@ -19,11 +19,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       >
         <p className="label text-rubric">Something went wrong</p>
         <h1 className="mt-2 text-34/10">Unexpected Application Error!</h1>
-        <p className="mt-3 font-serif text-20/7 text-balance text-ink-2">
+        <p className="mt-3 text-balance font-serif text-20/7 text-ink-2">
           {error instanceof ApiError ? (
             `${error.status} ${error.statusText}`
           ) : (
-            <code className="font-mono text-15/[1.5] font-medium">
+            <code className="font-medium font-mono text-15/[1.5]">
               {error instanceof Error ? error.message : String(error)}
             </code>
           )}

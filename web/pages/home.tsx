@@ -57,12 +57,12 @@ export function HomePage() {
     <PageFrame
       title={search?.question ?? null}
       askAnother={false}
-      className="home content-start gloss:grid-rows-[auto_auto_1fr]"
+      className="home gloss:grid-rows-[auto_auto_1fr] content-start"
     >
       {!search && (
         <div className="pt-15 max-md:pt-8">
           <h1 className="text-50/14 max-md:text-40/10.5">What would you like to know?</h1>
-          <p className="mt-1.5 font-serif text-21/7 text-balance text-ink-2 italic max-md:text-19/6.25">
+          <p className="mt-1.5 text-balance font-serif text-21/7 text-ink-2 italic max-md:text-19/6.25">
             Generate answers based on trusted theological sources
           </p>
         </div>
@@ -82,7 +82,7 @@ export function HomePage() {
           <PartnerSelector partners={partners.data} selected={selected} onChange={choose} roomy={search === null} />
         )}
       </Gloss>
-      <div className={`min-w-0 pb-16 gloss:row-start-3 ${search ? "pt-6" : "pt-9 max-md:pt-6"}`}>
+      <div className={`gloss:row-start-3 min-w-0 pb-16 ${search ? "pt-6" : "pt-9 max-md:pt-6"}`}>
         {page ? (
           <Suspense>
             <HomeAnswer {...page} />

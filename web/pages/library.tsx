@@ -13,8 +13,6 @@ import { useLibrary } from "../data/answers.ts";
 import { usePartners } from "../data/partners.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { type LibraryPart, readLibraryPart } from "../lib/paths.ts";
-import "../styles/wide.css";
-import "../styles/library.css";
 
 export function LibraryPage() {
   const part = readLibraryPart(new URLSearchParams(useLocation().search));
@@ -31,7 +29,7 @@ export function LibraryPage() {
         {found?.content ?? <h1>Library</h1>}
         {failure && <LoadFailure what="The library could not be loaded." call={failure} />}
         {!found && !failure && (
-          <p className="lede loading">
+          <p className="lede mt-1.5">
             Opening the library… <TakingLonger />
           </p>
         )}

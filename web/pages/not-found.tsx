@@ -1,9 +1,8 @@
 /** Any path that is no page. The missing path is logged. */
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { PageFrame } from "../components/layout/page-frame.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
-import { Link } from "../components/ui/link.tsx";
 import { paths } from "../lib/paths.ts";
 
 export function NotFoundPage() {
@@ -16,7 +15,7 @@ export function NotFoundPage() {
       <div>
         <TornBook />
         <h1 className="mt-7 text-40/12">Oops! Page not found</h1>
-        <p className="mt-2 font-serif text-19/7 text-balance text-ink-3 italic">
+        <p className="mt-2 text-balance font-serif text-19/7 text-ink-3 italic">
           This page is missing. The address may be mistyped, or the page may have moved.
         </p>
         <Link className={`${buttonStyles.filled} mt-6`} to={paths.home}>
@@ -31,7 +30,7 @@ export function NotFoundPage() {
 function TornBook() {
   return (
     <svg
-      className="mx-auto w-[min(22rem,80vw)] fill-none stroke-ink-2 stroke-[1.2] [stroke-linejoin:round]"
+      className="mx-auto w-[min(22rem,80vw)] fill-none stroke-[1.2] stroke-ink-2 [stroke-linejoin:round]"
       viewBox="0 0 352 190"
       aria-hidden="true"
     >
@@ -46,7 +45,7 @@ function TornBook() {
         d="M176 36c9-6 15-8.500 22-10.500l-2 9 3 8-4 9 3 10-4 8 4 10-3 9 4 9-4 11 3 8-4 10 4 9-3 10 3 6c-7 2-15 5-22 9z"
       />
       <path
-        className="stroke-rule-strong stroke-1"
+        className="stroke-1 stroke-rule-strong"
         d="M50 44c36-2 66-1 104 6M50 56c36-2 66-1 104 6M50 68c36-2 66-1 104 6M50 80c36-2 66-1 104 6M50 92c36-2 66-1 104 6M50 104c36-2 66-1 104 6M50 116c36-2 66-1 104 6M50 128c36-2 48-1 66 2"
       />
       <text className="fill-rubric stroke-none font-serif text-20" textAnchor="end" x="296" y="146">

@@ -1,5 +1,5 @@
 /** The results screen: a question, its answer and what stands beside it. All of it is in the address. */
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
@@ -12,7 +12,6 @@ import { ClosestAnswers, QuestionLinks } from "../components/search/question-lin
 import { CanonicalQuestion, DroppedSources, SearchCorrection } from "../components/search/result-notes.tsx";
 import { Searching } from "../components/search/searching.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
-import { Link } from "../components/ui/link.tsx";
 import { useRelated } from "../data/answers.ts";
 import { usePartnersById } from "../data/partners.ts";
 import { useAnswerPlace } from "../hooks/use-answer-place.ts";

@@ -1,6 +1,6 @@
 /** Search: all answers that match some words, narrowed by topic and source. All of it is in the address. */
 import { startTransition, useEffect, useOptimistic, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
 import { AnswerList, ResultCount } from "../components/answer-list/answer-list.tsx";
@@ -10,7 +10,7 @@ import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
-import { Link } from "../components/ui/link.tsx";
+import { Button, buttonStyles } from "../components/ui/button.tsx";
 import { useAnswerList, useLibrary } from "../data/answers.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
@@ -20,8 +20,6 @@ import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
 import { listingPath, paths, readListing, resultsPath } from "../lib/paths.ts";
 import { typeset } from "../lib/typeset.ts";
 import { isSmallScreen } from "../stores/sidebar.ts";
-import "../styles/facets.css";
-import "../styles/finder.css";
 
 export function SearchPage() {
   const { words, topicIds, partnerIds } = readListing(new URLSearchParams(useLocation().search));
@@ -57,17 +55,21 @@ export function SearchPage() {
     });
   const nothing = status === "failed" || (status === "ready" && shown.length === 0);
   return (
-    <PageFrame title={words === "" ? "Search" : `${words}, Search`} askAnother={false} className="finder">
-      <div className="head">
+    <PageFrame
+      title={words === "" ? "Search" : `${words}, Search`}
+      askAnother={false}
+      className="gloss:grid-rows-[auto_1fr] content-start"
+    >
+      <div className="pt-12 max-md:pt-8">
         <h1>Search</h1>
-        <p className="note">
+        <p className="aside">
           Search lists every answer about your words. To have one question answered, ask it on{" "}
           <Link className="link" to={paths.home}>
             Home
           </Link>
           .
         </p>
-        <div className="ask-wrap">
+        <div className="mt-5 print:hidden">
           <SearchBox
             slim
             text={text}
@@ -78,11 +80,12 @@ export function SearchPage() {
           />
         </div>
       </div>
-      <section className="rest" aria-label="Answers">
+      <section className="min-w-0 pt-4 pb-20 max-gloss:row-start-3 max-gloss:pt-2" aria-label="Answers">
         {status === "ready" && <DroppedSources count={partnerIds.length - filters.partnerIds.length} />}
         {!nothing && understood?.correctedText && (
-          <p className="dym">
-            Searched for <em>{typeset(understood.correctedText)}</em> in place of {typeset(words)}.
+          <p className="mt-3 font-serif text-19/7 text-ink-2 italic">
+            Searched for <em className="text-ink not-italic">{typeset(understood.correctedText)}</em> in place of{" "}
+            {typeset(words)}.
           </p>
         )}
         {!nothing && (
@@ -99,14 +102,13 @@ export function SearchPage() {
             result={filtered ? null : nearest(understood)}
             pathTo={(question) => resultsPath({ question, partnerIds: [] })}
             partnerCount={partners.length}
+            className={filters.topicIds.length + filters.partnerIds.length > 0 ? "pt-5" : "pt-2"}
           >
-            <p className="ways">
+            <p className="mt-6 flex flex-wrap gap-3">
               {filtered && (
-                <button type="button" className="btn" onClick={() => applyFilters({ topicIds: [], partnerIds: [] })}>
-                  Clear filters
-                </button>
+                <Button onClick={() => applyFilters({ topicIds: [], partnerIds: [] })}>Clear filters</Button>
               )}
-              <Link className="btn" to={paths.library}>
+              <Link className={buttonStyles.outline} to={paths.library}>
                 Browse the Library
               </Link>
             </p>
@@ -121,7 +123,7 @@ export function SearchPage() {
           />
         )}
       </section>
-      <Gloss narrow="between" className="gloss gloss:pt-12">
+      <Gloss narrow="between" className="gloss:row-span-2 gloss:row-start-1 gloss:pt-12">
         <FilterPanel
           answers={status === "loading" ? null : answers}
           topics={topics}

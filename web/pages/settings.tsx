@@ -8,16 +8,14 @@ import { HistorySetting, StoredData } from "../components/settings/stored-data.t
 import { TextSizeChoice } from "../components/settings/text-size-choice.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
 import { usePartners } from "../data/partners.ts";
-import "../styles/wide.css";
-import "../styles/settings.css";
 
 export function SettingsPage() {
   const partners = usePartners();
   return (
-    <PageFrame title="Settings" layout="wide" className="settings">
+    <PageFrame title="Settings" layout="wide">
       <PageText>
         <h1>Settings</h1>
-        <p className="lede">Your settings are saved in this browser.</p>
+        <p className="lede mt-1.5 mb-7">Your settings are saved in this browser.</p>
         <SettingsSection title="Theme" about="System follows the setting of your device.">
           <ThemeChoice />
         </SettingsSection>
@@ -49,10 +47,13 @@ type Props = { title: string; about?: string; children: ReactNode };
 /** One section of the settings: its name and a word about it on the left, its controls on the right. */
 function SettingsSection({ title, about, children }: Props) {
   return (
-    <section className="set" aria-label={title}>
-      <div className="h">
-        <h2>{title}</h2>
-        {about && <p>{about}</p>}
+    <section
+      className="grid gap-x-12 gap-y-4 border-rule border-t py-8 max-md:py-6 md:grid-cols-[13rem_minmax(0,1fr)]"
+      aria-label={title}
+    >
+      <div>
+        <h2 className="font-medium font-serif text-21/7">{title}</h2>
+        {about && <p className="mt-1 text-14/5.25 text-ink-3">{about}</p>}
       </div>
       <div>{children}</div>
     </section>

@@ -8,6 +8,7 @@ import { NotesList } from "../components/study/notes.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { StudyPrint } from "../components/study/study-print.tsx";
+import { TabBar, TabTool } from "../components/ui/tabs.tsx";
 import { loadAnswers } from "../data/answers.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { notify } from "../lib/notify.ts";
@@ -16,10 +17,6 @@ import { readingLists } from "../stores/reading-lists.ts";
 import { failedWrites, useStore } from "../stores/store.ts";
 import { study } from "../stores/study.ts";
 import { exportStudy } from "../stores/visitor-data.ts";
-import "../styles/wide.css";
-import "../styles/facets.css";
-import "../styles/study.css";
-import { TabBar, TabTool } from "../components/ui/tabs.tsx";
 
 const UNSAVED =
   "This browser could not store your last change. It is lost when you leave the page. Export saves it to a file.";
@@ -46,13 +43,13 @@ export function StudyPage() {
     }
   };
   return (
-    <PageFrame title="Study" layout="wide" className={printing ? "study printing" : "study"}>
-      <PageText className="text pb-16!">
+    <PageFrame title="Study" layout="wide">
+      <PageText className={`pb-16! ${printing ? "print:hidden" : ""}`}>
         <h1>Study</h1>
-        <p className="lede">
+        <p className="lede mt-1.5 max-w-168">
           Answers you have saved, with your own notes in the margin. All of it stays in this browser.
         </p>
-        <div role="status">{unsaved && <p className="unkept">{UNSAVED}</p>}</div>
+        <div role="status">{unsaved && <p className="mt-3 text-rubric">{UNSAVED}</p>}</div>
         <TabGroup selectedIndex={tab} onChange={setTab}>
           <TabBar
             look="page"
@@ -67,8 +64,10 @@ export function StudyPage() {
             }
           />
           <TabPanels>
-            <TabPanel tabIndex={-1}>
-              {answers.length === 0 && <p className="empty">Nothing saved yet. Use the bookmark beside an answer.</p>}
+            <TabPanel className="focus:outline-none" tabIndex={-1}>
+              {answers.length === 0 && (
+                <p className="lede text-wrap py-8">Nothing saved yet. Use the bookmark beside an answer.</p>
+              )}
               {answers.map((answer) => (
                 <SavedEntry
                   key={answer.id}
@@ -78,10 +77,10 @@ export function StudyPage() {
                 />
               ))}
             </TabPanel>
-            <TabPanel tabIndex={-1}>
+            <TabPanel className="focus:outline-none" tabIndex={-1}>
               <NotesList notes={notes} />
             </TabPanel>
-            <TabPanel tabIndex={-1}>
+            <TabPanel className="focus:outline-none" tabIndex={-1}>
               <ReadingLists lists={lists} saved={answers} />
             </TabPanel>
           </TabPanels>

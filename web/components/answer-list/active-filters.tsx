@@ -20,7 +20,7 @@ export function ActiveFilters({ topics, partners, filters, onChange }: Props) {
   const { topicIds, partnerIds } = filters;
   if (topicIds.length + partnerIds.length === 0) return null;
   return (
-    <div className="chosen">
+    <div className="flex flex-wrap gap-2 pt-3 pb-1">
       {topics
         .filter(({ id }) => topicIds.includes(id))
         .map(({ id, title }) => (

@@ -1,4 +1,5 @@
 /** An answer in the list: its topic, its question, an excerpt of it, and the partners it cites. One link covers the row. */
+import { Link } from "react-router-dom";
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { PartnersById } from "../../data/partners.ts";
@@ -6,8 +7,13 @@ import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { libraryTopicPath, resultsPath } from "../../lib/paths.ts";
 import { escapeRegExp } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { Link } from "../ui/link.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
+
+/** It lies above the link that covers the row. */
+const TOPIC =
+  "relative z-1 -my-0.5 inline-block py-0.5 hover:text-rubric max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-top-4 max-md:after:-bottom-2";
+const MATCH =
+  "-mx-px bg-transparent bg-[linear-gradient(transparent_10%,var(--color-wash)_10%_92%,transparent_92%)] box-decoration-clone px-px font-[560] text-ink";
 
 type Props = { answer: AnswerSummary; topic: LibraryCategory | undefined; partners: PartnersById };
 
@@ -18,20 +24,22 @@ export function AnswerItem({ answer, topic, partners }: Props) {
   const prefetchPage = usePrefetch();
   const prefetch = () => prefetchPage(path);
   return (
-    <article className="hit">
+    <article className="group relative border-rule border-b pt-4.5 pb-5">
       {topic && (
-        <p className="of">
-          <Link to={libraryTopicPath(topic.id)}>{typeset(topic.title)}</Link>
+        <p className="font-serif text-16/5.5 text-ink-3 italic">
+          <Link className={TOPIC} to={libraryTopicPath(topic.id)}>
+            {typeset(topic.title)}
+          </Link>
         </p>
       )}
-      <h2>
-        <Link to={path} onPointerEnter={prefetch} onFocus={prefetch}>
+      <h2 className="text-balance font-medium font-serif text-24/7.5 tracking-[-0.004em] group-hover:text-rubric">
+        <Link className="after:absolute after:inset-0" to={path} onPointerEnter={prefetch} onFocus={prefetch}>
           {typeset(question)}
         </Link>
       </h2>
       <MarkedPassage passage={excerpt} matches={matches} />
-      <p className="by">
-        <span className="devs" aria-hidden="true">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8438rem]/5 text-ink-3">
+        <span className="flex gap-1" aria-hidden="true">
           {cited.map((partner) => (
             <PartnerLogo key={partner.id} partner={partner} size={22} />
           ))}
@@ -47,9 +55,15 @@ type MarkedPassageProps = { passage: string; matches: readonly string[] };
 /** A passage with the words in it that match the search marked. */
 function MarkedPassage({ passage, matches }: MarkedPassageProps) {
   return (
-    <p className="ex">
+    <p className="mt-1 text-pretty font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
       {splitAt(typeset(passage), matches.map(typeset)).map((piece, index) =>
-        index % 2 ? <mark key={index}>{piece}</mark> : piece,
+        index % 2 ? (
+          <mark key={index} className={MATCH}>
+            {piece}
+          </mark>
+        ) : (
+          piece
+        ),
       )}
     </p>
   );

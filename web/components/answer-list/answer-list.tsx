@@ -5,6 +5,7 @@ import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { inWords } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
+import { Button } from "../ui/button.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 import { AnswerItem } from "./answer-item.tsx";
 
@@ -33,22 +34,23 @@ export function AnswerList({ answers, topics, partners, expanded, onExpand }: Pr
 
   return (
     <>
-      <div className="hits" ref={list}>
+      {/* Other answers come into the list with a filter; the page stays with the filter, not with an answer that moved. */}
+      <div className="[overflow-anchor:none]" ref={list}>
         {answers.slice(0, answers.length - hidden).map((answer) => (
           <AnswerItem key={answer.id} answer={answer} topic={topicOf.get(answer.categoryId)} partners={partners} />
         ))}
       </div>
       {hidden > 0 && (
-        <button
-          type="button"
-          className="quiet more"
+        <Button
+          look="quiet"
+          className="mt-1.5 -ml-2"
           onClick={() => {
             asked.current = true;
             onExpand();
           }}
         >
           See {hidden} More
-        </button>
+        </Button>
       )}
     </>
   );
@@ -65,10 +67,12 @@ type ResultCountProps = {
 /** How many answers there are: `Nine answers`, `Four answers of nine`. Read out when it changes. */
 export function ResultCount({ shown, all, order }: ResultCountProps) {
   return (
-    <div className="found">
-      <p role="status">{shown === null ? "Searching theological resources..." : inSentence(shown, all)}</p>
+    <div className="flex min-h-10 items-baseline justify-between gap-4 border-rule border-b pt-1.5">
+      <p className="font-serif text-21/7 text-ink-2 italic" role="status">
+        {shown === null ? "Searching theological resources..." : inSentence(shown, all)}
+      </p>
       {shown === null && <TakingLonger />}
-      {shown !== null && shown > 1 && <span>{order}</span>}
+      {shown !== null && shown > 1 && <span className="text-[0.8438rem] text-ink-3">{order}</span>}
     </div>
   );
 }

@@ -4,9 +4,14 @@ import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { Button } from "../ui/button.tsx";
+import { CheckboxRow } from "../ui/checkbox-row.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { countByPartner, countByTopic, type Filters, toggled } from "./filter-answers.ts";
+
+const HEAD = "flex min-h-9 items-center justify-between max-gloss:pt-2";
+const GROUP = "mt-1.5 min-w-0 border-t border-rule";
 
 type Props = {
   /** All that match the words; null while they are not there, when only the disclosure shows. */
@@ -20,19 +25,19 @@ type Props = {
 export function FilterPanel({ answers, topics, partners, filters, onChange }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <section className="panel" aria-label="Filters" data-open={open || undefined}>
+    <section aria-label="Filters">
       <button
         type="button"
-        className="panel-btn"
+        className="grid gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
         aria-expanded={open}
         aria-controls="filters"
         onClick={() => setOpen(!open)}
       >
-        <span className="sc">Filters</span>
+        <span className="label">Filters</span>
         <Chosen topics={topics} partners={partners} filters={filters} />
-        <Icon name="chevron" small />
+        <Icon name="chevron" small className={`text-ink-3 ${open ? "rotate-180" : ""}`} />
       </button>
-      <div className="panel-body" id="filters">
+      <div className={`max-gloss:pb-6 ${open ? "" : "max-gloss:hidden"}`} id="filters">
         {answers && <Groups {...{ answers, topics, partners, filters, onChange }} />}
       </div>
     </section>
@@ -48,20 +53,18 @@ function Groups({ answers, topics, partners, filters, onChange }: Props & { answ
   const offered = topics.filter(({ id }) => listed.has(id) || topicIds.includes(id));
   return (
     <>
-      <div className="panel-head">
-        <h2 className="sc">Topics</h2>
-        <div className="acts">
-          <button
-            type="button"
-            className="quiet"
-            disabled={topicIds.length + partnerIds.length === 0}
-            onClick={() => onChange({ topicIds: [], partnerIds: [] })}
-          >
-            Clear filters
-          </button>
-        </div>
+      <div className={HEAD}>
+        <h2 className="label">Topics</h2>
+        <Button
+          look="quiet"
+          className="-mr-2"
+          disabled={topicIds.length + partnerIds.length === 0}
+          onClick={() => onChange({ topicIds: [], partnerIds: [] })}
+        >
+          Clear filters
+        </Button>
       </div>
-      <fieldset className="facets" aria-label="Topics">
+      <fieldset className={GROUP} aria-label="Topics">
         {offered.map(({ id, title }) => (
           <FilterOption
             key={id}
@@ -72,10 +75,10 @@ function Groups({ answers, topics, partners, filters, onChange }: Props & { answ
           />
         ))}
       </fieldset>
-      <div className="panel-head second">
-        <h2 className="sc">Sources</h2>
+      <div className={`${HEAD} mt-8`}>
+        <h2 className="label">Sources</h2>
       </div>
-      <fieldset className="facets" aria-label="Sources">
+      <fieldset className={GROUP} aria-label="Sources">
         {partners.map((partner) => (
           <FilterOption
             key={partner.id}
@@ -96,7 +99,7 @@ function Chosen({ topics, partners, filters }: Pick<Props, "topics" | "partners"
   const titles = topics.filter(({ id }) => filters.topicIds.includes(id)).map(({ title }) => typeset(title));
   const chosen = partners.filter(({ id }) => filters.partnerIds.includes(id));
   return (
-    <span className="stack">
+    <span className="flex items-center gap-1 font-serif text-17/6 text-ink-3 italic">
       {titles.length + chosen.length === 0 && "none chosen"}
       {titles.length > 1 ? `${titles.length} topics` : titles[0]}
       {chosen.map((partner) => (
@@ -119,18 +122,18 @@ type FilterOptionProps = {
 function FilterOption({ name, partner, count, checked, onToggle }: FilterOptionProps) {
   const empty = count === 0 && !checked;
   return (
-    <label className="facet" data-off={empty || undefined}>
-      {partner && <PartnerLogo partner={partner} size={22} />}
-      <span>{name}</span>
-      <b aria-hidden="true">{count}</b>
-      <input
-        type="checkbox"
-        className="tick"
-        checked={checked}
-        disabled={empty}
-        aria-label={`${name}, ${count === 1 ? "1 answer" : `${count} answers`}`}
-        onChange={onToggle}
-      />
-    </label>
+    <CheckboxRow
+      label={name}
+      checked={checked}
+      disabled={empty}
+      aria-label={`${name}, ${count === 1 ? "1 answer" : `${count} answers`}`}
+      onChange={onToggle}
+      before={partner && <PartnerLogo partner={partner} size={22} />}
+      after={
+        <b className="font-normal font-sans text-[0.8438rem]/none text-ink-3 tabular-nums" aria-hidden="true">
+          {count}
+        </b>
+      }
+    />
   );
 }

@@ -1,9 +1,8 @@
 /** The five places. The current one is a thumb-index tab that joins the page. */
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { paths } from "../../lib/paths.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 
 const LINK =
@@ -25,7 +24,7 @@ export function Navigation() {
   const { pathname } = useLocation();
   const current = pathname === paths.results ? paths.search : pathname;
   return (
-    <nav className="flex-none py-3 pl-3 collapsed:pl-1" aria-label="Main">
+    <nav className="flex-none py-3 collapsed:pl-1 pl-3" aria-label="Main">
       {places.map((place) => (
         <PlaceLink key={place.path} place={place} current={place.path === current} />
       ))}

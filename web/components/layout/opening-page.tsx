@@ -1,5 +1,5 @@
 /** In place of a page, or of what a page is about, while its code is on its way or cannot be fetched. */
-import { Button } from "../ui/button.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import type { LazyFallbackProps } from "../ui/lazy.ts";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 import { PageFrame, PageText } from "./page-frame.tsx";
@@ -26,16 +26,14 @@ export function Opening({ failure, onRetry }: LazyFallbackProps) {
   return (
     <>
       <h1>This page could not be opened</h1>
-      <div className="failure" role="alert">
-        <p>
-          {failure === "offline"
+      <FailureNotice
+        reason={
+          failure === "offline"
             ? "You are offline. The page opens by itself as soon as you are online."
-            : "The server cannot be reached."}
-        </p>
-        <Button className="mt-3" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
+            : "The server cannot be reached."
+        }
+        onRetry={onRetry}
+      />
     </>
   );
 }

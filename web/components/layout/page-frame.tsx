@@ -45,7 +45,7 @@ export function PageFrame({ title, topic, askAnother = true, layout = "columns",
 
 /** The column of text. */
 export function PageText({ className = "", ...rest }: ComponentProps<"div">) {
-  return <div className={`min-w-0 pt-12 pb-20 max-gloss:pb-10 max-md:pt-8 print:p-0 ${className}`} {...rest} />;
+  return <div className={`min-w-0 pt-12 pb-20 max-md:pt-8 max-gloss:pb-10 print:p-0 ${className}`} {...rest} />;
 }
 
 const glosses = {
@@ -62,7 +62,7 @@ type GlossProps = ComponentProps<"aside"> & {
 export function Gloss({ narrow = "below", className = "", ...rest }: GlossProps) {
   return (
     <aside
-      className={`min-w-0 border-rule-red gloss:col-start-2 gloss:ml-11 gloss:border-l gloss:pb-20 gloss:pl-8 print:hidden ${glosses[narrow]} ${className}`}
+      className={`gloss:col-start-2 gloss:ml-11 min-w-0 border-rule-red gloss:border-l gloss:pb-20 gloss:pl-8 print:hidden ${glosses[narrow]} ${className}`}
       {...rest}
     />
   );

@@ -1,5 +1,6 @@
 /** The running head: the sidebar's toggle, the topic in italic, and the way to another question. */
 
+import { Link } from "react-router-dom";
 import type { Category } from "../../../server/contract/answer.ts";
 import { libraryTopicPath, paths } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -8,7 +9,6 @@ import { useStore } from "../../stores/store.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { MENU_BUTTON_ID, prefetchDrawer } from "./sidebar.tsx";
 
 const SIDE = "flex min-w-11 flex-1 items-center last:justify-end";
@@ -19,7 +19,7 @@ export function PageHeader({ topic, askAnother }: Props) {
   const open = useStore(sidebarOpen);
   const drawer = useStore(drawerOpen);
   return (
-    <header className="sticky top-0 z-4 flex h-(--head-h) items-center gap-3 border-b-3 border-double border-rule-red bg-paper px-4 max-md:px-1.5 print:hidden">
+    <header className="sticky top-0 z-4 flex h-(--head-h) items-center gap-3 border-rule-red border-b-3 border-double bg-paper px-4 max-md:px-1.5 print:hidden">
       <div className={SIDE}>
         <IconButton
           className="max-md:hidden"
@@ -44,7 +44,7 @@ export function PageHeader({ topic, askAnother }: Props) {
         </IconButton>
       </div>
       <Link
-        className="inline-flex min-h-11 items-center gap-2 font-serif text-24/none font-medium text-ink md:hidden"
+        className="inline-flex min-h-11 items-center gap-2 font-medium font-serif text-24/none text-ink md:hidden"
         to={paths.home}
       >
         <BrandMark className="size-4.75" />

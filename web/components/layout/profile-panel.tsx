@@ -1,12 +1,13 @@
 /** What Profile opens: no account exists, only this device and what it keeps. */
+
 import * as Popover from "@radix-ui/react-popover";
+import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { searchHistory } from "../../stores/search-history.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
-import { Link } from "../ui/link.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import type { PopoverProps } from "./footer-popover.tsx";
 
@@ -47,7 +48,7 @@ function ThisDevice({ onLeave }: { onLeave: () => void }) {
       <p className="mt-1.5 font-serif text-16/5.5 text-ink-2">
         You are reading as a guest. Answers and notes are saved in this browser.
       </p>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-rule pt-2.5 text-14 text-ink-2">
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-rule border-t pt-2.5 text-14 text-ink-2">
         <dt>Saved answers</dt>
         <dd className={NUMBER}>{saved}</dd>
         <dt>Recent searches</dt>
@@ -55,7 +56,7 @@ function ThisDevice({ onLeave }: { onLeave: () => void }) {
         <dt>Theme</dt>
         <dd className={NUMBER}>{themeNames[chosenTheme]}</dd>
       </dl>
-      <p className="mt-3 flex gap-4 text-14/5 font-medium">
+      <p className="mt-3 flex gap-4 font-medium text-14/5">
         <Link className="link" to={paths.study} onClick={onLeave}>
           Study
         </Link>

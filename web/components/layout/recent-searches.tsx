@@ -1,5 +1,6 @@
 /** The questions asked before. A click runs one again on the home screen. In the collapsed sidebar it is a flyout. */
 import { type MouseEvent, useRef } from "react";
+import { Link } from "react-router-dom";
 import { useDismiss } from "../../hooks/use-dismiss.ts";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { notify } from "../../lib/notify.ts";
@@ -10,7 +11,6 @@ import { selectedPartners } from "../../stores/selected-partners.ts";
 import { flyoutOpen, recentOpen, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 
@@ -31,24 +31,24 @@ export function RecentSearches() {
   });
   return (
     <section
-      className="mx-3 flex min-h-0 flex-col border-t border-rule pt-1 low:flex-none collapsed:relative collapsed:mx-1"
+      className="collapsed:relative collapsed:mx-1 mx-3 flex min-h-0 low:flex-none flex-col border-rule border-t pt-1"
       ref={section}
     >
       <Tooltip text="Recent Searches">
         <button
           type="button"
-          className="group flex h-10 w-full flex-none items-center justify-between rounded px-3 hover:bg-well max-md:min-h-11 pointer-coarse:min-h-11 collapsed:justify-center collapsed:px-0"
+          className="group flex h-10 pointer-coarse:min-h-11 w-full flex-none items-center collapsed:justify-center justify-between rounded collapsed:px-0 px-3 hover:bg-well max-md:min-h-11"
           aria-expanded={open}
           aria-controls="recent-list"
           aria-label="Recent Searches"
           onClick={() => store.set(!open)}
         >
-          <Icon name="clock" className="hidden text-ink-3 collapsed:block" />
+          <Icon name="clock" className="collapsed:block hidden text-ink-3" />
           <span className="label collapsed:hidden">Recent Searches</span>
           <Icon
             name="chevron"
             small
-            className="text-ink-3 transition-transform duration-200 ease-book group-aria-[expanded=false]:-rotate-90 collapsed:hidden"
+            className="collapsed:hidden text-ink-3 transition-transform duration-200 ease-book group-aria-[expanded=false]:-rotate-90"
           />
         </button>
       </Tooltip>
@@ -82,7 +82,7 @@ function RecentList({ onChosen }: { onChosen: () => void }) {
       {entries.map((question) => (
         <li key={question} className="group relative">
           <Link
-            className="block rounded px-3 py-1.25 font-serif text-17/5.25 text-ink-2 hover:bg-well hover:text-ink max-md:py-3 no-hover:py-3 no-hover:pr-11"
+            className="block rounded px-3 no-hover:py-3 py-1.25 no-hover:pr-11 font-serif text-17/5.25 text-ink-2 hover:bg-well hover:text-ink max-md:py-3"
             to={homeAnswerPath({ question, partnerIds })}
             onClick={onChosen}
             onPointerEnter={() => prefetch(homeAnswerPath({ question, partnerIds }))}
@@ -93,7 +93,7 @@ function RecentList({ onChosen }: { onChosen: () => void }) {
           </Link>
           <button
             type="button"
-            className="absolute top-0 right-1 grid h-7.75 w-7 place-items-center rounded bg-well text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hover:text-rubric no-hover:right-0 no-hover:size-11 no-hover:bg-transparent no-hover:opacity-100"
+            className="absolute top-0 no-hover:right-0 right-1 grid no-hover:size-11 h-7.75 w-7 place-items-center rounded bg-well no-hover:bg-transparent text-ink-3 no-hover:opacity-100 opacity-0 hover:text-rubric group-focus-within:opacity-100 group-hover:opacity-100"
             aria-label={`Remove: ${typeset(question)}`}
             onClick={(event) => remove(event, question)}
           >

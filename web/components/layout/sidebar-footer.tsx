@@ -1,12 +1,12 @@
 /** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
 
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { useStore } from "../../stores/store.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
 import { Icon } from "../ui/icon.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
-import { Link } from "../ui/link.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { FOOTER_CONTROL, FooterPopover } from "./footer-popover.tsx";
 
@@ -19,13 +19,13 @@ export function SidebarFooter() {
   const now = useMinute();
   const row = useRef<HTMLDivElement>(null);
   return (
-    <div className="mt-auto flex-none border-t border-rule px-3 pt-2 pb-3 low:relative collapsed:px-1">
-      <div ref={row} className="flex items-center gap-0.5 collapsed:flex-col">
+    <div className="low:relative mt-auto flex-none border-rule border-t collapsed:px-1 px-3 pt-2 pb-3">
+      <div ref={row} className="flex collapsed:flex-col items-center gap-0.5">
         <SettingsLink />
         <FooterPopover kind="dialog" icon="profile" label="Profile" name="Profile" row={row} Popover={ProfilePanel} />
         <ThemeButton row={row} />
       </div>
-      <div className="flex justify-between px-2.5 pt-1.5 font-serif text-15/5 text-ink-3 collapsed:hidden">
+      <div className="flex collapsed:hidden justify-between px-2.5 pt-1.5 font-serif text-15/5 text-ink-3">
         <span>© {now.getFullYear()} Loci</span>
         <time dateTime={clockTime(now)}>{clockTime(now)}</time>
       </div>

@@ -1,12 +1,11 @@
 /** The sidebar: navigation, recent searches, settings. Under 768 px it is a drawer over the page. */
 import { Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { drawerOpen, isSmallScreen, onScreenChange, useCollapsed, useSmallScreen } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { Brand } from "../ui/brand-mark.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
-import { Link } from "../ui/link.tsx";
 import { TooltipArea } from "../ui/tooltip.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
@@ -25,7 +24,7 @@ export function Sidebar() {
   return useSmallScreen() ? (
     <SidebarDrawer />
   ) : (
-    <aside className={`${COLUMN} sticky top-0 z-5 h-dvh w-64 collapsed:w-12`} id="sidebar" aria-label="Sidebar">
+    <aside className={`${COLUMN} sticky top-0 z-5 h-dvh collapsed:w-12 w-64`} id="sidebar" aria-label="Sidebar">
       <TooltipArea enabled={collapsed}>
         <SidebarContent />
       </TooltipArea>
@@ -62,7 +61,7 @@ function SidebarContent() {
   return (
     <>
       <Link
-        className="mt-2 flex h-14 flex-none items-center gap-2.5 px-4.5 collapsed:justify-center collapsed:px-0"
+        className="mt-2 flex h-14 flex-none items-center collapsed:justify-center gap-2.5 collapsed:px-0 px-4.5"
         to={paths.home}
         aria-label="Loci, home"
       >

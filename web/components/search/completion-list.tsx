@@ -68,7 +68,7 @@ function CompletionList({ rows, typed, active, onHighlight, onChoose }: Completi
           <div
             key={question}
             id={completionId(index)}
-            className="grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 max-md:py-2 aria-selected:bg-well forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2 forced-colors:aria-selected:outline-[Highlight]"
+            className="grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight] forced-colors:aria-selected:-outline-offset-2"
             role="option"
             tabIndex={-1}
             aria-selected={question === active}
@@ -92,7 +92,7 @@ function CompletionList({ rows, typed, active, onHighlight, onChoose }: Completi
         ))}
       </div>
       <div
-        className="mt-1.5 flex gap-5 border-t border-rule px-4.5 py-2 text-13 text-ink-3 max-md:hidden"
+        className="mt-1.5 flex gap-5 border-rule border-t px-4.5 py-2 text-13 text-ink-3 max-md:hidden"
         aria-hidden="true"
       >
         <span>

@@ -32,7 +32,7 @@ export function PartnerSelector({ partners, selected, onChange, roomy = false }:
     <section aria-label="Search sources">
       <button
         type="button"
-        className="grid min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-y border-rule text-left gloss:hidden"
+        className="grid gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
         aria-expanded={open}
         aria-controls="partner-panel"
         onClick={() => setOpen(!open)}
@@ -44,7 +44,7 @@ export function PartnerSelector({ partners, selected, onChange, roomy = false }:
       <div className={open ? "" : "max-gloss:hidden"} id="partner-panel">
         <div className="flex items-baseline justify-between max-gloss:pt-2">
           <h2 className="label max-gloss:hidden">Search sources</h2>
-          <div className="flex max-gloss:-ml-2 gloss:-mr-2">
+          <div className="gloss:-mr-2 flex max-gloss:-ml-2">
             <Button look="quiet" onClick={() => select(() => true)}>
               Select all
             </Button>
@@ -56,7 +56,7 @@ export function PartnerSelector({ partners, selected, onChange, roomy = false }:
         <p className="aside leading-7" aria-live="polite">
           {inSentence(partners, selected)}
         </p>
-        <div className={`border-t border-rule max-gloss:mt-2 ${roomy ? "gloss:mt-7.25" : "gloss:mt-3"}`}>
+        <div className={`border-rule border-t max-gloss:mt-2 ${roomy ? "gloss:mt-7.25" : "gloss:mt-3"}`}>
           {shown.map((partner) => (
             <PartnerOption
               key={partner.id}
@@ -104,14 +104,14 @@ export function PartnerOption({ partner, checked, onToggle }: PartnerOptionProps
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: its control is the Checkbox.
     <label
-      className={`${checkboxRow} group relative grid min-h-14 grid-cols-[2.25rem_1fr_1.25rem] items-center gap-x-3 border-b border-rule py-1.75`}
+      className={`${checkboxRow} group relative grid min-h-14 grid-cols-[2.25rem_1fr_1.25rem] items-center gap-x-3 border-rule border-b py-1.75`}
     >
       <PartnerLogo partner={partner} size={36} />
       <span>
-        <span className="block font-serif text-17/5 font-medium text-balance group-hover:text-rubric">
+        <span className="block text-balance font-medium font-serif text-17/5 group-hover:text-rubric">
           {typeset(partner.name)}
         </span>
-        <span className="block text-13/4.25 text-pretty text-ink-3">{typeset(partner.tagline)}</span>
+        <span className="block text-pretty text-13/4.25 text-ink-3">{typeset(partner.tagline)}</span>
       </span>
       <Checkbox checked={checked} onChange={onToggle} aria-label={typeset(partner.name)} />
     </label>

@@ -1,10 +1,11 @@
 /** Lists of questions to go on with: related ones, the most asked, and those that may be meant. */
+
 import { useId } from "react";
+import { Link } from "react-router-dom";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import type { ClosestAnswer } from "../../../server/contract/search.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
+import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
 
 const section = "mt-9 print:hidden";
 const list = "mt-2 border-t border-rule";
@@ -22,16 +23,9 @@ export function QuestionLinks({ title, questions, pathTo }: Props) {
       <ul className={list}>
         {questions.map((link) => (
           <li key={link.id}>
-            <Link
-              className="group flex min-h-12 items-center justify-between gap-4 border-rule border-b py-1.5 font-serif text-19/6 hover:text-rubric"
-              to={pathTo(link.question)}
-            >
+            <Link className={linkRow} to={pathTo(link.question)}>
               {typeset(link.question)}
-              <Icon
-                name="forward"
-                small
-                className="text-ink-3 transition-transform duration-200 ease-book group-hover:translate-x-1 group-hover:text-rubric"
-              />
+              <LinkRowArrow />
             </Link>
           </li>
         ))}

@@ -1,9 +1,9 @@
 /** Lines beside a result that say how it differs from what was asked. */
+import { Link } from "react-router-dom";
 import type { SearchResult } from "../../../server/contract/search.ts";
 import { useSearch } from "../../data/search.ts";
 import type { Search } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { Link } from "../ui/link.tsx";
 
 /** A longer question is not printed again, let alone twice. */
 const LONGEST_QUOTED = 90; // characters

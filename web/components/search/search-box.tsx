@@ -102,7 +102,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
         </Suspense>
       )}
       {refused && tooLong && (
-        <p id="q-refusal" className="col-span-full px-4.5 pb-3 text-14/5 font-semibold text-rubric" role="alert">
+        <p id="q-refusal" className="col-span-full px-4.5 pb-3 font-semibold text-14/5 text-rubric" role="alert">
           A question can have at most {QUESTION_MAX_LENGTH} characters. Please shorten it by{" "}
           {length - QUESTION_MAX_LENGTH}.
         </p>

@@ -1,11 +1,12 @@
 /** Four suggested searches. Refresh shows the other set after a moment in which it cannot be pressed again. */
+
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import type { SuggestedSearch } from "../../../server/contract/suggestion.ts";
 import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { SuggestionIcon } from "./suggestion-icon.tsx";
 
 const REFRESH_TIME = 600; // milliseconds
@@ -36,7 +37,7 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
           Refresh
         </Button>
       </div>
-      <div className="grid animate-fade border-t border-rule md:grid-cols-2" key={shown}>
+      <div className="grid animate-fade border-rule border-t md:grid-cols-2" key={shown}>
         {suggestions.map(({ title, description, icon }) => (
           <Link
             key={title}
@@ -48,7 +49,7 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
           >
             <SuggestionIcon name={icon} />
             <span>
-              <strong className="block font-serif text-20/6 font-medium text-balance group-hover:text-rubric">
+              <strong className="block text-balance font-medium font-serif text-20/6 group-hover:text-rubric">
                 {typeset(title)}
               </strong>
               <em className="mt-0.5 block text-14/5 text-ink-3 not-italic">{typeset(description)}</em>

@@ -42,7 +42,7 @@ export function SuggestionIcon({ name }: { name: SuggestedSearch["icon"] }) {
   const { ink, red } = drawings[name];
   return (
     <svg
-      className="mt-0.25 -ml-0.5 size-8.5 fill-none stroke-ink-2 stroke-[1.3] [stroke-linecap:round] [stroke-linejoin:round]"
+      className="mt-0.25 -ml-0.5 size-8.5 fill-none stroke-[1.3] stroke-ink-2 [stroke-linecap:round] [stroke-linejoin:round]"
       viewBox="0 0 32 32"
       aria-hidden="true"
     >

@@ -28,7 +28,7 @@ const shortcuts: readonly (readonly [Keys, string])[] = [
 
 export function KeyboardShortcuts() {
   return (
-    <div className="keys-list">
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-15 text-ink-2">
       {shortcuts.map(([keys, action]) => (
         <Fragment key={action}>
           <span>

@@ -7,6 +7,7 @@ import { clearSearches, searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { clearEverything, exportEverything } from "../../stores/visitor-data.ts";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 
@@ -17,6 +18,7 @@ export function StoredData() {
     ["Notes", notes.length],
     ["Reading lists", useStore(readingLists).length],
     ["Recent searches", useStore(searchHistory).length],
+    ["Settings", "theme, text size, default sources, whether the sidebar is open"],
   ] as const;
   const clear = () => {
     clearEverything();
@@ -24,23 +26,22 @@ export function StoredData() {
   };
   return (
     <>
-      <dl className="kept">
-        {kept.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count}</dd>
+      <dl className="border-rule border-t">
+        {kept.map(([name, content]) => (
+          <div
+            key={name}
+            className="grid grid-cols-[10rem_minmax(0,1fr)] items-baseline gap-4 border-rule border-b py-2 max-md:grid-cols-[8.5rem_minmax(0,1fr)]"
+          >
+            <dt className="font-serif text-18/6 text-ink-2">{name}</dt>
+            <dd className="text-15/5.5 text-ink-2 tabular-nums">{content}</dd>
           </div>
         ))}
-        <div>
-          <dt>Settings</dt>
-          <dd>theme, text size, default sources, whether the sidebar is open</dd>
-        </div>
       </dl>
-      <div className="ways">
-        <button type="button" className="btn" onClick={() => exportEverything()}>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button className="max-md:w-full" onClick={() => exportEverything()}>
           <Icon name="download" small />
           Export as one file
-        </button>
+        </Button>
         <ConfirmedAction
           label={
             <>
@@ -49,6 +50,7 @@ export function StoredData() {
             </>
           }
           question="Clear everything stored here?"
+          className="max-md:w-full"
           onConfirm={clear}
         />
       </div>
@@ -64,8 +66,8 @@ export function HistorySetting() {
     notify("History cleared");
   };
   return (
-    <div className="row-act">
-      <p>{sentence(count)}</p>
+    <div className="flex justify-between gap-6 max-md:flex-col max-md:items-stretch max-md:gap-3 md:items-center">
+      <p className="font-serif text-18/6 text-ink-2">{sentence(count)}</p>
       <ConfirmedAction
         label={
           <>

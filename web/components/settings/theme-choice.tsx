@@ -7,12 +7,25 @@ import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
 export function ThemeChoice() {
   const chosen = useStore(theme);
   return (
-    <div className="themes" role="radiogroup" aria-label="Theme">
+    <div
+      className="grid grid-cols-3 gap-3 md:grid-cols-[repeat(3,8.5rem)] md:gap-5"
+      role="radiogroup"
+      aria-label="Theme"
+    >
       {themes.map((choice) => (
-        <label key={choice} className="theme">
+        <label
+          key={choice}
+          className="group relative block cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-azure has-focus-visible:outline-offset-4"
+        >
           <ThemePreview theme={choice} />
-          <span>
-            <input type="radio" name="theme" checked={choice === chosen} onChange={() => theme.set(choice)} />
+          <span className="mt-2 flex min-h-7 items-center gap-2 text-15">
+            <input
+              type="radio"
+              className="size-4.5 flex-none appearance-none rounded-full border-[1.5px] border-rule-strong bg-sheet checked:border-5 checked:border-rubric-fill checked:bg-on-rubric"
+              name="theme"
+              checked={choice === chosen}
+              onChange={() => theme.set(choice)}
+            />
             {themeNames[choice]}
           </span>
         </label>
@@ -36,7 +49,11 @@ const lamplight: Inks = { paper: "#1E1B18", vellum: "#191614", rule: "#5C352D", 
 function ThemePreview({ theme }: { theme: Theme }) {
   const clip = useId();
   return (
-    <svg viewBox="0 0 136 90" aria-hidden="true">
+    <svg
+      className="h-auto w-full rounded border border-rule-strong group-has-checked:border-rubric group-has-checked:ring-1 group-has-checked:ring-rubric"
+      viewBox="0 0 136 90"
+      aria-hidden="true"
+    >
       {theme !== "dark" && <Page inks={daylight} />}
       {theme === "dark" && <Page inks={lamplight} />}
       {theme === "system" && (

@@ -1,5 +1,7 @@
 /** Notes in the margin of a saved answer, at their paragraph, and in a list of them all. */
+
 import type { MouseEvent } from "react";
+import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
 import { shortDay } from "../../lib/dates.ts";
 import { notify } from "../../lib/notify.ts";
@@ -8,8 +10,8 @@ import { typeset } from "../../lib/typeset.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
 import { addNote, changeNote, type Note, removeNote, type SavedAnswer } from "../../stores/study.ts";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 
 type Props = {
@@ -79,7 +81,7 @@ export function Margin({ answer: { id, question }, notes }: MarginProps) {
   const draft = draftAt(useStore(noteDrafts), { answerId: id, noteId: null });
   const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
   return (
-    <div className="r">
+    <div className="gloss:ml-11 border-rule-red border-l gloss:py-6 pl-8 max-gloss:mb-4 max-gloss:pt-1 max-gloss:pb-5 max-gloss:pl-4">
       {notes.map((note) => (
         <MarginNote key={note.id} note={note} />
       ))}
@@ -90,15 +92,15 @@ export function Margin({ answer: { id, question }, notes }: MarginProps) {
           onSave={(written) => addNote({ answerId: id, question, ...written })}
         />
       ) : (
-        <button
+        <Button
           ref={button}
-          type="button"
-          className="quiet add"
+          look="quiet"
+          className="mt-1.5 -ml-2 first:-mt-1.5 print:hidden"
           onClick={() => writeDraft({ answerId: id, noteId: null, paragraph: null, text: "" })}
         >
           <Icon name="plus" small />
           Add a note
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -107,14 +109,20 @@ export function Margin({ answer: { id, question }, notes }: MarginProps) {
 /** All notes, newest first, each under the question it belongs to; also those whose answer is not kept any more. */
 export function NotesList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0)
-    return <p className="empty">No notes yet. Write one at a paragraph of an answer, or beside a saved answer.</p>;
+    return (
+      <p className="lede text-wrap py-8">
+        No notes yet. Write one at a paragraph of an answer, or beside a saved answer.
+      </p>
+    );
   const newestFirst = notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt));
   return (
-    <ul className="notes">
+    <ul className="max-w-(--measure)">
       {newestFirst.map((note) => (
-        <li key={note.id}>
-          <h2>
-            <Link to={resultsPath({ question: note.question, partnerIds: [] })}>{typeset(note.question)}</Link>
+        <li key={note.id} className="border-rule border-b py-5">
+          <h2 className="font-medium font-serif text-17/6 text-ink-2">
+            <Link className="hover:text-rubric" to={resultsPath({ question: note.question, partnerIds: [] })}>
+              {typeset(note.question)}
+            </Link>
           </h2>
           <MarginNote note={note} look="list" />
         </li>

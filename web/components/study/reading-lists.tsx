@@ -1,6 +1,7 @@
 /** The reading lists: saved answers in the visitor's order, which buttons change. */
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
 import { NAMED, notify } from "../../lib/notify.ts";
 import { resultsPath } from "../../lib/paths.ts";
@@ -16,25 +17,27 @@ import {
   takeFromList,
 } from "../../stores/reading-lists.ts";
 import type { SavedAnswer } from "../../stores/study.ts";
+import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { NameForm } from "./name-form.tsx";
 
 type Props = { lists: readonly List[]; saved: readonly SavedAnswer[] };
 
 export function ReadingLists({ lists, saved }: Props) {
   return (
-    <div className="lists">
+    <div className="max-w-(--measure)">
       {lists.length === 0 && (
-        <p className="empty">No reading lists yet. A list puts saved answers in your own order.</p>
+        <p className="lede text-wrap py-8">No reading lists yet. A list puts saved answers in your own order.</p>
       )}
       {lists.map((list) => (
         <ReadingList key={list.id} list={list} saved={saved} />
       ))}
-      <NameForm label="New reading list" action="Create" onName={(name) => createList(name)} />
+      <NameForm className="pt-8!" label="New reading list" action="Create" onName={(name) => createList(name)} />
     </div>
   );
 }
+
+const MOVE = "disabled:cursor-default disabled:bg-transparent disabled:text-rule-strong";
 
 type ReadingListProps = { list: List; saved: readonly SavedAnswer[] };
 
@@ -60,8 +63,8 @@ function ReadingList({ list, saved }: ReadingListProps) {
     });
   };
   return (
-    <section className="reading-list" id={`list-${list.id}`} aria-label={list.name}>
-      <div className="rowhead">
+    <section className="pt-7" id={`list-${list.id}`} aria-label={list.name}>
+      <div className="flex min-h-10 items-center gap-4 border-rule border-b pb-1">
         {renaming ? (
           <NameForm
             label="Name of the list"
@@ -75,50 +78,54 @@ function ReadingList({ list, saved }: ReadingListProps) {
           />
         ) : (
           <>
-            <h2>{list.name}</h2>
-            <button type="button" className="quiet" ref={renameButton} onClick={() => setRenaming(true)}>
+            <h2 className="wrap-anywhere font-serif text-26/8 tracking-[-0.004em]">{list.name}</h2>
+            <Button look="quiet" className="-mr-2" ref={renameButton} onClick={() => setRenaming(true)}>
               Rename
-            </button>
-            <button type="button" className="quiet remove" onClick={remove}>
+            </Button>
+            {/* Far from what renames the list. */}
+            <Button look="quiet" className="-mr-2 ml-auto" onClick={remove}>
               Remove list
-            </button>
+            </Button>
           </>
         )}
       </div>
-      {answers.length === 0 && <p className="note">This list is empty. Add answers from Saved answers.</p>}
+      {answers.length === 0 && <p className="aside py-3">This list is empty. Add answers from Saved answers.</p>}
       <ol>
         {answers.map(({ id, question }, index) => (
-          <li key={id} id={rowId(list.id, id)}>
-            <span className="no">{index + 1}</span>
-            <Link to={resultsPath({ question, partnerIds: [] })}>{typeset(question)}</Link>
-            <button
-              type="button"
-              className="icon-btn"
+          <li
+            key={id}
+            className="grid min-h-12 grid-cols-[1.75rem_minmax(0,1fr)_repeat(3,auto)] items-center gap-x-0.5 border-rule border-b font-serif text-19/6"
+            id={rowId(list.id, id)}
+          >
+            <span className="text-rubric">{index + 1}</span>
+            <Link className="py-2.5 hover:text-rubric" to={resultsPath({ question, partnerIds: [] })}>
+              {typeset(question)}
+            </Link>
+            <IconButton
+              className={MOVE}
               id={moveButtonId(list.id, id, -1)}
               aria-label={`Move up: ${typeset(question)}`}
               disabled={index === 0}
               onClick={() => move(id, -1)}
             >
-              <Icon name="chevron" className="turned" />
-            </button>
-            <button
-              type="button"
-              className="icon-btn"
+              <Icon name="chevron" className="rotate-180" />
+            </IconButton>
+            <IconButton
+              className={MOVE}
               id={moveButtonId(list.id, id, 1)}
               aria-label={`Move down: ${typeset(question)}`}
               disabled={index === answers.length - 1}
               onClick={() => move(id, 1)}
             >
               <Icon name="chevron" />
-            </button>
-            <button
-              type="button"
-              className="icon-btn"
+            </IconButton>
+            <IconButton
+              className="-mr-2"
               aria-label={`Remove from list: ${typeset(question)}`}
               onClick={(event) => takeOut({ id, question }, event.currentTarget)}
             >
               <Icon name="close" />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ol>

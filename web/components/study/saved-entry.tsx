@@ -1,5 +1,7 @@
 /** A saved answer in the text column, with its notes in the margin. */
+
 import { type MouseEvent, useId, useState } from "react";
+import { Link } from "react-router-dom";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { NAMED, notify } from "../../lib/notify.ts";
@@ -10,8 +12,9 @@ import { typeset } from "../../lib/typeset.ts";
 import { createList, type ReadingList, toggleInList } from "../../stores/reading-lists.ts";
 import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
 import { shareLink } from "../answer/share-actions.ts";
+import { IconButton } from "../ui/button.tsx";
+import { CheckboxRow } from "../ui/checkbox-row.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Margin } from "./notes.tsx";
 
@@ -36,40 +39,46 @@ export function SavedEntry({ answer, notes, lists }: Props) {
     });
   };
   return (
-    <article className="entry" id={`saved-${id}`} aria-label={typeset(question)}>
-      <div className="l">
-        <h2>
-          <Link to={path}>{typeset(question)}</Link>
+    <article
+      className="grid gloss:grid-cols-[minmax(0,var(--measure))_calc(var(--gloss)+4.75rem)] max-gloss:grid-cols-[minmax(0,1fr)]"
+      id={`saved-${id}`}
+      aria-label={typeset(question)}
+    >
+      <div className="gloss:border-rule gloss:border-b pt-6 gloss:pb-6 pb-2">
+        <h2 className="font-serif text-26/8 tracking-[-0.004em] max-md:relative">
+          <Link
+            className="hover:text-rubric max-md:after:absolute max-md:after:inset-x-0 max-md:after:-inset-y-1.5"
+            to={path}
+          >
+            {typeset(question)}
+          </Link>
         </h2>
-        <p className="ex">{typeset(excerpt)}</p>
-        <div className="meta">
+        <p className="mt-1 font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
+          {typeset(excerpt)}
+        </p>
+        <div className="mt-2 -mr-2 flex min-h-9 items-center gap-3 text-[0.8438rem] text-ink-3 max-md:flex-wrap max-md:gap-1 max-md:whitespace-nowrap">
           <span>Saved {fullDay(savedAt)}</span>
-          {sources !== undefined && <span className="opt">{sources === 1 ? "1 source" : `${sources} sources`}</span>}
-          <span className="acts">
-            <button type="button" className="icon-btn" aria-label="Copy citation" onClick={copy}>
+          {sources !== undefined && (
+            <span className="max-md:hidden">{sources === 1 ? "1 source" : `${sources} sources`}</span>
+          )}
+          <span className="ml-auto flex gap-3 max-md:gap-1 print:hidden">
+            <IconButton aria-label="Copy citation" onClick={copy}>
               <Icon name="quote" />
-            </button>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label="Share"
-              onClick={() => shareLink({ title: typeset(question), url })}
-            >
+            </IconButton>
+            <IconButton aria-label="Share" onClick={() => shareLink({ title: typeset(question), url })}>
               <Icon name="share" />
-            </button>
-            <button
-              type="button"
-              className="icon-btn"
+            </IconButton>
+            <IconButton
               aria-label="Reading lists"
               aria-expanded={picking}
               aria-controls={pickerId}
               onClick={() => setPicking(!picking)}
             >
               <Icon name="list" />
-            </button>
-            <button type="button" className="icon-btn" aria-label="Remove from Study" onClick={remove}>
+            </IconButton>
+            <IconButton aria-label="Remove from Study" onClick={remove}>
               <Icon name="bin" />
-            </button>
+            </IconButton>
           </span>
         </div>
         <div id={pickerId}>{picking && <ListPicker answerId={id} lists={lists} />}</div>
@@ -84,18 +93,14 @@ type ListPickerProps = { answerId: string; lists: readonly ReadingList[] };
 /** Which reading lists an answer is in; and a new one for it. */
 function ListPicker({ answerId, lists }: ListPickerProps) {
   return (
-    <fieldset className="picker" aria-label="Reading lists">
+    <fieldset className="mt-2 min-w-0 rounded border border-rule px-3.5 pt-1 pb-3.5" aria-label="Reading lists">
       {lists.map(({ id, name, answerIds }) => (
-        <label key={id} className="facet">
-          <span>{name}</span>
-          <input
-            type="checkbox"
-            className="tick"
-            checked={answerIds.includes(answerId)}
-            onChange={() => toggleInList(id, answerId)}
-            aria-label={name}
-          />
-        </label>
+        <CheckboxRow
+          key={id}
+          label={name}
+          checked={answerIds.includes(answerId)}
+          onChange={() => toggleInList(id, answerId)}
+        />
       ))}
       <NameForm label="New reading list" action="Add" onName={(name) => createList(name, [answerId])} />
     </fieldset>

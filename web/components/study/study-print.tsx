@@ -18,9 +18,9 @@ export function StudyPrint({ answers, notes, partners, onPrinted }: Props) {
     return () => window.removeEventListener("afterprint", finish);
   }, []);
   return (
-    <div className="study-print">
+    <div className="hidden print:block">
       {answers.map((answer) => (
-        <article key={answer.id}>
+        <article key={answer.id} className="not-first:break-before-page">
           <h1>{typeset(answer.question)}</h1>
           <AnswerText answer={answer} partners={partners} onFollow={() => undefined} focusRequest={null} />
           <PrintedNotes notes={notes.filter(({ answerId }) => answerId === answer.id)} />
@@ -34,7 +34,7 @@ export function StudyPrint({ answers, notes, partners, onPrinted }: Props) {
 function PrintedNotes({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (
-    <section>
+    <section className="mb-[14pt]">
       <h2 className="label">Notes</h2>
       {notes.map(({ id, paragraph, text }) => (
         <p key={id} className="font-serif text-18/6.25 italic print:mt-[4pt] print:text-[11pt]/[15pt]">

@@ -1,8 +1,8 @@
 /** In place of what could not be loaded: what failed in plain words, and a way to try again where that may help. */
-
 import { ApiError } from "../../data/transport.ts";
 import type { Failure } from "../../data/use-query.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { FailureNotice } from "./failure-notice.tsx";
 
 const TOO_MANY_REQUESTS = 429;
 const BUSY = 503;
@@ -16,14 +16,10 @@ type Props = {
 export function LoadFailure({ what, call: { error, retry } }: Props) {
   const again = isWorthAsking(error);
   return (
-    <div className="failure" role="alert">
-      <p>{again ? `${what} ${reasonOf(error)}` : typeset(reasonOf(error))}</p>
-      {again && (
-        <button type="button" className="btn" onClick={retry}>
-          Try again
-        </button>
-      )}
-    </div>
+    <FailureNotice
+      reason={again ? `${what} ${reasonOf(error)}` : typeset(reasonOf(error))}
+      onRetry={again ? retry : undefined}
+    />
   );
 }
 

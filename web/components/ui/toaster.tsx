@@ -4,16 +4,21 @@ import { flushSync } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { actionsOf, forgetMessagesExcept, type MessageAction } from "../../lib/notify.ts";
 import { BrandMark } from "./brand-mark.tsx";
+import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 const SHOWN_AT_ONCE = 3;
 const DURATION = 4_500; // milliseconds
+const DISMISS = "text-inherit! opacity-80 hover:bg-[rgb(255_255_255/0.12)]! hover:opacity-100";
 const FOCUSABLE = "a[href], button, textarea";
 
-/** Where messages appear. It is there before the first of them, or screen readers would miss that one. */
+/** Where messages appear: above the drawer, in which a search can be removed. It is there before the first of them, or screen readers would miss that one. */
 export function ToastRegion() {
   return (
-    <div className="toasts" role="status">
+    <div
+      className="fixed right-6 bottom-6 z-45 grid w-88 gap-2 max-md:right-4 max-md:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-md:left-4 max-md:w-auto print:hidden"
+      role="status"
+    >
       <Toaster />
     </div>
   );
@@ -47,7 +52,7 @@ function Toaster() {
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the messages from going while they are read.
     // biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of the buttons in it, which keys make too.
     <div
-      className="toast-stack"
+      className="grid gap-2"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={onFocus}
@@ -67,15 +72,15 @@ function Toaster() {
 function ToastItem({ entry }: { entry: Toast }) {
   const actions = actionsOf(entry.id);
   return (
-    <div className="toast">
-      <BrandMark />
+    <div className="grid min-h-13 grid-cols-[1.125rem_1fr_auto] items-center gap-3 rounded bg-ink py-1 pr-1.5 pl-4 text-15 text-paper shadow-toast dark:bg-[#ece4d8] dark:text-[#221d19]">
+      <BrandMark look="inverse" className="size-4.5" />
       <span>
         {resolveValue(entry.message, entry)}
         {actions.length > 0 && <ActionButton actions={actions} onDone={() => toast.dismiss(entry.id)} />}
       </span>
-      <button type="button" className="icon-btn" aria-label="Dismiss" onClick={() => toast.dismiss(entry.id)}>
+      <IconButton className={DISMISS} aria-label="Dismiss" onClick={() => toast.dismiss(entry.id)}>
         <Icon name="close" />
-      </button>
+      </IconButton>
     </div>
   );
 }
@@ -96,7 +101,7 @@ function ActionButton({ actions, onDone }: ActionProps) {
   return (
     <>
       {" "}
-      <button type="button" className="toast-act" onClick={act}>
+      <button type="button" className="px-1 py-2 font-semibold underline underline-offset-[0.2em]" onClick={act}>
         {newest?.label}
       </button>
     </>

@@ -13,7 +13,7 @@ function Shown({ text, children }: TooltipProps) {
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          className="pointer-events-none z-20 rounded-sm bg-ink px-2.25 py-1.25 text-13/5 font-medium whitespace-nowrap text-paper"
+          className="pointer-events-none z-20 whitespace-nowrap rounded-sm bg-ink px-2.25 py-1.25 font-medium text-13/5 text-paper"
           side="right"
           sideOffset={8}
         >

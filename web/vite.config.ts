@@ -12,16 +12,16 @@ export default defineConfig({
   root: import.meta.dirname,
   // The limit for script is 105 kB.
   plugins: [react(), tailwindcss(), pureComponents(), firstVisitBudget({ script: 105_000, style: 15_000 })],
+  resolve: {
+    // SWR brings a stand-in for what React has had since version 18.
+    alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" },
+  },
   build: {
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: { codeSplitting: chunks },
-      // A name for developer tools, `Component.displayName = …`, does not keep a component that nothing uses.
-      treeshake: { propertyWriteSideEffects: false },
-    },
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   server: {
     fs: { allow: [".."] },

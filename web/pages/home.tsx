@@ -57,7 +57,7 @@ export function HomePage() {
     <PageFrame
       title={search?.question ?? null}
       askAnother={false}
-      className="home gloss:grid-rows-[auto_auto_1fr] content-start"
+      className="gloss:grid-rows-[auto_auto_1fr] content-start"
     >
       {!search && (
         <div className="pt-15 max-md:pt-8">

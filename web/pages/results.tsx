@@ -39,7 +39,7 @@ export function ResultsPage() {
   const correction = result && <SearchCorrection search={search} result={result} pathTo={resultsPath} />;
 
   return (
-    <PageFrame title={question} topic={answer?.category} className="results">
+    <PageFrame title={question} topic={answer?.category}>
       <PageText>
         <QuestionHeading question={question} answered={answer !== null} />
         <DroppedSources count={dropped} />

@@ -36,7 +36,7 @@ export function Shell() {
         Skip to content
       </a>
       <Sidebar />
-      <div className="main flex min-w-0 flex-col" inert={drawer}>
+      <div className="flex min-w-0 flex-col" inert={drawer}>
         <Suspense fallback={<main id="main" aria-busy="true" />}>
           <Outlet />
         </Suspense>

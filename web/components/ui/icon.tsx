@@ -41,11 +41,11 @@ export type IconName = keyof typeof shapes;
 
 type Props = { name: IconName; small?: boolean; className?: string };
 
-export function Icon({ name, small = false, className = "" }: Props) {
+export function Icon({ name, small = false, className }: Props) {
   const size = small ? "1rem" : "1.25rem";
   return (
     <svg
-      className={`i ${className}`}
+      className={className}
       viewBox="0 0 24 24"
       width={size}
       height={size}

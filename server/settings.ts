@@ -41,7 +41,7 @@ export function readSettings(environment: Record<string, string | undefined>): R
     port: parseInteger("PORT", read("PORT", "3000"), 0, 65535),
     databaseFile: read("LOCI_DB", "data/loci.sqlite"),
     rateLimit: parseInteger("LOCI_RATE_LIMIT", read("LOCI_RATE_LIMIT", "120"), 0, 1_000_000),
-    maxDelay: parseInteger("LOCI_MAX_DELAY", read("LOCI_MAX_DELAY", "100"), 0, 60_000),
+    maxDelay: parseInteger("LOCI_MAX_DELAY", read("LOCI_MAX_DELAY", "250"), 0, 60_000),
     trustProxy: parseTrustProxy(read("LOCI_TRUST_PROXY", "false")),
     logLevel: parseLogLevel(read("LOG_LEVEL", "info")),
     origin: parseOrigin(read("LOCI_ORIGIN", "")),

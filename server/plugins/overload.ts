@@ -1,34 +1,51 @@
 /**
- * Turns requests away that the event loop has kept waiting too long. `@fastify/under-pressure` looks at the event loop
- * once in a while, and so lets in everyone who comes in between; this looks at the present turn, at each request.
+ * Answers requests one after the other, some at each turn of the event loop, and turns away whoever has waited too long.
+ * Otherwise all that have arrived are answered in one long turn, in which nothing else happens and nobody is let in: the
+ * event loop accepts one connection a turn.
  */
 import fp from "fastify-plugin";
 import { ApiErrorBody } from "../contract/error.ts";
 import { HttpError } from "./errors.ts";
 
+/** How long requests are answered in one turn, in ms. */
+const TURN_MS = 10;
 /** When to come again, in seconds. */
 const RETRY_AFTER = 1;
+
+/** A request that waits for its turn. */
+interface Waiting {
+  since: number;
+  /** Lets it in, or refuses it. */
+  proceed(refusal?: Error): void;
+}
 
 /**
  * Bounds the load of the routes of a scope. Routes that are registered later are described with it.
  *
- * @param options.maxDelay - How long a request may have waited for its turn, in ms; 0 is no limit.
+ * @param options.maxDelay - How long a request may wait for its turn, in ms; 0 is no limit.
  */
 export const overload = fp<{ maxDelay: number }>(
   async (app, { maxDelay }) => {
     if (maxDelay === 0) return;
-    /** When the event loop began to answer the requests of this turn; null when it has answered none yet. */
-    let turnBegan: number | null = null;
-    app.addHook("onRequest", async () => {
-      const now = performance.now();
-      if (turnBegan === null) {
-        turnBegan = now;
-        setImmediate(() => {
-          turnBegan = null;
-        });
+    const queue: Waiting[] = [];
+    let isTurnDue = false;
+
+    function takeTurn(): void {
+      const began = performance.now();
+      for (let now = began; now - began < TURN_MS; now = performance.now()) {
+        const next = queue.shift();
+        if (next === undefined) break;
+        next.proceed(now - next.since > maxDelay ? tooBusy() : undefined);
       }
-      if (now - turnBegan > maxDelay)
-        throw new HttpError(503, "Too many people are asking just now; try again in a moment.", RETRY_AFTER);
+      isTurnDue = queue.length > 0;
+      if (isTurnDue) setImmediate(takeTurn);
+    }
+
+    app.addHook("onRequest", (_request, _reply, done) => {
+      queue.push({ since: performance.now(), proceed: done });
+      if (isTurnDue) return;
+      isTurnDue = true;
+      setImmediate(takeTurn);
     });
     app.addHook("onRoute", ({ schema }) => {
       if (schema?.response) schema.response = { ...schema.response, 503: ApiErrorBody };
@@ -36,3 +53,7 @@ export const overload = fp<{ maxDelay: number }>(
   },
   { name: "overload", dependencies: ["errors"], fastify: "5.x" },
 );
+
+function tooBusy(): HttpError {
+  return new HttpError(503, "Too many people are asking just now; try again in a moment.", RETRY_AFTER);
+}

@@ -7,7 +7,7 @@ test("has a default for each setting", () => {
     port: 3000,
     databaseFile: "data/loci.sqlite",
     rateLimit: 120,
-    maxDelay: 100,
+    maxDelay: 250,
     trustProxy: false,
     logLevel: "info",
     origin: null,

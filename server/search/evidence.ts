@@ -4,18 +4,29 @@ import { add, at } from "./numeric.ts";
 import { tokenize } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
+/** BM25's k1: the higher, the more each further occurrence of a feature counts. Its b is 1: an answer with twice the text needs twice the occurrences. */
+const SATURATION = 1.2;
+
 /** A text as a unit-length tf-idf vector. */
 interface Vector {
   /** Numbers of the model's features. */
   features: number[];
   values: number[];
+  /** Tokens that no text has. Each makes the vector longer, and so everything else in it count less. */
+  unknown: number;
+  /** Length before it was made a unit. */
+  norm: number;
 }
 
 /** What a question's tokens say, by class of the model. */
 export interface TokenEvidence {
   classifier: Float64Array;
-  prototype: Float64Array;
+  /** BM25 of tokens, and of pairs of neighbours, in the class's texts. */
+  tokens: Float64Array;
+  pairs: Float64Array;
   phrasing: Float64Array;
+  /** The BM25 of a text in which every token of the question stood without end. */
+  mostTokens: number;
   /** Length of the question's vector, in units of a token that no answer has. */
   norm: number;
   /** @returns Shares of the question's tokens, by squared idf, that the class's texts have and do not have. */
@@ -35,21 +46,17 @@ export interface Explained {
 export type EvidenceFinder = ReturnType<typeof createEvidenceFinder>;
 
 export function createEvidenceFinder(model: Model, documents: readonly SearchDocument[]) {
-  const { classes, features, frequencies, offsets, cellClasses, cellCounts, cellWeights, weightUnit } = model;
+  const { classes, features, frequencies, offsets, cellClasses, cellWeights, weightUnit } = model;
   const numbers = new Map(features.map((feature, number) => [feature, number]));
   const classNumbers = new Map(classes.map((id, number) => [id, number]));
   const unknownIdf = idf(classes.length, 1);
-  const idfs = Float32Array.from(frequencies, (frequency) => idf(classes.length, frequency));
-  // An answer with few phrasings has few occurrences of anything; a count is held against how many phrasings there are.
-  const sizes = new Float64Array(classes.length);
-  for (const { id, alsoAsked, keywords, phrasings } of documents)
-    sizes[classNumbers.get(id) ?? 0] = 1 + alsoAsked.length + keywords.length + phrasings.length;
-  const meanSize = sizes.reduce((sum, size) => sum + size, 0) / documents.length;
-  const scales = sizes.map((size) => Math.sqrt(meanSize / (size || meanSize)));
+  const idfs = Float64Array.from(frequencies, (frequency) => idf(classes.length, frequency));
+  const arePairs = Uint8Array.from(features, (feature) => Number(isPair(feature)));
+  const cellScores = scoreCells(model, idfs, arePairs);
   const phrasings = documents.flatMap(({ id, question, alsoAsked, keywords }) =>
     [question, ...alsoAsked, ...keywords].map((text) => ({
       classNumber: classNumbers.get(id) ?? 0,
-      vector: toVector(tokenize(text)).vector,
+      vector: toVector(tokenize(text)),
     })),
   );
   const phrasingCells = invert(phrasings.map(({ vector }) => vector));
@@ -57,8 +64,7 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
   for (const { classNumber, vector } of phrasings)
     for (const feature of vector.features) shownFeatures[classNumber]?.add(feature);
 
-  /** A token that no text has makes the vector longer, and so everything else in it count less. */
-  function toVector(tokens: readonly string[]): { vector: Vector; unknown: number; norm: number } {
+  function toVector(tokens: readonly string[]): Vector {
     const known: number[] = [];
     let unknown = 0;
     for (const feature of featuresOf(tokens)) {
@@ -68,8 +74,7 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
     }
     const squares = known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, unknown * unknownIdf ** 2);
     const norm = Math.sqrt(squares);
-    const values = known.map((feature) => at(idfs, feature) / (norm || 1));
-    return { vector: { features: known, values }, unknown, norm };
+    return { features: known, values: known.map((feature) => at(idfs, feature) / (norm || 1)), unknown, norm };
   }
 
   /** For each feature the vectors that have it: their numbers and values in turn. */
@@ -86,20 +91,19 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
     outOfScope: classNumbers.get(OUT_OF_SCOPE) ?? 0,
 
     find(tokens: readonly string[]): TokenEvidence {
-      const { vector, unknown, norm } = toVector(tokens);
+      const vector = toVector(tokens);
       const classifier = new Float64Array(classes.length);
-      const prototype = new Float64Array(classes.length);
+      const tokenScores = new Float64Array(classes.length);
+      const pairScores = new Float64Array(classes.length);
       const cosines = new Float64Array(phrasings.length);
       vector.features.forEach((feature, index) => {
         const value = at(vector.values, index);
-        const weight = (value * at(idfs, feature)) / unknownIdf;
-        for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1) {
-          add(classifier, at(cellClasses, cell), value * weightUnit * at(cellWeights, cell));
-          add(
-            prototype,
-            at(cellClasses, cell),
-            weight * Math.log(1 + at(cellCounts, cell) * at(scales, at(cellClasses, cell))),
-          );
+        const scores = arePairs[feature] ? pairScores : tokenScores;
+        const end = at(offsets, feature + 1);
+        for (let cell = at(offsets, feature); cell < end; cell += 1) {
+          const classNumber = at(cellClasses, cell);
+          add(classifier, classNumber, value * weightUnit * at(cellWeights, cell));
+          add(scores, classNumber, at(cellScores, cell));
         }
         const cells = phrasingCells[feature] ?? [];
         for (let place = 0; place < cells.length; place += 2)
@@ -109,14 +113,18 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
       phrasings.forEach(({ classNumber }, number) => {
         phrasing[classNumber] = Math.max(at(phrasing, classNumber), at(cosines, number));
       });
-      const tokenFeatures = vector.features.filter((feature) => !isPair(features[feature] ?? ""));
-      const unknownSquares = unknown * unknownIdf ** 2;
-      const total = tokenFeatures.reduce((sum, feature) => sum + at(idfs, feature) ** 2, unknownSquares) || 1;
+      const { unknown } = vector;
+      const tokenFeatures = vector.features.filter((feature) => !arePairs[feature]);
+      const total =
+        tokenFeatures.reduce((sum, feature) => sum + at(idfs, feature) ** 2, unknown * unknownIdf ** 2) || 1;
       return {
         classifier,
-        prototype,
+        tokens: tokenScores,
+        pairs: pairScores,
         phrasing,
-        norm: norm / unknownIdf,
+        mostTokens:
+          (SATURATION + 1) * tokenFeatures.reduce((sum, feature) => sum + at(idfs, feature), unknown * unknownIdf),
+        norm: vector.norm / unknownIdf,
         explain(classNumber) {
           let anywhere = 0;
           let shown = 0;
@@ -148,4 +156,28 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
       if (at(cellClasses, cell) === classNumber) return true;
     return false;
   }
+}
+
+/** @returns For each cell what the feature adds to the class's BM25 (Robertson and Zaragoza 2009). */
+function scoreCells(
+  { classes, offsets, cellClasses, cellCounts }: Model,
+  idfs: Float64Array,
+  arePairs: Uint8Array,
+): Float32Array {
+  const lengths = new Float64Array(classes.length);
+  idfs.forEach((_, feature) => {
+    if (arePairs[feature]) return;
+    for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1)
+      add(lengths, at(cellClasses, cell), at(cellCounts, cell));
+  });
+  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / classes.length;
+  const scores = new Float32Array(cellClasses.length);
+  idfs.forEach((value, feature) => {
+    for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1) {
+      const count = at(cellCounts, cell);
+      const relativeLength = at(lengths, at(cellClasses, cell)) / meanLength;
+      scores[cell] = (value * count * (SATURATION + 1)) / (count + SATURATION * relativeLength);
+    }
+  });
+  return scores;
 }

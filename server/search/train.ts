@@ -3,7 +3,7 @@
  * vectors, fitted by stochastic gradient descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). A weight exists only
  * where a feature stands in a class's texts, so the model grows in a line with the content.
  */
-import { type Counts, featuresOf, idf, isPair, type Model, OUT_OF_SCOPE } from "./model.ts";
+import { type Counts, featuresOf, idf, isPair, type Model, OUT_OF_SCOPE, pairsOf } from "./model.ts";
 import { add, at, createRandom, shuffle } from "./numeric.ts";
 import { tokenize } from "./tokenize.ts";
 
@@ -30,11 +30,7 @@ export const TRAINING = {
   minIdf: 0.5,
   /** A pair of tokens in fewer phrasings proves nothing. */
   minPairCount: 3,
-  /** What the canonical question counts for the prototype beside another phrasing. */
-  questionWeight: 3,
 };
-/** What an occurrence in running text counts for the prototype beside one in a phrasing. */
-const BODY_WEIGHT = 0.5;
 
 interface Example {
   features: Uint32Array;
@@ -44,7 +40,7 @@ interface Example {
   weight: number;
 }
 
-/** For each class how often each of its features stands in its texts, weighed. */
+/** For each class how often each of its features stands in its texts. */
 type ClassCounts = Map<string, number>[];
 
 /**
@@ -67,11 +63,8 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
   const isKept = (feature: string) => !isPair(feature) || (pairCounts.get(feature) ?? 0) >= options.minPairCount;
   const classCounts = read.map(({ phrasings, words }) => {
     const counts = new Map<string, number>();
-    const count = (features: string[], weight: number) => {
-      for (const feature of features) if (isKept(feature)) counts.set(feature, (counts.get(feature) ?? 0) + weight);
-    };
-    phrasings.forEach((features, index) => void count(features, index === 0 ? options.questionWeight : 1));
-    for (const features of words) count(features, options.wordWeight);
+    for (const feature of [...phrasings, ...words].flat())
+      if (isKept(feature)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
     return counts;
   });
   const counts = toMatrix(
@@ -102,7 +95,7 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
 }
 
 /**
- * Adds running text to the prototypes. The classifier stays as it is, so that a changed text needs no new training.
+ * Counts running text as well. The classifier stays as it is, so that a changed text needs no new training.
  *
  * @param bodies - By answer id.
  */
@@ -116,13 +109,14 @@ export function addBodies(model: Model, bodies: ReadonlyMap<string, readonly str
       weights[at(cellClasses, cell)]?.set(feature, at(cellWeights, cell));
     }
   });
+  const known = new Map(features.map((feature, number) => [feature, at(model.frequencies, number)]));
   classes.forEach((id, number) => {
     const counts = classCounts[number];
-    for (const token of (bodies.get(id) ?? []).flatMap((text) => tokenize(text)))
-      counts?.set(token, (counts.get(token) ?? 0) + BODY_WEIGHT);
+    for (const tokens of (bodies.get(id) ?? []).map(tokenize))
+      for (const feature of [...tokens, ...pairsOf(tokens).filter((pair) => known.has(pair))])
+        counts?.set(feature, (counts.get(feature) ?? 0) + 1);
   });
   const matrix = toMatrix(classes, classCounts);
-  const known = new Map(features.map((feature, number) => [feature, at(model.frequencies, number)]));
   matrix.features.forEach((feature, number) => {
     const frequency = known.get(feature);
     if (frequency !== undefined) matrix.frequencies[number] = frequency;
@@ -155,7 +149,7 @@ function toMatrix(classes: string[], classCounts: ClassCounts): Counts {
       const cell = at(next, number);
       next[number] = cell + 1;
       cellClasses[cell] = index;
-      cellCounts[cell] = Math.min(255, Math.max(1, Math.round(occurrences)));
+      cellCounts[cell] = Math.min(255, occurrences);
     }
   });
   return { classes, features, frequencies, offsets, cellClasses, cellCounts };

@@ -4,7 +4,7 @@ import { add, at } from "./numeric.ts";
 import { tokenize } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
-/** BM25's k1: the higher, the more each further occurrence of a feature counts. Its b is 1: an answer with twice the text needs twice the occurrences. */
+/** BM25's k1: the higher, the more each further occurrence of a feature counts. Its b is 1. */
 const SATURATION = 1.2;
 
 /** A text as a unit-length tf-idf vector. */
@@ -53,16 +53,14 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
   const idfs = Float64Array.from(frequencies, (frequency) => idf(classes.length, frequency));
   const arePairs = Uint8Array.from(features, (feature) => Number(isPair(feature)));
   const cellScores = scoreCells(model, idfs, arePairs);
-  const phrasings = documents.flatMap(({ id, question, alsoAsked, keywords }) =>
-    [question, ...alsoAsked, ...keywords].map((text) => ({
-      classNumber: classNumbers.get(id) ?? 0,
-      vector: toVector(tokenize(text)),
-    })),
+  const shown = documents.flatMap(({ id, question, alsoAsked, keywords }) =>
+    [question, ...alsoAsked, ...keywords].map((text) => ({ id, vector: toVector(tokenize(text)) })),
   );
-  const phrasingCells = invert(phrasings.map(({ vector }) => vector));
-  const shownFeatures = classes.map(() => new Set<number>());
-  for (const { classNumber, vector } of phrasings)
-    for (const feature of vector.features) shownFeatures[classNumber]?.add(feature);
+  const shownClasses = Uint16Array.from(shown, ({ id }) => classNumbers.get(id) ?? 0);
+  const shownCells = invert(
+    shown.map(({ vector }) => vector),
+    features.length,
+  );
 
   function toVector(tokens: readonly string[]): Vector {
     const known: number[] = [];
@@ -77,13 +75,20 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
     return { features: known, values: known.map((feature) => at(idfs, feature) / (norm || 1)), unknown, norm };
   }
 
-  /** For each feature the vectors that have it: their numbers and values in turn. */
-  function invert(vectors: Vector[]): number[][] {
-    const cells: number[][] = features.map(() => []);
-    vectors.forEach((vector, number) => {
-      vector.features.forEach((feature, index) => void cells[feature]?.push(number, at(vector.values, index)));
+  /** @returns By class, the cosine of a question and the nearest of its shown phrasings. */
+  function findNearest({ features: known, values }: Vector): Float64Array {
+    const cosines = new Float64Array(shown.length);
+    known.forEach((feature, index) => {
+      const end = at(shownCells.offsets, feature + 1);
+      for (let cell = at(shownCells.offsets, feature); cell < end; cell += 1)
+        add(cosines, at(shownCells.vectors, cell), at(values, index) * at(shownCells.values, cell));
     });
-    return cells;
+    const nearest = new Float64Array(classes.length);
+    for (let number = 0; number < cosines.length; number += 1) {
+      const classNumber = at(shownClasses, number);
+      if (at(cosines, number) > at(nearest, classNumber)) nearest[classNumber] = at(cosines, number);
+    }
+    return nearest;
   }
 
   return {
@@ -95,47 +100,35 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
       const classifier = new Float64Array(classes.length);
       const tokenScores = new Float64Array(classes.length);
       const pairScores = new Float64Array(classes.length);
-      const cosines = new Float64Array(phrasings.length);
       vector.features.forEach((feature, index) => {
-        const value = at(vector.values, index);
+        const value = at(vector.values, index) * weightUnit;
         const scores = arePairs[feature] ? pairScores : tokenScores;
         const end = at(offsets, feature + 1);
         for (let cell = at(offsets, feature); cell < end; cell += 1) {
           const classNumber = at(cellClasses, cell);
-          add(classifier, classNumber, value * weightUnit * at(cellWeights, cell));
+          add(classifier, classNumber, value * at(cellWeights, cell));
           add(scores, classNumber, at(cellScores, cell));
         }
-        const cells = phrasingCells[feature] ?? [];
-        for (let place = 0; place < cells.length; place += 2)
-          add(cosines, at(cells, place), value * at(cells, place + 1));
-      });
-      const phrasing = new Float64Array(classes.length);
-      phrasings.forEach(({ classNumber }, number) => {
-        phrasing[classNumber] = Math.max(at(phrasing, classNumber), at(cosines, number));
       });
       const { unknown } = vector;
-      const tokenFeatures = vector.features.filter((feature) => !arePairs[feature]);
-      const total =
-        tokenFeatures.reduce((sum, feature) => sum + at(idfs, feature) ** 2, unknown * unknownIdf ** 2) || 1;
+      const known = vector.features.filter((feature) => !arePairs[feature]);
+      const total = known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, unknown * unknownIdf ** 2) || 1;
       return {
         classifier,
         tokens: tokenScores,
         pairs: pairScores,
-        phrasing,
-        mostTokens:
-          (SATURATION + 1) * tokenFeatures.reduce((sum, feature) => sum + at(idfs, feature), unknown * unknownIdf),
+        phrasing: findNearest(vector),
+        mostTokens: (SATURATION + 1) * known.reduce((sum, feature) => sum + at(idfs, feature), unknown * unknownIdf),
         norm: vector.norm / unknownIdf,
         explain(classNumber) {
-          let anywhere = 0;
-          let shown = 0;
-          let rarestMissing = unknown > 0 ? unknownIdf : 0;
-          for (const feature of tokenFeatures) {
+          const explained = { anywhere: 0, shown: 0, rarestMissing: unknown > 0 ? 1 : 0 };
+          for (const feature of known) {
             const share = at(idfs, feature) ** 2 / total;
-            if (shownFeatures[classNumber]?.has(feature)) shown += share;
-            if (hasCell(feature, classNumber)) anywhere += share;
-            else rarestMissing = Math.max(rarestMissing, at(idfs, feature));
+            if (isShown(feature, classNumber)) explained.shown += share;
+            if (hasCell(feature, classNumber)) explained.anywhere += share;
+            else explained.rarestMissing = Math.max(explained.rarestMissing, at(idfs, feature) / unknownIdf);
           }
-          return { anywhere, shown, rarestMissing: rarestMissing / unknownIdf };
+          return explained;
         },
       };
     },
@@ -152,9 +145,14 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
   };
 
   function hasCell(feature: number, classNumber: number): boolean {
-    for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1)
-      if (at(cellClasses, cell) === classNumber) return true;
-    return false;
+    return cellClasses.subarray(at(offsets, feature), at(offsets, feature + 1)).includes(classNumber);
+  }
+
+  function isShown(feature: number, classNumber: number): boolean {
+    const { offsets, vectors } = shownCells;
+    return vectors
+      .subarray(at(offsets, feature), at(offsets, feature + 1))
+      .some((number) => at(shownClasses, number) === classNumber);
   }
 }
 
@@ -180,4 +178,26 @@ function scoreCells(
     }
   });
   return scores;
+}
+
+/** @returns For each feature the numbers of the vectors that have it, and its values there; `offsets` as in the model. */
+function invert(vectors: readonly Vector[], features: number) {
+  const offsets = new Uint32Array(features + 1);
+  for (const { features: known } of vectors) for (const feature of known) add(offsets, feature + 1, 1);
+  for (let feature = 0; feature < features; feature += 1) add(offsets, feature + 1, at(offsets, feature));
+  const cells = {
+    offsets,
+    vectors: new Uint32Array(at(offsets, features)),
+    values: new Float64Array(at(offsets, features)),
+  };
+  const next = offsets.slice();
+  vectors.forEach(({ features: known, values }, number) => {
+    known.forEach((feature, index) => {
+      const cell = at(next, feature);
+      next[feature] = cell + 1;
+      cells.vectors[cell] = number;
+      cells.values[cell] = at(values, index);
+    });
+  });
+  return cells;
 }

@@ -1,4 +1,5 @@
 /** Gathers what speaks for each candidate, and ranks the candidates by it. */
+import type { VerseSpan } from "../scripture/references.ts";
 import { createCandidateIndex } from "./candidates.ts";
 import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
 import { at } from "./numeric.ts";
@@ -25,14 +26,21 @@ export function createGatherer({ documents, model }: SearchOptions) {
   const finder = createEvidenceFinder(model, documents);
   const exactId = indexPhrasings(documents);
 
+  const classNumbers = Uint16Array.from(documents, ({ id }) => finder.classNumberOf(id));
+
   /** @returns Numbers of the documents that the classifier finds likeliest. */
-  const bestOf = (logits: Float64Array): number[] =>
-    documents
-      .map(({ id }, number) => ({ number, logit: at(logits, finder.classNumberOf(id)) }))
-      .filter(({ logit }) => logit > 0)
-      .sort((a, b) => b.logit - a.logit)
-      .slice(0, NAMED_BY_CLASSIFIER)
-      .map(({ number }) => number);
+  function likeliest({ classifier }: TokenEvidence): number[] {
+    const logits = Float64Array.from(classNumbers, (classNumber) => at(classifier, classNumber));
+    const least = logits.toSorted().at(-NAMED_BY_CLASSIFIER) ?? 0;
+    return [...documents.keys()].filter((number) => at(logits, number) > 0 && at(logits, number) >= least);
+  }
+
+  /** @returns How well each document that fits does, by its number. */
+  function fitsOf(passages: readonly VerseSpan[]): Map<number, number> {
+    if (passages.length === 0) return new Map();
+    const fits = documents.map((document, number) => [number, passageFit(passages, document)] as const);
+    return new Map(fits.filter(([, fit]) => fit > 0));
+  }
 
   return {
     finder,
@@ -40,26 +48,26 @@ export function createGatherer({ documents, model }: SearchOptions) {
     /** @param among - Numbers of the answers to rank, beside those that fit the question's passage; by default its candidates. */
     gather(query: Query, among?: readonly number[]): Gathered {
       const tokens = finder.find(query.tokens);
-      const fits = documents.map((document) => (query.passages.length > 0 ? passageFit(query.passages, document) : 0));
-      const numbers = new Set(among ?? [...findCandidates(query.words), ...bestOf(tokens.classifier)]);
-      fits.forEach((fit, number) => void (fit > 0 && numbers.add(number)));
-      const candidates = [...numbers].flatMap((number) => {
-        const id = documents[number]?.id;
-        if (id === undefined) return [];
-        return [{ id, evidence: { ...evidenceFor(tokens, finder.classNumberOf(id)), passage: at(fits, number) } }];
-      });
-      const outOfScope = { ...evidenceFor(tokens, finder.outOfScope), passage: 0 };
+      const fits = fitsOf(query.passages);
+      const numbers = new Set(among ?? [...findCandidates(query.words), ...likeliest(tokens)]);
+      for (const number of fits.keys()) numbers.add(number);
+      const candidates = Array.from(numbers, (number) => ({
+        id: documents[number]?.id ?? "",
+        evidence: evidenceFor(tokens, at(classNumbers, number), fits.get(number)),
+      }));
+      const outOfScope = evidenceFor(tokens, finder.outOfScope);
       return { query, candidates, outOfScope, tokens, exactId: exactId(query) };
     },
   };
 }
 
-function evidenceFor(tokens: TokenEvidence, classNumber: number): Omit<Evidence, "passage"> {
+function evidenceFor(tokens: TokenEvidence, classNumber: number, passage = 0): Evidence {
   return {
     classifier: at(tokens.classifier, classNumber),
     tokens: at(tokens.tokens, classNumber),
     pairs: at(tokens.pairs, classNumber),
     phrasing: at(tokens.phrasing, classNumber),
+    passage,
   };
 }
 

@@ -4,7 +4,7 @@
  * where a feature stands in a class's texts, so the model grows in a line with the content.
  */
 import { type Counts, featuresOf, idf, isPair, type Model, OUT_OF_SCOPE, pairsOf } from "./model.ts";
-import { add, at, createRandom, shuffle } from "./numeric.ts";
+import { at, createRandom, shuffle } from "./numeric.ts";
 import { tokenize } from "./tokenize.ts";
 
 /** The texts of one class. */
@@ -80,9 +80,9 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
     const balance = index === 0 ? 1 : (meanSize / (sizes[index] || 1)) ** options.balance;
     const toExample = (features: string[], weight: number): Example => {
       const known = features
-        .flatMap((feature) => numbers.get(feature) ?? [])
-        .filter((feature) => at(idfs, feature) >= options.minIdf);
-      const norm = Math.hypot(...known.map((feature) => at(idfs, feature))) || 1;
+        .map((feature) => numbers.get(feature) ?? -1)
+        .filter((feature) => feature >= 0 && at(idfs, feature) >= options.minIdf);
+      const norm = Math.sqrt(known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, 0)) || 1;
       const values = Float32Array.from(known, (feature) => at(idfs, feature) / norm);
       return { features: Uint32Array.from(known), values, class: index, weight: balance * weight };
     };
@@ -155,7 +155,12 @@ function toMatrix(classes: string[], classCounts: ClassCounts): Counts {
   return { classes, features, frequencies, offsets, cellClasses, cellCounts };
 }
 
-/** Stochastic gradient descent on the logarithmic loss. @returns A weight for each cell. */
+/**
+ * Stochastic gradient descent on the logarithmic loss. It reads arrays directly: `at` sees arrays of every type, which makes
+ * it too slow for the innermost loops.
+ *
+ * @returns A weight for each cell.
+ */
 function descend(matrix: Counts, examples: Example[], { epochs, rate }: typeof TRAINING): Float32Array {
   const { classes, offsets, cellClasses } = matrix;
   const weights = new Float32Array(cellClasses.length);
@@ -167,19 +172,24 @@ function descend(matrix: Counts, examples: Example[], { epochs, rate }: typeof T
       const { features, values, class: right, weight } = examples[done] as Example;
       probabilities.fill(0);
       for (let index = 0; index < features.length; index += 1) {
-        const value = at(values, index);
-        const end = at(offsets, at(features, index) + 1);
-        for (let cell = at(offsets, at(features, index)); cell < end; cell += 1)
-          add(probabilities, at(cellClasses, cell), value * at(weights, cell));
+        const feature = features[index] as number;
+        const value = values[index] as number;
+        const end = offsets[feature + 1] as number;
+        for (let cell = offsets[feature] as number; cell < end; cell += 1) {
+          const answer = cellClasses[cell] as number;
+          probabilities[answer] = (probabilities[answer] as number) + value * (weights[cell] as number);
+        }
       }
       toProbabilities(probabilities);
       const step = rate * weight * (1 - (epoch + done / examples.length) / epochs);
       for (let index = 0; index < features.length; index += 1) {
-        const change = step * at(values, index);
-        const end = at(offsets, at(features, index) + 1);
-        for (let cell = at(offsets, at(features, index)); cell < end; cell += 1) {
-          const answer = at(cellClasses, cell);
-          add(weights, cell, change * ((answer === right ? 1 : 0) - at(probabilities, answer)));
+        const feature = features[index] as number;
+        const change = step * (values[index] as number);
+        const end = offsets[feature + 1] as number;
+        for (let cell = offsets[feature] as number; cell < end; cell += 1) {
+          const answer = cellClasses[cell] as number;
+          const error = (answer === right ? 1 : 0) - (probabilities[answer] as number);
+          weights[cell] = (weights[cell] as number) + change * error;
         }
       }
     }
@@ -190,14 +200,14 @@ function descend(matrix: Counts, examples: Example[], { epochs, rate }: typeof T
 /** Softmax in place: logits to probabilities. */
 function toProbabilities(logits: Float32Array): void {
   let highest = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < logits.length; index += 1) highest = Math.max(highest, at(logits, index));
+  for (let index = 0; index < logits.length; index += 1) highest = Math.max(highest, logits[index] as number);
   let total = 0;
   for (let index = 0; index < logits.length; index += 1) {
-    const odds = Math.exp(at(logits, index) - highest);
+    const odds = Math.exp((logits[index] as number) - highest);
     logits[index] = odds;
     total += odds;
   }
-  for (let index = 0; index < logits.length; index += 1) logits[index] = at(logits, index) / total;
+  for (let index = 0; index < logits.length; index += 1) logits[index] = (logits[index] as number) / total;
 }
 
 function quantize(weights: Float32Array): Pick<Model, "cellWeights" | "weightUnit"> {

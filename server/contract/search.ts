@@ -42,7 +42,8 @@ export const Explanation = Type.Object(
         score: Type.Number({ description: "A logit: a difference of 1 multiplies the odds by 2.7." }),
         evidence: Type.Object({
           classifier: Type.Number(),
-          prototype: Type.Number(),
+          tokens: Type.Number(),
+          pairs: Type.Number(),
           phrasing: Type.Number(),
           passage: Type.Number(),
         }),

@@ -54,7 +54,8 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
       // Function words alone tell what is nearest, not what matches.
       if (terms.size === 0 && query.passages.length === 0) return [];
       const matches = findMatches(query.words).filter(({ matchedShare }) => matchedShare >= MIN_LISTED_SHARE);
-      return rank(gather(query, matches).candidates, weights.ranking).map(({ id }) => ({
+      const numbers = matches.map(({ id }) => id);
+      return rank(gather(query, numbers).candidates, weights.ranking).map(({ id }) => ({
         id,
         ...excerptFor(bodies.get(id) ?? "", terms),
       }));

@@ -1,5 +1,6 @@
 /** Measures what each idea of the search contributes: removes it, refits the weights, and reports the out-of-fold figures. */
 import type { SearchOptions } from "../../server/search/index.ts";
+import type { Evidence } from "../../server/search/types.ts";
 import { createFitting, type Example, FITTED_SETS } from "./fitting.ts";
 import { type Figures, summarize } from "./measure.ts";
 
@@ -9,7 +10,8 @@ const IDEAS: Record<
 > = {
   "as it is": {},
   "without the classifier": { examples: without("classifier") },
-  "without prototypes": { examples: without("prototype") },
+  "without BM25 of tokens": { examples: without("tokens") },
+  "without BM25 of pairs": { examples: without("pairs") },
   "without shown phrasings": { examples: without("phrasing") },
   "without Bible passages": { examples: without("passage") },
   "without confusions": { options: (options) => ({ ...options, confusions: [] }) },
@@ -21,11 +23,12 @@ const IDEAS: Record<
   },
 };
 
-function without(kind: "classifier" | "prototype" | "phrasing" | "passage") {
+function without(kind: keyof Evidence) {
   return (example: Example): Example => ({
     ...example,
     gathered: {
       ...example.gathered,
+      outOfScope: { ...example.gathered.outOfScope, [kind]: 0 },
       candidates: example.gathered.candidates.map(({ id, evidence }) => ({ id, evidence: { ...evidence, [kind]: 0 } })),
     },
   });

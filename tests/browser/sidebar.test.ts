@@ -152,7 +152,7 @@ test("under 768 px it is a drawer of 18rem, which keeps the focus and gives it b
   await menu.click();
   await sidebar(page).waitFor();
   await expect.poll(() => sidebar(page).boundingBox()).toMatchObject({ x: 0, width: 288 });
-  const close = sidebar(page).getByRole("button", { name: "Close menu" });
+  const close = page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Close menu" });
   await expectFocus(close);
   await expect.poll(() => page.locator("[inert]").getByRole("main").count()).toBe(1);
 

@@ -139,20 +139,6 @@ test("shows recent searches as a flyout while collapsed, until Escape", async ()
   expect(document.activeElement).toBe(button);
 });
 
-test("names the collapsed icons after 700 ms, and the next one at once", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  stubServer();
-  const { user } = renderApp("/");
-  await user.keyboard("{Control>}b{/Control}");
-  await user.hover(screen.getByRole("link", { name: "Library" }));
-  await vi.advanceTimersByTimeAsync(600);
-  expect(screen.queryByRole("tooltip")).toBeNull();
-  await vi.advanceTimersByTimeAsync(150);
-  expect((await screen.findByRole("tooltip")).textContent).toBe("Library");
-  await user.hover(screen.getByRole("link", { name: "Study" }));
-  expect(screen.getByRole("tooltip").textContent).toBe("Study");
-});
-
 test("tells the time and whose this is", () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 10, 42, 30), shouldAdvanceTime: true });
   stubServer();

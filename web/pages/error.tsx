@@ -28,7 +28,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             </code>
           )}
         </p>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 flex flex-wrap gap-x-3 gap-y-9">
           <Button look="filled" onClick={() => window.location.reload()}>
             Try again
           </Button>

@@ -24,6 +24,8 @@ export function clearSidebar(): void {
 
 /** Whether the list of recent searches is open in the wide sidebar and in the drawer. */
 export const recentOpen: Store<boolean> = createStore(() => true);
+/** Whether they are open beside the collapsed sidebar. */
+export const flyoutOpen: Store<boolean> = createStore(() => false);
 
 export const drawerOpen: Store<boolean> = createStore(() => false);
 

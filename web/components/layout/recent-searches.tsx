@@ -1,6 +1,5 @@
 /** The questions asked before. A click runs one again on the home screen. In the collapsed sidebar it is a flyout. */
-
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useDismiss } from "../../hooks/use-dismiss.ts";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
@@ -9,7 +8,7 @@ import { homeAnswerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { removeSearch, searchHistory } from "../../stores/search-history.ts";
 import { selectedPartners } from "../../stores/selected-partners.ts";
-import { recentOpen, useCollapsed } from "../../stores/sidebar.ts";
+import { flyoutOpen, recentOpen, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
@@ -22,14 +21,12 @@ const FLYOUT =
 
 export function RecentSearches() {
   const collapsed = useCollapsed();
-  const listOpen = useStore(recentOpen);
-  const [flyoutOpen, setFlyoutOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const open = collapsed ? flyoutOpen : listOpen;
-  const setOpen = collapsed ? setFlyoutOpen : recentOpen.set;
+  const store = collapsed ? flyoutOpen : recentOpen;
+  const open = useStore(store);
 
-  useDismiss(collapsed && flyoutOpen, section, (returnFocus) => {
-    setFlyoutOpen(false);
+  useDismiss(collapsed && open, section, (returnFocus) => {
+    flyoutOpen.set(false);
     if (returnFocus) section.current?.querySelector("button")?.focus();
   });
   return (
@@ -44,7 +41,7 @@ export function RecentSearches() {
           aria-expanded={open}
           aria-controls="recent-list"
           aria-label="Recent Searches"
-          onClick={() => setOpen(!open)}
+          onClick={() => store.set(!open)}
         >
           <Icon name="clock" className="collapsed:block hidden text-ink-3" />
           <span className="label collapsed:hidden">Recent Searches</span>
@@ -57,7 +54,7 @@ export function RecentSearches() {
       </Tooltip>
       {open && (
         <ScrollArea id="recent-list" className={collapsed ? FLYOUT : LIST}>
-          <RecentList onChosen={() => setFlyoutOpen(false)} />
+          <RecentList onChosen={() => flyoutOpen.set(false)} />
         </ScrollArea>
       )}
     </section>

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { TooltipProps } from "./tooltip.tsx";
 
 export function TooltipProvider({ render }: { render: (Tooltip: ComponentType<TooltipProps>) => ReactNode }) {
-  return <Radix.Provider>{render(Shown)}</Radix.Provider>;
+  return <Radix.Provider disableHoverableContent>{render(Shown)}</Radix.Provider>;
 }
 
 function Shown({ text, children }: TooltipProps) {

@@ -26,7 +26,7 @@ export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
           {count} of {partners.length}
         </span>
       </div>
-      <div className="grid gap-x-8 border-rule border-t md:grid-cols-2">
+      <div className="grid gap-x-8 border-rule border-t md:grid-cols-[1fr_1fr]">
         {partners.map((partner) => (
           <PartnerOption
             key={partner.id}

@@ -249,7 +249,7 @@ test("a shared link to a source opens that source; a shared link to a paragraph 
 test("words of Scripture show over the text", async () => {
   const page = await sharedPage();
   await openAnswer(page, SALVATION);
-  const passage = page.getByRole("tabpanel").locator("a.ref").first();
+  const passage = page.getByRole("tabpanel").locator("a.scripture-reference").first();
   await passage.click();
   const words = page.getByRole("dialog", { name: (await passage.textContent()) ?? "" });
   await words.getByText("King James Version").waitFor();

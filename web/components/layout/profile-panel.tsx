@@ -23,17 +23,16 @@ export function ProfilePanel({ open, onOpenChange, row, children }: PopoverProps
         <Popover.Trigger asChild>{children}</Popover.Trigger>
       </Tooltip>
       <Popover.Anchor virtualRef={row} />
-      <Popover.Portal>
-        <Popover.Content
-          className={PANEL}
-          aria-label="Profile"
-          side={collapsed ? "right" : "top"}
-          align={collapsed ? "end" : "start"}
-          sideOffset={collapsed ? 12 : 10}
-        >
-          <ThisDevice onLeave={() => onOpenChange(false)} />
-        </Popover.Content>
-      </Popover.Portal>
+      {/* In place rather than in a portal, so that it stays within the landmark of the sidebar. */}
+      <Popover.Content
+        className={PANEL}
+        aria-label="Profile"
+        side={collapsed ? "right" : "top"}
+        align={collapsed ? "end" : "start"}
+        sideOffset={collapsed ? 12 : 10}
+      >
+        <ThisDevice onLeave={() => onOpenChange(false)} />
+      </Popover.Content>
     </Popover.Root>
   );
 }

@@ -24,7 +24,11 @@ export function Sidebar() {
   return useSmallScreen() ? (
     <SidebarDrawer />
   ) : (
-    <aside className={`${COLUMN} sticky top-0 z-5 h-dvh collapsed:w-12 w-64`} id="sidebar" aria-label="Sidebar">
+    <aside
+      className={`${COLUMN} sticky top-0 z-5 h-dvh collapsed:w-12 w-64 max-md:hidden`}
+      id="sidebar"
+      aria-label="Sidebar"
+    >
       <TooltipArea enabled={collapsed}>
         <SidebarContent />
       </TooltipArea>

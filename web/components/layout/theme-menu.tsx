@@ -21,18 +21,17 @@ export function ThemeMenu({ open, onOpenChange, children }: PopoverProps) {
       <Tooltip text="Theme">
         <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
       </Tooltip>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className={MENU}
-          aria-label="Theme"
-          loop
-          side={collapsed ? "right" : "top"}
-          align="end"
-          sideOffset={collapsed ? 11 : 10}
-        >
-          <ThemeItems />
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {/* In place rather than in a portal, so that it stays within the landmark of the sidebar. */}
+      <DropdownMenu.Content
+        className={MENU}
+        aria-label="Theme"
+        loop
+        side={collapsed ? "right" : "top"}
+        align="end"
+        sideOffset={collapsed ? 11 : 10}
+      >
+        <ThemeItems />
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

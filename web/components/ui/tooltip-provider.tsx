@@ -1,4 +1,4 @@
-/** Tooltips as Radix draws them: the first opens after 700 ms, the next at once if another closed less than 300 ms ago. */
+/** Tooltips as Radix draws them, in place, so that they stay within the landmark of what they name: the first opens after 700 ms, the next at once if another closed less than 300 ms ago. */
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ComponentType, ReactNode } from "react";
 import type { TooltipProps } from "./tooltip.tsx";
@@ -11,15 +11,13 @@ function Shown({ text, children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className="pointer-events-none z-20 whitespace-nowrap rounded-sm bg-ink px-2.25 py-1.25 font-medium text-13/5 text-paper"
-          side="right"
-          sideOffset={8}
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        className="pointer-events-none z-20 whitespace-nowrap rounded-sm bg-ink px-2.25 py-1.25 font-medium text-13/5 text-paper"
+        side="right"
+        sideOffset={8}
+      >
+        {text}
+      </Radix.Content>
     </Radix.Root>
   );
 }

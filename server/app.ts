@@ -65,7 +65,7 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
   if (settings.metrics) await app.register(metrics);
   // Before compression, so that a tag names what was sent, however it was packed.
   await app.register(etag, { weak: true });
-  await app.register(compress, { threshold: 1024 });
+  await app.register(compress, { threshold: 256 });
   await app.register(openapi, { version });
   await app.register(descriptorWatch);
 

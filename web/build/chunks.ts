@@ -11,7 +11,7 @@ const POPOVERS = /node_modules\/@(?:radix-ui|floating-ui)\//;
 export const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
   includeDependenciesRecursively: false,
   groups: [
-    { debugName: "first", name: (id, graph) => (id !== ENTRY && firstNeeded(graph).has(id) ? "first" : null) },
+    { debugName: "first", name: (id, graph) => (firstNeeded(graph).has(id) ? "first" : null) },
     // No page waits for these: they load when someone points at what opens a menu, a panel or the drawer.
     { name: "popovers", test: POPOVERS },
     { name: "screens", minShareCount: 2 },

@@ -14,7 +14,9 @@ export function useDismiss(
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (!open) return;
-    const isOutside = (target: EventTarget | null) => target instanceof Node && !area.current?.contains(target);
+    // An area that has just been replaced has nothing outside it.
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && area.current?.contains(target) === false;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") dismiss(true);
     };

@@ -8,7 +8,7 @@ export interface Settings {
   databaseFile: string;
   /** Requests under `/api` per minute and client; 0 is no limit. */
   rateLimit: number;
-  /** How long a request may wait for its turn, in ms, before it is turned away; 0 is no limit. */
+  /** How long a request may wait while others are answered, in ms, before it is turned away; 0 is no limit. */
   maxDelay: number;
   /** Whether the address of the client comes from `X-Forwarded-For`, and from whom that is believed. */
   trustProxy: boolean | string;

@@ -14,6 +14,7 @@ const RETRY_AFTER = 1;
 
 /** A request that waits for its turn. */
 interface Waiting {
+  /** How long requests had been answered in all when it came. */
   since: number;
   /** Lets it in, or refuses it. */
   proceed(refusal?: Error): void;
@@ -22,27 +23,31 @@ interface Waiting {
 /**
  * Bounds the load of the routes of a scope. Routes that are registered later are described with it.
  *
- * @param options.maxDelay - How long a request may wait for its turn, in ms; 0 is no limit.
+ * @param options.maxDelay - How long a request may wait while others are answered, in ms; 0 is no limit. Waiting for
+ *   anything else, such as a machine that is busy elsewhere, does not count.
  */
 export const overload = fp<{ maxDelay: number }>(
   async (app, { maxDelay }) => {
     if (maxDelay === 0) return;
     const queue: Waiting[] = [];
     let isTurnDue = false;
+    /** How long requests have been answered in all, in ms. */
+    let spent = 0;
 
     function takeTurn(): void {
-      const began = performance.now();
-      for (let now = began; now - began < TURN_MS; now = performance.now()) {
+      for (const end = spent + TURN_MS; spent < end; ) {
         const next = queue.shift();
         if (next === undefined) break;
-        next.proceed(now - next.since > maxDelay ? tooBusy() : undefined);
+        const began = performance.now();
+        next.proceed(spent - next.since > maxDelay ? tooBusy() : undefined);
+        spent += performance.now() - began;
       }
       isTurnDue = queue.length > 0;
       if (isTurnDue) setImmediate(takeTurn);
     }
 
     app.addHook("onRequest", (_request, _reply, done) => {
-      queue.push({ since: performance.now(), proceed: done });
+      queue.push({ since: spent, proceed: done });
       if (isTurnDue) return;
       isTurnDue = true;
       setImmediate(takeTurn);

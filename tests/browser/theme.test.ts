@@ -75,8 +75,8 @@ test("the menu works by arrows and by typing, which starts afresh after a second
   await expectFocus(item("Light"));
   await page.clock.pauseAt(Date.now() + 60_000);
   // The menu moves the focus in a timer.
-  const type = async (letter: string) => {
-    await page.keyboard.press(letter);
+  const type = async (key: string) => {
+    await page.keyboard.press(key);
     await page.clock.runFor(1);
   };
   await type("s");
@@ -87,7 +87,7 @@ test("the menu works by arrows and by typing, which starts afresh after a second
   await page.clock.runFor(1_000);
   await type("d");
   await expectFocus(item("Dark"));
-  await page.keyboard.press("Escape");
+  await type("Escape");
   await expectFocus(sidebar(page).getByRole("button", { name: "Theme: System" }));
 });
 

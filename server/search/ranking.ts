@@ -7,8 +7,8 @@ import { passageFit } from "./passages.ts";
 import { splitWords } from "./tokenize.ts";
 import type { Candidate, Evidence, Query, RankingWeights, SearchOptions } from "./types.ts";
 
-/** Candidates that the classifier names beside those that have a rarer word of the question. */
-const NAMED_BY_CLASSIFIER = 10;
+/** The classifier names candidates as well: answers with at least this share of the highest logit. */
+const NAMED_SHARE = 0.5;
 
 /** What a question finds, before it is weighed. */
 export interface Gathered {
@@ -30,9 +30,13 @@ export function createGatherer({ documents, model }: SearchOptions) {
 
   /** @returns Numbers of the documents that the classifier finds likeliest. */
   function likeliest({ classifier }: TokenEvidence): number[] {
-    const logits = Float64Array.from(classNumbers, (classNumber) => at(classifier, classNumber));
-    const least = logits.toSorted().at(-NAMED_BY_CLASSIFIER) ?? 0;
-    return [...documents.keys()].filter((number) => at(logits, number) > 0 && at(logits, number) >= least);
+    let highest = 0;
+    for (const classNumber of classNumbers) highest = Math.max(highest, at(classifier, classNumber));
+    const found: number[] = [];
+    classNumbers.forEach((classNumber, number) => {
+      if (at(classifier, classNumber) > NAMED_SHARE * highest) found.push(number);
+    });
+    return found;
   }
 
   /** @returns How well each document that fits does, by its number. */

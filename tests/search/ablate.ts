@@ -35,11 +35,12 @@ function without(kind: keyof Evidence) {
 }
 
 /** @returns By set, the figures of each idea left out. */
-export function ablate(options: SearchOptions): Record<string, Record<string, Figures>> {
+export function ablate(options: SearchOptions, bare: readonly Example[]): Record<string, Record<string, Figures>> {
   const bySet: Record<string, Record<string, Figures>> = {};
   for (const [idea, change] of Object.entries(IDEAS)) {
     const { readExamples, outOfFold } = createFitting(change.options?.(options) ?? options);
-    const outcomes = outOfFold(readExamples().map(change.examples ?? ((example) => example)));
+    const changed = change.examples ?? ((example: Example) => example);
+    const outcomes = outOfFold(readExamples().map(changed), bare.map(changed));
     for (const set of Object.keys(FITTED_SETS)) {
       bySet[set] ??= {};
       bySet[set][idea] = summarize(outcomes.filter((outcome) => outcome.set === set));

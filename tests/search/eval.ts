@@ -16,7 +16,7 @@ import { readCheckedContent } from "../../seed/seed-database.ts";
 import { assembleContent } from "../../server/content/index.ts";
 import { createSearch, type Search } from "../../server/search/index.ts";
 import { ablate } from "./ablate.ts";
-import { measureBare } from "./bare.ts";
+import { measureBare, readBareExamples } from "./bare.ts";
 import { explain } from "./explain.ts";
 import { createFitting, FITTED_SETS } from "./fitting.ts";
 import { type LabelledQuestion, readLabelledQuestions, SETS, type SetName } from "./labelled.ts";
@@ -45,7 +45,8 @@ const isWritten = (id: string) => written.has(id);
 if (options.query !== undefined) console.log(explain(search.find(options.query)));
 else if (options.bare) console.log(printFigures("new answers", measureBare(content)));
 else if (options.ablate)
-  for (const [set, figures] of Object.entries(ablate(indexed))) console.log(printFigures(set, figures), "\n");
+  for (const [set, figures] of Object.entries(ablate(indexed, readBareExamples(content))))
+    console.log(printFigures(set, figures), "\n");
 else {
   const sets = readSets();
   if (files.length === 0) printOutOfFold();
@@ -77,7 +78,7 @@ function readSets(): Record<string, LabelledQuestion[]> {
 
 function printOutOfFold(): void {
   const { readExamples, outOfFold } = createFitting(indexed);
-  const outcomes = outOfFold(readExamples());
+  const outcomes = outOfFold(readExamples(), readBareExamples(content));
   const figures: Record<string, Figures> = {};
   for (const set of Object.keys(FITTED_SETS) as SetName[])
     figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));

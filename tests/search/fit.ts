@@ -3,16 +3,20 @@
  * questions that it was not fitted on, and writes `server/search/weights.json`.
  */
 import { writeFileSync } from "node:fs";
-import { prepareContent } from "../../seed/seed-database.ts";
+import { toContentRows } from "../../seed/rows.ts";
+import { readCheckedContent } from "../../seed/seed-database.ts";
 import { assembleContent } from "../../server/content/index.ts";
+import { readBareExamples } from "./bare.ts";
 import { createFitting, FITTED_SETS } from "./fitting.ts";
 import { type Figures, printFigures, summarize } from "./measure.ts";
 
 const target = new URL("../../server/search/weights.json", import.meta.url);
-const { search: options } = assembleContent(prepareContent(), null);
+const content = readCheckedContent();
+const { search: options } = assembleContent(toContentRows(content), null);
 const { readExamples, fit, outOfFold } = createFitting(options);
 const examples = readExamples();
-const outcomes = outOfFold(examples);
+const bare = readBareExamples(content);
+const outcomes = outOfFold(examples, bare);
 const figures: Record<string, Figures> = {};
 for (const set of Object.keys(FITTED_SETS)) figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));
 console.log(printFigures("out of fold", figures));
@@ -22,5 +26,5 @@ const rounded = Object.fromEntries(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value.toFixed(3))])),
   ]),
 );
-const weights = { fittedOn: { answers: options.documents.length, outOfFold: rounded }, ...fit(examples) };
+const weights = { fittedOn: { answers: options.documents.length, outOfFold: rounded }, ...fit(examples, bare) };
 writeFileSync(target, `${JSON.stringify(weights, null, 2)}\n`);

@@ -1,6 +1,6 @@
 /** Completes a question while it is typed: MiniSearch over the questions and the other phrasings that the page shows. */
 import MiniSearch from "minisearch";
-import { splitWords } from "./tokenize.ts";
+import { STOP_WORDS, splitWords } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
 export interface Completion {
@@ -16,7 +16,12 @@ const DEMAND_WEIGHT = 0.3;
 /** @returns A function from what was typed and the most completions wanted to one for each answer, best first. */
 export function createCompletions(documents: readonly SearchDocument[]): (typed: string, most: number) => Completion[] {
   const phrasings = documents.flatMap((document) =>
-    [document.question, ...document.alsoAsked].map((text, place) => ({ document, text, isQuestion: place === 0 })),
+    [document.question, ...document.alsoAsked].map((text, place) => ({
+      document,
+      text,
+      words: ` ${splitWords(text).join(" ")} `,
+      isQuestion: place === 0,
+    })),
   );
   const index = new MiniSearch({
     fields: ["text"],
@@ -29,9 +34,18 @@ export function createCompletions(documents: readonly SearchDocument[]): (typed:
     },
   });
   index.addAll(phrasings.map(({ text }, id) => ({ id, text })));
+  const search = (typed: string) => {
+    const words = splitWords(typed);
+    // Function words stand in most phrasings: it is much faster to look for them in what the other words find.
+    const isFunctionWord = (word: string, place: number) => place < words.length - 1 && STOP_WORDS.has(word);
+    const functionWords = words.filter(isFunctionWord);
+    return index.search(words.filter((word, place) => !isFunctionWord(word, place)).join(" "), {
+      filter: ({ id }) => functionWords.every((word) => phrasings[Number(id)]?.words.includes(` ${word} `)),
+    });
+  };
   return (typed, most) => {
     const best = new Map<string, { isQuestion: boolean; text: string }>();
-    for (const { id } of index.search(typed)) {
+    for (const { id } of search(typed)) {
       const { document, text, isQuestion } = phrasings[Number(id)] ?? {};
       if (document && (isQuestion || !best.has(document.id)))
         best.set(document.id, { isQuestion: isQuestion ?? false, text: text ?? "" });

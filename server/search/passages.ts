@@ -1,7 +1,9 @@
 /** Compares Bible passages: the same verses, neighbouring ones, the same chapter. */
-import { chapterOf, type VerseSpan } from "../scripture/references.ts";
+import { chapterOf, type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
 import type { SearchDocument } from "./types.ts";
 
+/** From a chapter to the next. */
+const CHAPTER = verseNumber(0, 1, 0);
 /** From this many verses on, a span counts as a whole chapter. */
 const CHAPTER_VERSES = 8;
 /** Verses at most this far apart are neighbours. */
@@ -10,6 +12,30 @@ const NEAR_VERSES = 3;
 const FIT = { within: 0.6, near: 0.4, sameChapter: 0.25 };
 /** Fit of a passage that an answer only refers to, beside one for which it is wanted. */
 const CITED = 0.1;
+
+/** @returns A function from the passages that a question names to how well each answer that fits does, by its number. */
+export function createPassageIndex(
+  documents: readonly SearchDocument[],
+): (asked: readonly VerseSpan[]) => Map<number, number> {
+  const byChapter = new Map<VerseNumber, Set<number>>();
+  documents.forEach(({ keyPassages, citedPassages }, number) => {
+    for (const chapter of [...keyPassages, ...citedPassages].flatMap(chaptersOf))
+      byChapter.set(chapter, (byChapter.get(chapter) ?? new Set()).add(number));
+  });
+  return (asked) => {
+    const fits = new Map<number, number>();
+    for (const number of new Set(asked.flatMap(chaptersOf).flatMap((chapter) => [...(byChapter.get(chapter) ?? [])])))
+      fits.set(number, passageFit(asked, documents[number] as SearchDocument));
+    return fits;
+  };
+}
+
+/** @returns The chapters of a span, as the numbers of their verses 0. */
+function chaptersOf({ from, to }: VerseSpan): VerseNumber[] {
+  const chapters: VerseNumber[] = [];
+  for (let chapter = chapterOf(from); chapter <= to; chapter += CHAPTER) chapters.push(chapter);
+  return chapters;
+}
 
 /** @returns How well an answer fits the passages that a question names: 0 for not at all to 1 for the wanted verses. */
 export function passageFit(asked: readonly VerseSpan[], { keyPassages, citedPassages }: SearchDocument): number {

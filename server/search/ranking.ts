@@ -1,9 +1,8 @@
 /** Gathers what speaks for each candidate, and ranks the candidates by it. */
-import type { VerseSpan } from "../scripture/references.ts";
 import { createCandidateIndex } from "./candidates.ts";
 import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
 import { at } from "./numeric.ts";
-import { passageFit } from "./passages.ts";
+import { createPassageIndex } from "./passages.ts";
 import { splitWords } from "./tokenize.ts";
 import type { Candidate, Evidence, Query, RankingWeights, SearchOptions } from "./types.ts";
 
@@ -24,6 +23,7 @@ export interface Gathered {
 export function createGatherer({ documents, model }: SearchOptions) {
   const { findMatches, findCandidates } = createCandidateIndex(documents);
   const finder = createEvidenceFinder(model, documents);
+  const fitsOf = createPassageIndex(documents);
   const exactId = indexPhrasings(documents);
 
   const classNumbers = Uint16Array.from(documents, ({ id }) => finder.classNumberOf(id));
@@ -37,13 +37,6 @@ export function createGatherer({ documents, model }: SearchOptions) {
       if (at(classifier, classNumber) > NAMED_SHARE * highest) found.push(number);
     });
     return found;
-  }
-
-  /** @returns How well each document that fits does, by its number. */
-  function fitsOf(passages: readonly VerseSpan[]): Map<number, number> {
-    if (passages.length === 0) return new Map();
-    const fits = documents.map((document, number) => [number, passageFit(passages, document)] as const);
-    return new Map(fits.filter(([, fit]) => fit > 0));
   }
 
   return {

@@ -2,7 +2,7 @@
 import { createCandidateIndex } from "./candidates.ts";
 import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
 import { at } from "./numeric.ts";
-import { createPassageIndex } from "./passages.ts";
+import { createPassageIndex, type PassageFit } from "./passages.ts";
 import { splitWords } from "./tokenize.ts";
 import type { Candidate, Evidence, Query, RankingWeights, SearchOptions } from "./types.ts";
 
@@ -58,13 +58,14 @@ export function createGatherer({ documents, model }: SearchOptions) {
   };
 }
 
-function evidenceFor(tokens: TokenEvidence, classNumber: number, passage = 0): Evidence {
+function evidenceFor(tokens: TokenEvidence, classNumber: number, fit?: PassageFit): Evidence {
   return {
     classifier: at(tokens.classifier, classNumber),
     tokens: at(tokens.tokens, classNumber),
     pairs: at(tokens.pairs, classNumber),
     phrasing: at(tokens.phrasing, classNumber),
-    passage,
+    passage: fit?.key ?? 0,
+    citedPassage: fit?.cited ?? 0,
   };
 }
 
@@ -82,7 +83,8 @@ export function scoreOf(evidence: Evidence, weights: RankingWeights): number {
     weights.tokens * evidence.tokens +
     weights.pairs * evidence.pairs +
     weights.phrasing * evidence.phrasing +
-    weights.passage * evidence.passage
+    weights.passage * evidence.passage +
+    weights.citedPassage * evidence.citedPassage
   );
 }
 

@@ -13,7 +13,7 @@ const IDEAS: Record<
   "without BM25 of tokens": { examples: without("tokens") },
   "without BM25 of pairs": { examples: without("pairs") },
   "without shown phrasings": { examples: without("phrasing") },
-  "without Bible passages": { examples: without("passage") },
+  "without Bible passages": { examples: without("passage", "citedPassage") },
   "without confusions": { options: (options) => ({ ...options, confusions: [] }) },
   "without keyword rules": {
     options: (options) => ({
@@ -23,13 +23,14 @@ const IDEAS: Record<
   },
 };
 
-function without(kind: keyof Evidence) {
+function without(...kinds: (keyof Evidence)[]) {
+  const zeros = Object.fromEntries(kinds.map((kind) => [kind, 0]));
   return (example: Example): Example => ({
     ...example,
     gathered: {
       ...example.gathered,
-      outOfScope: { ...example.gathered.outOfScope, [kind]: 0 },
-      candidates: example.gathered.candidates.map(({ id, evidence }) => ({ id, evidence: { ...evidence, [kind]: 0 } })),
+      outOfScope: { ...example.gathered.outOfScope, ...zeros },
+      candidates: example.gathered.candidates.map(({ id, evidence }) => ({ id, evidence: { ...evidence, ...zeros } })),
     },
   });
 }

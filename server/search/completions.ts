@@ -13,6 +13,9 @@ export interface Completion {
 /** How much more a subject that is asked about most often weighs than one that is seldom asked about. */
 const DEMAND_WEIGHT = 0.3;
 
+/** Beginnings of at most this many letters are the same for everyone, and match the most: what they find is kept. */
+const MAX_REMEMBERED_LENGTH = 2;
+
 /** @returns A function from what was typed and the most completions wanted to one for each answer, best first. */
 export function createCompletions(documents: readonly SearchDocument[]): (typed: string, most: number) => Completion[] {
   const phrasings = documents.flatMap((document) =>
@@ -43,7 +46,7 @@ export function createCompletions(documents: readonly SearchDocument[]): (typed:
       filter: ({ id }) => functionWords.every((word) => phrasings[Number(id)]?.words.includes(` ${word} `)),
     });
   };
-  return (typed, most) => {
+  const complete = (typed: string): Completion[] => {
     const best = new Map<string, { isQuestion: boolean; text: string }>();
     for (const { id } of search(typed)) {
       const { document, text, isQuestion } = phrasings[Number(id)] ?? {};
@@ -52,6 +55,15 @@ export function createCompletions(documents: readonly SearchDocument[]): (typed:
     }
     const found = [...best].map(([id, { isQuestion, text }]) => ({ id, alsoAskedAs: isQuestion ? null : text }));
     // Stable: among questions, and among other phrasings, the better match stays first.
-    return found.sort((a, b) => Number(a.alsoAskedAs !== null) - Number(b.alsoAskedAs !== null)).slice(0, most);
+    return found.sort((a, b) => Number(a.alsoAskedAs !== null) - Number(b.alsoAskedAs !== null));
+  };
+  const remembered = new Map<string, Completion[]>();
+  return (typed, most) => {
+    const beginning = splitWords(typed).join(" ");
+    if (beginning.length > MAX_REMEMBERED_LENGTH) return complete(typed).slice(0, most);
+    const found = remembered.get(beginning) ?? complete(typed);
+    // What finds nothing has no bound.
+    if (found.length > 0) remembered.set(beginning, found);
+    return found.slice(0, most);
   };
 }

@@ -42,7 +42,7 @@ function chaptersOf({ from, to }: VerseSpan): VerseNumber[] {
   return chapters;
 }
 
-export function passageFit(asked: readonly VerseSpan[], { keyPassages, citedPassages }: SearchDocument): PassageFit {
+function passageFit(asked: readonly VerseSpan[], { keyPassages, citedPassages }: SearchDocument): PassageFit {
   const bestOf = (spans: readonly VerseSpan[]) =>
     asked.reduce((most, span) => spans.reduce((best, other) => Math.max(best, overlap(span, other)), most), 0);
   return { key: bestOf(keyPassages), cited: bestOf(citedPassages) };

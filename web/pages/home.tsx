@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Opening } from "../components/layout/opening-page.tsx";
 import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
+import { PageHeading } from "../components/layout/page-heading.tsx";
 import { PartnerSelector } from "../components/search/partner-selector.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
@@ -61,7 +62,7 @@ export function HomePage() {
     >
       {!search && (
         <div className="pt-15 max-md:pt-8">
-          <h1 className="text-50/14 max-md:text-40/10.5">What would you like to know?</h1>
+          <PageHeading className="text-50/14 max-md:text-40/10.5">What would you like to know?</PageHeading>
           <p className="mt-1.5 text-balance font-serif text-21/7 text-ink-2 italic max-md:text-19/6.25">
             Generate answers based on trusted theological sources
           </p>

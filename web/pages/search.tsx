@@ -7,6 +7,7 @@ import { AnswerList, ResultCount } from "../components/answer-list/answer-list.t
 import { type Filters, filterAnswers } from "../components/answer-list/filter-answers.ts";
 import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
 import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
+import { PageHeading } from "../components/layout/page-heading.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
@@ -61,7 +62,7 @@ export function SearchPage() {
       className="gloss:grid-rows-[auto_1fr] content-start"
     >
       <div className="pt-12 max-md:pt-8">
-        <h1>Search</h1>
+        <PageHeading>Search</PageHeading>
         <p className="aside">
           Search lists every answer about your words. To have one question answered, ask it on{" "}
           <Link className="link" to={paths.home}>

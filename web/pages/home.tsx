@@ -1,5 +1,5 @@
 /** The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer. */
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Opening } from "../components/layout/opening-page.tsx";
 import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
@@ -12,6 +12,7 @@ import { usePartners } from "../data/partners.ts";
 import { useSuggestedSearches } from "../data/search.ts";
 import { usePageSearch } from "../hooks/use-page-search.ts";
 import { usePrefetch } from "../hooks/use-prefetch.ts";
+import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { paths, readSearch, resultsPath, searchCall } from "../lib/paths.ts";
 import { selectedPartners } from "../stores/selected-partners.ts";
 import { isSmallScreen } from "../stores/sidebar.ts";
@@ -105,9 +106,7 @@ export function HomePage() {
 function useQuestionText(question: string | undefined) {
   const { state } = useLocation() as { state: { draft?: string } | null };
   const given = question ?? state?.draft ?? "";
-  const [text, setText] = useState(given);
-  useEffect(() => setText(given), [given]);
-  return [text, setText] as const;
+  return useResettingState(given);
 }
 
 function isTouchScreen(): boolean {

@@ -1,5 +1,5 @@
 /** Search: all answers that match some words, narrowed by topic and source. All of it is in the address. */
-import { startTransition, useEffect, useOptimistic, useState } from "react";
+import { startTransition, useOptimistic } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
@@ -18,6 +18,7 @@ import { useSearch } from "../data/search.ts";
 import type { Query, QueryState } from "../data/use-query.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
+import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { listingPath, paths, readListing, resultsPath } from "../lib/paths.ts";
 import { typeset } from "../lib/typeset.ts";
 import { isSmallScreen } from "../stores/sidebar.ts";
@@ -25,13 +26,12 @@ import { isSmallScreen } from "../stores/sidebar.ts";
 export function SearchPage() {
   const { words, topicIds, partnerIds } = readListing(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
-  const [text, setText] = useState(words);
+  const [text, setText] = useResettingState(words);
   const [expanded, setExpanded] = useHistoryState("expanded", false);
   const list = useAnswerList(words);
   const library = useLibrary();
   const allPartners = usePartners();
   const partnersById = usePartnersById();
-  useEffect(() => setText(words), [words]);
   const calls = combineQueries([list, library, allPartners]);
   // Besides the list: whether the words were corrected, and what is close to them where nothing has them.
   const search = useSearch(words === "" ? null : { question: words, partnerIds: [] });

@@ -3,6 +3,7 @@ import { type Static, Type } from "typebox";
 import { SUGGESTIONS_PER_SET } from "../server/contract/limits.ts";
 import { resourceTypes } from "../server/contract/resource.ts";
 import { suggestionIcons } from "../server/contract/suggestion.ts";
+import { workKinds } from "../server/contract/work.ts";
 import { type Cloth, clothNames } from "../server/drawings/cloth.ts";
 import { type FrameName, frameNames } from "../server/drawings/device.ts";
 import { locatorTypes } from "./locators.ts";
@@ -141,18 +142,7 @@ export const WorkFile = Type.Array(
       publishDate: Type.Optional(Type.String({ pattern: YEAR })),
       publishDateNote: Type.Optional(text()),
       edition: Type.Optional(text()),
-      kind: Type.Enum([
-        "confession",
-        "catechism",
-        "creed",
-        "treatise",
-        "commentary",
-        "sermon",
-        "hymn",
-        "letter",
-        "biography",
-        "scripture",
-      ]),
+      kind: Type.Enum([...workKinds]),
       url: text(),
       verified: Type.Enum(["seen", "pattern", "root"]),
       evidence: text(),

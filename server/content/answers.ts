@@ -41,6 +41,7 @@ function citationsByAnswer(rows: ContentRows): Map<string, Citation[]> {
         return {
           id: `${answerId}-${number}`,
           number,
+          workId,
           partnerId: work.partnerId,
           title: locator === null ? work.title : (work.shortTitle ?? work.title),
           locator,

@@ -7,6 +7,7 @@ import type { Library } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggestion.ts";
+import type { CitedWork } from "../contract/work.ts";
 import type { ContentRows } from "../db/schema.ts";
 import type { SearchOptions } from "../search/index.ts";
 import { decodeModel, EMPTY_MODEL } from "../search/model.ts";
@@ -16,7 +17,7 @@ import { drawCovers, drawDevices } from "./drawings.ts";
 import { assembleLibrary } from "./library.ts";
 import { findMostAsked } from "./outcomes.ts";
 import { assembleRelatedResources } from "./related.ts";
-import { byPosition, groupBy } from "./rows.ts";
+import { byId, byPosition, groupBy } from "./rows.ts";
 
 export interface Content {
   /** Name of the revision that was read; null for a database that was never loaded. */
@@ -31,6 +32,8 @@ export interface Content {
   /** By answer id. */
   related: Map<string, RelatedResources>;
   library: Library;
+  /** What can be cited, by id. */
+  works: Map<string, CitedWork>;
   /** The answers that are asked for most. */
   mostAsked: AnswerLink[];
   /** SVG by path, such as `/logos/ccel.svg`. */
@@ -61,6 +64,7 @@ export function assembleContent(rows: ContentRows, revision: string | null): Ass
     listed: listAnswers(rows),
     related: assembleRelatedResources(rows, library.books),
     library,
+    works: byId(rows.works),
     mostAsked: findMostAsked(rows),
     search: {
       documents: assembleSearchDocuments(rows),

@@ -5,6 +5,7 @@
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggestion.ts";
+import { workKinds } from "../contract/work.ts";
 import type { Cloth } from "../drawings/cloth.ts";
 import type { FrameName } from "../drawings/device.ts";
 import type { VerseSpan } from "../scripture/references.ts";
@@ -41,6 +42,9 @@ export const works = sqliteTable(
     author: text().notNull(),
     /** Year of first publication; null where it is not certain. */
     publishDate: text("publish_date"),
+    kind: text({ enum: [...workKinds] }),
+    /** The printed edition that stands at the address, as the catalogue describes it: `tr. Henry Beveridge (1845)`. */
+    edition: text(),
     url: text().notNull(),
   },
   (table) => [index("works_partner").on(table.partnerId)],

@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 export function makeEarlier(file: string): void {
   const earlier = new Sqlite(file);
   earlier.exec(
-    `drop table confusions; drop table hidden_phrasings; drop table search_models;
+    `alter table works drop column kind; alter table works drop column edition;
      delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations);
      update revisions set content_hash = '${"ab".repeat(32)}.rows'`,
   );

@@ -1,0 +1,2 @@
+ALTER TABLE `works` ADD `kind` text;--> statement-breakpoint
+ALTER TABLE `works` ADD `edition` text;

@@ -56,7 +56,7 @@ export async function makePdf(data) {
 export async function makeCard(data) {
   const artifactContent = await compile("card.typ", data, FORMATS.vector);
   const svg = await renderer.runWithSession({ format: "vector", artifactContent }, (session) =>
-    renderer.renderSvg({ renderSession: session }),
+    renderer.renderSvg({ renderSession: session, data_selection: { body: true, defs: true, css: false, js: false } }),
   );
   return send(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
 }

@@ -12,8 +12,11 @@ import { tellRevision } from "./http/revision.ts";
 import { setSecurityHeaders } from "./http/security-headers.ts";
 import type { Condition } from "./live/services.ts";
 import { answersRoutes } from "./routes/answers.ts";
+import { cardsRoutes } from "./routes/cards.ts";
 import { chaptersRoutes } from "./routes/chapters.ts";
+import { citationsRoutes } from "./routes/citations.ts";
 import { readPage, serveClient } from "./routes/client.ts";
+import { exportsRoutes } from "./routes/exports.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { metricsRoutes } from "./routes/metrics.ts";
@@ -24,6 +27,7 @@ import { suggestRoutes } from "./routes/suggest.ts";
 import { suggestionsRoutes } from "./routes/suggestions.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
+import { createTypesetter } from "./typesetting/typesetter.ts";
 
 export interface AppOptions {
   services: Services;
@@ -52,6 +56,8 @@ export async function buildApp({ services, condition = () => WELL, settings, ver
     ajv: { customOptions: { coerceTypes: "array", removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const page = readPage(clientFolder);
+  const typesetter = createTypesetter(version);
+  app.addHook("onClose", () => typesetter.close());
 
   handleErrors(app);
   await setSecurityHeaders(app, page);
@@ -71,11 +77,17 @@ export async function buildApp({ services, condition = () => WELL, settings, ver
       await api.register(searchRoutes, { services });
       await api.register(suggestRoutes, { services });
       await api.register(answersRoutes, { services });
+      await api.register(exportsRoutes, { services, typesetter });
+      await api.register(citationsRoutes, { services });
       await api.register(libraryRoutes, { services });
       await api.register(chaptersRoutes);
     },
     { prefix: "/api" },
   );
+  await app.register(async (pictures) => {
+    await limitRate(pictures, settings.rateLimit);
+    await pictures.register(cardsRoutes, { services, typesetter });
+  });
   await serveClient(app, { services, clientFolder, page });
   return app;
 }

@@ -43,7 +43,7 @@ await renderer.init({ beforeBuild: [] });
 
 /**
  * @param {object} data For `answers.typ`.
- * @returns The PDF.
+ * @returns {Promise<object>} The PDF.
  */
 export async function makePdf(data) {
   return send(await compile("answers.typ", data, FORMATS.pdf));
@@ -51,7 +51,7 @@ export async function makePdf(data) {
 
 /**
  * @param {object} data For `card.typ`.
- * @returns The picture, as PNG.
+ * @returns {Promise<object>} The picture, as PNG.
  */
 export async function makeCard(data) {
   const artifactContent = await compile("card.typ", data, FORMATS.vector);

@@ -1,0 +1,68 @@
+/** What can be asked of the answers' files and citations. */
+import { type Static, Type } from "typebox";
+
+/** Answers in one PDF at most. */
+export const MAX_STUDY_ANSWERS = 60;
+/** Longest title of a list, in characters. */
+export const MAX_TITLE_LENGTH = 120;
+
+const partner = Type.Optional(
+  Type.Array(Type.String(), { description: "Ids of the partners whose citations are wanted; all when absent." }),
+);
+
+export const ExportQuery = Type.Object({ partner });
+
+export const StudyQuery = Type.Object({
+  answer: Type.Array(Type.String(), {
+    minItems: 1,
+    maxItems: MAX_STUDY_ANSWERS,
+    description: "Ids of the answers, in the order in which they are to stand.",
+  }),
+  title: Type.Optional(Type.String({ maxLength: MAX_TITLE_LENGTH, description: "`Reading list` when absent." })),
+  partner,
+});
+
+const Styled = Type.Object(
+  { text: Type.String(), html: Type.String({ description: "The same with its italics; no other markup." }) },
+  { title: "StyledText" },
+);
+
+const Forms = Type.Object(
+  {
+    footnote: Styled,
+    bibliography: Styled,
+  },
+  { title: "CitationForms" },
+);
+
+/** One thing cited, in both styles. */
+const Cited = { sbl: Forms, chicago: Forms };
+export const CitationStyles = Type.Object(Cited, { title: "CitationStyles" });
+export type CitationStyles = Static<typeof CitationStyles>;
+
+export const SourceCitationStyles = Type.Object(
+  { number: Type.Integer({ description: "The source's number in the answer." }), ...Cited },
+  { title: "SourceCitationStyles" },
+);
+
+export const CiteResult = Type.Object(
+  {
+    answer: CitationStyles,
+    sources: Type.Array(SourceCitationStyles, { description: "In the order of their numbers." }),
+  },
+  { title: "CiteResult" },
+);
+export type CiteResult = Static<typeof CiteResult>;
+
+export const citationFormats = ["bibtex", "ris", "csl-json"] as const;
+export type CitationFormat = (typeof citationFormats)[number];
+
+export const CitationFileQuery = Type.Object({
+  format: Type.Enum([...citationFormats]),
+  source: Type.Optional(
+    Type.String({
+      pattern: "^(?:answer|all|[1-9]\\d{0,3})$",
+      description: "`answer` for the answer as a whole (when absent), a source's number, or `all` sources.",
+    }),
+  ),
+});

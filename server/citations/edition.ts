@@ -24,9 +24,10 @@ export function readEdition(edition: string | null): Edition {
   read.year = year?.[1] ?? null;
   const parts = edition
     .replace(year?.[0] ?? "", "")
-    .replace(/ \(partial\)$/, "")
+    // What comes after a semicolon or stands in brackets is for the editors.
+    .replace(/(?:;| \().*$/, "")
     // A comma parts what is said, but not a series from its volume, nor Schaff from his book.
-    .split(/(?:, |; )(?!vol\.)(?<!Schaff, )/);
+    .split(/, (?!vol\.)(?<!Schaff, )/);
   const remarks: string[] = [];
   for (const part of parts) {
     const person = /^(tr|ed)\. (.+)$/.exec(part);

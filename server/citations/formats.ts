@@ -13,7 +13,7 @@ export const fileTypes: Record<CitationFormat, { type: string; ending: string }>
 };
 
 // Entries are called as the works are in the catalogue, and letters are written as they are, not as commands of TeX.
-Object.assign(plugins.config.get("@bibtex").format, { useIdAsLabel: true, asciiOnly: false });
+Object.assign(plugins.config.get("@bibtex").format, { useIdAsLabel: true, checkLabel: false, asciiOnly: false });
 
 /** @returns The text of the file. */
 export function writeCitations(items: readonly CslItem[], format: CitationFormat): string {

@@ -12,7 +12,7 @@ export interface Contributors {
 export const OTHERS: Name = { literal: "others" };
 
 /** Authors that are no single person: their names are kept whole. */
-const BODY = /\b(?:assembly|church|churches|committee|convocation|councils?|ministers|remonstrants|synods?)\b/i;
+const BODY = /\b(?:Assembly|(?<!\. )Church|churches|Committee|Convocation|Councils?|Ministers|Remonstrants|Synods?)\b/;
 /** No author at all. */
 const UNKNOWN = /^(?:Anonymous|Translators|Various)\b|^\p{Ll}/u;
 const EDITOR = /\((?:general editor|ed\.)\)$/;
@@ -27,7 +27,7 @@ const BYNAME = /^\S+ (?:of|the|à) |^Justin Martyr$/;
  */
 export function readNames(author: string): Contributors {
   const role = EDITOR.test(author) ? "editor" : "author";
-  const bare = REMARK.exec(author)?.[1] ?? author;
+  const bare = (REMARK.exec(author)?.[1] ?? author).replace(/, with .*$/, "");
   if (UNKNOWN.test(bare)) return { names: [], role };
   if (BODY.test(bare)) return { names: [{ literal: bare }], role };
   return { names: bare.split(/, | and /).map(readName), role };
@@ -37,6 +37,6 @@ function readName(name: string): Name {
   if (/^\p{Ll}/u.test(name)) return OTHERS;
   if (BYNAME.test(name)) return { literal: name };
   // The family's name is the last word, with the particles before it: `Guido de Bres`.
-  const [, given, family] = /^(.+?) ((?:\p{Ll}+ )*\S+)$/u.exec(name) ?? [];
+  const [, given, family] = /^(.+?) ((?:\p{Ll}+ |De )*\S+)$/u.exec(name) ?? [];
   return given && family ? { family, given } : { literal: name };
 }

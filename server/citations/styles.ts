@@ -29,20 +29,20 @@ export function footnote(item: CslItem, locator: string | null, style: Style): S
   // The SBL joins the numbered divisions of a work to its title: "Institutes 3.1.1".
   const joined = style === "sbl" && locator !== null && /^\d[\d./–-]*$/.test(locator);
   const details = [
-    item.edition,
     item.translator && `trans. ${inOrder(item.translator)}`,
     item.author && item.editor && `ed. ${inOrder(item.editor)}`,
+    item.edition,
     seriesOf(item, style),
-  ].filter(Boolean);
-  const facts = factsOf(item);
+  ].flatMap((detail) => (detail ? [`, ${detail}`] : []));
+  const facts = factsOf(item) && ` (${factsOf(item)})`;
+  const place = locator === null || joined ? "" : `, ${style === "chicago" ? abbreviated(locator) : locator}`;
   return styled([
-    ...(author.names.length > 0 ? [`${inOrder(author.names)}${author.suffix}, `] : []),
+    author.names.length > 0 ? `${inOrder(author.names)}${author.suffix}, ` : "",
     { italic: item.title },
     joined ? ` ${locator}` : "",
-    ...details.map((detail) => `, ${detail}`),
-    facts === "" ? "" : ` (${facts})`,
-    locator === null || joined ? "" : `, ${style === "chicago" ? abbreviated(locator) : locator}`,
-    `, ${item.URL}.`,
+    ...(isOfEdition(item) ? [...details, facts] : [facts, ...details]),
+    // A comma stands inside quotation marks.
+    `${place}, ${item.URL}.`.replace("”, ", ",” "),
   ]);
 }
 
@@ -51,20 +51,23 @@ export function bibliographyEntry(item: CslItem, style: Style): StyledText {
   if (item.type === "webpage") return styled([`${sentence(`“${item.title}`, "”")} `, ...pageDetails(item, ". ")]);
   const author = leadOf(item, ", ed", ", eds");
   const original = item["original-date"];
-  const sentences = [
-    original && yearOf(original),
-    item.edition && capitalized(item.edition),
+  const details = [
     item.translator && `Translated by ${inOrder(item.translator, true)}`,
     item.author && item.editor && `Edited by ${inOrder(item.editor, true)}`,
+    item.edition && capitalized(item.edition),
     seriesOf(item, style),
-    factsOf(item),
+  ];
+  const facts = factsOf(item);
+  const sentences = [
+    original && yearOf(original),
+    ...(isOfEdition(item) ? [...details, facts] : [facts, ...details]),
     item.URL,
-  ].filter(Boolean);
+  ].flatMap((words) => (words ? [` ${sentence(words)}`] : []));
   return styled([
-    ...(author.names.length > 0 ? [`${sentence(inverted(author.names) + author.suffix)} `] : []),
+    author.names.length > 0 ? `${sentence(inverted(author.names) + author.suffix)} ` : "",
     { italic: item.title },
-    ...(/[?!.]$/.test(item.title) ? [] : ["."]),
-    ...sentences.map((words) => ` ${sentence(String(words))}`),
+    /[?!.]$/.test(item.title) ? "" : ".",
+    ...sentences,
   ]);
 }
 
@@ -78,6 +81,11 @@ function pageDetails({ "container-title": site, issued, URL }: CslItem, separato
   const [year = 0, month = 1, day = 1] = issued?.["date-parts"][0] ?? [];
   const reviewed = `last reviewed ${US_DATE.format(Date.UTC(year, month - 1, day))}`;
   return [[site, separator === ". " ? capitalized(reviewed) : reviewed, URL].join(separator), "."];
+}
+
+/** Whether publisher and year are those of the edition that the details describe; else the year is that of the work. */
+function isOfEdition(item: CslItem): boolean {
+  return item["original-date"] !== undefined || item.publisher !== undefined;
 }
 
 /** Place, publisher and year, as far as they are known. */

@@ -2,7 +2,7 @@
 import { type Static, Type } from "typebox";
 
 /** Answers in one PDF at most. */
-export const MAX_STUDY_ANSWERS = 60;
+export const MAX_STUDY_ANSWERS = 40;
 /** Longest title of a list, in characters. */
 export const MAX_TITLE_LENGTH = 120;
 

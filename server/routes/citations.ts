@@ -34,7 +34,7 @@ export const citationsRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
         answer: inBothStyles(wholeAnswer(content, answer, request), null),
         sources: answer.citations.map((citation) => ({
           number: citation.number,
-          ...inBothStyles(itemOf(content, citation), citation.locator && typeset(citation.locator)),
+          ...inBothStyles(itemOf(content, citation), citation.locator && placeOf(citation.locator)),
         })),
       };
     },
@@ -95,6 +95,14 @@ function itemOf({ works, partners }: Content, { workId, partnerId }: Citation, l
   if (work === undefined) throw new Error(`A citation names the work "${workId}", which is not among the works.`);
   const partner = partners.find(({ id }) => id === partnerId)?.name ?? "";
   return itemOfWork(work, partner, locators);
+}
+
+/** A heading in words stands in quotation marks; names of parts such as `ch. 2` or `Romans 8:28` do not. */
+function placeOf(locator: string): string {
+  const place = typeset(locator);
+  return /^\p{Lu}\D*$/u.test(place) && !/^(?:Appendix|Conclusion|Introduction|Preface|Prologue)$/.test(place)
+    ? `“${place}”`
+    : place;
 }
 
 function inBothStyles(item: CslItem, locator: string | null): CitationStyles {

@@ -44,16 +44,60 @@ export class TypesettingBusyError extends Error {
 
 /** Documents that may wait for the thread. One takes a tenth of a second, so that nobody waits for more than a few. */
 const MAX_WAITING = 24;
-/** Longest wait for a document; the thread is then stopped and started again. */
+/** Longest wait for a document; a thread that is at it for longer is stopped, and the next one starts. */
 const TIMEOUT_MS = 30_000;
 /** The thread holds a hundred megabytes; when nobody has asked for this long, they are given back. */
 const IDLE_MS = 5 * 60_000;
+/** Answers after which another thread takes over: the compiler never forgets what it has set, and grows by a megabyte with each. */
+const ANSWERS_PER_THREAD = 80;
 /** Room for documents that were made; an answer's PDF has 60 kB. */
 const CACHE_BYTES = 24 * 1024 * 1024;
 
 /** @param version - Of the program: another one may set the same words in another way. */
 export function createTypesetter(version: string) {
-  const pool = new Piscina({
+  let thread = startThread();
+  let answersSet = 0;
+  const made = new LRUCache<string, Uint8Array, { name: string; data: object; answers: number }>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength,
+    // Whoever asks for what is being made waits for the same.
+    fetchMethod: (_tag, _stale, { context: { name, data, answers } }) => run(name, data, answers),
+  });
+
+  async function run(name: string, data: object, answers: number): Promise<Uint8Array> {
+    if (thread.queueSize >= MAX_WAITING) throw new TypesettingBusyError("Too many documents wait to be made.");
+    const bytes = thread.run(data, { name, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    answersSet += answers;
+    if (answersSet >= ANSWERS_PER_THREAD) replaceThread();
+    return new Uint8Array(await bytes.catch(explain));
+  }
+
+  function replaceThread(): void {
+    // It finishes what it was given.
+    void thread.close();
+    thread = startThread();
+    answersSet = 0;
+  }
+
+  function typeset(name: string, data: object, answers: number): Typeset {
+    const tag = createHash("sha256")
+      .update(JSON.stringify([version, name, data]))
+      .digest("base64url")
+      .slice(0, 22);
+    return { tag, make: () => made.forceFetch(tag, { context: { name, data, answers } }) };
+  }
+
+  return {
+    pdf: (data: PdfData) => typeset("makePdf", data, data.answers.length),
+    card: (data: CardData) => typeset("makeCard", data, 1),
+    /** Ends the thread. */
+    close: () => thread.destroy(),
+  };
+}
+
+/** A thread that starts with the first document. */
+function startThread(): Piscina {
+  return new Piscina({
     filename: fileURLToPath(new URL("./worker.js", import.meta.url)),
     minThreads: 0,
     maxThreads: 1,
@@ -61,29 +105,9 @@ export function createTypesetter(version: string) {
     // Where the system lets threads step back, this one does.
     niceIncrement: 10,
   });
-  const made = new LRUCache<string, Uint8Array, { name: string; data: object }>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ byteLength }) => byteLength,
-    // Whoever asks for what is being made waits for the same.
-    fetchMethod: async (_key, _stale, { context: { name, data } }) => {
-      if (pool.queueSize >= MAX_WAITING) throw new TypesettingBusyError("Too many documents wait to be made.");
-      const bytes = await pool.run(data, { name, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      return new Uint8Array(bytes);
-    },
-  });
+}
 
-  function typeset(name: string, data: object): Typeset {
-    const tag = createHash("sha256")
-      .update(JSON.stringify([version, name, data]))
-      .digest("base64url")
-      .slice(0, 22);
-    return { tag, make: () => made.forceFetch(tag, { context: { name, data } }) };
-  }
-
-  return {
-    pdf: (data: PdfData) => typeset("makePdf", data),
-    card: (data: CardData) => typeset("makeCard", data),
-    /** Ends the thread. */
-    close: () => pool.destroy(),
-  };
+/** A document that was given up for want of time is no fault of whoever asked for it, and none of ours. */
+function explain(error: Error): never {
+  throw error.name === "AbortError" ? new TypesettingBusyError("The document was not made in time.") : error;
 }

@@ -103,7 +103,7 @@ function startThread(): Piscina {
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     // Where the system lets threads step back, this one does.
-    niceIncrement: 10,
+    niceIncrement: 5,
   });
 }
 

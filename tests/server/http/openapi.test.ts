@@ -67,6 +67,12 @@ test("describes the errors that each route gives, among them the limit where the
     "/api/answers": ["200", "400", "503"],
     "/api/answers/{id}": ["200", "400", "404"],
     "/api/answers/{id}/related": ["200", "400", "404"],
+    "/api/answers/{id}.pdf": ["200", "400", "404", "503"],
+    "/api/study.pdf": ["200", "400", "404", "503"],
+    "/api/answers/{id}.md": ["200", "400", "404"],
+    "/api/answers/{id}.txt": ["200", "400", "404"],
+    "/api/answers/{id}/cite": ["200", "400", "404"],
+    "/api/answers/{id}/citation": ["200", "400", "404"],
     "/api/library": ["200"],
     "/api/chapters": ["200", "400"],
   };

@@ -27,7 +27,7 @@ export function footnote(item: CslItem, locator: string | null, style: Style): S
   if (item.type === "webpage") return styled([`“${item.title},” `, ...pageDetails(item, ", ")]);
   const author = leadOf(item, ", ed.", ", eds.");
   // The SBL joins the numbered divisions of a work to its title: "Institutes 3.1.1".
-  const joined = style === "sbl" && locator !== null && /^\d[\d./–-]*$/.test(locator);
+  const joined = style === "sbl" && locator !== null && /^[\d/–]+\.[\d./–]+$/.test(locator);
   const details = [
     item.translator && `trans. ${inOrder(item.translator)}`,
     item.author && item.editor && `ed. ${inOrder(item.editor)}`,

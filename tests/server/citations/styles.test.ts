@@ -94,36 +94,36 @@ const published: [style: Style, item: CslItem, page: string, note: string, entry
     "sbl",
     TALBERT,
     "127",
-    "Charles H. Talbert, <i>Reading John: A Literary and Theological Commentary on the Fourth Gospel and the Johannine Epistles</i> (New York: Crossroad, 1992)",
-    "Talbert, Charles H. <i>Reading John: A Literary and Theological Commentary on the Fourth Gospel and the Johannine Epistles</i>. New York: Crossroad, 1992.",
+    "Charles H. Talbert, <i>Reading John: A Literary and Theological Commentary on the Fourth Gospel and the Johannine Epistles</i> (New York: Crossroad, 1992), 127, https://books.example/1.",
+    "Talbert, Charles H. <i>Reading John: A Literary and Theological Commentary on the Fourth Gospel and the Johannine Epistles</i>. New York: Crossroad, 1992. https://books.example/1.",
   ],
   [
     "sbl",
     ROBINSON,
     "237",
-    "James M. Robinson and Helmut Koester, <i>Trajectories through Early Christianity</i>",
-    "Robinson, James M., and Helmut Koester. <i>Trajectories through Early Christianity</i>. Philadelphia: Fortress, 1971.",
+    "James M. Robinson and Helmut Koester, <i>Trajectories through Early Christianity</i> (Philadelphia: Fortress, 1971), 237, https://books.example/1.",
+    "Robinson, James M., and Helmut Koester. <i>Trajectories through Early Christianity</i>. Philadelphia: Fortress, 1971. https://books.example/1.",
   ],
   [
     "sbl",
     SCOTT,
     "53",
-    "Bernard Brandon Scott et al., <i>Reading New Testament Greek</i>",
-    "Scott, Bernard Brandon, Margaret Dean, Kristen Sparks, and Frances LaZar. <i>Reading New Testament Greek</i>. Peabody, MA: Hendrickson, 1993.",
+    "Bernard Brandon Scott et al., <i>Reading New Testament Greek</i> (Peabody, MA: Hendrickson, 1993), 53, https://books.example/1.",
+    "Scott, Bernard Brandon, Margaret Dean, Kristen Sparks, and Frances LaZar. <i>Reading New Testament Greek</i>. Peabody, MA: Hendrickson, 1993. https://books.example/1.",
   ],
   [
     "sbl",
     EGGER,
-    "ch. 2",
-    "Wilhelm Egger, <i>How to Read the New Testament: An Introduction to Linguistic and Historical-Critical Methodology</i>, trans. Peter Heinegg (Peabody, MA: Hendrickson, 1996), ch. 2, ",
-    "Egger, Wilhelm. <i>How to Read the New Testament: An Introduction to Linguistic and Historical-Critical Methodology</i>. Translated by Peter Heinegg. Peabody, MA: Hendrickson, 1996.",
+    "28",
+    "Wilhelm Egger, <i>How to Read the New Testament: An Introduction to Linguistic and Historical-Critical Methodology</i>, trans. Peter Heinegg (Peabody, MA: Hendrickson, 1996), 28, https://books.example/1.",
+    "Egger, Wilhelm. <i>How to Read the New Testament: An Introduction to Linguistic and Historical-Critical Methodology</i>. Translated by Peter Heinegg. Peabody, MA: Hendrickson, 1996. https://books.example/1.",
   ],
   [
     "sbl",
     TIGAY,
     "35",
-    "Jeffrey H. Tigay, ed., <i>Empirical Models for Biblical Criticism</i>",
-    "Tigay, Jeffrey H., ed. <i>Empirical Models for Biblical Criticism</i>. Philadelphia: University of Pennsylvania Press, 1985.",
+    "Jeffrey H. Tigay, ed., <i>Empirical Models for Biblical Criticism</i> (Philadelphia: University of Pennsylvania Press, 1985), 35, https://books.example/1.",
+    "Tigay, Jeffrey H., ed. <i>Empirical Models for Biblical Criticism</i>. Philadelphia: University of Pennsylvania Press, 1985. https://books.example/1.",
   ],
   [
     "chicago",
@@ -136,15 +136,15 @@ const published: [style: Style, item: CslItem, page: string, note: string, entry
     "chicago",
     LAHIRI,
     "146",
-    "Jhumpa Lahiri, <i>In Other Words</i>, trans. Ann Goldstein (New York: Alfred A. Knopf, 2016), 146, ",
-    "Lahiri, Jhumpa. <i>In Other Words</i>. Translated by Ann Goldstein. New York: Alfred A. Knopf, 2016.",
+    "Jhumpa Lahiri, <i>In Other Words</i>, trans. Ann Goldstein (New York: Alfred A. Knopf, 2016), 146, https://books.example/1.",
+    "Lahiri, Jhumpa. <i>In Other Words</i>. Translated by Ann Goldstein. New York: Alfred A. Knopf, 2016. https://books.example/1.",
   ],
 ];
 
 for (const [style, item, page, note, entry] of published)
   test(`writes "${item.title}" as the handbook prints it (${style})`, () => {
-    expect(footnote(item, page, style).html.startsWith(note)).toBe(true);
-    expect(bibliographyEntry(item, style).html.startsWith(entry)).toBe(true);
+    expect(footnote(item, page, style).html).toBe(note);
+    expect(bibliographyEntry(item, style).html).toBe(entry);
   });
 
 const work = (fields: Partial<CitedWork>): CitedWork => ({

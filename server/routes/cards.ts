@@ -27,6 +27,8 @@ export const cardsRoutes: FastifyPluginAsyncTypebox<{ services: Services; typese
       sources: `${citations.length} cited ${citations.length === 1 ? "source" : "sources"}`,
       devices: partnerIds.flatMap((partnerId) => drawings.get(`/logos/${partnerId}.svg`) ?? []),
     });
+    // Other sites show it.
+    reply.header("cross-origin-resource-policy", "cross-origin");
     return sendFile(request, reply, { type: "image/png", tag, cacheControl: CACHE_CONTROL, make });
   });
 };

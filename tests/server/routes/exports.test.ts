@@ -209,7 +209,11 @@ test("gives the card of an answer as a picture of 1200 by 630", async () => {
   const app = await buildSmallApp();
   const { statusCode, headers, rawPayload } = await app.inject("/answers/election/card.png");
   expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({ "content-type": "image/png", "cache-control": "public, max-age=3600" });
+  expect(headers).toMatchObject({
+    "content-type": "image/png",
+    "cache-control": "public, max-age=3600",
+    "cross-origin-resource-policy": "cross-origin",
+  });
   expect(rawPayload.subarray(1, 4).toString()).toBe("PNG");
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
   const again = await app.inject({

@@ -109,7 +109,7 @@ test("reads with --dry-run the database of an earlier version, and leaves it as 
   const before = readFileSync(file);
   const { code, stdout, stderr } = await seed("--dry-run");
   expect([code, stderr]).toEqual([0, ""]);
-  expect(stdout).toMatch(/^ {2}confusions: 1 added, 0 changed, 0 removed$/m);
+  expect(stdout).toMatch(/^ {2}works: 0 added, 5 changed, 0 removed$/m);
   expect(readFileSync(file).equals(before)).toBe(true);
   expect(readdirSync(dirname(file))).toEqual([basename(file)]);
 });

@@ -1,3 +1,8 @@
 import { defineConfig } from "drizzle-kit";
 
-export default defineConfig({ dialect: "sqlite", schema: "./server/db/schema.ts", out: "./migrations" });
+export default defineConfig({
+  dialect: "sqlite",
+  casing: "snake_case",
+  schema: ["./server/db/schema.ts", "./server/db/reader-questions.ts"],
+  out: "./migrations",
+});

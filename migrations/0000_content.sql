@@ -1,8 +1,7 @@
-CREATE TABLE `also_asked` (
-	`answer_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`phrasing` text NOT NULL,
-	PRIMARY KEY(`answer_id`, `position`),
+CREATE TABLE `answer_passages` (
+	`answer_id` text PRIMARY KEY NOT NULL,
+	`explains` text NOT NULL,
+	`refers_to` text NOT NULL,
 	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -23,19 +22,17 @@ CREATE TABLE `answers` (
 	`heading` text NOT NULL,
 	`body` text NOT NULL,
 	`book_id` text,
+	`demand` integer NOT NULL,
 	`last_reviewed` text NOT NULL,
+	`hidden_phrasings` text NOT NULL,
+	`hidden_words` text NOT NULL,
+	`key_passages` text NOT NULL,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`book_id`) REFERENCES `books`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `answers_question_unique` ON `answers` (`question`);--> statement-breakpoint
-CREATE TABLE `asked` (
-	`answer_id` text PRIMARY KEY NOT NULL,
-	`phrasings` text NOT NULL,
-	`words` text NOT NULL,
-	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
+CREATE UNIQUE INDEX `answers_position` ON `answers` (`position`);--> statement-breakpoint
 CREATE TABLE `books` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -64,7 +61,22 @@ CREATE TABLE `citations` (
 	FOREIGN KEY (`work_id`) REFERENCES `works`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE TABLE `further_readings` (
+CREATE TABLE `cited_passages` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`reference` text NOT NULL,
+	`spans` text NOT NULL,
+	`text` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `confusions` (
+	`typed` text PRIMARY KEY NOT NULL,
+	`meant` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `further_reading` (
 	`answer_id` text NOT NULL,
 	`position` integer NOT NULL,
 	`work_id` text NOT NULL,
@@ -74,30 +86,13 @@ CREATE TABLE `further_readings` (
 	FOREIGN KEY (`work_id`) REFERENCES `works`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE TABLE `key_passages` (
-	`answer_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`spans` text NOT NULL,
-	PRIMARY KEY(`answer_id`, `position`),
-	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE TABLE `keyword_rules` (
+CREATE TABLE `keywords` (
 	`phrase` text PRIMARY KEY NOT NULL,
 	`answer_id` text NOT NULL,
 	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE TABLE `learned` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`terms` text NOT NULL,
-	`weights` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `other_subjects` (
-	`phrase` text PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
+CREATE INDEX `keywords_answer` ON `keywords` (`answer_id`);--> statement-breakpoint
 CREATE TABLE `partners` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -107,18 +102,8 @@ CREATE TABLE `partners` (
 	`description` text NOT NULL,
 	`site_url` text NOT NULL,
 	`initials` text NOT NULL,
-	`cloth` text NOT NULL,
+	`colour` text NOT NULL,
 	`frame` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `passages` (
-	`answer_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`reference` text NOT NULL,
-	`spans` text NOT NULL,
-	`text` text NOT NULL,
-	PRIMARY KEY(`answer_id`, `position`),
-	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `related_answers` (
@@ -144,9 +129,17 @@ CREATE TABLE `revisions` (
 	`loaded_at` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `slips` (
-	`typed` text PRIMARY KEY NOT NULL,
-	`meant` text NOT NULL
+CREATE TABLE `search_models` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`bytes` blob NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `shown_phrasings` (
+	`answer_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`text` text NOT NULL,
+	PRIMARY KEY(`answer_id`, `position`),
+	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `suggested_searches` (
@@ -158,13 +151,6 @@ CREATE TABLE `suggested_searches` (
 	PRIMARY KEY(`set_number`, `position`)
 );
 --> statement-breakpoint
-CREATE TABLE `thesaurus` (
-	`group_number` integer NOT NULL,
-	`position` integer NOT NULL,
-	`phrase` text NOT NULL,
-	PRIMARY KEY(`group_number`, `position`)
-);
---> statement-breakpoint
 CREATE TABLE `works` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -173,8 +159,19 @@ CREATE TABLE `works` (
 	`short_title` text,
 	`author` text NOT NULL,
 	`publish_date` text,
+	`kind` text NOT NULL,
+	`edition` text,
 	`url` text NOT NULL,
 	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `works_partner` ON `works` (`partner_id`);
+CREATE INDEX `works_partner` ON `works` (`partner_id`);--> statement-breakpoint
+CREATE TABLE `reader_questions` (
+	`normalized_text` text PRIMARY KEY NOT NULL,
+	`text` text NOT NULL,
+	`count` integer NOT NULL,
+	`first_day` text NOT NULL,
+	`last_day` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `reader_questions_least_asked` ON `reader_questions` (`count`,`last_day`);

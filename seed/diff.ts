@@ -16,10 +16,9 @@ export interface ContentChange {
 
 /** Compares the content now stored with the content of the files. */
 export function compareContent(stored: ContentRows, wanted: ContentRows): ContentChange {
-  // The model follows from the other tables.
-  const tables = (Object.keys(contentTables) as ContentTableName[])
-    .filter((table) => table !== "searchModels")
-    .map((table) => compareTable(table, stored[table], wanted[table]));
+  const tables = (Object.keys(contentTables) as ContentTableName[]).map((table) =>
+    compareTable(table, stored[table], wanted[table]),
+  );
   return {
     tables: tables.filter(({ added, changed, removed }) => added + changed + removed > 0),
     answers: compareAnswers(stored, wanted),
@@ -62,15 +61,13 @@ function compareAnswers(stored: ContentRows, wanted: ContentRows): ContentChange
 function rowsByAnswer(rows: ContentRows): Map<string, string> {
   const texts = new Map(rows.answers.map((row) => [row.id, JSON.stringify(sortLike({ ...row, position: 0 }))]));
   for (const table of [
-    "alsoAsked",
-    "hiddenPhrasings",
-    "keyPassages",
-    "keywordRules",
+    "shownPhrasings",
+    "keywords",
+    "citedPassages",
     "citations",
-    "passages",
     "relatedAnswers",
     "answerResources",
-    "furtherReadings",
+    "furtherReading",
   ] as const)
     for (const row of rows[table])
       texts.set(row.answerId, `${texts.get(row.answerId) ?? ""}${JSON.stringify(sortLike(row))}`);

@@ -2,10 +2,9 @@
  * Whether an answer would be found by its own phrasings if they were not among those it is learned from: each is left out
  * in turn, in a few groups, since each group needs a training of its own.
  */
-import { assembleContent } from "../server/content/index.ts";
 import { createSearch } from "../server/search/index.ts";
 import type { ContentFiles } from "./read.ts";
-import { toContentRows } from "./rows.ts";
+import { searchOptionsOf } from "./search-options.ts";
 
 /** Groups of phrasings that are left out together. */
 const GROUPS = 4;
@@ -22,10 +21,10 @@ export interface MissedPhrasing {
  * @param answerIds - The answers to look at; a handful, for it takes some seconds for each group.
  * @returns The missed phrasings, and of how many.
  */
-export function findMissedPhrasings(
+export async function findMissedPhrasings(
   files: ContentFiles,
   answerIds: ReadonlySet<string>,
-): { missed: MissedPhrasing[]; of: number } {
+): Promise<{ missed: MissedPhrasing[]; of: number }> {
   const missed: MissedPhrasing[] = [];
   let of = 0;
   for (let group = 0; group < GROUPS; group += 1) {
@@ -40,7 +39,7 @@ export function findMissedPhrasings(
         asked: { ...answer.asked, value: { ...asked, phrasings: phrasings.filter(isKept) } },
       };
     });
-    const search = createSearch(assembleContent(toContentRows({ ...files, answers }), null).search);
+    const search = await createSearch(searchOptionsOf({ ...files, answers }));
     for (const { id, value, asked } of files.answers) {
       if (!answerIds.has(id)) continue;
       const leftOut = [...value.alsoAsked.filter(isLeftOut), ...(asked.value.phrasings ?? []).filter(isLeftOut)];

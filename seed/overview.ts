@@ -3,11 +3,12 @@
  * answers lie nearest to each other, which habits of style show, and which real questions have no answer yet.
  */
 import { readFileSync } from "node:fs";
-
 import type { ContentRows } from "../server/db/schema.ts";
 import { splitWords, toTerm } from "../server/search/tokenize.ts";
 import { countHabits, readingEase } from "./habits.ts";
-import { prepareContent, SeedError } from "./seed-database.ts";
+import { SeedError } from "./problem.ts";
+import { toContentRows } from "./rows.ts";
+import { readCheckedContent } from "./seed-database.ts";
 
 /** Pairs of near answers that are listed. */
 const NEAREST_PAIRS = 15;
@@ -17,7 +18,7 @@ const WORST = 8;
 const REAL_QUESTIONS = new URL("../tests/search/real.json", import.meta.url);
 
 try {
-  const rows = prepareContent();
+  const rows = toContentRows(readCheckedContent());
   printCategories(rows);
   printPartners(rows);
   printNearest(rows);

@@ -1,4 +1,4 @@
-/** A fault in the content files, as an editor reads it. */
+/** Faults in the content files, as an editor reads them. */
 
 export interface Problem {
   /** Path from the project's root. */
@@ -26,4 +26,15 @@ export type Report = (place: Place, message: string, remedy: string) => void;
 /** One line, as `npm run seed` prints it. */
 export function formatProblem({ file, line, field, message, remedy }: Problem): string {
   return `${file}:${line} ${field || "(file)"}: ${message}; ${remedy}`;
+}
+
+/** Content that cannot be loaded; the message lists every problem, one to a line. */
+export class SeedError extends Error {
+  override name = "SeedError";
+  readonly problems: Problem[];
+  constructor(problems: Problem[]) {
+    const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+    super(`${problems.map(formatProblem).join("\n")}\n${count}; nothing was loaded.`);
+    this.problems = problems;
+  }
 }

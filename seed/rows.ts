@@ -1,24 +1,28 @@
 /** Turns the content files into the rows of the database; the files must have passed the checks. */
 import type { ContentRows } from "../server/db/schema.ts";
 import { parseReferences, type VerseSpan } from "../server/scripture/references.ts";
-import { encodeModel } from "../server/search/model.ts";
 import { readLocator } from "./locators.ts";
 import type { AnswerEntry, ContentFiles } from "./read.ts";
 import type { WorkEntry } from "./schemas.ts";
 import { passageText } from "./scripture.ts";
-import { prepareModel } from "./search-model.ts";
+import { passagesOn, referencesIn } from "./scripture-references.ts";
 
 /** Of an answer for which the editors give none. */
 const USUAL_DEMAND = 3;
 
-/** @returns All rows, in an order that is the same for the same content. */
+/** An answer, with the entry under which it stands in the index of questions. */
+type HeadedAnswer = AnswerEntry & { heading: string };
+
+/** @returns The rows of all content tables, answers in the library's order. */
 export function toContentRows(files: ContentFiles): ContentRows {
   const works = new Map(files.works.map(({ value }) => [value.id, value]));
-  const inOrder = (list: readonly { id: string }[]) => new Map(list.map(({ id }, position) => [id, position]));
-  const libraryOrder = files.categories.flatMap(({ value }) => value.answers);
-  const positions = inOrder(libraryOrder);
-  const headings = new Map(libraryOrder.map(({ id, heading }) => [id, heading]));
-  const answers = files.answers.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
+  const entries = new Map(files.answers.map((answer) => [answer.id, answer]));
+  const answers: HeadedAnswer[] = files.categories
+    .flatMap(({ value }) => value.answers)
+    .flatMap(({ id, heading }) => {
+      const answer = entries.get(id);
+      return answer ? { ...answer, heading } : [];
+    });
   const perAnswer = <Item, Row>(
     items: (answer: AnswerEntry) => readonly Item[],
     row: (answer: AnswerEntry, item: Item, index: number) => Row,
@@ -51,24 +55,20 @@ export function toContentRows(files: ContentFiles): ContentRows {
       categoryId: answer.categoryId,
       position,
       question: answer.value.question,
-      heading: headings.get(answer.id) ?? answer.value.question,
+      heading: answer.heading,
       body: bodyOf(answer),
       bookId: answer.value.book ?? null,
       demand: answer.value.demand ?? USUAL_DEMAND,
       lastReviewed: answer.value.lastReviewed,
+      hiddenPhrasings: answer.asked.value.phrasings ?? [],
+      hiddenWords: answer.asked.value.words ?? [],
+      keyPassages: (answer.asked.value.passages ?? []).flatMap(spansOf),
     })),
-    alsoAsked: perAnswer(
+    shownPhrasings: perAnswer(
       ({ value }) => value.alsoAsked,
-      ({ id }, phrasing, position) => ({ answerId: id, position, phrasing }),
+      ({ id }, text, position) => ({ answerId: id, position, text }),
     ),
-    hiddenPhrasings: answers.map(({ id, asked: { value } }) => {
-      return { answerId: id, phrasings: value.phrasings ?? [], words: value.words ?? [] };
-    }),
-    keyPassages: perAnswer(
-      ({ asked }) => asked.value.passages ?? [],
-      ({ id }, passage, position) => ({ answerId: id, position, spans: spansOf(passage) }),
-    ),
-    keywordRules: perAnswer(
+    keywords: perAnswer(
       ({ value }) => value.keywords,
       ({ id }, phrase) => ({ phrase, answerId: id }),
     ),
@@ -82,7 +82,8 @@ export function toContentRows(files: ContentFiles): ContentRows {
         snippet: snippet.trim(),
       }),
     ),
-    passages: perAnswer(passagesOf, ({ id }, passage, position) => ({ answerId: id, position, ...passage })),
+    citedPassages: perAnswer(passagesOf, ({ id }, passage, position) => ({ answerId: id, position, ...passage })),
+    answerPassages: answers.map((answer) => ({ answerId: answer.id, ...passagesOn(answer) })),
     relatedAnswers: perAnswer(
       ({ value }) => value.related,
       ({ id }, relatedId, position) => ({ answerId: id, position, relatedId }),
@@ -91,7 +92,7 @@ export function toContentRows(files: ContentFiles): ContentRows {
       ({ value }) => value.resources,
       ({ id }, resourceId, position) => ({ answerId: id, position, resourceId }),
     ),
-    furtherReadings: perAnswer(
+    furtherReading: perAnswer(
       ({ value }) => value.furtherReading,
       ({ id }, { work, locator }, position) => ({
         answerId: id,
@@ -101,9 +102,8 @@ export function toContentRows(files: ContentFiles): ContentRows {
       }),
     ),
     confusions: files.confusions.flatMap(({ value: { meant, typed } }) =>
-      typed.map((slip) => ({ typed: slip, meant })),
+      typed.map((word) => ({ typed: word, meant })),
     ),
-    searchModels: [{ id: 1, bytes: encodeModel(prepareModel(files)) }],
     suggestedSearches: files.suggestions.flatMap(({ value }, index) =>
       value.map((suggestion, position) => ({ setNumber: index + 1, position, ...suggestion })),
     ),
@@ -116,8 +116,7 @@ function bodyOf({ paragraphs }: AnswerEntry): string {
 
 /** The passages an answer refers to, each once, as it writes them. */
 function passagesOf(answer: AnswerEntry): { reference: string; spans: VerseSpan[]; text: string }[] {
-  const texts = [...answer.paragraphs.map(({ text }) => text), ...answer.value.citations.map(({ snippet }) => snippet)];
-  const references = texts.flatMap((text) => parseReferences(text)).filter(({ namesVerse }) => namesVerse);
+  const references = referencesIn(answer).filter(({ namesVerse }) => namesVerse);
   const once = new Map(references.map((reference) => [reference.text, reference]));
   return [...once.values()].map((reference) => {
     return { reference: reference.text, spans: reference.spans, text: passageText(reference) };

@@ -4,8 +4,8 @@ import { SUGGESTIONS_PER_SET } from "../server/contract/limits.ts";
 import { resourceTypes } from "../server/contract/resource.ts";
 import { suggestionIcons } from "../server/contract/suggestion.ts";
 import { workKinds } from "../server/contract/work.ts";
-import { type Cloth, clothNames } from "../server/drawings/cloth.ts";
-import { type FrameName, frameNames } from "../server/drawings/device.ts";
+import { type FrameName, frameNames } from "../server/drawings/logo.ts";
+import { type ColourName, colourNames } from "../server/drawings/palette.ts";
 import { locatorTypes } from "./locators.ts";
 
 /** Fields that nobody reads are most likely misspelt ones, so they are refused. */
@@ -34,7 +34,7 @@ export const PartnerFile = Type.Array(
       siteUrl: text(),
       description: text(),
       initials: Type.String({ pattern: INITIALS }),
-      cloth: Type.Enum(clothNames as [Cloth, ...Cloth[]]),
+      colour: Type.Enum(colourNames as [ColourName, ...ColourName[]]),
       frame: Type.Enum(frameNames as [FrameName, ...FrameName[]]),
     },
     closed,

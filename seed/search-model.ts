@@ -48,12 +48,22 @@ function trainOnce(texts: TrainingTexts[]): Model {
   const file = `${cacheFolder}/${hashOf(texts)}.model`;
   if (existsSync(file)) return decodeModel(readFileSync(file));
   const model = trainModel(texts);
-  mkdirSync(cacheFolder, { recursive: true });
-  // Written aside and renamed, so that nobody reads half of it.
-  writeFileSync(`${file}.${process.pid}`, encodeModel(model));
-  renameSync(`${file}.${process.pid}`, file);
-  removeOldModels();
+  keep(file, model);
   return model;
+}
+
+/** Keeps a model for the next time. One that cannot be written is trained anew then, which is no reason to stop now. */
+function keep(file: string, model: Model): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    mkdirSync(cacheFolder, { recursive: true });
+    // Written aside and renamed, so that nobody reads half of it.
+    writeFileSync(aside, encodeModel(model));
+    renameSync(aside, file);
+    removeOldModels();
+  } catch {
+    rmSync(aside, { force: true });
+  }
 }
 
 function removeOldModels(): void {

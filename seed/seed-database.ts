@@ -1,26 +1,19 @@
 /** Loads the content files into a database: read, check, and only when there is no problem, replace everything. */
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findRevision, type Revision, replaceContent } from "../server/db/content.ts";
-import type { Database } from "../server/db/open.ts";
-import type { ContentRows } from "../server/db/schema.ts";
+import { findRevision, type PreparedContent, type Revision, replaceContent } from "../server/db/content.ts";
+import { setAside } from "../server/db/copy.ts";
+import { DamagedDatabaseError } from "../server/db/error.ts";
+import { type Database, openDatabase } from "../server/db/open.ts";
+import { encodeModel } from "../server/search/model.ts";
 import { checkContent } from "./checks/index.ts";
-import { formatProblem, type Problem } from "./problem.ts";
+import { type Problem, SeedError } from "./problem.ts";
 import { type ContentFiles, readContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
+import { prepareModel } from "./search-model.ts";
 
 /** The content that comes with the program. */
 export const contentFolder = fileURLToPath(new URL("./content", import.meta.url));
-
-/** Content that cannot be loaded; the message lists every problem, one to a line. */
-export class SeedError extends Error {
-  override name = "SeedError";
-  readonly problems: Problem[];
-  constructor(problems: Problem[]) {
-    const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-    super(`${problems.map(formatProblem).join("\n")}\n${count}; nothing was loaded.`);
-    this.problems = problems;
-  }
-}
 
 /**
  * Reads and checks the content files.
@@ -38,16 +31,48 @@ export function readCheckedContent(folder = contentFolder): ContentFiles {
 }
 
 /**
- * Makes the rows that a load would store, which takes a second or two more than to read and check the files.
+ * Makes what a load stores of a content folder.
  *
  * @throws {SeedError} as `readCheckedContent` does.
  */
-export function prepareContent(folder = contentFolder): ContentRows {
-  return toContentRows(readCheckedContent(folder));
+export function prepareContent(folder = contentFolder): PreparedContent {
+  return prepareFiles(readCheckedContent(folder));
+}
+
+/** Makes what a load stores. Training the search takes some seconds, unless it was trained on the same phrasings before. */
+export function prepareFiles(files: ContentFiles): PreparedContent {
+  return { rows: toContentRows(files), searchModel: encodeModel(prepareModel(files)) };
 }
 
 function byPlace(a: Problem, b: Problem): number {
   return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line;
+}
+
+/**
+ * Loads content into a database. One that is damaged is kept under another name, and the content loaded into a new one.
+ *
+ * @param path - The database file.
+ * @param say - Told what was kept where.
+ * @returns The new revision, or null when the database already held this content.
+ * @throws {DatabaseError} when the database cannot be used for another reason.
+ */
+export function loadContent(path: string, content: PreparedContent, say: (line: string) => void): Revision | null {
+  try {
+    return openAndReplace(path, content);
+  } catch (error) {
+    if (!(error instanceof DamagedDatabaseError)) throw error;
+    say(`The database ${error.fault}; it is kept as ${setAside(resolve(path))}.`);
+    return openAndReplace(path, content);
+  }
+}
+
+function openAndReplace(path: string, content: PreparedContent): Revision | null {
+  const db = openDatabase(path);
+  try {
+    return replaceContent(db, content);
+  } finally {
+    db.$client.close();
+  }
 }
 
 /**

@@ -3,17 +3,19 @@
  * `-- --dry-run` also prints what a load would change.
  */
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { readContent, replaceContent, revisionName } from "../server/db/content.ts";
-import { DatabaseError } from "../server/db/error.ts";
-import { type Database, openDatabase, openSnapshot } from "../server/db/open.ts";
-import { type ContentRows, contentTables } from "../server/db/schema.ts";
+import { readRows, revisionName } from "../server/db/content.ts";
+import { DatabaseError, explain } from "../server/db/error.ts";
+import { openDatabase, openDatabaseToRead } from "../server/db/open.ts";
+import type { ContentRows } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { compareContent } from "./diff.ts";
 import { findMissedPhrasings } from "./findability.ts";
+import { SeedError } from "./problem.ts";
 import type { ContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
-import { contentFolder, readCheckedContent, SeedError } from "./seed-database.ts";
+import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
 
 /** More new answers than this are a load of another kind; looking at each phrasing would print a book. */
 const MOST_LOOKED_AT = 20;
@@ -21,68 +23,68 @@ const MOST_LOOKED_AT = 20;
 const USAGE = "Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]";
 
 try {
-  run();
+  await run();
 } catch (error) {
   const known = error instanceof SeedError || error instanceof DatabaseError || error instanceof SettingsError;
   console.error(known ? error.message : error);
   process.exitCode = 1;
 }
 
-function run(): void {
+async function run(): Promise<void> {
   const options = readOptions();
+  const { databaseFile } = readSettings(process.env);
   const progress = createProgress();
   progress("reading and checking the content files");
   const files = readCheckedContent(options.content);
   progress(null);
   console.log(`The content is in order: ${describe(files)}.`);
-  if (options.check) {
-    printMissedPhrasings(files);
-    return;
-  }
+  if (options.check) await printMissedPhrasings(databaseFile, files);
+  else if (options.dryRun) printChange(readStoredRows(databaseFile), toContentRows(files));
+  else load(databaseFile, files);
+}
+
+function load(databaseFile: string, files: ContentFiles): void {
+  const progress = createProgress();
   progress("training the search");
-  const rows = toContentRows(files);
+  const content = prepareFiles(files);
+  progress("loading");
+  const said: string[] = [];
+  const revision = loadContent(databaseFile, content, (line) => void said.push(line));
   progress(null);
-  const { databaseFile } = readSettings(process.env);
-  const db = options.dryRun ? openWithoutChange(databaseFile) : openDatabase(databaseFile);
-  try {
-    if (options.dryRun) printChange(readContent(db), rows);
-    else {
-      const done = new Set<string>();
-      const revision = replaceContent(db, rows, (table) => {
-        done.add(table);
-        progress(`loading ${done.size} of ${Object.keys(contentTables).length}: ${table}`);
-      });
-      progress(null);
-      console.log(
-        revision
-          ? `Loaded as revision ${revisionName(revision)} into ${db.file}.`
-          : `${db.file} holds this content already; nothing was changed.`,
-      );
-    }
-  } finally {
-    db.close();
-  }
+  const file = resolve(databaseFile);
+  said.push(
+    revision
+      ? `Loaded as revision ${revisionName(revision)} into ${file}.`
+      : `${file} holds this content already; nothing was changed.`,
+  );
+  console.log(said.join("\n"));
 }
 
 /** Says of each new or changed answer by which of its phrasings it would not be found, and which answer takes them. */
-function printMissedPhrasings(files: ContentFiles): void {
-  const { databaseFile } = readSettings(process.env);
+async function printMissedPhrasings(databaseFile: string, files: ContentFiles): Promise<void> {
   if (!existsSync(databaseFile)) return;
-  const db = openSnapshot(databaseFile);
+  const { added, changed } = compareContent(readStoredRows(databaseFile), toContentRows(files)).answers;
+  const answerIds = new Set([...added, ...changed].slice(0, MOST_LOOKED_AT));
+  if (answerIds.size === 0) return;
+  const progress = createProgress();
+  progress(`leaving out the phrasings of ${answerIds.size} new or changed answers in turn`);
+  const { missed, of } = await findMissedPhrasings(files, answerIds);
+  progress(null);
+  console.log(`New or changed: ${[...answerIds].join(", ")}.`);
+  console.log(`Of ${of} phrasings, each left out in turn, ${missed.length} would not find their answer:`);
+  for (const { answerId, phrasing, takenBy } of missed)
+    console.log(`  ${answerId}: "${phrasing}" finds ${takenBy ?? "nothing"}`);
+}
+
+/** A database that does not exist yet is as good as empty. */
+function readStoredRows(databaseFile: string): ContentRows {
+  const db = existsSync(databaseFile) ? openDatabaseToRead(databaseFile) : openDatabase(":memory:");
   try {
-    const { added, changed } = compareContent(readContent(db), toContentRows(files)).answers;
-    const answerIds = new Set([...added, ...changed].slice(0, MOST_LOOKED_AT));
-    if (answerIds.size === 0) return;
-    const progress = createProgress();
-    progress(`leaving out the phrasings of ${answerIds.size} new or changed answers in turn`);
-    const { missed, of } = findMissedPhrasings(files, answerIds);
-    progress(null);
-    console.log(`New or changed: ${[...answerIds].join(", ")}.`);
-    console.log(`Of ${of} phrasings, each left out in turn, ${missed.length} would not find their answer:`);
-    for (const { answerId, phrasing, takenBy } of missed)
-      console.log(`  ${answerId}: "${phrasing}" finds ${takenBy ?? "nothing"}`);
+    return readRows(db);
+  } catch (error) {
+    throw explain(databaseFile, error);
   } finally {
-    db.close();
+    db.$client.close();
   }
 }
 
@@ -99,11 +101,6 @@ function readOptions() {
   } catch (error) {
     throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
   }
-}
-
-/** What is not there yet is as good as empty. */
-function openWithoutChange(file: string): Database {
-  return existsSync(file) ? openSnapshot(file) : openDatabase(":memory:");
 }
 
 function describe({ answers, works, partners }: ContentFiles): string {

@@ -1,39 +1,40 @@
 /** Builds the server out of its parts; knows neither the process nor the port, so tests load it without a socket. */
 import { randomBytes } from "node:crypto";
 import compress from "@fastify/compress";
+import etag from "@fastify/etag";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify from "fastify";
-import { countRequests } from "./http/counts.ts";
-import { handleErrors, sendFrameworkError, sendNotFound } from "./http/errors.ts";
-import { connectionLimits } from "./http/limits.ts";
-import { describeInterface, showInterface } from "./http/openapi.ts";
-import { limitRate } from "./http/rate-limit.ts";
-import { tellRevision } from "./http/revision.ts";
-import { setSecurityHeaders } from "./http/security-headers.ts";
-import type { Condition } from "./live/services.ts";
+import { connectionLimits } from "./connection-limits.ts";
+import { descriptorWatch } from "./operations/descriptors.ts";
+import { healthRoutes } from "./operations/health.ts";
+import { metrics, metricsRoutes } from "./operations/metrics.ts";
+import { content } from "./plugins/content.ts";
+import { errors, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
+import { openapi, openapiPage } from "./plugins/openapi.ts";
+import { overload } from "./plugins/overload.ts";
+import { limitedRate } from "./plugins/rate-limit.ts";
+import { readerQuestions } from "./plugins/reader-questions.ts";
+import { revisionHeader } from "./plugins/revision-header.ts";
+import { securityHeaders } from "./plugins/security-headers.ts";
+import { staticFiles } from "./plugins/static-files.ts";
+import { typesetting } from "./plugins/typesetting.ts";
 import { answersRoutes } from "./routes/answers.ts";
 import { cardsRoutes } from "./routes/cards.ts";
 import { chaptersRoutes } from "./routes/chapters.ts";
 import { citationsRoutes } from "./routes/citations.ts";
-import { readPage, serveClient } from "./routes/client.ts";
+import { drawingRoutes } from "./routes/drawings.ts";
 import { exportsRoutes } from "./routes/exports.ts";
-import { healthRoutes } from "./routes/health.ts";
 import { libraryRoutes } from "./routes/library.ts";
-import { metricsRoutes } from "./routes/metrics.ts";
-import { partnersRoutes } from "./routes/partners.ts";
-import { readyRoutes } from "./routes/ready.ts";
+import { opensearchRoutes } from "./routes/opensearch.ts";
+import { pageRoutes, readPage } from "./routes/page.ts";
+import { questionsRoutes } from "./routes/questions.ts";
+import { scriptureRoutes } from "./routes/scripture.ts";
 import { searchRoutes } from "./routes/search.ts";
-import { suggestRoutes } from "./routes/suggest.ts";
-import { suggestionsRoutes } from "./routes/suggestions.ts";
-import type { Services } from "./services.ts";
+import { siteRoutes } from "./routes/site.ts";
 import type { Settings } from "./settings.ts";
-import { createTypesetter } from "./typesetting/typesetter.ts";
 
 export interface AppOptions {
-  services: Services;
-  /** How the services are; those over a database that does not change are always well. */
-  condition?: () => Condition;
-  settings: Pick<Settings, "rateLimit" | "trustProxy" | "logLevel" | "metrics">;
+  settings: Omit<Settings, "host" | "port">;
   /** The program's version, as `/api/health` tells it. */
   version: string;
   /** Folder of the built client. */
@@ -42,10 +43,12 @@ export interface AppOptions {
 
 /** Longest part of a path that is looked up, in characters; no id is longer. */
 const MAX_PARAM_LENGTH = 200;
-const WELL: Condition = { ready: true, failingSince: null, building: false, waiting: 0 };
 
-/** @returns A Fastify instance, ready for `inject` or `listen`. */
-export async function buildApp({ services, condition = () => WELL, settings, version, clientFolder }: AppOptions) {
+/**
+ * @returns A Fastify instance for `inject` or `listen`. It is ready when the content is.
+ * @throws {DatabaseError} from `ready`, `inject` and `listen`, when there is nothing to serve.
+ */
+export async function buildApp({ settings, version, clientFolder }: AppOptions) {
   const app = Fastify({
     ...connectionLimits,
     logger: settings.logLevel === "silent" ? false : loggerOptions(settings.logLevel),
@@ -54,41 +57,60 @@ export async function buildApp({ services, condition = () => WELL, settings, ver
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     ajv: { customOptions: { coerceTypes: "array", removeAdditional: false } },
+    // A slow machine makes a start slow, not wrong.
+    pluginTimeout: 0,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const page = readPage(clientFolder);
-  const typesetter = createTypesetter(version);
-  app.addHook("onClose", () => typesetter.close());
 
-  handleErrors(app);
-  await setSecurityHeaders(app, page);
-  await app.register(compress, { global: true, threshold: 1024 });
-  await describeInterface(app, version);
+  await app.register(errors);
+  await app.register(securityHeaders, { page });
+  await app.register(content, { databaseFile: settings.databaseFile });
+  await app.register(readerQuestions, { databaseFile: settings.databaseFile });
+  if (settings.metrics) await app.register(metrics);
+  // Before compression, so that a tag names what was sent, however it was packed.
+  await app.register(etag, { weak: true });
+  await app.register(compress, { threshold: 256 });
+  await app.register(openapi, { version });
+  await app.register(descriptorWatch);
+  await app.register(typesetting, { version });
+
   await app.register(
     async (api) => {
-      tellRevision(api, services);
-      await limitRate(api, settings.rateLimit);
-      for (const path of ["/", "/*"]) api.all(path, { schema: { hide: true } }, sendNotFound);
-      await showInterface(api);
-      if (settings.metrics) await api.register(metricsRoutes, { services, condition, counts: countRequests(app) });
-      await api.register(healthRoutes, { services, version });
-      await api.register(readyRoutes, { services, condition });
-      await api.register(partnersRoutes, { services });
-      await api.register(suggestionsRoutes, { services });
-      await api.register(searchRoutes, { services });
-      await api.register(suggestRoutes, { services });
-      await api.register(answersRoutes, { services });
-      await api.register(exportsRoutes, { services, typesetter });
-      await api.register(citationsRoutes, { services });
-      await api.register(libraryRoutes, { services });
-      await api.register(chaptersRoutes);
+      await api.register(revisionHeader);
+      await api.register(limitedRate, { perMinute: settings.rateLimit });
+      api.setNotFoundHandler(sendNotFound);
+      await api.register(openapiPage);
+      // What an operator asks is answered also under overload.
+      await api.register(healthRoutes, { version });
+      if (settings.metrics) await api.register(metricsRoutes);
+      await api.register(async (resources) => {
+        await resources.register(overload, { maxDelay: settings.maxDelay });
+        await resources.register(searchRoutes);
+        await resources.register(answersRoutes);
+        await resources.register(exportsRoutes, { origin: settings.origin });
+        await resources.register(citationsRoutes, { origin: settings.origin });
+        await resources.register(libraryRoutes);
+        await resources.register(chaptersRoutes);
+        await resources.register(scriptureRoutes);
+        await resources.register(opensearchRoutes, { origin: settings.origin });
+        await resources.register(questionsRoutes, { settings });
+      });
     },
     { prefix: "/api" },
   );
-  await app.register(async (pictures) => {
-    await limitRate(pictures, settings.rateLimit);
-    await pictures.register(cardsRoutes, { services, typesetter });
+
+  if (page !== null) await app.register(staticFiles, { clientFolder });
+  await app.register(async (site) => {
+    await site.register(drawingRoutes);
+    await site.register(pageRoutes, { page, keepsQuestions: settings.keepQuestions });
+    await site.register(async (documents) => {
+      await documents.register(revisionHeader);
+      await documents.register(limitedRate, { perMinute: settings.rateLimit });
+      await documents.register(overload, { maxDelay: settings.maxDelay });
+      await documents.register(siteRoutes, { origin: settings.origin });
+      await documents.register(cardsRoutes);
+    });
   });
-  await serveClient(app, { services, clientFolder, page });
   return app;
 }
 

@@ -1,11 +1,10 @@
-/** Puts the server together and runs it: settings, database, content, app, port, stop. Alone reads the process. */
+/** Runs the server: settings, app, port, stop. Alone reads the process. */
 import { readFileSync } from "node:fs";
-import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
+import closeWithGrace from "close-with-grace";
+import { buildApp } from "./app.ts";
 import { DatabaseError } from "./db/error.ts";
-import { watchDescriptors } from "./http/descriptors.ts";
-import { type LiveServices, startLiveServices, type Tell } from "./live/services.ts";
-import { readSettings, type Settings, SettingsError } from "./settings.ts";
+import { readSettings, SettingsError } from "./settings.ts";
 
 /** Longest wait for requests in flight when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 4500;
@@ -26,9 +25,7 @@ try {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
-  // The content is built in its thread while the routes are made ready here; nobody can ask before the port is open.
-  const services = startLiveServices(settings.databaseFile, (line) => process.stdout.write(`${line}\n`));
-  const [app] = await Promise.all([prepareApp(services, settings), services.started]);
+  const app = await buildApp({ settings, version, clientFolder });
   try {
     await app.listen({
       host: settings.host,
@@ -39,35 +36,15 @@ async function serve(): Promise<void> {
     await app.close();
     throw error;
   }
-  stopOnSignal(app);
-  const tell: Tell = (level, line) => app.log[level](line);
-  services.watch(tell);
-  watchDescriptors(tell);
-  const { revision, answers } = services.current().content;
+  // A connection is kept alive when its last request is answered; nobody is to wait for that.
+  closeWithGrace({ delay: STOP_TIMEOUT_MS, logger: app.log }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, "the process stops");
+    setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref();
+    await app.close();
+  });
+  const { revision, answers } = app.content.snapshot().content;
   const address = app.listeningOrigin;
   process.stdout.write(`Loci ${version} serves ${answers.size} answers (revision ${revision}) on ${address}\n`);
-}
-
-async function prepareApp(services: LiveServices, settings: Settings) {
-  const { buildApp } = await import("./app.ts");
-  const { condition } = services;
-  const app = await buildApp({ services, condition, settings, version, clientFolder });
-  app.addHook("onClose", () => services.close());
-  await app.ready();
-  return app;
-}
-
-function stopOnSignal(app: { close(): Promise<void>; server: Server }): void {
-  let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-      // A connection is kept alive when its last request is answered; nobody is to wait for that.
-      setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref();
-      void app.close().then(() => process.exit(0));
-    });
 }
 
 /** One line for what an operator can mend; the whole error for what is ours. */

@@ -8,9 +8,15 @@ export interface Settings {
   databaseFile: string;
   /** Requests under `/api` per minute and client; 0 is no limit. */
   rateLimit: number;
+  /** How long a request may wait while others are answered, in ms, before it is turned away; 0 is no limit. */
+  maxDelay: number;
   /** Whether the address of the client comes from `X-Forwarded-For`, and from whom that is believed. */
   trustProxy: boolean | string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** The site's own address, such as `https://loci.example.org`; null to take it from each request. */
+  origin: string | null;
+  /** Whether visitors may leave questions for the editors. */
+  keepQuestions: boolean;
   /** Whether `/api/metrics` is served, to this machine only. */
   metrics: boolean;
 }
@@ -35,8 +41,11 @@ export function readSettings(environment: Record<string, string | undefined>): R
     port: parseInteger("PORT", read("PORT", "3000"), 0, 65535),
     databaseFile: read("LOCI_DB", "data/loci.sqlite"),
     rateLimit: parseInteger("LOCI_RATE_LIMIT", read("LOCI_RATE_LIMIT", "120"), 0, 1_000_000),
+    maxDelay: parseInteger("LOCI_MAX_DELAY", read("LOCI_MAX_DELAY", "250"), 0, 60_000),
     trustProxy: parseTrustProxy(read("LOCI_TRUST_PROXY", "false")),
     logLevel: parseLogLevel(read("LOG_LEVEL", "info")),
+    origin: parseOrigin(read("LOCI_ORIGIN", "")),
+    keepQuestions: parseSwitch("LOCI_KEEP_QUESTIONS", read("LOCI_KEEP_QUESTIONS", "1")),
     metrics: parseSwitch("LOCI_METRICS", read("LOCI_METRICS", "0")),
   });
 }
@@ -75,6 +84,14 @@ function isAddressRange(text: string): boolean {
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   if (prefix === undefined) return bits > 0;
   return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= bits;
+}
+
+function parseOrigin(value: string): string | null {
+  if (value === "") return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value.toLowerCase()))
+    return url.origin;
+  throw wrong("LOCI_ORIGIN", value, "the address of the site without a path, such as https://loci.example.org");
 }
 
 function parseLogLevel(value: string): Settings["logLevel"] {

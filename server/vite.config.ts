@@ -4,13 +4,14 @@ import { defineConfig, type Plugin } from "vite";
 
 const outDir = join(import.meta.dirname, "../.cache/server");
 
-/** What the built server finds by its place, such as the migrations, it is to find from where its source lies. */
+/**
+ * Makes `import.meta.url` the address of the source file, so that what is found relative to a module, such as the
+ * migrations, is also found from the built one.
+ */
 const fromTheSource: Plugin = {
   name: "loci-from-the-source",
   transform(code, id) {
-    // The thread's program is the one thing that lies beside the built server.
-    const own = !id.includes("/node_modules/") && !id.endsWith("/server/live/thread.ts");
-    if (!own || !code.includes("import.meta.url")) return null;
+    if (id.includes("/node_modules/") || !code.includes("import.meta.url")) return null;
     const source = JSON.stringify(relative(outDir, id));
     return code.replaceAll("import.meta.url", `new URL(${source}, import.meta.url).href`);
   },
@@ -28,7 +29,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, "main.ts"),
-        "revision-thread": join(import.meta.dirname, "live/revision-thread.ts"),
+        "prepare-database": join(import.meta.dirname, "../seed/prepare-database.ts"),
       },
       output: { chunkFileNames: "[name]-[hash].js" },
     },

@@ -8,8 +8,11 @@ import { SlowestFirst } from "./support/slowest-first.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 
-/** A browser has moods of its own; a test that passes at a later try is named at the end of the run. */
-const TRIES_IN_A_BROWSER = process.env.CI ? 3 : 1;
+/**
+ * A page, real or simulated, shows things for some seconds only, which a busy machine may miss. A test that passes at a
+ * later try is named at the end of the run.
+ */
+const TRIES_ON_A_PAGE = process.env.CI ? 3 : 1;
 
 /** A slow machine makes a good test slow, not wrong. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
@@ -40,6 +43,7 @@ export default defineConfig({
           environment: "happy-dom",
           setupFiles: ["tests/support/component-setup.ts"],
           ...PATIENCE,
+          retry: TRIES_ON_A_PAGE - 1,
           sequence: { groupOrder: 1 },
         },
       },
@@ -50,7 +54,7 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/support/running-server.setup.ts"],
           ...PATIENCE,
-          retry: TRIES_IN_A_BROWSER - 1,
+          retry: TRIES_ON_A_PAGE - 1,
           sequence: { groupOrder: 2 },
         },
       },

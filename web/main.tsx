@@ -3,10 +3,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
-import { followTextSize } from "./browser/text-size.ts";
-import { followTheme } from "./browser/theme.ts";
-import { createConfiguration } from "./data/configuration.ts";
-import { prefetchFirst } from "./parts.ts";
+import { createConfiguration } from "./data/swr.ts";
+import { prefetchPage } from "./routes.tsx";
+import { followTextSize } from "./stores/text-size.ts";
+import { followTheme } from "./stores/theme.ts";
 import "./styles/main.css";
 
 /**
@@ -22,7 +22,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element with the id `root`.");
 
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-void Promise.race([prefetchFirst(window.location), patience]).then(() =>
+void Promise.race([prefetchPage(window.location.pathname + window.location.search), patience]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>

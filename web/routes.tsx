@@ -3,25 +3,44 @@
  * purpose: the data router of React Router weighs 18 kB more, and what it would do here SWR does.
  */
 import { useRoutes } from "react-router-dom";
-import { Shell } from "./components/shell/shell.tsx";
+import { OpeningPage } from "./components/layout/opening-page.tsx";
+import { Shell } from "./components/layout/shell.tsx";
+import { lazyWithFallback } from "./components/ui/lazy.ts";
 import { usePartners } from "./data/partners.ts";
-import { useContentRefresh } from "./data/refresh.ts";
-import { useSuggestions } from "./data/suggestions.ts";
-import { HomePage } from "./pages/home.tsx";
-import { useFailureReport } from "./pages/use-failure-report.ts";
-import { LibraryPage, NotFoundPage, ResultsPage, SearchPage, SettingsPage, StudyPage } from "./parts.ts";
-import { paths } from "./paths.ts";
+import { useSuggestedSearches } from "./data/search.ts";
+import { useContentRefresh } from "./data/swr.ts";
+import { useFailureReport } from "./hooks/use-failure-report.ts";
+import { PrefetchContext } from "./hooks/use-prefetch.ts";
+import { paths, readSearch } from "./lib/paths.ts";
+import { HomeAnswer, HomePage } from "./pages/home.tsx";
+
+const ResultsPage = lazyWithFallback(() => import("./pages/results.tsx").then((page) => page.ResultsPage), OpeningPage);
+const SearchPage = lazyWithFallback(() => import("./pages/search.tsx").then((page) => page.SearchPage), OpeningPage);
+const LibraryPage = lazyWithFallback(() => import("./pages/library.tsx").then((page) => page.LibraryPage), OpeningPage);
+const StudyPage = lazyWithFallback(() => import("./pages/study.tsx").then((page) => page.StudyPage), OpeningPage);
+const SettingsPage = lazyWithFallback(
+  () => import("./pages/settings.tsx").then((page) => page.SettingsPage),
+  OpeningPage,
+);
+const NotFoundPage = lazyWithFallback(
+  () => import("./pages/not-found.tsx").then((page) => page.NotFoundPage),
+  OpeningPage,
+);
+
+const lazyPages = new Map<string, typeof ResultsPage>([
+  [paths.results, ResultsPage],
+  [paths.search, SearchPage],
+  [paths.library, LibraryPage],
+  [paths.study, StudyPage],
+  [paths.settings, SettingsPage],
+]);
 
 const routes = [
   {
     element: <Shell />,
     children: [
       { path: paths.home, element: <HomePage /> },
-      { path: paths.results, element: <ResultsPage /> },
-      { path: paths.search, element: <SearchPage /> },
-      { path: paths.library, element: <LibraryPage /> },
-      { path: paths.study, element: <StudyPage /> },
-      { path: paths.settings, element: <SettingsPage /> },
+      ...[...lazyPages].map(([path, Page]) => ({ path, element: <Page /> })),
       { path: "*", element: <NotFoundPage /> },
     ],
   },
@@ -29,7 +48,18 @@ const routes = [
 
 export function AppRoutes() {
   useFailureReport(usePartners(), "Partners error:", "The sources could not be loaded.");
-  useSuggestions(); // Used on one screen, but kept for as long as the page, since they came with it.
+  useSuggestedSearches(); // Used on one screen, but kept for as long as the page, since they came with it.
   useContentRefresh();
-  return useRoutes(routes);
+  return <PrefetchContext value={prefetchPage}>{useRoutes(routes)}</PrefetchContext>;
+}
+
+/**
+ * Fetches the code of what an address shows.
+ *
+ * @param address - Path and query.
+ */
+export async function prefetchPage(address: string): Promise<void> {
+  const [path = "", query] = address.split("?");
+  if (path !== paths.home) await (lazyPages.get(path) ?? NotFoundPage).prefetch();
+  else if (readSearch(new URLSearchParams(query))) await HomeAnswer.prefetch();
 }

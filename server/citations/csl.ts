@@ -51,7 +51,7 @@ export function itemOfWork(work: CitedWork, partner: string, locators: readonly 
   const editors = [...(role === "editor" ? names : []), ...edition.editors];
   return {
     id: work.id,
-    ...((work.kind && KINDS[work.kind]) ?? { type: "book" }),
+    ...(KINDS[work.kind] ?? { type: "book" }),
     title: typeset(work.title),
     ...(role === "author" && names.length > 0 && { author: names }),
     ...(editors.length > 0 && { editor: editors }),
@@ -72,7 +72,7 @@ export function itemOfWork(work: CitedWork, partner: string, locators: readonly 
 /** @param site - Where the answer stands, and the revision of the content. */
 export function itemOfAnswer(
   { id, question, timestamp }: Pick<Answer, "id" | "question" | "timestamp">,
-  { address, revision }: { address: string; revision: string | null },
+  { address, revision }: { address: string; revision: string },
 ): CslItem {
   const [year, month, day] = timestamp.slice(0, 10).split("-").map(Number) as [number, number, number];
   return {
@@ -82,7 +82,7 @@ export function itemOfAnswer(
     "container-title": "Loci",
     publisher: "Loci",
     issued: { "date-parts": [[year, month, day]] },
-    ...(revision !== null && { version: revision }),
+    version: revision,
     language: "en",
     URL: address,
   };

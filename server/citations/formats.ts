@@ -7,9 +7,9 @@ import type { CslItem } from "./csl.ts";
 
 /** The media type and the ending of the files of each format. */
 export const fileTypes: Record<CitationFormat, { type: string; ending: string }> = {
-  bibtex: { type: "application/x-bibtex; charset=utf-8", ending: "bib" },
-  ris: { type: "application/x-research-info-systems; charset=utf-8", ending: "ris" },
-  "csl-json": { type: "application/vnd.citationstyles.csl+json; charset=utf-8", ending: "json" },
+  bibtex: { type: "application/x-bibtex", ending: "bib" },
+  ris: { type: "application/x-research-info-systems", ending: "ris" },
+  "csl-json": { type: "application/vnd.citationstyles.csl+json", ending: "json" },
 };
 
 // Entries are called as the works are in the catalogue, and letters are written as they are, not as commands of TeX.

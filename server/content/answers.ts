@@ -1,58 +1,35 @@
-/** Puts answers together: whole, restricted to partners, and as the rows of a list. */
+/** Answers as the interface has them: whole, restricted to partners, and as the rows of a list. */
 import type { Answer, Citation } from "../contract/answer.ts";
-import type { ContentRows } from "../db/schema.ts";
-import { byId, byPosition, groupBy, rowOf } from "./rows.ts";
+import type { AnswerRecord } from "../db/answers.ts";
 
-/** @returns Every answer by its id, in the library's order. */
-export function assembleAnswers(rows: ContentRows): Map<string, Answer> {
-  const categories = byId(rows.categories);
-  const questions = byId(rows.answers);
-  const citations = citationsByAnswer(rows);
-  const passages = groupBy(rows.passages.toSorted(byPosition), (row) => row.answerId);
-  const related = groupBy(rows.relatedAnswers.toSorted(byPosition), (row) => row.answerId);
-  return new Map(
-    rows.answers.toSorted(byPosition).map(({ id, categoryId, question, body, lastReviewed }) => {
-      const { title } = rowOf(categories, categoryId);
-      const answer: Answer = {
-        id,
-        question,
-        answer: body,
-        citations: citations.get(id) ?? [],
-        timestamp: new Date(lastReviewed).toISOString(),
-        category: { id: categoryId, title },
-        passages: (passages.get(id) ?? []).map(({ reference, text }) => ({ reference, text })),
-        related: (related.get(id) ?? []).map(({ relatedId }) => {
-          return { id: relatedId, question: rowOf(questions, relatedId).question };
-        }),
-      };
-      return [id, answer];
-    }),
-  );
+export function toAnswer(record: AnswerRecord): Answer {
+  const { id, question, body, lastReviewed, category, citations, citedPassages, relatedAnswers } = record;
+  return {
+    id,
+    question,
+    answer: body,
+    citations: citations.map((citation) => toCitation(id, citation)),
+    timestamp: new Date(lastReviewed).toISOString(),
+    category,
+    passages: citedPassages.map(({ reference, text }) => ({ reference, text })),
+    related: relatedAnswers.map(({ related }) => related),
+  };
 }
 
-function citationsByAnswer(rows: ContentRows): Map<string, Citation[]> {
-  const works = byId(rows.works);
-  const inOrder = rows.citations.toSorted((a, b) => a.number - b.number);
-  return new Map(
-    [...groupBy(inOrder, (row) => row.answerId)].map(([answerId, group]) => [
-      answerId,
-      group.map(({ number, workId, locator, snippet }) => {
-        const work = rowOf(works, workId);
-        return {
-          id: `${answerId}-${number}`,
-          number,
-          workId,
-          partnerId: work.partnerId,
-          title: locator === null ? work.title : (work.shortTitle ?? work.title),
-          locator,
-          url: work.url,
-          author: work.author,
-          publishDate: work.publishDate,
-          snippet,
-        };
-      }),
-    ]),
-  );
+function toCitation(answerId: string, citation: AnswerRecord["citations"][number]): Citation {
+  const { number, locator, snippet, work } = citation;
+  return {
+    id: `${answerId}-${number}`,
+    number,
+    workId: work.id,
+    partnerId: work.partnerId,
+    title: locator === null ? work.title : (work.shortTitle ?? work.title),
+    locator,
+    url: work.url,
+    author: work.author,
+    publishDate: work.publishDate,
+    snippet,
+  };
 }
 
 /**
@@ -76,16 +53,13 @@ export interface ListedAnswer {
   partnerIds: string[];
 }
 
-/** @returns Every answer in the library's order. */
-export function listAnswers(rows: ContentRows): ListedAnswer[] {
-  const works = byId(rows.works);
-  const cited = groupBy(rows.citations, (row) => row.answerId);
-  return rows.answers.toSorted(byPosition).map(({ id, question, categoryId, body }) => {
-    const partnerIds = (cited.get(id) ?? []).map(({ workId }) => rowOf(works, workId).partnerId);
-    return { id, question, categoryId, body, partnerIds: mostFrequentFirst(partnerIds) };
-  });
+export function toListedAnswer({ id, question, categoryId, body, citations }: AnswerRecord): ListedAnswer {
+  const partnerIds = mostFrequentFirst(citations.map(({ work }) => work.partnerId));
+  return { id, question, categoryId, body, partnerIds };
 }
 
-function mostFrequentFirst(ids: string[]): string[] {
-  return [...groupBy(ids, (id) => id).values()].sort((a, b) => b.length - a.length).flatMap(([id]) => id ?? []);
+function mostFrequentFirst(ids: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([id]) => id);
 }

@@ -1,22 +1,20 @@
-/** Draws what the content needs drawn: the partners' devices and the books' covers, by the path they are served at. */
-import type { ContentRows } from "../db/schema.ts";
+/** Draws the partners' logos and the books' covers, each with the path at which it is served. */
+import type { BookRecord, PartnerRecord } from "../db/library.ts";
 import { drawCover } from "../drawings/cover.ts";
-import { drawDevice } from "../drawings/device.ts";
-import { byId, rowOf } from "./rows.ts";
+import { drawLogo } from "../drawings/logo.ts";
 
 /** @returns Two drawings for each partner: `/logos/{id}.svg`, and `/logos/{id}-small.svg` for under 28 px. */
-export function drawDevices(partners: ContentRows["partners"]): [path: string, svg: string][] {
-  return partners.flatMap(({ id, initials, cloth, frame }): [string, string][] => [
-    [`/logos/${id}.svg`, drawDevice(initials, cloth, frame)],
-    [`/logos/${id}-small.svg`, drawDevice(initials, cloth, frame, true)],
+export function drawLogos(partners: readonly PartnerRecord[]): [path: string, svg: string][] {
+  return partners.flatMap(({ id, initials, colour, frame }): [string, string][] => [
+    [`/logos/${id}.svg`, drawLogo(initials, colour, frame)],
+    [`/logos/${id}-small.svg`, drawLogo(initials, colour, frame, true)],
   ]);
 }
 
 /** @returns One drawing for each book: `/covers/{id}.svg`. */
-export function drawCovers(rows: ContentRows): [path: string, svg: string][] {
-  const works = byId(rows.works);
-  return rows.books.map(({ id, workId, coverLines, coverAuthor }) => {
-    const { title } = rowOf(works, workId);
-    return [`/covers/${id}.svg`, drawCover(id, title, { lines: coverLines, author: coverAuthor })];
-  });
+export function drawCovers(books: readonly BookRecord[]): [path: string, svg: string][] {
+  return books.map(({ id, coverLines, coverAuthor, work }) => [
+    `/covers/${id}.svg`,
+    drawCover(id, work.title, { lines: coverLines, author: coverAuthor }),
+  ]);
 }

@@ -1,6 +1,6 @@
 /**
- * The content as it is served: assembled once from the database's rows into plain immutable objects, so that a request
- * reads memory only and never sees two revisions at once.
+ * The content as it is served: read once from the database into plain immutable objects, so that a request reads memory
+ * only and never sees two revisions at once.
  */
 import type { Answer, AnswerLink } from "../contract/answer.ts";
 import type { Library } from "../contract/library.ts";
@@ -8,20 +8,27 @@ import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggestion.ts";
 import type { CitedWork } from "../contract/work.ts";
-import type { ContentRows } from "../db/schema.ts";
-import type { SearchOptions } from "../search/index.ts";
-import { decodeModel, EMPTY_MODEL } from "../search/model.ts";
-import { assembleAnswers, type ListedAnswer, listAnswers } from "./answers.ts";
-import { assembleSearchDocuments } from "./documents.ts";
-import { drawCovers, drawDevices } from "./drawings.ts";
-import { assembleLibrary } from "./library.ts";
-import { findMostAsked } from "./outcomes.ts";
-import { assembleRelatedResources } from "./related.ts";
-import { byId, byPosition, groupBy } from "./rows.ts";
+import { findAnswers, findMostAsked } from "../db/answers.ts";
+import { findRevision, readConsistently, revisionName } from "../db/content.ts";
+import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
+import { findBooks, findCategories, findPartners, findSuggestedSearches, findWorks } from "../db/library.ts";
+import { checkTables, type Database } from "../db/open.ts";
+import { findConfusions, findSearchModel } from "../db/search-data.ts";
+import type { SearchDocument, SearchOptions } from "../search/index.ts";
+import { decodeModel } from "../search/model.ts";
+import { type ListedAnswer, toAnswer, toListedAnswer } from "./answers.ts";
+import { toSearchDocument } from "./documents.ts";
+import { drawCovers, drawLogos } from "./drawings.ts";
+import { toBook, toLibraryCategories, toPartner, toSuggestionSets } from "./library.ts";
+import { toRelatedResources } from "./related.ts";
+import { type AnswerPassages, indexChapters, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
+
+/** How many answers a visitor is offered whose question finds nothing. */
+const MOST_ASKED = 5;
 
 export interface Content {
-  /** Name of the revision that was read; null for a database that was never loaded. */
-  revision: string | null;
+  /** Name of the revision. */
+  revision: string;
   /** In display order. */
   partners: Partner[];
   suggestions: SuggestionSets;
@@ -34,6 +41,7 @@ export interface Content {
   library: Library;
   /** What can be cited, by id. */
   works: Map<string, CitedWork>;
+  scripture: ScriptureContent;
   /** The answers that are asked for most. */
   mostAsked: AnswerLink[];
   /** SVG by path, such as `/logos/ccel.svg`. */
@@ -46,40 +54,71 @@ export interface AssembledContent extends Content {
 }
 
 /**
- * Makes what is served from what is stored.
+ * Reads the newest revision and makes of it what is served. It yields between steps of some milliseconds each, so that
+ * the caller can do other work in between.
  *
- * @param rows - All content rows, read in one transaction.
- * @param revision - The name of the revision they belong to.
+ * @param db - A connection that nobody else uses meanwhile.
+ * @throws {DatabaseError} when there is no content, or it cannot be read.
  */
-export function assembleContent(rows: ContentRows, revision: string | null): AssembledContent {
-  const answers = assembleAnswers(rows);
-  const library = assembleLibrary(rows);
+export function assembleContent(db: Database): Generator<undefined, AssembledContent> {
+  return readConsistently(db, assemble(db));
+}
+
+function* assemble(db: Database): Generator<undefined, AssembledContent> {
+  for (const _ of checkTables(db)) yield;
+  const revision = findRevision(db);
+  const searchModel = findSearchModel(db);
+  if (!revision || !searchModel) throw new UnusableDatabaseError(db.$client.name, "holds no content", LOAD_AGAIN);
+  yield;
+  const model = decodeModel(searchModel);
+  yield;
+  const partners = findPartners(db);
+  const books = findBooks(db);
+  const works = findWorks(db);
+  const library: Library = {
+    categories: toLibraryCategories(findCategories(db)),
+    books: books.map(toBook),
+    works,
+  };
+  yield;
+  const drawings = new Map([...drawLogos(partners), ...drawCovers(books)]);
+  yield;
+  const bookById = new Map(library.books.map((book) => [book.id, book]));
+  const answers = new Map<string, Answer>();
+  const listed: ListedAnswer[] = [];
+  const related = new Map<string, RelatedResources>();
+  const passages: AnswerPassages[] = [];
+  const documents: SearchDocument[] = [];
+  for (const page of findAnswers(db)) {
+    for (const record of page) {
+      answers.set(record.id, toAnswer(record));
+      listed.push(toListedAnswer(record));
+      related.set(record.id, toRelatedResources(record, bookById));
+      passages.push(toAnswerPassages(record));
+      documents.push(toSearchDocument(record));
+    }
+    yield;
+  }
   return {
-    revision,
-    partners: rows.partners.toSorted(byPosition).map(({ id, name, shortName, tagline, description, siteUrl }) => {
-      return { id, name, shortName, logo: `/logos/${id}.svg`, tagline, description, siteUrl };
-    }),
-    suggestions: assembleSuggestions(rows),
+    revision: revisionName(revision),
+    partners: partners.map(toPartner),
+    suggestions: toSuggestionSets(findSuggestedSearches(db)),
     answers,
-    listed: listAnswers(rows),
-    related: assembleRelatedResources(rows, library.books),
+    listed,
+    related,
     library,
-    works: byId(rows.works),
-    mostAsked: findMostAsked(rows),
-    search: {
-      documents: assembleSearchDocuments(rows),
-      confusions: rows.confusions,
-      model: rows.searchModels[0] ? decodeModel(rows.searchModels[0].bytes) : EMPTY_MODEL,
-    },
-    drawings: new Map([...drawDevices(rows.partners), ...drawCovers(rows)]),
+    works: new Map(works.map((work) => [work.id, work])),
+    scripture: { answers: passages, index: indexChapters(passages) },
+    mostAsked: findMostAsked(db, MOST_ASKED),
+    drawings,
+    search: { documents, confusions: findConfusions(db), model },
   };
 }
 
-function assembleSuggestions(rows: ContentRows): SuggestionSets {
-  const sets = groupBy(rows.suggestedSearches.toSorted(byPosition), (row) => row.setNumber);
-  return {
-    sets: [...sets]
-      .sort(([a], [b]) => a - b)
-      .map(([, suggestions]) => suggestions.map(({ title, description, icon }) => ({ title, description, icon }))),
-  };
+/** Runs steps such as those of `assembleContent` to their end at once. */
+export function runToEnd<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }

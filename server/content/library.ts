@@ -1,27 +1,30 @@
-/** Puts the library together: heads with their questions, books, works. */
-import type { Library } from "../contract/library.ts";
-import type { ContentRows } from "../db/schema.ts";
-import { byId, byPosition, groupBy, rowOf } from "./rows.ts";
+/** What there is to browse, and the suggested searches, as the interface has them. */
+import type { LibraryCategory } from "../contract/library.ts";
+import type { Partner } from "../contract/partner.ts";
+import type { Book } from "../contract/resource.ts";
+import type { SuggestionSets } from "../contract/suggestion.ts";
+import type { BookRecord, CategoryRecord, PartnerRecord, SuggestedSearchRecord } from "../db/library.ts";
 
-/** @returns Everything there is to browse; a head without an answer is left out. */
-export function assembleLibrary(rows: ContentRows): Library {
-  const works = byId(rows.works);
-  const partners = byId(rows.partners);
-  const questions = groupBy(rows.answers.toSorted(byPosition), (answer) => answer.categoryId);
-  return {
-    categories: rows.categories.toSorted(byPosition).flatMap(({ id, title }) => {
-      const answers = (questions.get(id) ?? []).map((answer) => {
-        return { id: answer.id, question: answer.question, heading: answer.heading };
-      });
-      return answers.length > 0 ? { id, title, answers } : [];
-    }),
-    books: rows.books.toSorted(byPosition).map(({ id, workId, price, rating }) => {
-      const { title, author, url, partnerId } = rowOf(works, workId);
-      const source = rowOf(partners, partnerId).name;
-      return { id, title, author, imageSrc: `/covers/${id}.svg`, url, source, price, rating };
-    }),
-    works: rows.works.toSorted(byPosition).map(({ id, partnerId, title, author, publishDate, url }) => {
-      return { id, partnerId, title, author, publishDate, url };
-    }),
-  };
+export function toPartner({ id, name, shortName, tagline, description, siteUrl }: PartnerRecord): Partner {
+  return { id, name, shortName, logo: `/logos/${id}.svg`, tagline, description, siteUrl };
+}
+
+/** @returns The categories that have answers. */
+export function toLibraryCategories(records: readonly CategoryRecord[]): LibraryCategory[] {
+  return records.filter(({ answers }) => answers.length > 0);
+}
+
+export function toBook({ id, price, rating, work }: BookRecord): Book {
+  const { title, author, url, partner } = work;
+  return { id, title, author, imageSrc: `/covers/${id}.svg`, url, source: partner.name, price, rating };
+}
+
+/** @param records - Set after set. */
+export function toSuggestionSets(records: readonly SuggestedSearchRecord[]): SuggestionSets {
+  const sets: SuggestionSets["sets"] = [];
+  for (const { setNumber, title, description, icon } of records) {
+    sets[setNumber - 1] ??= [];
+    sets[setNumber - 1]?.push({ title, description, icon });
+  }
+  return { sets };
 }

@@ -1,4 +1,4 @@
-/** What an operator's monitor asks. */
+/** What an operator's monitor and a balancer ask. */
 import { type Static, Type } from "typebox";
 
 export const Health = Type.Object(
@@ -12,3 +12,17 @@ export const Health = Type.Object(
   { title: "Health" },
 );
 export type Health = Static<typeof Health>;
+
+/** What a balancer asks before it sends visitors. */
+export const Ready = Type.Object(
+  {
+    ready: Type.Literal(true),
+    revision: Type.Union([Type.String(), Type.Null()], { description: "Content revision now being served." }),
+    database: Type.Union([Type.Literal("ok"), Type.Literal("failing")], {
+      description: "Whether the database can be read. While it cannot, the last revision is served from memory.",
+    }),
+    failingSince: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
+  },
+  { title: "Ready" },
+);
+export type Ready = Static<typeof Ready>;

@@ -6,6 +6,9 @@
 /** Longest question that is answered, in Unicode code points after trimming. */
 export const QUESTION_MAX_LENGTH = 1000;
 
+/** Longest question that is kept for the editors, counted in the same way. */
+export const KEPT_QUESTION_MAX_LENGTH = 300;
+
 /** The question `/results` shows when its address names none. */
 export const DEFAULT_QUESTION = "What is salvation?";
 

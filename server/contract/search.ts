@@ -1,6 +1,7 @@
 /** What a search is asked and what it answers. */
 import { type Static, Type } from "typebox";
 import { Answer, AnswerLink } from "./answer.ts";
+import { NamedPassage } from "./scripture.ts";
 
 /** Closest answers given at most. */
 export const MAX_CLOSEST = 3;
@@ -41,7 +42,8 @@ export const Explanation = Type.Object(
         score: Type.Number({ description: "A logit: a difference of 1 multiplies the odds by 2.7." }),
         evidence: Type.Object({
           classifier: Type.Number(),
-          prototype: Type.Number(),
+          tokens: Type.Number(),
+          pairs: Type.Number(),
           phrasing: Type.Number(),
           passage: Type.Number(),
         }),
@@ -85,6 +87,12 @@ export const SearchResult = Type.Object(
     mostAsked: Type.Array(AnswerLink, { description: "Only with the outcome `none`: what most visitors ask." }),
     correctedText: Type.Union([Type.String(), Type.Null()], {
       description: "The question with its spelling corrected, when that is what was searched.",
+    }),
+    passage: Type.Union([NamedPassage, Type.Null()], {
+      description: "The passage of the Bible that the question names. Never with the outcome `answer`.",
+    }),
+    passageError: Type.Union([Type.String(), Type.Null()], {
+      description: "What is wrong with a passage that the question names and that does not exist, in a sentence.",
     }),
     explanation: Type.Optional(Explanation),
   },

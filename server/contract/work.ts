@@ -1,4 +1,7 @@
-/** What a cited work is. */
+/** The works that answers cite. */
+import type { Work } from "./library.ts";
+
+/** What a work can be. */
 export const workKinds = [
   "confession",
   "catechism",
@@ -14,17 +17,8 @@ export const workKinds = [
 export type WorkKind = (typeof workKinds)[number];
 
 /** A work as the catalogue holds it; a citation adds a place in it. */
-export interface CitedWork {
-  id: string;
-  partnerId: string;
-  title: string;
-  /** The title as citations print it before a locator, where that is shorter. */
-  shortTitle: string | null;
-  author: string;
-  /** Year of first publication; null where it is not certain. */
-  publishDate: string | null;
-  kind: WorkKind | null;
+export interface CitedWork extends Work {
+  kind: WorkKind;
   /** The printed edition that stands at the address: `tr. Henry Beveridge (1845)`. */
   edition: string | null;
-  url: string;
 }

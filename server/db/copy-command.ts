@@ -13,8 +13,9 @@ try {
     const revision = await backUp(databaseFile, copy);
     console.log(`Copied revision ${revisionName(revision)} of ${databaseFile} to ${copy}.`);
   } else {
-    const revision = restore(copy, databaseFile);
+    const { revision, replaced } = await restore(copy, databaseFile);
     console.log(`Put revision ${revisionName(revision)} from ${copy} in the place of ${databaseFile}.`);
+    if (replaced) console.log(`What stood there is kept as ${replaced}.`);
   }
 } catch (error) {
   const known = error instanceof DatabaseError || error instanceof SettingsError;

@@ -1,193 +1,136 @@
-/**
- * Opens the database file: refuses what is not ours or not whole, applies migrations, sets the pragmas. Nothing else
- * in the server touches the file itself.
- */
-import { existsSync, mkdirSync, statSync } from "node:fs";
+/** Opens the database file, to write or to read. */
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
-import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { DatabaseError, UnusableFileError } from "./error.ts";
+import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
+import { DamagedDatabaseError, DatabaseError, explain, LOAD_AGAIN, reason, UnusableDatabaseError } from "./error.ts";
 import * as schema from "./schema.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** How long a writer waits for another one before giving up. */
+/** How long a writer waits for another one to finish. */
 const BUSY_TIMEOUT_MS = 5000;
 
-/** An open database: Drizzle over one connection, and the connection itself for pragmas and backups. */
-export type Database = BetterSQLite3Database<typeof schema> & {
-  file: string;
-  client: Sqlite.Database;
-  close(): void;
-};
+/** What can be queried: a database, or a transaction in it. */
+export type Queryable = BaseSQLiteDatabase<"sync", Sqlite.RunResult, typeof schema>;
+
+/** An open database. `$client` is its connection, `$client.name` the path of its file. */
+export type Database = ReturnType<typeof connect>;
 
 /**
- * Opens a database, creating the file when there is none, and brings its tables up to date.
+ * Opens a database to write it: makes the file and its folder where they are missing, and brings its tables up to date.
  *
  * @param path - The file, or `:memory:`.
- * @throws {DatabaseError} when the file is damaged, belongs to another program, is newer than this program, or its
- *   folder cannot be written. The file is left as it was.
+ * @throws {DatabaseError} when the file is damaged, another program's, newer than this program, or cannot be written.
  */
 export function openDatabase(path: string): Database {
   const file = path === ":memory:" ? path : resolve(path);
-  if (file !== ":memory:") {
-    if (existsSync(file) && statSync(file).size > 0) inspect(file);
-    else makeFolder(file);
-  }
-  return connect(file, () => new Sqlite(file));
-}
-
-/**
- * Opens a database only to read it, beside whoever writes it. Neither the file nor its tables are changed.
- *
- * @throws {DatabaseError} when there is no such file, it lacks tables of this program, or as `openDatabase`.
- */
-export function openDatabaseToRead(path: string): Database {
-  const { db, isOlder } = openUnchanged(path);
-  if (!isOlder) return db;
-  db.close();
-  throw new DatabaseError(`The database ${db.file} lacks tables of this program; a start of the server makes them.`);
-}
-
-/**
- * Opens a database only to copy it, beside whoever writes it; it may have the tables of an earlier version.
- *
- * @throws {DatabaseError} when there is no such file, or as `openDatabase`.
- */
-export function openDatabaseToCopy(path: string): Database {
-  return openUnchanged(path).db;
-}
-
-function openUnchanged(path: string): { db: Database; isOlder: boolean } {
-  const file = resolve(path);
-  if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}.`);
-  const isOlder = inspect(file) < readMigrationFiles({ migrationsFolder }).length;
-  // Not opened as read-only: such a connection cannot clear the log away when it is the last one to close.
-  const client = new Sqlite(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
-  client.pragma("query_only = ON");
-  const db = Object.assign(drizzle(client, { schema }), { file, client, close: () => void client.close() });
-  return { db, isOlder };
-}
-
-/**
- * Opens a copy of a database in memory, with its tables brought up to date. The file is not changed.
- *
- * @throws {DatabaseError} as `openDatabaseToCopy`.
- */
-export function openSnapshot(path: string): Database {
-  const source = openDatabaseToCopy(path);
-  try {
-    return openDatabaseCopy(source.client.serialize(), source.file);
-  } finally {
-    source.close();
-  }
-}
-
-/** Opens a database from its serialized bytes, in memory. */
-export function openDatabaseCopy(bytes: Buffer, file = ":memory:"): Database {
-  // Where the header asks for a write-ahead log, which there is none of in memory, SQLite refuses to open the bytes.
-  bytes.subarray(18, 20).fill(1);
-  return connect(file, () => new Sqlite(bytes));
-}
-
-function connect(file: string, open: () => Sqlite.Database): Database {
-  try {
-    const client = open();
-    client.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    client.pragma("journal_mode = WAL");
-    client.pragma("synchronous = NORMAL");
-    client.pragma("foreign_keys = ON");
-    const db = drizzle(client, { schema });
-    migrate(db, { migrationsFolder });
-    return Object.assign(db, { file, client, close: () => void client.close() });
-  } catch (error) {
-    throw new DatabaseError(`The database ${file} cannot be opened for writing: ${reason(error)}.`, { cause: error });
-  }
-}
-
-/** @throws {DatabaseError} when the folder of this file is missing and cannot be made. */
-export function makeFolder(file: string): void {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-  } catch (error) {
-    throw new DatabaseError(`The data folder ${dirname(file)} cannot be made: ${reason(error)}.`, { cause: error });
-  }
-}
-
-/**
- * Looks at an existing file without writing to it.
- *
- * @returns How many of this program's migrations were applied to it.
- * @throws {UnusableFileError} when it is not a database that this program can use.
- */
-export function inspect(file: string): number {
-  const database = `The database ${file}`;
-  let client: Sqlite.Database | undefined;
-  try {
-    // Whoever opens a file with a write-ahead log makes that log. Only a connection that may write clears it away again;
-    // but it would also take a log that is there already into the file, which is not to be touched.
-    client = new Sqlite(file, { readonly: existsSync(`${file}-wal`), fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
-    client.pragma("query_only = ON");
-    const faults = String(client.pragma("quick_check(1)", { simple: true }));
-    if (faults !== "ok")
-      throw new UnusableFileError(database, `is damaged (${oneLine(faults)})`, "restore it from a backup");
-    const tables = client.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
-    if (tables.length === 0) return 0;
-    if (!tables.includes("__drizzle_migrations"))
-      throw new UnusableFileError(file, "is a database of another program", "set LOCI_DB to a file of Loci's own");
-    const applied = client.prepare("select hash from __drizzle_migrations").pluck().all() as string[];
-    const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash));
-    if (applied.some((hash) => !known.has(hash)))
-      throw new UnusableFileError(database, "is newer than this program", "start the version that wrote it");
-    return applied.length;
-  } catch (error) {
-    if (error instanceof DatabaseError) throw error;
-    throw explainReading(file, error);
-  } finally {
-    client?.close();
-  }
-}
-
-/** What keeps a file from being read, and what to do about it. */
-function explainReading(file: string, error: unknown): UnusableFileError {
-  const code = error instanceof Sqlite.SqliteError ? error.code : "";
-  const explain = (subject: string, fault: string, remedy: string) =>
-    new UnusableFileError(subject, fault, remedy, { cause: error });
-  if (code === "SQLITE_NOTADB")
-    return explain(file, "is not a SQLite database", "set LOCI_DB to another file or restore it from a backup");
-  const database = `The database ${file}`;
-  if (code.startsWith("SQLITE_BUSY"))
-    return explain(database, "is locked by another process", "let that one finish, or stop it");
-  if (code.startsWith("SQLITE_IOERR") || code === "SQLITE_FULL")
-    return explain(database, `cannot be read (${reason(error)})`, "see whether its disk is full or broken");
-  return explain(database, `is damaged or cannot be read (${reason(error)})`, "restore it from a backup");
-}
-
-/** What the disk or another process can do to a writer. */
-const WRITING_FAULTS = /^SQLITE_(FULL|IOERR|READONLY|BUSY|CANTOPEN|CORRUPT|NOTADB)/;
-
-/** @returns For a fault that an operator can mend, one line that says so; any other error as it is. */
-export function explainWriting(file: string, error: unknown): unknown {
-  if (!(error instanceof Sqlite.SqliteError) || !WRITING_FAULTS.test(error.code)) return error;
-  return new DatabaseError(`The database ${file} cannot be written (${reason(error)}); nothing was changed.`, {
-    cause: error,
+  if (file !== ":memory:") makeFolder(dirname(file));
+  return open(file, BUSY_TIMEOUT_MS, (db, isCurrent) => {
+    for (const _ of checkTables(db));
+    db.$client.pragma("journal_mode = WAL");
+    db.$client.pragma("synchronous = NORMAL");
+    db.$client.pragma("foreign_keys = ON");
+    if (!isCurrent) bringUpToDate(db);
   });
 }
 
-function reason(error: unknown): string {
-  // Where SQLite itself has undone a migration, Drizzle's undoing of it fails and hides why.
-  if (error instanceof Error && /no transaction is active/.test(String(error.cause)))
-    return "the disk is full or broken";
-  return oneLine(error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+/**
+ * Opens a database only to read it, beside whoever writes it. It may have the tables of an earlier version, and damage
+ * shows only when it is looked for or read. Nothing is waited for: a server reads on its event loop.
+ *
+ * @throws {DatabaseError} when there is no such file, or it is locked, another program's or newer than this program.
+ */
+export function openDatabaseToRead(path: string): Database {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}; ${LOAD_AGAIN}.`);
+  // A connection that is opened read-only would leave the write-ahead log behind when it is the last one to close.
+  return open(file, 0, ({ $client }) => void $client.pragma("query_only = ON"));
 }
 
-/** What SQLite says of damage begins with a heading and may run over lines. */
-function oneLine(text: string): string {
-  return text
-    .replace(/^\*\*\*.*\n/, "")
-    .replace(/\s+/g, " ")
-    .trim();
+function open(file: string, timeout: number, prepare: (db: Database, isCurrent: boolean) => void): Database {
+  let db: Database | undefined;
+  try {
+    db = connect(file, timeout);
+    const applied = countMigrations(db.$client);
+    prepare(db, applied === readMigrationFiles({ migrationsFolder }).length);
+    return db;
+  } catch (error) {
+    db?.$client.close();
+    throw explain(file, error);
+  }
+}
+
+function connect(file: string, timeout: number) {
+  return drizzle(new Sqlite(file, { timeout }), { schema, casing: "snake_case" });
+}
+
+/** @throws {DatabaseError} when the folder is missing and cannot be made. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new DatabaseError(`The data folder ${folder} cannot be made: ${reason(error)}.`, { cause: error });
+  }
+}
+
+/**
+ * Checks the structure of a database, a table at a time. What was changed within a text goes unnoticed.
+ *
+ * @returns The name of each table, when it was found whole.
+ * @throws {DamagedDatabaseError} when one is not.
+ */
+export function* checkTables({ $client }: Database): Generator<string> {
+  for (const table of findTables($client)) {
+    const found = $client.pragma(`quick_check("${table}")`, { simple: true });
+    if (found !== "ok") throw new DamagedDatabaseError($client.name, `is damaged (${reason(found)})`);
+    yield table;
+  }
+}
+
+function findTables(client: Sqlite.Database): string[] {
+  return client.prepare("select name from sqlite_schema where type = 'table'").pluck().all() as string[];
+}
+
+/**
+ * @returns How many of this program's migrations were applied.
+ * @throws {DatabaseError} when the tables are another program's or a newer version's.
+ */
+function countMigrations(client: Sqlite.Database): number {
+  const file = client.name;
+  const tables = findTables(client);
+  if (tables.length === 0) return 0;
+  if (!tables.includes("__drizzle_migrations"))
+    throw new UnusableDatabaseError(file, "is another program's", "set LOCI_DB to a file of Loci's own");
+  const applied = client.prepare("select hash, created_at as createdAt from __drizzle_migrations").all() as Applied[];
+  const known = readMigrationFiles({ migrationsFolder });
+  const newest = Math.max(...known.map(({ folderMillis }) => folderMillis));
+  for (const { hash, createdAt } of applied) {
+    if (known.some((migration) => migration.hash === hash)) continue;
+    if (createdAt <= newest) throw new DamagedDatabaseError(file, "was made before the first release");
+    throw new UnusableDatabaseError(file, "is newer than this program", "start the version that wrote it");
+  }
+  return applied.length;
+}
+
+/** A migration that a database remembers, with the time at which it was written. */
+interface Applied {
+  hash: string;
+  createdAt: number;
+}
+
+function bringUpToDate(db: Database): void {
+  try {
+    migrate(db, { migrationsFolder });
+  } catch (error) {
+    const { name } = db.$client;
+    // Where SQLite itself has undone a migration, Drizzle's undoing of it fails and hides why.
+    const hidden = error instanceof Error && /no transaction is active/.test(String(error.cause));
+    const why = hidden ? "its disk is full or broken" : reason(error);
+    throw new DatabaseError(`The database ${name} cannot be brought up to date (${why}); nothing was changed.`);
+  }
 }

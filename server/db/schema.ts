@@ -1,31 +1,40 @@
 /**
- * The tables. Content tables hold what the files under `seed/content` say and are rewritten as a whole by each load;
- * `revisions` keeps one row for each load that changed something.
+ * The tables and how they refer to each other. Content tables hold what the files under `seed/content` say; each load
+ * rewrites them as a whole, with the search model that is trained on them, and adds a row to `revisions`.
  */
-import { blob, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { relations } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  blob,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggestion.ts";
 import { workKinds } from "../contract/work.ts";
-import type { Cloth } from "../drawings/cloth.ts";
-import type { FrameName } from "../drawings/device.ts";
 import type { VerseSpan } from "../scripture/references.ts";
 
 const position = () => integer().notNull();
-const texts = (name: string) => text(name, { mode: "json" }).$type<string[]>().notNull();
+const texts = () => text({ mode: "json" }).$type<string[]>().notNull();
 const spans = () => text({ mode: "json" }).$type<VerseSpan[]>().notNull();
 
 export const partners = sqliteTable("partners", {
   id: text().primaryKey(),
   position: position(),
   name: text().notNull(),
-  shortName: text("short_name").notNull(),
+  shortName: text().notNull(),
   tagline: text().notNull(),
   description: text().notNull(),
-  siteUrl: text("site_url").notNull(),
-  /** One to three letters for the partner's device. */
+  siteUrl: text().notNull(),
+  /** One to three letters for the logo, and the names of its colour and frame. */
   initials: text().notNull(),
-  cloth: text().$type<Cloth>().notNull(),
-  frame: text().$type<FrameName>().notNull(),
+  colour: text().notNull(),
+  frame: text().notNull(),
 });
 
 export const works = sqliteTable(
@@ -33,22 +42,27 @@ export const works = sqliteTable(
   {
     id: text().primaryKey(),
     position: position(),
-    partnerId: text("partner_id")
+    partnerId: text()
       .notNull()
       .references(() => partners.id),
     title: text().notNull(),
     /** The title as citations print it before a locator, where that is shorter. */
-    shortTitle: text("short_title"),
+    shortTitle: text(),
     author: text().notNull(),
     /** Year of first publication; null where it is not certain. */
-    publishDate: text("publish_date"),
-    kind: text({ enum: [...workKinds] }),
+    publishDate: text(),
+    kind: text({ enum: [...workKinds] }).notNull(),
     /** The printed edition that stands at the address, as the catalogue describes it: `tr. Henry Beveridge (1845)`. */
     edition: text(),
     url: text().notNull(),
   },
   (table) => [index("works_partner").on(table.partnerId)],
 );
+
+const workId = () =>
+  text()
+    .notNull()
+    .references(() => works.id);
 
 export const categories = sqliteTable("categories", {
   id: text().primaryKey(),
@@ -59,83 +73,84 @@ export const categories = sqliteTable("categories", {
 export const books = sqliteTable("books", {
   id: text().primaryKey(),
   position: position(),
-  workId: text("work_id")
-    .notNull()
-    .references(() => works.id),
+  workId: workId(),
   rating: real().notNull(),
   price: text().notNull(),
-  /** The title broken into the lines of the cover. */
-  coverLines: texts("cover_lines"),
-  /** The author broken into the lines of the cover. */
-  coverAuthor: texts("cover_author"),
+  /** The title and the author, broken into the lines of the cover. */
+  coverLines: texts(),
+  coverAuthor: texts(),
 });
 
 export const resources = sqliteTable("resources", {
   id: text().primaryKey(),
-  workId: text("work_id")
-    .notNull()
-    .references(() => works.id),
+  workId: workId(),
   type: text({ enum: [...resourceTypes] }).notNull(),
   duration: text(),
 });
 
-export const answers = sqliteTable("answers", {
-  id: text().primaryKey(),
-  categoryId: text("category_id")
-    .notNull()
-    .references(() => categories.id),
-  /** Place among all answers, in the library's order. */
-  position: position(),
-  question: text().notNull().unique(),
-  /** The entry under which it stands in the index of questions. */
-  heading: text().notNull(),
-  /** Paragraphs separated by blank lines, with citation marks. */
-  body: text().notNull(),
-  bookId: text("book_id").references(() => books.id),
-  /** How often its subject is asked about: 1 seldom to 5 most often. */
-  demand: integer().notNull().default(3),
-  /** ISO date, `YYYY-MM-DD`. */
-  lastReviewed: text("last_reviewed").notNull(),
-});
+export const answers = sqliteTable(
+  "answers",
+  {
+    id: text().primaryKey(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
+    /** Place among all answers, in the library's order. */
+    position: position(),
+    question: text().notNull().unique(),
+    /** The entry under which it stands in the index of questions. */
+    heading: text().notNull(),
+    /** Paragraphs separated by blank lines, with citation marks. */
+    body: text().notNull(),
+    bookId: text().references(() => books.id),
+    /** How often its subject is asked about: 1 seldom to 5 most often. */
+    demand: integer().notNull(),
+    /** ISO date, `YYYY-MM-DD`. */
+    lastReviewed: text().notNull(),
+    /** What only the search sees: phrasings, further words for the subject, and the Bible passages that it explains. */
+    hiddenPhrasings: texts(),
+    hiddenWords: texts(),
+    keyPassages: spans(),
+  },
+  (table) => [uniqueIndex("answers_position").on(table.position)],
+);
 
 const answerId = () =>
-  text("answer_id")
+  text()
     .notNull()
     .references(() => answers.id, { onDelete: "cascade" });
 
-export const alsoAsked = sqliteTable(
-  "also_asked",
-  { answerId: answerId(), position: position(), phrasing: text().notNull() },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
+/** The key of a list that belongs to an answer: the answer, and the place in its list. */
+const listKey = (table: { answerId: AnySQLiteColumn; position: AnySQLiteColumn }) => [
+  primaryKey({ columns: [table.answerId, table.position] }),
+];
+
+/** Other phrasings of the question, which visitors may see. */
+export const shownPhrasings = sqliteTable(
+  "shown_phrasings",
+  { answerId: answerId(), position: position(), text: text().notNull() },
+  listKey,
 );
 
-/** Phrasings, and further words for the subject, that only the search sees, and always all of them. */
-export const hiddenPhrasings = sqliteTable("hidden_phrasings", {
-  answerId: answerId().primaryKey(),
-  phrasings: texts("phrasings"),
-  words: texts("words"),
-});
+/** Phrases that point to an answer wherever they stand in a question. */
+export const keywords = sqliteTable("keywords", { phrase: text().primaryKey(), answerId: answerId() }, (table) => [
+  index("keywords_answer").on(table.answerId),
+]);
 
-/** Bible passages for which an answer is the one that is wanted; only the search sees them. */
-export const keyPassages = sqliteTable(
-  "key_passages",
-  { answerId: answerId(), position: position(), spans: spans() },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
+/** Bible passages to which the text or a snippet refers, as written there, with the verses' text. */
+export const citedPassages = sqliteTable(
+  "cited_passages",
+  { answerId: answerId(), position: position(), reference: text().notNull(), spans: spans(), text: text().notNull() },
+  listKey,
 );
-
-export const keywordRules = sqliteTable("keyword_rules", {
-  phrase: text().primaryKey(),
-  answerId: answerId(),
-});
 
 export const citations = sqliteTable(
   "citations",
   {
     answerId: answerId(),
+    /** As the marks in the text count them, from 1. */
     number: integer().notNull(),
-    workId: text("work_id")
-      .notNull()
-      .references(() => works.id),
+    workId: workId(),
     /** As printed after the work's title; null when the whole work is cited. */
     locator: text(),
     snippet: text().notNull(),
@@ -143,22 +158,23 @@ export const citations = sqliteTable(
   (table) => [primaryKey({ columns: [table.answerId, table.number] })],
 );
 
-export const passages = sqliteTable(
-  "passages",
-  { answerId: answerId(), position: position(), reference: text().notNull(), spans: spans(), text: text().notNull() },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
-);
+/** The passages that each answer explains, and those that it refers to, once for each time; derived from the others. */
+export const answerPassages = sqliteTable("answer_passages", {
+  answerId: answerId().primaryKey(),
+  explains: spans(),
+  refersTo: spans(),
+});
 
 export const relatedAnswers = sqliteTable(
   "related_answers",
   {
     answerId: answerId(),
     position: position(),
-    relatedId: text("related_id")
+    relatedId: text()
       .notNull()
       .references(() => answers.id, { onDelete: "cascade" }),
   },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
+  listKey,
 );
 
 export const answerResources = sqliteTable(
@@ -166,30 +182,23 @@ export const answerResources = sqliteTable(
   {
     answerId: answerId(),
     position: position(),
-    resourceId: text("resource_id")
+    resourceId: text()
       .notNull()
       .references(() => resources.id),
   },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
+  listKey,
 );
 
-export const furtherReadings = sqliteTable(
-  "further_readings",
-  {
-    answerId: answerId(),
-    position: position(),
-    workId: text("work_id")
-      .notNull()
-      .references(() => works.id),
-    locator: text(),
-  },
-  (table) => [primaryKey({ columns: [table.answerId, table.position] })],
+export const furtherReading = sqliteTable(
+  "further_reading",
+  { answerId: answerId(), position: position(), workId: workId(), locator: text() },
+  listKey,
 );
 
 export const suggestedSearches = sqliteTable(
   "suggested_searches",
   {
-    setNumber: integer("set_number").notNull(),
+    setNumber: integer().notNull(),
     position: position(),
     title: text().notNull(),
     description: text().notNull(),
@@ -201,20 +210,80 @@ export const suggestedSearches = sqliteTable(
 /** Words that are often typed for others, although they are words themselves. */
 export const confusions = sqliteTable("confusions", { typed: text().primaryKey(), meant: text().notNull() });
 
-/** What the search learned from the content, in one row, derived from the other tables (`server/search/model.ts`). */
+/** What the search learned from the content, in one row (`server/search/model.ts`). */
 export const searchModels = sqliteTable("search_models", {
   id: integer().primaryKey(),
   bytes: blob({ mode: "buffer" }).notNull(),
 });
 
+/** One row for each load that changed something. */
 export const revisions = sqliteTable("revisions", {
   number: integer().primaryKey({ autoIncrement: true }),
-  /** SHA-256 of the rows that were loaded. */
-  contentHash: text("content_hash").notNull(),
-  loadedAt: text("loaded_at").notNull(),
+  /** SHA-256 of what was loaded. */
+  contentHash: text().notNull(),
+  /** ISO 8601. */
+  loadedAt: text().notNull(),
 });
 
-/** The content tables in an order that foreign keys allow for inserting; the reverse order is for deleting. */
+export const worksRelations = relations(works, ({ one }) => ({
+  partner: one(partners, { fields: [works.partnerId], references: [partners.id] }),
+}));
+
+export const booksRelations = relations(books, ({ one }) => ({
+  work: one(works, { fields: [books.workId], references: [works.id] }),
+}));
+
+export const resourcesRelations = relations(resources, ({ one }) => ({
+  work: one(works, { fields: [resources.workId], references: [works.id] }),
+}));
+
+export const categoriesRelations = relations(categories, ({ many }) => ({ answers: many(answers) }));
+
+export const answersRelations = relations(answers, ({ one, many }) => ({
+  category: one(categories, { fields: [answers.categoryId], references: [categories.id] }),
+  shownPhrasings: many(shownPhrasings),
+  keywords: many(keywords),
+  citedPassages: many(citedPassages),
+  passages: one(answerPassages, { fields: [answers.id], references: [answerPassages.answerId] }),
+  citations: many(citations),
+  relatedAnswers: many(relatedAnswers, { relationName: "answer" }),
+  resources: many(answerResources),
+  furtherReading: many(furtherReading),
+}));
+
+export const shownPhrasingsRelations = relations(shownPhrasings, ({ one }) => ({
+  answer: one(answers, { fields: [shownPhrasings.answerId], references: [answers.id] }),
+}));
+
+export const keywordsRelations = relations(keywords, ({ one }) => ({
+  answer: one(answers, { fields: [keywords.answerId], references: [answers.id] }),
+}));
+
+export const citedPassagesRelations = relations(citedPassages, ({ one }) => ({
+  answer: one(answers, { fields: [citedPassages.answerId], references: [answers.id] }),
+}));
+
+export const citationsRelations = relations(citations, ({ one }) => ({
+  answer: one(answers, { fields: [citations.answerId], references: [answers.id] }),
+  work: one(works, { fields: [citations.workId], references: [works.id] }),
+}));
+
+export const relatedAnswersRelations = relations(relatedAnswers, ({ one }) => ({
+  answer: one(answers, { fields: [relatedAnswers.answerId], references: [answers.id], relationName: "answer" }),
+  related: one(answers, { fields: [relatedAnswers.relatedId], references: [answers.id] }),
+}));
+
+export const answerResourcesRelations = relations(answerResources, ({ one }) => ({
+  answer: one(answers, { fields: [answerResources.answerId], references: [answers.id] }),
+  resource: one(resources, { fields: [answerResources.resourceId], references: [resources.id] }),
+}));
+
+export const furtherReadingRelations = relations(furtherReading, ({ one }) => ({
+  answer: one(answers, { fields: [furtherReading.answerId], references: [answers.id] }),
+  work: one(works, { fields: [furtherReading.workId], references: [works.id] }),
+}));
+
+/** What the content files say, in an order that foreign keys allow for inserting; the reverse order is for deleting. */
 export const contentTables = {
   partners,
   works,
@@ -222,18 +291,16 @@ export const contentTables = {
   books,
   resources,
   answers,
-  alsoAsked,
-  hiddenPhrasings,
-  keyPassages,
-  keywordRules,
+  shownPhrasings,
+  keywords,
+  citedPassages,
   citations,
-  passages,
+  answerPassages,
   relatedAnswers,
   answerResources,
-  furtherReadings,
+  furtherReading,
   suggestedSearches,
   confusions,
-  searchModels,
 };
 export type ContentTableName = keyof typeof contentTables;
 

@@ -1,6 +1,6 @@
 /**
  * The capitals A to Z and the ampersand as outlines, 1000 units to the em, drawn from EB Garamond (SIL Open Font
- * License): a device must show its letters even where the page's fonts do not reach, as in an image.
+ * License): a logo must show its letters even where the page's fonts do not reach, as in an image.
  */
 
 export interface Glyph {

@@ -16,6 +16,5 @@ export function colophon(
   { address, reviewed, revision }: Pick<AnswerDocument, "address" | "reviewed" | "revision">,
   link: (url: string) => string,
 ): string {
-  const edition = revision === null ? "" : `, revision ${revision}`;
-  return `From Loci, ${link(address)}. Last reviewed on ${formatDate(reviewed)}${edition}.`;
+  return `From Loci, ${link(address)}. Last reviewed on ${formatDate(reviewed)}, revision ${revision}.`;
 }

@@ -3,7 +3,7 @@ import { citingOnly } from "../content/answers.ts";
 import type { Content } from "../content/index.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import { typeset } from "../contract/typeset.ts";
-import { answerAddress } from "./addresses.ts";
+import { answerPath } from "../site/paths.ts";
 
 /** A run of a paragraph; a `mark` is the number of a source, a `reference` a passage of Scripture, kept on one line. */
 export type Inline = { kind: "text" | "italic" | "reference"; text: string } | { kind: "mark"; number: number };
@@ -30,7 +30,7 @@ export interface AnswerDocument {
   address: string;
   /** When the answer was last reviewed, `YYYY-MM-DD`. */
   reviewed: string;
-  revision: string | null;
+  revision: string;
 }
 
 /**
@@ -66,7 +66,7 @@ export function answerDocument(
       price: typeset(book.price),
       url: book.url,
     },
-    address: answerAddress(origin, id),
+    address: origin + answerPath(id),
     reviewed: timestamp.slice(0, 10),
     revision: content.revision,
   };

@@ -1,10 +1,15 @@
 /** `npm run dev`: the server, restarted when its files change, and the client's development server beside it. */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { requireNode } from "./checks.js";
 import { prepareInstall, root } from "./prepare.js";
 
 requireNode();
 prepareInstall();
+const { status } = spawnSync(process.execPath, ["--import", "tsx", "seed/prepare-database.ts"], {
+  cwd: root,
+  stdio: "inherit",
+});
+if (status !== 0) process.exit(1);
 const children = [
   ["--import", "tsx", "--watch", "server/main.ts"],
   ["node_modules/vite/bin/vite.js", "web"],

@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -59,6 +59,14 @@ export function prepareInstall() {
 export function prepareBuild() {
   runStep(client);
   runStep(server);
+}
+
+/**
+ * @param {string} name An entry of the built server, such as `main`.
+ * @returns {string} The address of its module.
+ */
+export function builtModule(name) {
+  return pathToFileURL(join(root, `.cache/server/${name}.js`)).href;
 }
 
 /** @param {Step} step */

@@ -1,8 +1,9 @@
-/** `npm start`: makes the checkout ready and becomes the server. */
+/** `npm start`: makes the checkout and the database ready and becomes the server. */
 import { requireNode } from "./checks.js";
-import { prepareBuild, prepareInstall } from "./prepare.js";
+import { builtModule, prepareBuild, prepareInstall } from "./prepare.js";
 
 requireNode();
 prepareInstall();
 prepareBuild();
-await import(new URL("../../.cache/server/main.js", import.meta.url).href);
+await import(builtModule("prepare-database"));
+await import(builtModule("main"));

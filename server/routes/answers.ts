@@ -5,41 +5,36 @@ import type { Content } from "../content/index.ts";
 import { Answer, AnswerList, type AnswerSummary } from "../contract/answer.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { RelatedResources } from "../contract/resource.ts";
-import { HttpError } from "../http/errors.ts";
+import { HttpError } from "../plugins/errors.ts";
 import { excerptFor } from "../search/excerpt.ts";
-import type { Services } from "../services.ts";
-import { parseQuestion, questionRefusals } from "./question.ts";
+import { parseQuestion } from "./question.ts";
 
 const AnswerParams = Type.Object({ id: Type.String() });
 const AnswersQuery = Type.Object({
   q: Type.Optional(Type.String({ description: "Only answers that match this question; all when absent." })),
 });
 
-export const answersRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const failures = { 400: ApiErrorBody, 404: ApiErrorBody };
 
   app.get(
     "/answers",
-    { schema: { querystring: AnswersQuery, response: { 200: AnswerList, ...questionRefusals } } },
-    async (request) => {
-      const { content, search } = services.current();
-      const { q } = request.query;
-      return {
-        answers: q === undefined ? listAll(content) : listMatches(content, await search.list(parseQuestion(q))),
-      };
-    },
+    { schema: { querystring: AnswersQuery, response: { 200: AnswerList, 400: ApiErrorBody } } },
+    ({ query: { q }, snapshot: { content, search } }) => ({
+      answers: q === undefined ? listAll(content) : listMatches(content, search.list(parseQuestion(q))),
+    }),
   );
 
   app.get(
     "/answers/:id",
     { schema: { params: AnswerParams, response: { 200: Answer, ...failures } } },
-    (request) => services.current().content.answers.get(request.params.id) ?? unknownAnswer(request.params.id),
+    ({ params: { id }, snapshot: { content } }) => content.answers.get(id) ?? unknownAnswer(id),
   );
 
   app.get(
     "/answers/:id/related",
     { schema: { params: AnswerParams, response: { 200: RelatedResources, ...failures } } },
-    (request) => services.current().content.related.get(request.params.id) ?? unknownAnswer(request.params.id),
+    ({ params: { id }, snapshot: { content } }) => content.related.get(id) ?? unknownAnswer(id),
   );
 };
 

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Chapter, ChapterQuery } from "../contract/chapter.ts";
 import { ApiErrorBody } from "../contract/error.ts";
-import { HttpError } from "../http/errors.ts";
+import { HttpError } from "../plugins/errors.ts";
 import { findChapter } from "../scripture/chapters.ts";
 import { parseReferences } from "../scripture/references.ts";
 
@@ -14,8 +14,7 @@ export const chaptersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get("/chapters", { schema }, async (request) => {
     const [reference] = parseReferences(request.query.reference.slice(0, MAX_LENGTH));
-    const chapter = reference?.exists ? await findChapter(reference) : null;
-    if (chapter === null) throw new HttpError(400, 'The parameter "reference" names no passage of the Bible.');
-    return chapter;
+    if (!reference?.exists) throw new HttpError(400, 'The parameter "reference" names no passage of the Bible.');
+    return findChapter(reference);
   });
 };

@@ -1,97 +1,85 @@
 /** `GET /api/answers/:id.pdf`, `.md` and `.txt`, and `GET /api/study.pdf`: answers to keep, print and pass on. */
-import { createHash } from "node:crypto";
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import type { Content } from "../content/index.ts";
-import type { Answer } from "../contract/answer.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { ExportQuery, StudyQuery } from "../contract/export.ts";
-import { fileName } from "../exports/addresses.ts";
 import { formatDate } from "../exports/colophon.ts";
 import { type AnswerDocument, answerDocument } from "../exports/document.ts";
+import { attachment, fileName } from "../exports/file-name.ts";
 import { toMarkdown } from "../exports/markdown.ts";
 import { toPlainText } from "../exports/plain-text.ts";
-import { sendFile } from "../http/files.ts";
-import { originOf } from "../http/origin.ts";
-import type { Services } from "../services.ts";
-import type { Typesetter } from "../typesetting/typesetter.ts";
+// Type of `app.typesetter`.
+import type {} from "../plugins/typesetting.ts";
+import { originOf } from "../site/origin.ts";
 import { unknownAnswer } from "./answers.ts";
 import { parsePartnerIds } from "./question.ts";
 
+interface Options {
+  /** The site's own address, if it is set. */
+  origin: string | null;
+}
+
 const AnswerParams = Type.Object({ id: Type.String() });
-/** May be kept, but is asked for again: it changes with the content. */
-const REVALIDATED = "public, no-cache";
-const USUAL_TITLE = "Reading list";
+const DEFAULT_TITLE = "Reading list";
 
-const textFiles = {
-  md: { type: "text/markdown; charset=utf-8", write: toMarkdown },
-  txt: { type: "text/plain; charset=utf-8", write: toPlainText },
-} as const;
+const textFiles = [
+  { ending: "md", type: "text/markdown", write: toMarkdown },
+  { ending: "txt", type: "text/plain", write: toPlainText },
+];
 
-export const exportsRoutes: FastifyPluginAsyncTypebox<{ services: Services; typesetter: Typesetter }> = async (
-  app,
-  { services, typesetter },
-) => {
-  const refusals = { 400: ApiErrorBody, 404: ApiErrorBody };
-  const pdf = { 200: file("application/pdf"), ...refusals, 503: ApiErrorBody };
+export const exportsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { origin }) => {
+  const failures = { 400: ApiErrorBody, 404: ApiErrorBody };
+  const pdf = { 200: file("application/pdf"), ...failures, 503: ApiErrorBody };
+
+  /** @throws {HttpError} 404 for an id that no answer has, 400 for an unknown partner. */
+  function documentOf(request: FastifyRequest, id: string, partner: readonly string[] = []): AnswerDocument {
+    const { content } = request.snapshot;
+    return answerDocument(content, content.answers.get(id) ?? unknownAnswer(id), {
+      partnerIds: parsePartnerIds(partner, content.partners),
+      origin: originOf(request, origin),
+    });
+  }
 
   app.get(
     "/answers/:id.pdf",
     { schema: { params: AnswerParams, querystring: ExportQuery, response: pdf } },
-    (request, reply) => {
-      const { content } = services.current();
-      const document = documentOf(content, findAnswer(content, request.params.id), request);
-      const { tag, make } = typesetter.pdf({
-        title: document.question,
-        prepared: today(),
-        answers: [printed(document)],
-      });
-      const name = `${fileName(document.question, document.id)}.pdf`;
-      return sendFile(request, reply, { type: "application/pdf", name, tag, cacheControl: REVALIDATED, make });
+    async (request, reply) => {
+      const document = documentOf(request, request.params.id, request.query.partner);
+      const { id, question } = document;
+      const typeset = app.typesetter.pdf({ title: question, prepared: today(), answers: [printed(document)] });
+      return reply.sendTypeset(typeset, fileHeaders("application/pdf", `${fileName(question, id)}.pdf`));
     },
   );
 
-  app.get("/study.pdf", { schema: { querystring: StudyQuery, response: pdf } }, (request, reply) => {
-    const { content } = services.current();
-    const ids = [...new Set(request.query.answer)];
-    const documents = ids.map((id) => documentOf(content, findAnswer(content, id), request));
-    const title = request.query.title?.trim() || USUAL_TITLE;
-    const { tag, make } = typesetter.pdf({ title, prepared: today(), answers: documents.map(printed) });
-    const name = `${fileName(title, "reading-list")}.pdf`;
-    return sendFile(request, reply, { type: "application/pdf", name, tag, cacheControl: REVALIDATED, make });
+  app.get("/study.pdf", { schema: { querystring: StudyQuery, response: pdf } }, async (request, reply) => {
+    const { answer, partner, title: wanted = "" } = request.query;
+    const title = wanted.trim() || DEFAULT_TITLE;
+    const answers = [...new Set(answer)].map((id) => printed(documentOf(request, id, partner)));
+    const typeset = app.typesetter.pdf({ title, prepared: today(), answers });
+    return reply.sendTypeset(typeset, fileHeaders("application/pdf", `${fileName(title, "reading-list")}.pdf`));
   });
 
-  for (const [ending, { type, write }] of Object.entries(textFiles))
+  for (const { ending, type, write } of textFiles)
     app.get(
       `/answers/:id.${ending}`,
-      { schema: { params: AnswerParams, querystring: ExportQuery, response: { 200: file(type), ...refusals } } },
-      (request, reply) => {
-        const { content } = services.current();
-        const document = documentOf(content, findAnswer(content, request.params.id), request);
-        const text = write(document);
+      { schema: { params: AnswerParams, querystring: ExportQuery, response: { 200: file(type), ...failures } } },
+      async (request, reply) => {
+        const document = documentOf(request, request.params.id, request.query.partner);
         const name = `${fileName(document.question, document.id)}.${ending}`;
-        const tag = createHash("sha256").update(text).digest("base64url").slice(0, 22);
-        return sendFile(request, reply, { type, name, tag, cacheControl: REVALIDATED, make: () => text });
+        return reply.headers(fileHeaders(`${type}; charset=utf-8`, name)).send(write(document));
       },
     );
 };
 
+/** The answer's address in the file begins with the host that was asked for. */
+function fileHeaders(type: string, name: string): Record<string, string> {
+  return { "content-type": type, "content-disposition": attachment(name), "cache-control": "no-cache", vary: "host" };
+}
+
 /** How OpenAPI describes a file. */
 function file(type: string) {
-  return { content: { [type.split(";", 1)[0] ?? type]: { schema: { type: "string", format: "binary" } } } };
-}
-
-function findAnswer({ answers }: Content, id: string): Answer {
-  return answers.get(id) ?? unknownAnswer(id);
-}
-
-function documentOf(content: Content, answer: Answer, request: FastifyRequest): AnswerDocument {
-  const { partner = [] } = request.query as { partner?: string[] };
-  return answerDocument(content, answer, {
-    partnerIds: parsePartnerIds(partner, content.partners),
-    origin: originOf(request),
-  });
+  return { content: { [type]: { schema: Type.String({ format: "binary" }) } } };
 }
 
 function printed(document: AnswerDocument): AnswerDocument {

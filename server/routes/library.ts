@@ -1,8 +1,22 @@
-/** `GET /api/library`: everything there is to browse. */
+/** `GET /api/library`, `/api/partners` and `/api/suggestions`: what there is to browse, and where the home screen begins. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { Type } from "typebox";
 import { Library } from "../contract/library.ts";
-import type { Services } from "../services.ts";
+import { Partner } from "../contract/partner.ts";
+import { SuggestionSets } from "../contract/suggestion.ts";
 
-export const libraryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  app.get("/library", { schema: { response: { 200: Library } } }, () => services.current().content.library);
+export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get("/library", { schema: { response: { 200: Library } } }, ({ snapshot }) => snapshot.content.library);
+
+  app.get(
+    "/partners",
+    { schema: { response: { 200: Type.Array(Partner) } } },
+    ({ snapshot }) => snapshot.content.partners,
+  );
+
+  app.get(
+    "/suggestions",
+    { schema: { response: { 200: SuggestionSets } } },
+    ({ snapshot }) => snapshot.content.suggestions,
+  );
 };

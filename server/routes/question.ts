@@ -1,11 +1,7 @@
 /** Checks what a visitor asks: the question's text and the chosen partners. */
-import { ApiErrorBody } from "../contract/error.ts";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../contract/limits.ts";
 import type { Partner } from "../contract/partner.ts";
-import { HttpError } from "../http/errors.ts";
-
-/** How a question is refused: for what it is, or because the search cannot answer just now. */
-export const questionRefusals = { 400: ApiErrorBody, 503: ApiErrorBody };
+import { HttpError } from "../plugins/errors.ts";
 
 /**
  * @returns The question as it is searched.

@@ -1,32 +1,61 @@
-/** `GET /api/search`: the answer to a question, or the closest ones. */
+/** `GET /api/search`: the answer to a question, or the closest ones. `GET /api/suggest` completes it while it is typed. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyRequest } from "fastify";
+import { Type } from "typebox";
 import { citingOnly } from "../content/answers.ts";
 import { closestAnswers } from "../content/outcomes.ts";
+import { ApiErrorBody } from "../contract/error.ts";
 import { type Explanation, isOn, MAX_CLOSEST, SearchQuery, SearchResult } from "../contract/search.ts";
+import { type Completion, Completions, MAX_COMPLETIONS } from "../contract/suggest.ts";
 import type { Found } from "../search/index.ts";
-import type { Services } from "../services.ts";
-import { parsePartnerIds, parseQuestion, questionRefusals } from "./question.ts";
+import { declineBesideThePassage, findNamedSpans, showPassage } from "./named-passage.ts";
+import { parsePartnerIds, parseQuestion } from "./question.ts";
 
-export const searchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const schema = { querystring: SearchQuery, response: { 200: SearchResult, ...questionRefusals } };
+const SuggestQuery = Type.Object({ q: Type.String({ description: "What was typed so far." }) });
 
-  app.get("/search", { schema }, async (request) => {
-    const { content, search } = services.current();
-    const { q, partner = [], verbatim, explain } = request.query;
-    const text = parseQuestion(q);
-    const partnerIds = parsePartnerIds(partner, content.partners);
-    const found = await search.find(text, { verbatim: isOn(verbatim) });
-    const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
-    return {
-      outcome: found.outcome,
-      answer: answer ? citingOnly(answer, partnerIds) : null,
-      closest: closestAnswers(content, closestIds(found)),
-      mostAsked: found.outcome === "none" ? content.mostAsked : [],
-      correctedText: found.query.correctedText,
-      ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
-    };
-  });
+export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    "/search",
+    { schema: { querystring: SearchQuery, response: { 200: SearchResult, 400: ApiErrorBody } } },
+    async ({ query: { q, partner = [], verbatim, explain }, snapshot: { content, search } }) => {
+      const text = parseQuestion(q);
+      const partnerIds = parsePartnerIds(partner, content.partners);
+      const result = search.find(text, { verbatim: isOn(verbatim) });
+      const named = findNamedSpans(result.query);
+      const found = named ? declineBesideThePassage(result, named, content.scripture) : result;
+      const passage = named && found.outcome !== "answer" ? await showPassage(named, content.scripture) : null;
+      const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
+      return {
+        outcome: found.outcome,
+        answer: answer ? citingOnly(answer, partnerIds) : null,
+        closest: closestAnswers(content, closestIds(found)),
+        mostAsked: found.outcome === "none" ? content.mostAsked : [],
+        correctedText: found.query.correctedText,
+        passage,
+        passageError: (found.outcome !== "answer" && named?.error) || null,
+        ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
+      };
+    },
+  );
+
+  app.get(
+    "/suggest",
+    { schema: { querystring: SuggestQuery, response: { 200: Completions, 400: ApiErrorBody } } },
+    ({ query: { q }, snapshot }) => ({ completions: completeQuestion(snapshot, parseQuestion(q), MAX_COMPLETIONS) }),
+  );
 };
+
+/** @returns The questions that complete what was typed, best first, at most so many. */
+export function completeQuestion(
+  { content, search }: FastifyRequest["snapshot"],
+  typed: string,
+  most: number,
+): Completion[] {
+  return search.complete(typed, most).flatMap(({ id, alsoAskedAs }): Completion[] => {
+    const answer = content.answers.get(id);
+    return answer ? [{ id, question: answer.question, alsoAskedAs, category: answer.category.title }] : [];
+  });
+}
 
 /** With an answer that is less than sure, the next ones; without an answer, the best ones if they are near enough. */
 function closestIds({ outcome, alternatives, candidates }: Found): string[] {

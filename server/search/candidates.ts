@@ -1,7 +1,11 @@
 /** The MiniSearch index over whole answers. It finds the candidates, and the answers that `/search` lists. */
 import MiniSearch from "minisearch";
+import { inSlices } from "../slices.ts";
 import { splitWords, toTerm } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
+
+/** Words in a larger share of the answers ("God") find nothing that the rarer words of a question do not find as well. */
+const MAX_FREQUENCY = 0.5;
 
 export interface Match {
   /** The answer's number among the documents. */
@@ -10,29 +14,39 @@ export interface Match {
   matchedShare: number;
 }
 
-/** @returns A function from a query's words to the answers that have one of them, best first by BM25+. */
-export function createCandidateIndex(documents: readonly SearchDocument[]): (words: readonly string[]) => Match[] {
-  const index = new MiniSearch({
-    fields: ["question", "phrasings", "text"],
-    tokenize: splitWords,
-    processTerm: toTerm,
-    searchOptions: { boost: { question: 2 } },
-  });
-  index.addAll(
-    documents.map(({ question, alsoAsked, keywords, phrasings, words, body, citations }, id) => ({
-      id,
-      question,
-      // Each word once: how often it is asked with tells nothing here.
-      phrasings: [...new Set(splitWords([...alsoAsked, ...keywords, ...phrasings, ...words].join(" ")))].join(" "),
-      text: [body, ...citations].join(" "),
-    })),
-  );
-  return (words) => {
+export async function createCandidateIndex(documents: readonly SearchDocument[]) {
+  const index = new MiniSearch({ fields: ["words"], tokenize: splitWords, processTerm: toTerm });
+  const frequencies = new Map<string, number>();
+  for await (const [id, document] of inSlices(documents.entries())) {
+    const { question, alsoAsked, keywords, phrasings, words, body, citations } = document;
+    const texts = [question, ...alsoAsked, ...keywords, ...phrasings, ...words, body, ...citations];
+    const distinct = new Set(splitWords(texts.join(" ")));
+    for (const term of new Set([...distinct].map(toTerm)))
+      if (term !== null) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+    // Each word once: what it is worth is for the ranking to say.
+    index.add({ id, words: [...distinct].join(" ") });
+  }
+
+  /** @returns The answers that have one of the words. */
+  const findMatches = (words: readonly string[]): Match[] => {
     const terms = new Set(words.flatMap((word) => toTerm(word) ?? []));
-    // A question of function words only ("who am I") may be about any answer.
-    if (terms.size === 0) return documents.map((_, id) => ({ id, matchedShare: 0 }));
     return index
-      .search([...words].join(" "))
+      .search(words.join(" "))
       .map(({ id, queryTerms }) => ({ id: Number(id), matchedShare: queryTerms.length / terms.size }));
+  };
+
+  return {
+    findMatches,
+    /** @returns The numbers of the answers among which a question's is: those that have one of its rarer words. */
+    findCandidates(words: readonly string[]): number[] {
+      const telling = words.filter((word) => toTerm(word) !== null);
+      // A question of function words only ("who am I") may be about any answer.
+      if (telling.length === 0) return [...documents.keys()];
+      const rarer = telling.filter((word) => {
+        const frequency = frequencies.get(toTerm(word) ?? "") ?? 0;
+        return frequency > 0 && frequency <= MAX_FREQUENCY * documents.length;
+      });
+      return findMatches(rarer.length > 0 ? rarer : telling).map(({ id }) => id);
+    },
   };
 }

@@ -1,5 +1,6 @@
 /** Completes a question while it is typed: MiniSearch over the questions and the other phrasings that the page shows. */
 import MiniSearch from "minisearch";
+import { inSlices } from "../slices.ts";
 import { splitWords } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
@@ -14,7 +15,9 @@ export interface Completion {
 const DEMAND_WEIGHT = 0.3;
 
 /** @returns A function from what was typed and the most completions wanted to one for each answer, best first. */
-export function createCompletions(documents: readonly SearchDocument[]): (typed: string, most: number) => Completion[] {
+export async function createCompletions(
+  documents: readonly SearchDocument[],
+): Promise<(typed: string, most: number) => Completion[]> {
   const phrasings = documents.flatMap((document) =>
     [document.question, ...document.alsoAsked].map((text, place) => ({ document, text, isQuestion: place === 0 })),
   );
@@ -28,7 +31,7 @@ export function createCompletions(documents: readonly SearchDocument[]): (typed:
       boostDocument: (id) => 1 + DEMAND_WEIGHT * (phrasings[Number(id)]?.document.demand ?? 0),
     },
   });
-  index.addAll(phrasings.map(({ text }, id) => ({ id, text })));
+  for await (const [id, { text }] of inSlices(phrasings.entries())) index.add({ id, text });
   return (typed, most) => {
     const best = new Map<string, { isQuestion: boolean; text: string }>();
     for (const { id } of index.search(typed)) {

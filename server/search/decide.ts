@@ -2,14 +2,22 @@
  * Decides whether the best candidate is given as the answer. Two logistic regressions over the same features say how
  * probable it is that the best candidate is right, and that one of the first three is. `npm run fit` fits their weights.
  */
-import type { EvidenceFinder, TokenEvidence } from "./evidence.ts";
+import type { EvidenceFinder } from "./evidence.ts";
 import { createKeywordRules } from "./keyword-rules.ts";
 import { sigmoid } from "./numeric.ts";
-import type { Gathered } from "./ranking.ts";
-import type { Candidate, DecidedBy, Decision, LogisticWeights, Query, SearchOptions, Weights } from "./types.ts";
+import { type Gathered, scoreOf } from "./ranking.ts";
+import type {
+  Candidate,
+  DecidedBy,
+  Decision,
+  LogisticWeights,
+  RankingWeights,
+  SearchOptions,
+  Weights,
+} from "./types.ts";
 
 /** Least probability at which the best candidate is given, the closest answers are offered, and one answer is enough. */
-const THRESHOLDS = { answer: 0.35, closest: 0.1, sure: 0.8 };
+export const THRESHOLDS = { answer: 0.4, closest: 0.1, sure: 0.8 };
 /** Least probability at which the ranking outweighs a word of the specification. */
 const OUTWEIGHS_SPEC = 0.5;
 /** Answers offered beside one that is given without being sure. */
@@ -22,42 +30,35 @@ const MIN_RULE_SHARE = 0.6;
  *
  * @param candidates - Best first, at least one.
  */
-export function decisionFeatures(
-  query: Query,
+function decisionFeatures(
+  { query, tokens, outOfScope }: Gathered,
   candidates: readonly Candidate[],
-  evidence: TokenEvidence,
   finder: EvidenceFinder,
+  weights: RankingWeights,
 ): Record<string, number> {
   const [best, second] = candidates as [Candidate, ...Candidate[]];
-  const number = finder.classNumberOf(best.id);
-  const outside = finder.outOfScope;
-  const { anywhere, shown, rarestMissing } = evidence.explain(number);
-  const total = candidates.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
+  const { anywhere, shown, rarestMissing } = tokens.explain(finder.classNumberOf(best.id));
   const otherPhrasing = candidates.reduce(
     (most, { id, evidence }) => (id === best.id ? most : Math.max(most, evidence.phrasing)),
     0,
   );
-  const weightedLength = Math.min(12, evidence.norm ** 2);
   const hasPassage = query.passages.length > 0;
   return {
-    shareOfCandidates: 1 / total,
+    score: Math.log1p(Math.max(0, best.score)) / 4,
     margin: Math.tanh((best.score - (second?.score ?? 0)) / 5),
-    prototype: 5 * best.evidence.prototype,
-    prototypeSum: best.evidence.prototype * Math.sqrt(weightedLength),
+    tokens: best.evidence.tokens / (tokens.mostTokens || 1),
     phrasing: best.evidence.phrasing,
     otherPhrasing: otherPhrasing - best.evidence.phrasing,
     classifier: Math.tanh(best.evidence.classifier / 10),
-    outOfScopeLogit: Math.tanh(((evidence.classifier[outside] ?? 0) - best.evidence.classifier) / 5),
-    outOfScopePrototype: 5 * ((evidence.prototype[outside] ?? 0) - best.evidence.prototype),
+    outOfScopeLogit: Math.tanh((outOfScope.classifier - best.evidence.classifier) / 5),
+    outOfScopeScore: Math.tanh((scoreOf(outOfScope, weights) - best.score) / 10),
     explained: anywhere,
     explainedByShown: shown,
     rarestMissing,
     passageFit: hasPassage ? best.evidence.passage : 0,
-    passageOnlyFit: hasPassage && evidence.norm < 0.5 ? best.evidence.passage : 0,
-    passageStrange: hasPassage && best.evidence.passage === 0 ? 1 : 0,
+    passageOnlyFit: hasPassage && tokens.norm < 0.5 ? best.evidence.passage : 0,
     passageUnfit: hasPassage ? 1 - best.evidence.passage : 0,
-    length: Math.log(1 + weightedLength) / 3,
-    short: query.tokens.length <= 2 ? 1 : 0,
+    length: Math.log1p(Math.min(12, tokens.norm ** 2)) / 3,
   };
 }
 
@@ -71,9 +72,10 @@ function probabilityOf(features: Record<string, number>, { intercept, weights }:
 /** @returns A function that decides on the ranked candidates of a question. */
 export function createDecider({ documents }: SearchOptions, finder: EvidenceFinder) {
   const ruleFor = createKeywordRules(documents);
-  return ({ query, tokens, exactId }: Gathered, ranked: readonly Candidate[], weights: Weights): Decision => {
+  return (gathered: Gathered, ranked: readonly Candidate[], weights: Weights): Decision => {
+    const { query, exactId } = gathered;
     const [best] = ranked;
-    const features = best ? decisionFeatures(query, ranked, tokens, finder) : {};
+    const features = best ? decisionFeatures(gathered, ranked, finder, weights.ranking) : {};
     const common = {
       features,
       alternatives: 0,

@@ -13,19 +13,18 @@ const PREFIXES = /^(?:un|non|re|pre|post|anti|over|mis|co|ultra|inter|multi)(?=\
 const SUFFIXES =
   /(?:s|es|ed|er|ers|ing|ings|able|ably|ability|ist|ists|ism|isms|ian|ians|ic|ical|ish|ness|ment|ments|ly|less|ful|fully|ship|hood|like|ity|ize|ized|izing)$/u;
 
+let dictionary: ReturnType<typeof nspell> | undefined;
+
 /**
- * The dictionary is read, for a fifth of a second, when the first unknown word is looked up, so that no start waits for it.
+ * Reads the dictionary, which takes a fifth of a second, when the first search is built; later ones share it.
  *
  * @param isKnown - Whether the content uses a word.
  * @returns A function from a word, folded, to whether it is known, in the dictionary in British or American spelling, or
  *   derived from such a word ("unsavable", "pastoring").
  */
 export function createDictionary(isKnown: (word: string) => boolean): (word: string) => boolean {
-  let read: ReturnType<typeof nspell> | undefined;
-  const isIn = (word: string) => {
-    read ??= nspell({ aff: Buffer.from(english.aff), dic: Buffer.from(english.dic) });
-    return read.correct(word);
-  };
+  dictionary ??= nspell({ aff: Buffer.from(english.aff), dic: Buffer.from(english.dic) });
+  const isIn = dictionary.correct.bind(dictionary);
   const isName = (word: string) => word.length >= MIN_NAME_LENGTH && isIn(word.charAt(0).toUpperCase() + word.slice(1));
   const isWord = (word: string) => isKnown(word) || isIn(word) || isIn(toAmerican(word)) || isName(word);
 

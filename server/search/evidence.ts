@@ -1,21 +1,33 @@
 /** What the model and the shown phrasings say for each answer, given a question's tokens. */
+import { endSlice, inSlices, runInSlices } from "../slices.ts";
 import { featuresOf, idf, isPair, type Model, OUT_OF_SCOPE } from "./model.ts";
 import { add, at } from "./numeric.ts";
 import { tokenize } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
+
+/** BM25's k1: the higher, the more each further occurrence of a feature counts. Its b is 1. */
+const SATURATION = 1.2;
 
 /** A text as a unit-length tf-idf vector. */
 interface Vector {
   /** Numbers of the model's features. */
   features: number[];
   values: number[];
+  /** Tokens that no text has. Each makes the vector longer, and so everything else in it count less. */
+  unknown: number;
+  /** Length before it was made a unit. */
+  norm: number;
 }
 
 /** What a question's tokens say, by class of the model. */
 export interface TokenEvidence {
   classifier: Float64Array;
-  prototype: Float64Array;
+  /** BM25 of tokens, and of pairs of neighbours, in the class's texts. */
+  tokens: Float64Array;
+  pairs: Float64Array;
   phrasing: Float64Array;
+  /** The BM25 of a text in which every token of the question stood without end. */
+  mostTokens: number;
   /** Length of the question's vector, in units of a token that no answer has. */
   norm: number;
   /** @returns Shares of the question's tokens, by squared idf, that the class's texts have and do not have. */
@@ -32,33 +44,28 @@ export interface Explained {
   rarestMissing: number;
 }
 
-export type EvidenceFinder = ReturnType<typeof createEvidenceFinder>;
+export type EvidenceFinder = Awaited<ReturnType<typeof createEvidenceFinder>>;
 
-export function createEvidenceFinder(model: Model, documents: readonly SearchDocument[]) {
-  const { classes, features, frequencies, offsets, cellClasses, cellCounts, cellWeights, weightUnit } = model;
+export async function createEvidenceFinder(model: Model, documents: readonly SearchDocument[]) {
+  const { classes, features, frequencies, offsets, cellClasses, cellWeights, weightUnit } = model;
   const numbers = new Map(features.map((feature, number) => [feature, number]));
+  await endSlice();
   const classNumbers = new Map(classes.map((id, number) => [id, number]));
   const unknownIdf = idf(classes.length, 1);
-  const idfs = Float32Array.from(frequencies, (frequency) => idf(classes.length, frequency));
-  // An answer with few phrasings has few occurrences of anything; a count is held against how many phrasings there are.
-  const sizes = new Float64Array(classes.length);
-  for (const { id, alsoAsked, keywords, phrasings } of documents)
-    sizes[classNumbers.get(id) ?? 0] = 1 + alsoAsked.length + keywords.length + phrasings.length;
-  const meanSize = sizes.reduce((sum, size) => sum + size, 0) / documents.length;
-  const scales = sizes.map((size) => Math.sqrt(meanSize / (size || meanSize)));
-  const phrasings = documents.flatMap(({ id, question, alsoAsked, keywords }) =>
-    [question, ...alsoAsked, ...keywords].map((text) => ({
-      classNumber: classNumbers.get(id) ?? 0,
-      vector: toVector(tokenize(text)).vector,
-    })),
+  const idfs = Float64Array.from(frequencies, (frequency) => idf(classes.length, frequency));
+  const arePairs = Uint8Array.from(features, (feature) => Number(isPair(feature)));
+  await endSlice();
+  const cellScores = await runInSlices(scoreCells(model, idfs, arePairs));
+  const shown: { id: string; vector: Vector }[] = [];
+  for await (const { id, question, alsoAsked, keywords } of inSlices(documents))
+    for (const text of [question, ...alsoAsked, ...keywords]) shown.push({ id, vector: toVector(tokenize(text)) });
+  const shownClasses = Uint16Array.from(shown, ({ id }) => classNumbers.get(id) ?? 0);
+  const shownCells = invert(
+    shown.map(({ vector }) => vector),
+    features.length,
   );
-  const phrasingCells = invert(phrasings.map(({ vector }) => vector));
-  const shownFeatures = classes.map(() => new Set<number>());
-  for (const { classNumber, vector } of phrasings)
-    for (const feature of vector.features) shownFeatures[classNumber]?.add(feature);
 
-  /** A token that no text has makes the vector longer, and so everything else in it count less. */
-  function toVector(tokens: readonly string[]): { vector: Vector; unknown: number; norm: number } {
+  function toVector(tokens: readonly string[]): Vector {
     const known: number[] = [];
     let unknown = 0;
     for (const feature of featuresOf(tokens)) {
@@ -68,17 +75,23 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
     }
     const squares = known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, unknown * unknownIdf ** 2);
     const norm = Math.sqrt(squares);
-    const values = known.map((feature) => at(idfs, feature) / (norm || 1));
-    return { vector: { features: known, values }, unknown, norm };
+    return { features: known, values: known.map((feature) => at(idfs, feature) / (norm || 1)), unknown, norm };
   }
 
-  /** For each feature the vectors that have it: their numbers and values in turn. */
-  function invert(vectors: Vector[]): number[][] {
-    const cells: number[][] = features.map(() => []);
-    vectors.forEach((vector, number) => {
-      vector.features.forEach((feature, index) => void cells[feature]?.push(number, at(vector.values, index)));
+  /** @returns By class, the cosine of a question and the nearest of its shown phrasings. */
+  function findNearest({ features: known, values }: Vector): Float64Array {
+    const cosines = new Float64Array(shown.length);
+    known.forEach((feature, index) => {
+      const end = at(shownCells.offsets, feature + 1);
+      for (let cell = at(shownCells.offsets, feature); cell < end; cell += 1)
+        add(cosines, at(shownCells.vectors, cell), at(values, index) * at(shownCells.values, cell));
     });
-    return cells;
+    const nearest = new Float64Array(classes.length);
+    for (let number = 0; number < cosines.length; number += 1) {
+      const classNumber = at(shownClasses, number);
+      if (at(cosines, number) > at(nearest, classNumber)) nearest[classNumber] = at(cosines, number);
+    }
+    return nearest;
   }
 
   return {
@@ -86,48 +99,39 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
     outOfScope: classNumbers.get(OUT_OF_SCOPE) ?? 0,
 
     find(tokens: readonly string[]): TokenEvidence {
-      const { vector, unknown, norm } = toVector(tokens);
+      const vector = toVector(tokens);
       const classifier = new Float64Array(classes.length);
-      const prototype = new Float64Array(classes.length);
-      const cosines = new Float64Array(phrasings.length);
+      const tokenScores = new Float64Array(classes.length);
+      const pairScores = new Float64Array(classes.length);
       vector.features.forEach((feature, index) => {
-        const value = at(vector.values, index);
-        const weight = (value * at(idfs, feature)) / unknownIdf;
-        for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1) {
-          add(classifier, at(cellClasses, cell), value * weightUnit * at(cellWeights, cell));
-          add(
-            prototype,
-            at(cellClasses, cell),
-            weight * Math.log(1 + at(cellCounts, cell) * at(scales, at(cellClasses, cell))),
-          );
+        const value = at(vector.values, index) * weightUnit;
+        const scores = arePairs[feature] ? pairScores : tokenScores;
+        const end = at(offsets, feature + 1);
+        for (let cell = at(offsets, feature); cell < end; cell += 1) {
+          const classNumber = at(cellClasses, cell);
+          add(classifier, classNumber, value * at(cellWeights, cell));
+          add(scores, classNumber, at(cellScores, cell));
         }
-        const cells = phrasingCells[feature] ?? [];
-        for (let place = 0; place < cells.length; place += 2)
-          add(cosines, at(cells, place), value * at(cells, place + 1));
       });
-      const phrasing = new Float64Array(classes.length);
-      phrasings.forEach(({ classNumber }, number) => {
-        phrasing[classNumber] = Math.max(at(phrasing, classNumber), at(cosines, number));
-      });
-      const tokenFeatures = vector.features.filter((feature) => !isPair(features[feature] ?? ""));
-      const unknownSquares = unknown * unknownIdf ** 2;
-      const total = tokenFeatures.reduce((sum, feature) => sum + at(idfs, feature) ** 2, unknownSquares) || 1;
+      const { unknown } = vector;
+      const known = vector.features.filter((feature) => !arePairs[feature]);
+      const total = known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, unknown * unknownIdf ** 2) || 1;
       return {
         classifier,
-        prototype,
-        phrasing,
-        norm: norm / unknownIdf,
+        tokens: tokenScores,
+        pairs: pairScores,
+        phrasing: findNearest(vector),
+        mostTokens: (SATURATION + 1) * known.reduce((sum, feature) => sum + at(idfs, feature), unknown * unknownIdf),
+        norm: vector.norm / unknownIdf,
         explain(classNumber) {
-          let anywhere = 0;
-          let shown = 0;
-          let rarestMissing = unknown > 0 ? unknownIdf : 0;
-          for (const feature of tokenFeatures) {
+          const explained = { anywhere: 0, shown: 0, rarestMissing: unknown > 0 ? 1 : 0 };
+          for (const feature of known) {
             const share = at(idfs, feature) ** 2 / total;
-            if (shownFeatures[classNumber]?.has(feature)) shown += share;
-            if (hasCell(feature, classNumber)) anywhere += share;
-            else rarestMissing = Math.max(rarestMissing, at(idfs, feature));
+            if (isShown(feature, classNumber)) explained.shown += share;
+            if (hasCell(feature, classNumber)) explained.anywhere += share;
+            else explained.rarestMissing = Math.max(explained.rarestMissing, at(idfs, feature) / unknownIdf);
           }
-          return { anywhere, shown, rarestMissing: rarestMissing / unknownIdf };
+          return explained;
         },
       };
     },
@@ -144,8 +148,64 @@ export function createEvidenceFinder(model: Model, documents: readonly SearchDoc
   };
 
   function hasCell(feature: number, classNumber: number): boolean {
-    for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1)
-      if (at(cellClasses, cell) === classNumber) return true;
-    return false;
+    return cellClasses.subarray(at(offsets, feature), at(offsets, feature + 1)).includes(classNumber);
   }
+
+  function isShown(feature: number, classNumber: number): boolean {
+    const { offsets, vectors } = shownCells;
+    return vectors
+      .subarray(at(offsets, feature), at(offsets, feature + 1))
+      .some((number) => at(shownClasses, number) === classNumber);
+  }
+}
+
+/** Features that are scored in one step, which takes about a millisecond. */
+const FEATURES_PER_STEP = 2000;
+
+/** @returns Steps that end with, for each cell, what the feature adds to the class's BM25 (Robertson and Zaragoza 2009). */
+function* scoreCells(
+  { classes, offsets, cellClasses, cellCounts }: Model,
+  idfs: Float64Array,
+  arePairs: Uint8Array,
+): Generator<undefined, Float32Array> {
+  const lengths = new Float64Array(classes.length);
+  for (let feature = 0; feature < idfs.length; feature += 1) {
+    if (feature % FEATURES_PER_STEP === 0) yield;
+    if (arePairs[feature]) continue;
+    for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1)
+      add(lengths, at(cellClasses, cell), at(cellCounts, cell));
+  }
+  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / classes.length;
+  const scores = new Float32Array(cellClasses.length);
+  for (let feature = 0; feature < idfs.length; feature += 1) {
+    if (feature % FEATURES_PER_STEP === 0) yield;
+    for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1) {
+      const count = at(cellCounts, cell);
+      const relativeLength = at(lengths, at(cellClasses, cell)) / meanLength;
+      scores[cell] = (at(idfs, feature) * count * (SATURATION + 1)) / (count + SATURATION * relativeLength);
+    }
+  }
+  return scores;
+}
+
+/** @returns For each feature the numbers of the vectors that have it, and its values there; `offsets` as in the model. */
+function invert(vectors: readonly Vector[], features: number) {
+  const offsets = new Uint32Array(features + 1);
+  for (const { features: known } of vectors) for (const feature of known) add(offsets, feature + 1, 1);
+  for (let feature = 0; feature < features; feature += 1) add(offsets, feature + 1, at(offsets, feature));
+  const cells = {
+    offsets,
+    vectors: new Uint32Array(at(offsets, features)),
+    values: new Float64Array(at(offsets, features)),
+  };
+  const next = offsets.slice();
+  vectors.forEach(({ features: known, values }, number) => {
+    known.forEach((feature, index) => {
+      const cell = at(next, feature);
+      next[feature] = cell + 1;
+      cells.vectors[cell] = number;
+      cells.values[cell] = at(values, index);
+    });
+  });
+  return cells;
 }

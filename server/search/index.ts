@@ -19,13 +19,14 @@ const MAX_CANDIDATES = 10;
 /** An answer is listed when it has this share of the question's terms. */
 const MIN_LISTED_SHARE = 0.6;
 
-export type Search = ReturnType<typeof createSearch>;
+export type Search = Awaited<ReturnType<typeof createSearch>>;
 
-export function createSearch(options: SearchOptions, weights: Weights = fitted) {
-  const readQuery = createQueryReader(options);
-  const { gather, findMatches, finder } = createGatherer(options);
+/** Builds the search, in slices; it finds at once. */
+export async function createSearch(options: SearchOptions, weights: Weights = fitted) {
+  const readQuery = await createQueryReader(options);
+  const { gather, findMatches, finder } = await createGatherer(options);
   const decide = createDecider(options, finder);
-  const complete = createCompletions(options.documents);
+  const complete = await createCompletions(options.documents);
   const bodies = new Map(options.documents.map(({ id, body }) => [id, body]));
 
   return {
@@ -53,7 +54,8 @@ export function createSearch(options: SearchOptions, weights: Weights = fitted) 
       // Function words alone tell what is nearest, not what matches.
       if (terms.size === 0 && query.passages.length === 0) return [];
       const matches = findMatches(query.words).filter(({ matchedShare }) => matchedShare >= MIN_LISTED_SHARE);
-      return rank(gather(query, matches).candidates, weights.ranking).map(({ id }) => ({
+      const numbers = matches.map(({ id }) => id);
+      return rank(gather(query, numbers).candidates, weights.ranking).map(({ id }) => ({
         id,
         ...excerptFor(bodies.get(id) ?? "", terms),
       }));

@@ -29,15 +29,18 @@ export function createKeywordRules(
     )
     // A phrase without words would stand in every question.
     .filter(({ tokens }) => tokens.length > 0)
-    .map((rule) => ({ rule, padded: pad(rule.tokens) }))
-    .sort((a, b) => b.padded.length - a.padded.length);
-  return (tokens) => {
-    const text = pad(tokens);
-    return rules.find(({ padded }) => text.includes(padded))?.rule ?? null;
-  };
-}
-
-/** Tokens between single spaces, so that a phrase is found only at the borders of words. */
-function pad(tokens: readonly string[]): string {
-  return ` ${tokens.join(" ")} `;
+    .map((rule) => ({ rule, length: rule.tokens.join(" ").length }))
+    .sort((a, b) => b.length - a.length)
+    .map(({ rule }) => rule);
+  const ranks = new Map(rules.map((rule, rank) => [rule, rank]));
+  const byFirstToken = new Map<string | undefined, KeywordRule[]>();
+  for (const rule of rules) byFirstToken.set(rule.tokens[0], [...(byFirstToken.get(rule.tokens[0]) ?? []), rule]);
+  const rankOf = (rule: KeywordRule) => ranks.get(rule) ?? 0;
+  return (tokens) =>
+    tokens
+      .flatMap((token, start) => {
+        const isHere = (rule: KeywordRule) => rule.tokens.every((part, index) => part === tokens[start + index]);
+        return byFirstToken.get(token)?.find(isHere) ?? [];
+      })
+      .sort((a, b) => rankOf(a) - rankOf(b))[0] ?? null;
 }

@@ -1,7 +1,7 @@
 /**
  * What the search learns from the content: a sparse matrix of features by answers. Each cell holds how often the feature
- * stands in the answer's texts, from which the prototypes are made, and what the classifier learned for it. `train.ts` makes
- * it when content is loaded; it is stored with the content, so that a start only reads it.
+ * stands in the answer's texts, for BM25, and what the classifier learned for it. `train.ts` makes it when content is
+ * loaded; it is stored with the content, so that a start only reads it.
  */
 import { at } from "./numeric.ts";
 
@@ -19,7 +19,7 @@ export interface Model {
   offsets: Uint32Array;
   /** Of each cell: the number of its class, ascending within a feature. */
   cellClasses: Uint16Array;
-  /** Of each cell: occurrences of the feature in the class's texts, 0 to 255. */
+  /** Of each cell: occurrences of the feature in the class's texts, 1 to 255. */
   cellCounts: Uint8Array;
   /** Of each cell: the classifier's weight, in units of `weightUnit`. */
   cellWeights: Int8Array;
@@ -51,9 +51,11 @@ export function idf(classes: number, frequency: number): number {
 
 /** The tokens of a text, each once, and the pairs of neighbours. */
 export function featuresOf(tokens: readonly string[]): Set<string> {
-  const features = new Set(tokens);
-  for (let index = 1; index < tokens.length; index += 1) features.add(`${tokens[index - 1]} ${tokens[index]}`);
-  return features;
+  return new Set([...tokens, ...pairsOf(tokens)]);
+}
+
+export function pairsOf(tokens: readonly string[]): string[] {
+  return tokens.slice(1).map((token, index) => `${tokens[index]} ${token}`);
 }
 
 export function isPair(feature: string): boolean {

@@ -6,7 +6,7 @@ export function at(values: ArrayLike<number>, index: number): number {
 }
 
 /** Adds to the number at an index that is known to exist. */
-export function add(values: Float32Array | Float64Array | number[], index: number, amount: number): void {
+export function add(values: Float32Array | Float64Array | Uint32Array | number[], index: number, amount: number): void {
   values[index] = (values[index] as number) + amount;
 }
 

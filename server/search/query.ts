@@ -1,5 +1,6 @@
 /** Understands a question: its words corrected, its tokens, the Bible passages that it names. */
 import { takeReferences } from "../scripture/references.ts";
+import { endSlice, inSlices } from "../slices.ts";
 import { createDictionary } from "./dictionary.ts";
 import { createSpelling } from "./spelling.ts";
 import { dropInvisible, STOP_WORDS, splitWords, toTerm } from "./tokenize.ts";
@@ -16,20 +17,22 @@ export interface QueryOptions {
   verbatim?: boolean;
 }
 
-export function createQueryReader({ documents, confusions, model }: SearchOptions) {
+export async function createQueryReader({ documents, confusions, model }: SearchOptions) {
   const frequencies = new Map<string, number>();
   for (const word of [...STOP_WORDS, ...model.bibleNames]) frequencies.set(word, 1);
   const count = (words: Map<string, number>, texts: readonly string[]) => {
     for (const word of texts.flatMap(splitWords)) words.set(word, (words.get(word) ?? 0) + 1);
   };
   const hidden = new Map<string, number>();
-  for (const { question, alsoAsked, keywords, phrasings, words, body, citations } of documents) {
+  for await (const { question, alsoAsked, keywords, phrasings, words, body, citations } of inSlices(documents)) {
     count(frequencies, [question, ...alsoAsked, ...keywords, ...words, body, ...citations]);
     count(hidden, phrasings);
   }
+  await endSlice();
   for (const [word, times] of hidden)
     if (frequencies.has(word)) frequencies.set(word, times + (frequencies.get(word) ?? 0));
   const isEnglish = createDictionary((word) => frequencies.has(word));
+  await endSlice();
   const findNearest = createSpelling(frequencies);
   /** Hidden phrasings hold names that nothing else has, and slips. A slip is far rarer than the word that was meant. */
   const correctSpelling = (word: string): string | null => {

@@ -1,68 +1,92 @@
 /** Gathers what speaks for each candidate, and ranks the candidates by it. */
-import { createCandidateIndex, type Match } from "./candidates.ts";
+import type { VerseSpan } from "../scripture/references.ts";
+import { createCandidateIndex } from "./candidates.ts";
 import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
 import { at } from "./numeric.ts";
 import { passageFit } from "./passages.ts";
 import { splitWords } from "./tokenize.ts";
 import type { Candidate, Evidence, Query, RankingWeights, SearchOptions } from "./types.ts";
 
-/** More candidates than anyone looks through; the right answer is hardly ever beyond. */
-const MAX_CANDIDATES = 120;
+/** Candidates that the classifier names beside those that have a rarer word of the question. */
+const NAMED_BY_CLASSIFIER = 10;
 
 /** What a question finds, before it is weighed. */
 export interface Gathered {
   query: Query;
   candidates: { id: string; evidence: Evidence }[];
-  /** What the question's tokens say for every class of the model. */
+  /** What speaks for the class of questions that no answer serves. */
+  outOfScope: Evidence;
   tokens: TokenEvidence;
   /** The answer of which the question is a shown phrasing, word for word. */
   exactId: string | null;
 }
 
-export function createGatherer({ documents, model }: SearchOptions) {
-  const findMatches = createCandidateIndex(documents);
-  const finder = createEvidenceFinder(model, documents);
+export async function createGatherer({ documents, model }: SearchOptions) {
+  const { findMatches, findCandidates } = await createCandidateIndex(documents);
+  const finder = await createEvidenceFinder(model, documents);
   const exactId = indexPhrasings(documents);
+
+  const classNumbers = Uint16Array.from(documents, ({ id }) => finder.classNumberOf(id));
+
+  /** @returns Numbers of the documents that the classifier finds likeliest. */
+  function likeliest({ classifier }: TokenEvidence): number[] {
+    const logits = Float64Array.from(classNumbers, (classNumber) => at(classifier, classNumber));
+    const least = logits.toSorted().at(-NAMED_BY_CLASSIFIER) ?? 0;
+    return [...documents.keys()].filter((number) => at(logits, number) > 0 && at(logits, number) >= least);
+  }
+
+  /** @returns How well each document that fits does, by its number. */
+  function fitsOf(passages: readonly VerseSpan[]): Map<number, number> {
+    if (passages.length === 0) return new Map();
+    const fits = documents.map((document, number) => [number, passageFit(passages, document)] as const);
+    return new Map(fits.filter(([, fit]) => fit > 0));
+  }
 
   return {
     finder,
     findMatches,
-    /** @param matches - The answers to rank; by default the best that have a word of the question, and all that fit its passage. */
-    gather(query: Query, matches: readonly Match[] = findMatches(query.words).slice(0, MAX_CANDIDATES)): Gathered {
+    /** @param among - Numbers of the answers to rank, beside those that fit the question's passage; by default its candidates. */
+    gather(query: Query, among?: readonly number[]): Gathered {
       const tokens = finder.find(query.tokens);
-      const fits = documents.map((document) => (query.passages.length > 0 ? passageFit(query.passages, document) : 0));
-      const numbers = new Set(matches.map(({ id }) => id));
-      fits.forEach((fit, number) => void (fit > 0 && numbers.add(number)));
-      const candidates = [...numbers].flatMap((number) => {
-        const id = documents[number]?.id;
-        if (id === undefined) return [];
-        const classNumber = finder.classNumberOf(id);
-        const evidence: Evidence = {
-          classifier: at(tokens.classifier, classNumber),
-          prototype: at(tokens.prototype, classNumber),
-          phrasing: at(tokens.phrasing, classNumber),
-          passage: at(fits, number),
-        };
-        return [{ id, evidence }];
-      });
-      return { query, candidates, tokens, exactId: exactId(query) };
+      const fits = fitsOf(query.passages);
+      const numbers = new Set(among ?? [...findCandidates(query.words), ...likeliest(tokens)]);
+      for (const number of fits.keys()) numbers.add(number);
+      const candidates = Array.from(numbers, (number) => ({
+        id: documents[number]?.id ?? "",
+        evidence: evidenceFor(tokens, at(classNumbers, number), fits.get(number)),
+      }));
+      const outOfScope = evidenceFor(tokens, finder.outOfScope);
+      return { query, candidates, outOfScope, tokens, exactId: exactId(query) };
     },
+  };
+}
+
+function evidenceFor(tokens: TokenEvidence, classNumber: number, passage = 0): Evidence {
+  return {
+    classifier: at(tokens.classifier, classNumber),
+    tokens: at(tokens.tokens, classNumber),
+    pairs: at(tokens.pairs, classNumber),
+    phrasing: at(tokens.phrasing, classNumber),
+    passage,
   };
 }
 
 /** @returns The candidates with their scores, best first. */
 export function rank(candidates: Gathered["candidates"], weights: RankingWeights): Candidate[] {
   return candidates
-    .map(({ id, evidence }) => ({
-      id,
-      evidence,
-      score:
-        weights.classifier * evidence.classifier +
-        weights.prototype * evidence.prototype +
-        weights.phrasing * evidence.phrasing +
-        weights.passage * evidence.passage,
-    }))
+    .map(({ id, evidence }) => ({ id, evidence, score: scoreOf(evidence, weights) }))
     .sort((a, b) => b.score - a.score);
+}
+
+/** @returns A logit. */
+export function scoreOf(evidence: Evidence, weights: RankingWeights): number {
+  return (
+    weights.classifier * evidence.classifier +
+    weights.tokens * evidence.tokens +
+    weights.pairs * evidence.pairs +
+    weights.phrasing * evidence.phrasing +
+    weights.passage * evidence.passage
+  );
 }
 
 /** Shown phrasings by their words: canonical questions come before other phrasings, and those before keywords. */

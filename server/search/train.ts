@@ -3,8 +3,8 @@
  * vectors, fitted by stochastic gradient descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). A weight exists only
  * where a feature stands in a class's texts, so the model grows in a line with the content.
  */
-import { type Counts, featuresOf, idf, isPair, type Model, OUT_OF_SCOPE } from "./model.ts";
-import { add, at, createRandom, shuffle } from "./numeric.ts";
+import { type Counts, featuresOf, idf, isPair, type Model, OUT_OF_SCOPE, pairsOf } from "./model.ts";
+import { at, createRandom, shuffle } from "./numeric.ts";
 import { tokenize } from "./tokenize.ts";
 
 /** The texts of one class. */
@@ -30,11 +30,7 @@ export const TRAINING = {
   minIdf: 0.5,
   /** A pair of tokens in fewer phrasings proves nothing. */
   minPairCount: 3,
-  /** What the canonical question counts for the prototype beside another phrasing. */
-  questionWeight: 3,
 };
-/** What an occurrence in running text counts for the prototype beside one in a phrasing. */
-const BODY_WEIGHT = 0.5;
 
 interface Example {
   features: Uint32Array;
@@ -44,7 +40,7 @@ interface Example {
   weight: number;
 }
 
-/** For each class how often each of its features stands in its texts, weighed. */
+/** For each class how often each of its features stands in its texts. */
 type ClassCounts = Map<string, number>[];
 
 /**
@@ -67,11 +63,8 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
   const isKept = (feature: string) => !isPair(feature) || (pairCounts.get(feature) ?? 0) >= options.minPairCount;
   const classCounts = read.map(({ phrasings, words }) => {
     const counts = new Map<string, number>();
-    const count = (features: string[], weight: number) => {
-      for (const feature of features) if (isKept(feature)) counts.set(feature, (counts.get(feature) ?? 0) + weight);
-    };
-    phrasings.forEach((features, index) => void count(features, index === 0 ? options.questionWeight : 1));
-    for (const features of words) count(features, options.wordWeight);
+    for (const feature of [...phrasings, ...words].flat())
+      if (isKept(feature)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
     return counts;
   });
   const counts = toMatrix(
@@ -87,9 +80,9 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
     const balance = index === 0 ? 1 : (meanSize / (sizes[index] || 1)) ** options.balance;
     const toExample = (features: string[], weight: number): Example => {
       const known = features
-        .flatMap((feature) => numbers.get(feature) ?? [])
-        .filter((feature) => at(idfs, feature) >= options.minIdf);
-      const norm = Math.hypot(...known.map((feature) => at(idfs, feature))) || 1;
+        .map((feature) => numbers.get(feature) ?? -1)
+        .filter((feature) => feature >= 0 && at(idfs, feature) >= options.minIdf);
+      const norm = Math.sqrt(known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, 0)) || 1;
       const values = Float32Array.from(known, (feature) => at(idfs, feature) / norm);
       return { features: Uint32Array.from(known), values, class: index, weight: balance * weight };
     };
@@ -102,7 +95,7 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
 }
 
 /**
- * Adds running text to the prototypes. The classifier stays as it is, so that a changed text needs no new training.
+ * Counts running text as well. The classifier stays as it is, so that a changed text needs no new training.
  *
  * @param bodies - By answer id.
  */
@@ -116,13 +109,14 @@ export function addBodies(model: Model, bodies: ReadonlyMap<string, readonly str
       weights[at(cellClasses, cell)]?.set(feature, at(cellWeights, cell));
     }
   });
+  const known = new Map(features.map((feature, number) => [feature, at(model.frequencies, number)]));
   classes.forEach((id, number) => {
     const counts = classCounts[number];
-    for (const token of (bodies.get(id) ?? []).flatMap((text) => tokenize(text)))
-      counts?.set(token, (counts.get(token) ?? 0) + BODY_WEIGHT);
+    for (const tokens of (bodies.get(id) ?? []).map(tokenize))
+      for (const feature of [...tokens, ...pairsOf(tokens).filter((pair) => known.has(pair))])
+        counts?.set(feature, (counts.get(feature) ?? 0) + 1);
   });
   const matrix = toMatrix(classes, classCounts);
-  const known = new Map(features.map((feature, number) => [feature, at(model.frequencies, number)]));
   matrix.features.forEach((feature, number) => {
     const frequency = known.get(feature);
     if (frequency !== undefined) matrix.frequencies[number] = frequency;
@@ -155,13 +149,18 @@ function toMatrix(classes: string[], classCounts: ClassCounts): Counts {
       const cell = at(next, number);
       next[number] = cell + 1;
       cellClasses[cell] = index;
-      cellCounts[cell] = Math.min(255, Math.max(1, Math.round(occurrences)));
+      cellCounts[cell] = Math.min(255, occurrences);
     }
   });
   return { classes, features, frequencies, offsets, cellClasses, cellCounts };
 }
 
-/** Stochastic gradient descent on the logarithmic loss. @returns A weight for each cell. */
+/**
+ * Stochastic gradient descent on the logarithmic loss. It reads arrays directly: `at` sees arrays of every type, which makes
+ * it too slow for the innermost loops.
+ *
+ * @returns A weight for each cell.
+ */
 function descend(matrix: Counts, examples: Example[], { epochs, rate }: typeof TRAINING): Float32Array {
   const { classes, offsets, cellClasses } = matrix;
   const weights = new Float32Array(cellClasses.length);
@@ -173,19 +172,24 @@ function descend(matrix: Counts, examples: Example[], { epochs, rate }: typeof T
       const { features, values, class: right, weight } = examples[done] as Example;
       probabilities.fill(0);
       for (let index = 0; index < features.length; index += 1) {
-        const value = at(values, index);
-        const end = at(offsets, at(features, index) + 1);
-        for (let cell = at(offsets, at(features, index)); cell < end; cell += 1)
-          add(probabilities, at(cellClasses, cell), value * at(weights, cell));
+        const feature = features[index] as number;
+        const value = values[index] as number;
+        const end = offsets[feature + 1] as number;
+        for (let cell = offsets[feature] as number; cell < end; cell += 1) {
+          const answer = cellClasses[cell] as number;
+          probabilities[answer] = (probabilities[answer] as number) + value * (weights[cell] as number);
+        }
       }
       toProbabilities(probabilities);
       const step = rate * weight * (1 - (epoch + done / examples.length) / epochs);
       for (let index = 0; index < features.length; index += 1) {
-        const change = step * at(values, index);
-        const end = at(offsets, at(features, index) + 1);
-        for (let cell = at(offsets, at(features, index)); cell < end; cell += 1) {
-          const answer = at(cellClasses, cell);
-          add(weights, cell, change * ((answer === right ? 1 : 0) - at(probabilities, answer)));
+        const feature = features[index] as number;
+        const change = step * (values[index] as number);
+        const end = offsets[feature + 1] as number;
+        for (let cell = offsets[feature] as number; cell < end; cell += 1) {
+          const answer = cellClasses[cell] as number;
+          const error = (answer === right ? 1 : 0) - (probabilities[answer] as number);
+          weights[cell] = (weights[cell] as number) + change * error;
         }
       }
     }
@@ -196,14 +200,14 @@ function descend(matrix: Counts, examples: Example[], { epochs, rate }: typeof T
 /** Softmax in place: logits to probabilities. */
 function toProbabilities(logits: Float32Array): void {
   let highest = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < logits.length; index += 1) highest = Math.max(highest, at(logits, index));
+  for (let index = 0; index < logits.length; index += 1) highest = Math.max(highest, logits[index] as number);
   let total = 0;
   for (let index = 0; index < logits.length; index += 1) {
-    const odds = Math.exp(at(logits, index) - highest);
+    const odds = Math.exp((logits[index] as number) - highest);
     logits[index] = odds;
     total += odds;
   }
-  for (let index = 0; index < logits.length; index += 1) logits[index] = at(logits, index) / total;
+  for (let index = 0; index < logits.length; index += 1) logits[index] = (logits[index] as number) / total;
 }
 
 function quantize(weights: Float32Array): Pick<Model, "cellWeights" | "weightUnit"> {

@@ -59,8 +59,10 @@ export interface Query {
 export interface Evidence {
   /** The classifier's logit, relative to the other classes: about -5 to 15. */
   classifier: number;
-  /** Cosine of the question and the prototype of the answer's texts: 0 to 1. */
-  prototype: number;
+  /** BM25 of the question's tokens in the answer's texts: 0 to about 50. */
+  tokens: number;
+  /** BM25 of its pairs of neighbouring tokens: 0 to about 50. */
+  pairs: number;
   /** Cosine of the question and the nearest shown phrasing: 0 to 1. */
   phrasing: number;
   /** How well it fits a Bible passage that the question names: 0 to 1. */

@@ -21,8 +21,8 @@ export interface CardData {
   category: string;
   /** How many sources there are, in words. */
   sources: string;
-  /** Drawings (SVG) of the partners cited. */
-  devices: string[];
+  /** Of the partners cited, as SVG. */
+  logos: string[];
 }
 
 /** A document that can be had; its tag changes whenever what is printed does. */

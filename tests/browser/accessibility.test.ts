@@ -42,7 +42,7 @@ test("sources, one of them open and reached from the text", async () => {
 test("previews over the text", async () => {
   const page = await sharedPage(DESKTOP);
   await openAnswer(page, "/results");
-  await page.getByRole("tabpanel").locator("a.ref").first().click();
+  await page.getByRole("tabpanel").locator("a.scripture-reference").first().click();
   await page.getByText("King James Version").waitFor();
   await expectNoViolations(page, [DESKTOP]);
   await page.keyboard.press("Escape");

@@ -161,7 +161,7 @@ test("a panel that cannot be fetched for long is left out, and the page stays", 
   await page.clock.install();
   await page.goto("/");
   let tries = 0;
-  await page.route("**/assets/this-device-*.js", (route) => {
+  await page.route("**/assets/profile-panel-*.js", (route) => {
     tries += 1;
     return route.abort("connectionrefused");
   });

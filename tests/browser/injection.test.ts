@@ -59,10 +59,10 @@ function spoil(rows: ContentRows): ContentRows {
       heading: words(row.heading),
       body: row.body.split("\n\n").map(words).join("\n\n"),
     })),
-    alsoAsked: rows.alsoAsked.map((row) => ({ ...row, phrasing: words(row.phrasing) })),
+    shownPhrasings: rows.shownPhrasings.map((row) => ({ ...row, text: words(row.text) })),
     citations: rows.citations.map((row) => ({ ...row, locator: maybe(row.locator), snippet: words(row.snippet) })),
-    passages: rows.passages.map((row) => ({ ...row, text: words(row.text) })),
-    furtherReadings: rows.furtherReadings.map((row) => ({ ...row, locator: maybe(row.locator) })),
+    citedPassages: rows.citedPassages.map((row) => ({ ...row, text: words(row.text) })),
+    furtherReading: rows.furtherReading.map((row) => ({ ...row, locator: maybe(row.locator) })),
     suggestedSearches: rows.suggestedSearches.map((row) => ({
       ...row,
       title: words(row.title),
@@ -74,8 +74,9 @@ function spoil(rows: ContentRows): ContentRows {
 function startSpoiltServer(): Promise<RealServer> {
   const file = makeDatabasePath();
   const db = openDatabase(file);
-  replaceContent(db, spoil(prepareContent(makeContentFolder().path)));
-  db.close();
+  const { rows, searchModel } = prepareContent(makeContentFolder().path);
+  replaceContent(db, { rows: spoil(rows), searchModel });
+  db.$client.close();
   return startServer(file);
 }
 

@@ -9,7 +9,7 @@ test("the drawer closes when the window grows, and frees the page", async () => 
   const page = await openPage({ ...STILL, viewport: PHONE });
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
-  await sidebar(page).getByRole("button", { name: "Close menu" }).waitFor();
+  await sidebar(page).waitFor();
   await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
   await searchBox(page).click({ timeout: 5_000 });
   await expectFocus(searchBox(page));

@@ -1,6 +1,6 @@
 /** Questions that find no answer, and words that are meant to do harm. */
 import { expect, test } from "vitest";
-import { typeset } from "../../web/components/ui/typeset.ts";
+import { typeset } from "../../web/lib/typeset.ts";
 import { openPage, useBrowser, useSharedPage } from "../support/browser.js";
 import { expectAddress, expectFocus, question, recentSearches, searchBox, tab } from "../support/steps.js";
 

@@ -140,7 +140,7 @@ test("the dark theme prints its large marks in the red of the light one", async 
   await page.emulateMedia({ media: "print" });
   const RED = "rgb(138, 28, 22)";
   const colours = await page
-    .locator(".versal, .pil")
+    .locator(".versal, .pilcrow")
     .evaluateAll((all) => all.map((mark) => getComputedStyle(mark).color));
   expect(new Set(colours)).toEqual(new Set([RED]));
 });
@@ -249,7 +249,7 @@ test("a shared link to a source opens that source; a shared link to a paragraph 
 test("words of Scripture show over the text", async () => {
   const page = await sharedPage();
   await openAnswer(page, SALVATION);
-  const passage = page.getByRole("tabpanel").locator("a.ref").first();
+  const passage = page.getByRole("tabpanel").locator("a.scripture-reference").first();
   await passage.click();
   const words = page.getByRole("dialog", { name: (await passage.textContent()) ?? "" });
   await words.getByText("King James Version").waitFor();

@@ -1,8 +1,8 @@
 /** What screen readers announce. */
 import { act, render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { announce } from "../../web/browser/announcements.ts";
-import { Announcer } from "../../web/components/ui/announcer.tsx";
+import { Announcer } from "../../web/components/layout/announcer.tsx";
+import { announce } from "../../web/stores/announcements.ts";
 
 const regions = () => [...document.querySelectorAll("[aria-live=polite]")].map(({ textContent }) => textContent);
 

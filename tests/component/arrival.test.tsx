@@ -13,7 +13,11 @@ async function expectFocus(element: HTMLElement) {
 }
 
 /** What the live region says, which is no part of a page. */
-const announced = () => [...document.querySelectorAll(".announcer")].map(({ textContent }) => textContent).join("");
+const announced = () =>
+  [...document.querySelectorAll("[aria-live=polite]")]
+    .filter((region) => region.closest("main") === null)
+    .map(({ textContent }) => textContent)
+    .join("");
 
 test("moves the focus to the heading of a page without an answer, and reads out its title", async () => {
   stubServer();

@@ -1,7 +1,7 @@
 /** Beside an answer: which partners were chosen for it, what that hides, and how to choose others. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { resetStores } from "../../web/browser/stored.ts";
+import { resetStores } from "../../web/stores/store.ts";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeAnswer, makeCitation, makeNothing, makeSearchResult } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";

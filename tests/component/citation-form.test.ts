@@ -1,6 +1,6 @@
 /** Citations written out. */
 import { expect, test } from "vitest";
-import { copiedForm, placeOf, yearOf } from "../../web/components/answer/citation-form.ts";
+import { formatCitation, titleWithLocator, yearOf } from "../../web/components/answer/format-citation.ts";
 import { makeCitation, makePartners } from "../support/make.ts";
 
 const spaced = (text: string) => text.replaceAll("\u00a0", "~");
@@ -12,7 +12,7 @@ test.each([
   ["Rock of Ages", "stanza 3", "Rock of Ages, stanza~3"],
   ["Holiness", null, "Holiness"],
 ])("joins %s and %s, and never breaks the place", (title, locator, expected) => {
-  expect(spaced(placeOf({ title, locator }))).toBe(expected);
+  expect(spaced(titleWithLocator({ title, locator }))).toBe(expected);
 });
 
 test("reads a year without zeros in front, and knows when there is none", () => {
@@ -22,10 +22,10 @@ test("reads a year without zeros in front, and knows when there is none", () => 
 });
 
 test("copies what is known", () => {
-  expect(copiedForm(makeCitation(1), makePartners()[1])).toBe(
+  expect(formatCitation(makeCitation(1), makePartners()[1])).toBe(
     "Westminster Assembly, “Westminster Larger Catechism”, Q. 30, 1647, Orthodox Presbyterian Church, https://opc.example/lc.html#1",
   );
-  expect(copiedForm(makeCitation(1, { locator: null, publishDate: null }), undefined)).toBe(
+  expect(formatCitation(makeCitation(1, { locator: null, publishDate: null }), undefined)).toBe(
     "Westminster Assembly, “Westminster Larger Catechism”, https://opc.example/lc.html#1",
   );
 });

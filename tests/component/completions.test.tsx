@@ -186,6 +186,7 @@ test.each([
   ["Is it God's gift?", "god's g", ["God’s g"]],
   ["Romans 8:28-30", "8:28-3", ["8:28–3"]],
   ["Is it (really) so?", "(really", ["(really"]],
+  ["What is self-control?", "self-con", ["self-con"]],
   ["Agrace is no word", "grace", []],
 ])("marks in %j what was typed as %j", (text, typed, matches) => {
   expect(splitAtMatch(text, typed).filter((_, index) => index % 2)).toEqual(matches);

@@ -1,50 +1,45 @@
 /** Which revision of the content the page follows, when answers of several come in. */
 import { beforeEach, expect, test, vi } from "vitest";
+import { beginRevision, observeRevision, onNewRevision } from "../../web/data/revision.ts";
 
 beforeEach(() => {
-  vi.resetModules();
   vi.useFakeTimers();
-  document.body.innerHTML = "";
 });
 
-/** @param begun - The revision in the page, if one is. */
-async function follow(begun?: string) {
-  if (begun !== undefined) {
-    const data = JSON.stringify({ partners: [], suggestions: { sets: [] }, revision: begun });
-    document.body.innerHTML = `<script type="application/json" id="bootstrap">${data}</script>`;
-  }
-  const { noteRevision, onNewRevision } = await import("../../web/data/revision.ts");
+/** @param name - The revision in the page, if one is. */
+function follow(name: string | null) {
+  beginRevision(name);
   const told: string[] = [];
   onNewRevision((address) => told.push(address));
-  return { noteRevision, told };
+  return told;
 }
 
-test("tells once of a revision that is not the page's", async () => {
-  const { noteRevision, told } = await follow("1-aa");
-  noteRevision("1-aa", "/api/search?q=1");
-  noteRevision(null, "/api/search?q=2");
+test("tells once of a revision that is not the page's", () => {
+  const told = follow("1-aa");
+  observeRevision("1-aa", "/api/search?q=1");
+  observeRevision(null, "/api/search?q=2");
   expect(told).toEqual([]);
-  noteRevision("2-bb", "/api/search?q=3");
-  noteRevision("2-bb", "/api/search?q=4");
-  noteRevision("3-cc", "/api/search?q=5");
+  observeRevision("2-bb", "/api/search?q=3");
+  observeRevision("2-bb", "/api/search?q=4");
+  observeRevision("3-cc", "/api/search?q=5");
   expect(told).toEqual(["/api/search?q=3", "/api/search?q=5"]);
 });
 
-test("takes the revision it left for a straggler, but after a minute for a return to it", async () => {
-  const { noteRevision, told } = await follow("1-aa");
-  noteRevision("2-bb", "/api/partners");
+test("takes the revision it left for a straggler, but after a minute for a return to it", () => {
+  const told = follow("1-aa");
+  observeRevision("2-bb", "/api/partners");
   vi.advanceTimersByTime(59_000);
-  noteRevision("1-aa", "/api/library");
+  observeRevision("1-aa", "/api/library");
   expect(told).toEqual(["/api/partners"]);
   vi.advanceTimersByTime(2_000);
-  noteRevision("1-aa", "/api/library");
+  observeRevision("1-aa", "/api/library");
   expect(told).toEqual(["/api/partners", "/api/library"]);
 });
 
-test("begins with the first answer when the page came without a revision", async () => {
-  const { noteRevision, told } = await follow();
-  noteRevision("1-aa", "/api/partners");
+test("begins with the first answer when the page came without a revision", () => {
+  const told = follow(null);
+  observeRevision("1-aa", "/api/partners");
   expect(told).toEqual([]);
-  noteRevision("2-bb", "/api/suggestions");
+  observeRevision("2-bb", "/api/suggestions");
   expect(told).toEqual(["/api/suggestions"]);
 });

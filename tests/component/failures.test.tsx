@@ -1,9 +1,10 @@
 /** What happens when the server is slow, refuses, fails or is gone; and the pages for errors. */
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { ErrorBoundary } from "../../web/components/shell/error-boundary.tsx";
-import { ApiError } from "../../web/data/api.ts";
-import { useQuery } from "../../web/data/query.ts";
+import { ErrorBoundary } from "../../web/components/layout/error-boundary.tsx";
+import { ApiError } from "../../web/data/transport.ts";
+import { useQuery } from "../../web/data/use-query.ts";
+import { ErrorPage } from "../../web/pages/error.tsx";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeAnswer, makeSearchResult } from "../support/make.ts";
 import { makeAnswerList, makeLibrary } from "../support/make-library.ts";
@@ -227,7 +228,7 @@ async function renderFailing(error: unknown) {
     throw error;
   }
   render(
-    <ErrorBoundary place="here">
+    <ErrorBoundary place="here" fallback={(error) => <ErrorPage error={error} />}>
       <Failing />
     </ErrorBoundary>,
   );
@@ -264,7 +265,7 @@ test("fails with 'data is undefined' when data is read that is not in the cache"
     return <p>{String(useQuery(null).data)}</p>;
   }
   render(
-    <ErrorBoundary place="here">
+    <ErrorBoundary place="here" fallback={(error) => <ErrorPage error={error} />}>
       <Hasty />
     </ErrorBoundary>,
   );

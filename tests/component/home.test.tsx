@@ -58,7 +58,7 @@ test("takes more than 1000 characters and refuses to search them, with a message
   await user.click(searchBox());
   await user.paste("a".repeat(1003));
   expect(searchBox().value).toHaveLength(1003);
-  expect(screen.getByText("1003/1000").className).toContain("near");
+  expect(screen.getByText("1003/1000").className).toContain("text-rubric");
   await user.click(searchButton());
   expect(screen.getByRole("alert").textContent).toBe(
     "A question can have at most 1000 characters. Please shorten it by 3.",

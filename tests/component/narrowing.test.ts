@@ -1,14 +1,14 @@
 /** Narrowing a list, and numbers as the library prints them. */
 import { expect, test } from "vitest";
-import { countByPartner, countByTopic, narrow } from "../../web/components/finder/narrowing.ts";
-import { capitalized, counted, roman, spelledOut } from "../../web/components/library/numerals.ts";
-import { byTitle } from "../../web/components/library/sorting.ts";
+import { countByPartner, countByTopic, filterAnswers } from "../../web/components/answer-list/filter-answers.ts";
+import { counted, roman, spelledOut } from "../../web/lib/numbers.ts";
+import { byTitle, capitalized } from "../../web/lib/text.ts";
 import { makeAnswerList } from "../support/make-library.ts";
 
 const { answers } = makeAnswerList();
 
 test("no choice leaves everything", () => {
-  expect(narrow(answers, { topicIds: [], partnerIds: [] })).toEqual(answers);
+  expect(filterAnswers(answers, { topicIds: [], partnerIds: [] })).toEqual(answers);
 });
 
 test("a count is what the row would show under the other group's choice", () => {

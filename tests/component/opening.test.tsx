@@ -4,15 +4,15 @@ import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { OpeningPage } from "../../web/components/shell/opening-page.tsx";
-import { onDemand } from "../../web/on-demand.ts";
+import { OpeningPage } from "../../web/components/layout/opening-page.tsx";
+import { lazyWithFallback } from "../../web/components/ui/lazy.ts";
 
 const Page = () => <h1>The page</h1>;
 
 function open(load: () => Promise<typeof Page>) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  const Part = onDemand(load, OpeningPage);
+  const Part = lazyWithFallback(load, OpeningPage);
   render(
     <MemoryRouter>
       <Suspense fallback="before">

@@ -1,6 +1,6 @@
 /** Addresses, written and read. */
 import { expect, test } from "vitest";
-import { homeAnswerPath, readResultsSearch, readSearch, resultsPath } from "../../web/paths.ts";
+import { homeAnswerPath, readResultsSearch, readSearch, resultsPath } from "../../web/lib/paths.ts";
 
 const paramsOf = (path: string) => new URL(path, "http://localhost").searchParams;
 

@@ -1,7 +1,6 @@
 /** When a call is made again. */
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../web/data/api.ts";
-import { isWorthRetrying, retryDelay, withRetries } from "../../web/data/policy.ts";
+import { ApiError, isWorthRetrying, retryDelay, withRetries } from "../../web/data/transport.ts";
 
 const refusal = (statusCode: number) => new ApiError({ statusCode, error: "", message: "" });
 

@@ -114,7 +114,7 @@ test.each([
   server.on("/api/answers/salvation/related", makeRelated({ book: makeBook({ rating }) }));
   renderApp("/results");
   const stars = await screen.findByRole("img", { name: `Editors’ rating: ${rating} out of 5` });
-  expect(stars.querySelectorAll(".on")).toHaveLength(filled);
+  expect(stars.querySelectorAll("[data-filled]")).toHaveLength(filled);
   expect(stars.querySelectorAll("svg")).toHaveLength(5);
 });
 

@@ -1,8 +1,8 @@
 /** Settings: choices that apply at once, and what is kept on this device. */
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { followTextSize } from "../../web/browser/text-size.ts";
-import { followTheme } from "../../web/browser/theme.ts";
+import { followTextSize } from "../../web/stores/text-size.ts";
+import { followTheme } from "../../web/stores/theme.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
 

@@ -1,6 +1,6 @@
 /** Values kept on this device, with a storage that is not to be trusted. */
 import { expect, test, vi } from "vitest";
-import { createStoredValue, isTextList, json, resetStores, unwritten } from "../../web/browser/stored.ts";
+import { createStoredValue, failedWrites, isTextList, json, resetStores } from "../../web/stores/store.ts";
 import { forbidStorage } from "../support/forbid-storage.ts";
 
 const create = () => createStoredValue("list", ["default"], json(isTextList));
@@ -34,9 +34,9 @@ test("lives in memory where storage is forbidden or full", () => {
   expect(store.get()).toEqual(["default"]);
   store.set(["in memory"]);
   expect(store.get()).toEqual(["in memory"]);
-  expect(unwritten.get()).toEqual(["list"]);
+  expect(failedWrites.get()).toEqual(["list"]);
   vi.unstubAllGlobals();
   store.set(["stored"]);
-  expect(unwritten.get()).toEqual([]);
+  expect(failedWrites.get()).toEqual([]);
   expect(localStorage.getItem("list")).toBe('["stored"]');
 });

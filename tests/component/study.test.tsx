@@ -1,8 +1,8 @@
 /** Study: answers kept on this device, notes beside them, reading lists, and taking it all along. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { ReadingList } from "../../web/browser/reading-lists.ts";
-import type { Note, SavedAnswer, Study } from "../../web/browser/study.ts";
+import type { ReadingList } from "../../web/stores/reading-lists.ts";
+import type { Note, SavedAnswer, Study } from "../../web/stores/study.ts";
 import { forbidStorage } from "../support/forbid-storage.ts";
 import { makeAnswer } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
@@ -234,10 +234,11 @@ test("Save all as PDF prints every kept answer with its sources and notes, passi
   const { user } = open({ answers: [salvation, grace], notes: [note("n1", "mine")] });
   await user.click(await screen.findByRole("button", { name: "Save all as PDF" }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  const printed = document.querySelector(".study-print");
-  expect(printed?.querySelectorAll("article")).toHaveLength(1);
-  expect(printed?.textContent).toContain("Westminster Larger Catechism");
-  expect(printed?.textContent).toContain("mine");
+  const printed = () =>
+    screen.queryAllByRole("heading", { level: 1 }).flatMap((heading) => heading.closest("article") ?? []);
+  expect(printed()).toHaveLength(1);
+  expect(printed()[0]?.textContent).toContain("Westminster Larger Catechism");
+  expect(printed()[0]?.textContent).toContain("mine");
   window.dispatchEvent(new Event("afterprint"));
-  await waitFor(() => expect(document.querySelector(".study-print")).toBeNull());
+  await waitFor(() => expect(printed()).toEqual([]));
 });

@@ -1,6 +1,6 @@
 /** The colour theme of the page. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { followTheme, theme } from "../../web/browser/theme.ts";
+import { followTheme, theme } from "../../web/stores/theme.ts";
 
 let system: EventTarget & { matches: boolean };
 

@@ -2,10 +2,12 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { notify } from "../../web/components/ui/notify.ts";
-import { ToastRegion } from "../../web/components/ui/toast-region.tsx";
+import { ToastRegion } from "../../web/components/ui/toaster.tsx";
+import { notify } from "../../web/lib/notify.ts";
 
-const messages = () => [...document.querySelectorAll(".toast > span")].map((slip) => slip.textContent);
+/** The messages that show, each with the words of its action. */
+const messages = () =>
+  screen.queryAllByRole("button", { name: "Dismiss" }).map((button) => button.previousElementSibling?.textContent);
 
 async function send(...texts: string[]) {
   for (const text of texts) await act(() => notify(text));

@@ -1,8 +1,8 @@
 /** Texts as a printer sets them. */
 import { expect, test } from "vitest";
 import { readParagraphs } from "../../web/components/answer/answer-markup.ts";
-import { copiedForm, placeOf } from "../../web/components/answer/citation-form.ts";
-import { typeset } from "../../web/components/ui/typeset.ts";
+import { formatCitation, titleWithLocator } from "../../web/components/answer/format-citation.ts";
+import { typeset } from "../../web/lib/typeset.ts";
 import { makeAnswer, makeCitation, makePartners } from "../support/make.ts";
 
 test.each([
@@ -55,8 +55,8 @@ test("sets a copied citation, but never its address", () => {
     locator: "Q. 29-38",
     url: "https://opc.example/lc--1.html?q='29-38'",
   });
-  expect(placeOf(citation)).toBe("Luther’s Small Catechism, Q.\u00a029–38");
-  expect(copiedForm(citation, makePartners()[1])).toBe(
+  expect(titleWithLocator(citation)).toBe("Luther’s Small Catechism, Q.\u00a029–38");
+  expect(formatCitation(citation, makePartners()[1])).toBe(
     "Westminster Assembly, “Luther’s Small Catechism”, Q. 29–38, 1647, Orthodox Presbyterian Church, https://opc.example/lc--1.html?q='29-38'",
   );
 });

@@ -4,7 +4,7 @@ import { brotliDecompressSync, unzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeClientFolder } from "../support/client-folder.ts";
-import { buildTestApp, type TestApp, useSmallServices } from "../support/test-app.ts";
+import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
 const REQUESTS = 20_000;
 const SCRAPS = 2000;
@@ -93,10 +93,7 @@ const request = fc.record({
 });
 
 test(`answers ${REQUESTS} generated requests: none with a fault, a path or a stack, each error in its shape`, async () => {
-  const app = await buildTestApp(
-    { LOCI_METRICS: "1", LOCI_TRUST_PROXY: "true" },
-    { services: useSmallServices(), clientFolder: makeClientFolder() },
-  );
+  const app = await buildTestApp({ LOCI_METRICS: "1", LOCI_TRUST_PROXY: "true" }, makeClientFolder());
   const statuses = new Map<number, number>();
   await send(app, 1000, statuses);
   const before = heapUsed();
@@ -141,7 +138,7 @@ const bytes = fc
   });
 
 test(`answers ${SCRAPS} requests that are hardly requests, or hangs up, and serves on`, async () => {
-  const app = await buildTestApp({}, { services: useSmallServices(), clientFolder: makeClientFolder() });
+  const app = await buildTestApp({}, makeClientFolder());
   const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
   await fc.assert(
     fc.asyncProperty(bytes, async (sent) => {

@@ -2,15 +2,16 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
 import fc from "fast-check";
-import { expect, inject, test } from "vitest";
-import { prepareContent, SeedError } from "../../seed/seed-database.ts";
-import { hashContent } from "../../server/db/content.ts";
-import { verifyDatabase } from "../../server/db/copy.ts";
-import { makeCheckout } from "../support/checkout.ts";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { SeedError } from "../../seed/problem.ts";
+import { prepareContent } from "../../seed/seed-database.ts";
+import { addressOf, makeCheckout } from "../support/checkout.ts";
 import { runNode, startNode } from "../support/child.ts";
 import { type ContentFolder, ELECTION, makeContentFolder } from "../support/content-folder.ts";
 import { makeSeededFile } from "../support/real-server.ts";
+import { comparable, readStored } from "../support/stored.ts";
 
 const SEED = ["server/launch/run.js", "seed/seed.ts"];
 const BROKEN_FILES = 800;
@@ -22,40 +23,57 @@ test("holds the old content or the new, whole, however often it is killed at any
   const began = performance.now();
   await runNode([...SEED, "--content", folder.path], { env });
   const whole = performance.now() - began;
-  let held = verifyDatabase(file).number;
+  let held = readStored(file).revision?.number ?? 0;
   for (let round = 0; round < 20; round++) {
     folder.replace(ELECTION, `question: ${questionOf(folder)}`, `question: What is election, asked ${round} times?`);
     const seed = startNode([...SEED, "--content", folder.path], { env });
     await sleep(whole * (0.5 + 0.6 * Math.random()));
     seed.child.kill("SIGKILL");
     await seed.ended;
-    const { number } = verifyDatabase(file);
+    const number = readStored(file).revision?.number;
     expect([held, held + 1]).toContain(number);
-    held = number;
+    held = number ?? held;
   }
   expect((await runNode([...SEED, "--content", folder.path], { env })).code).toBe(0);
-  expect(verifyDatabase(file).contentHash).toBe(hashContent(prepareContent(folder.path)));
+  expect(comparable(readStored(file).rows)).toEqual(comparable(prepareContent(folder.path).rows));
 });
 
 function questionOf(folder: ContentFolder): string {
   return /^question: (.+)$/m.exec(folder.read(ELECTION))?.[1] ?? "";
 }
 
-test("leaves the database as it was when a migration fails half-way, and says so", async () => {
+/** A checkout of a later version, with one more migration, and the database of this one. */
+function makeLaterCheckout(...statements: string[]) {
   const checkout = makeCheckout();
   mkdirSync(join(checkout.path, "data"));
   cpSync(inject("seededDatabase"), checkout.database);
-  const before = verifyDatabase(checkout.database);
   const journal = JSON.parse(readFileSync(join(checkout.path, "migrations/meta/_journal.json"), "utf8"));
-  journal.entries.push({ idx: 9, version: "6", when: Date.now(), tag: "0009_broken", breakpoints: true });
+  journal.entries.push({ idx: 9, version: "6", when: Date.now(), tag: "0009_later", breakpoints: true });
   checkout.write("migrations/meta/_journal.json", JSON.stringify(journal));
-  checkout.write(
-    "migrations/0009_broken.sql",
-    "delete from `citations`;\n--> statement-breakpoint\ninsert into `nowhere` values (1);\n",
-  );
+  checkout.write("migrations/0009_later.sql", statements.join("\n--> statement-breakpoint\n"));
+  return checkout;
+}
+
+test("brings the database of an earlier version up to date, and serves its content", async () => {
+  const checkout = makeLaterCheckout("create table `letters` (`id` integer primary key);");
+  const before = readStored(checkout.database);
+  const server = checkout.start();
+  await addressOf(server);
+  server.child.kill("SIGTERM");
+  await server.ended;
+  const later = new Sqlite(checkout.database);
+  onTestFinished(() => void later.close());
+  expect(later.prepare("select count(*) from letters").pluck().get()).toBe(0);
+  expect(later.prepare("select count(*) from answers").pluck().get()).toBe(before.rows.answers.length);
+  expect(() => readStored(checkout.database)).toThrow(/is newer than this program/);
+});
+
+test("leaves the database as it was when a migration fails half-way, and says so", async () => {
+  const checkout = makeLaterCheckout("delete from `citations`;", "insert into `nowhere` values (1);");
+  const before = readStored(checkout.database);
   const { code, stderr } = await checkout.start().ended;
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database .+nowhere.+\.\n$/)]);
-  expect(verifyDatabase(checkout.database)).toEqual(before);
+  expect(readStored(checkout.database)).toEqual(before);
 });
 
 const nasty = fc.constantFrom(

@@ -5,23 +5,23 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
-import { verifyDatabase } from "../../server/db/copy.ts";
 import { runNode } from "../support/child.ts";
 import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
 import { makeSeededFile, PATIENCE, startServer } from "../support/real-server.ts";
+import { readStored } from "../support/stored.ts";
 
 const SEED = ["server/launch/run.js", "seed/seed.ts"];
 
 test("loses nothing when it is killed during requests, and starts again", async () => {
   const file = makeSeededFile();
-  const before = verifyDatabase(file);
+  const before = readStored(file);
   for (let round = 0; round < 3; round++) {
     const server = await startServer(file, { LOG_LEVEL: "warn" });
     const asking = Array.from({ length: 50 }, () => server.get("/api/search?q=what+is+faith").catch(() => "cut off"));
     await sleep(20 * round);
     server.child.kill("SIGKILL");
     await Promise.all([...asking, server.ended]);
-    expect(verifyDatabase(file)).toEqual(before);
+    expect(readStored(file)).toEqual(before);
   }
   await (await startServer(file)).expectAnswer();
 });
@@ -112,7 +112,7 @@ test("lets one of two seeds come after the other, and holds one of them whole", 
     [0, ""],
     [0, ""],
   ]);
-  expect(verifyDatabase(file).number).toBe(3);
+  expect(readStored(file).revision?.number).toBe(3);
 });
 
 test("logs neither a question nor an address, and names each request as its answer does", async () => {

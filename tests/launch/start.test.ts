@@ -55,8 +55,8 @@ test("builds again when a source file of the server changes, and not when the co
   const slips = readFileSync(join(checkout.path, "seed/content/confusions.yaml"), "utf8");
   checkout.write("seed/content/confusions.yaml", `${slips}\n`);
   expect(await starts()).toEqual({ status: "ok", built: false });
-  const health = readFileSync(join(checkout.path, "server/routes/health.ts"), "utf8");
-  checkout.write("server/routes/health.ts", `${health}\n// A change.\n`);
+  const health = readFileSync(join(checkout.path, "server/operations/health.ts"), "utf8");
+  checkout.write("server/operations/health.ts", `${health}\n// A change.\n`);
   expect(await starts()).toEqual({ status: "ok", built: true });
 });
 

@@ -1,5 +1,6 @@
 /** Measures what each idea of the search contributes: removes it, refits the weights, and reports the out-of-fold figures. */
 import type { SearchOptions } from "../../server/search/index.ts";
+import type { Evidence } from "../../server/search/types.ts";
 import { createFitting, type Example, FITTED_SETS } from "./fitting.ts";
 import { type Figures, summarize } from "./measure.ts";
 
@@ -9,7 +10,8 @@ const IDEAS: Record<
 > = {
   "as it is": {},
   "without the classifier": { examples: without("classifier") },
-  "without prototypes": { examples: without("prototype") },
+  "without BM25 of tokens": { examples: without("tokens") },
+  "without BM25 of pairs": { examples: without("pairs") },
   "without shown phrasings": { examples: without("phrasing") },
   "without Bible passages": { examples: without("passage") },
   "without confusions": { options: (options) => ({ ...options, confusions: [] }) },
@@ -21,21 +23,22 @@ const IDEAS: Record<
   },
 };
 
-function without(kind: "classifier" | "prototype" | "phrasing" | "passage") {
+function without(kind: keyof Evidence) {
   return (example: Example): Example => ({
     ...example,
     gathered: {
       ...example.gathered,
+      outOfScope: { ...example.gathered.outOfScope, [kind]: 0 },
       candidates: example.gathered.candidates.map(({ id, evidence }) => ({ id, evidence: { ...evidence, [kind]: 0 } })),
     },
   });
 }
 
 /** @returns By set, the figures of each idea left out. */
-export function ablate(options: SearchOptions): Record<string, Record<string, Figures>> {
+export async function ablate(options: SearchOptions): Promise<Record<string, Record<string, Figures>>> {
   const bySet: Record<string, Record<string, Figures>> = {};
   for (const [idea, change] of Object.entries(IDEAS)) {
-    const { readExamples, outOfFold } = createFitting(change.options?.(options) ?? options);
+    const { readExamples, outOfFold } = await createFitting(change.options?.(options) ?? options);
     const outcomes = outOfFold(readExamples().map(change.examples ?? ((example) => example)));
     for (const set of Object.keys(FITTED_SETS)) {
       bySet[set] ??= {};

@@ -1,8 +1,7 @@
 /** How well a new answer is found before anybody has written hidden phrasings for it. */
 
 import type { ContentFiles } from "../../seed/read.ts";
-import { toContentRows } from "../../seed/rows.ts";
-import { assembleContent } from "../../server/content/index.ts";
+import { searchOptionsOf } from "../../seed/search-options.ts";
 import { createSearch } from "../../server/search/index.ts";
 import { readLabelledQuestions, SETS } from "./labelled.ts";
 import { ask, type Figures, summarize } from "./measure.ts";
@@ -12,7 +11,7 @@ import { toSearcher } from "./searcher.ts";
 const EVERY = 10;
 
 /** @returns The figures of the new answers and of the others, for some numbers of hidden phrasings. */
-export function measureBare(files: ContentFiles): Record<string, Figures> {
+export async function measureBare(files: ContentFiles): Promise<Record<string, Figures>> {
   const ids = files.answers.map(({ id }) => id).sort();
   const fresh = new Set(ids.filter((_, index) => index % EVERY === 0));
   const questions = Object.values(SETS).flatMap(readLabelledQuestions);
@@ -23,7 +22,7 @@ export function measureBare(files: ContentFiles): Record<string, Figures> {
       const phrasings = answer.asked.value.phrasings?.slice(0, most) ?? [];
       return { ...answer, asked: { ...answer.asked, value: { phrasings } } };
     });
-    const search = createSearch(assembleContent(toContentRows({ ...files, answers }), null).search);
+    const search = await createSearch(searchOptionsOf({ ...files, answers }));
     const outcomes = ask(toSearcher(search), questions, (id) => ids.includes(id)).filter(
       ({ right }) => right.length > 0,
     );

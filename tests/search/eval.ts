@@ -11,9 +11,8 @@
  *   npm run eval -- --query "…"        one question: how it was understood, the candidates, the decision
  */
 import { parseArgs } from "node:util";
-import { toContentRows } from "../../seed/rows.ts";
+import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
-import { assembleContent } from "../../server/content/index.ts";
 import { createSearch, type Search } from "../../server/search/index.ts";
 import { ablate } from "./ablate.ts";
 import { measureBare } from "./bare.ts";
@@ -37,18 +36,18 @@ const { values: options, positionals: files } = parseArgs({
 });
 
 const content = readCheckedContent();
-const { search: indexed } = assembleContent(toContentRows(content), null);
-const search = createSearch(indexed);
+const indexed = searchOptionsOf(content);
+const search = await createSearch(indexed);
 const written = new Set(indexed.documents.map(({ id }) => id));
 const isWritten = (id: string) => written.has(id);
 
 if (options.query !== undefined) console.log(explain(search.find(options.query)));
-else if (options.bare) console.log(printFigures("new answers", measureBare(content)));
+else if (options.bare) console.log(printFigures("new answers", await measureBare(content)));
 else if (options.ablate)
-  for (const [set, figures] of Object.entries(ablate(indexed))) console.log(printFigures(set, figures), "\n");
+  for (const [set, figures] of Object.entries(await ablate(indexed))) console.log(printFigures(set, figures), "\n");
 else {
   const sets = readSets();
-  if (files.length === 0) printOutOfFold();
+  if (files.length === 0) await printOutOfFold();
   const outcomes = Object.fromEntries(
     Object.entries(sets).map(([name, questions]) => [name, ask(toSearcher(search), questions, isWritten)]),
   );
@@ -75,8 +74,8 @@ function readSets(): Record<string, LabelledQuestion[]> {
   return mapValues(named as Record<string, string | URL>, readLabelledQuestions);
 }
 
-function printOutOfFold(): void {
-  const { readExamples, outOfFold } = createFitting(indexed);
+async function printOutOfFold(): Promise<void> {
+  const { readExamples, outOfFold } = await createFitting(indexed);
   const outcomes = outOfFold(readExamples());
   const figures: Record<string, Figures> = {};
   for (const set of Object.keys(FITTED_SETS) as SetName[])

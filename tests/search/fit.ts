@@ -3,14 +3,14 @@
  * questions that it was not fitted on, and writes `server/search/weights.json`.
  */
 import { writeFileSync } from "node:fs";
-import { prepareContent } from "../../seed/seed-database.ts";
-import { assembleContent } from "../../server/content/index.ts";
+import { searchOptionsOf } from "../../seed/search-options.ts";
+import { readCheckedContent } from "../../seed/seed-database.ts";
 import { createFitting, FITTED_SETS } from "./fitting.ts";
 import { type Figures, printFigures, summarize } from "./measure.ts";
 
 const target = new URL("../../server/search/weights.json", import.meta.url);
-const { search: options } = assembleContent(prepareContent(), null);
-const { readExamples, fit, outOfFold } = createFitting(options);
+const options = searchOptionsOf(readCheckedContent());
+const { readExamples, fit, outOfFold } = await createFitting(options);
 const examples = readExamples();
 const outcomes = outOfFold(examples);
 const figures: Record<string, Figures> = {};

@@ -3,7 +3,7 @@ import { createDecider } from "../../server/search/decide.ts";
 import type { SearchOptions } from "../../server/search/index.ts";
 import { createQueryReader } from "../../server/search/query.ts";
 import { createGatherer, type Gathered, rank } from "../../server/search/ranking.ts";
-import type { Weights } from "../../server/search/types.ts";
+import type { Evidence, Weights } from "../../server/search/types.ts";
 import { type LabelledQuestion, readLabelledQuestions, rightIds, SETS, type SetName } from "./labelled.ts";
 import type { Outcome } from "./measure.ts";
 import { fitChoice, fitLogistic } from "./regression.ts";
@@ -11,8 +11,7 @@ import { fitChoice, fitLogistic } from "./regression.ts";
 /** Sets that are fitted on. Real questions weigh most, for they are what people do. */
 export const FITTED_SETS: Partial<Record<SetName, number>> = { real: 3, written: 1, fresh: 1, new: 1 };
 const FOLDS = 5;
-/** The usual size of each kind of evidence. */
-const SCALES = { classifier: 10, prototype: 2, phrasing: 0.3, passage: 0.3 };
+const EVIDENCE: readonly (keyof Evidence)[] = ["classifier", "tokens", "pairs", "phrasing", "passage"];
 const UNDECIDED: Omit<Weights, "ranking"> = {
   best: { intercept: -99, weights: {} },
   closest: { intercept: -99, weights: {} },
@@ -28,9 +27,9 @@ export interface Example {
   fold: number;
 }
 
-export function createFitting(options: SearchOptions) {
-  const { gather, finder } = createGatherer(options);
-  const readQuery = createQueryReader(options);
+export async function createFitting(options: SearchOptions) {
+  const { gather, finder } = await createGatherer(options);
+  const readQuery = await createQueryReader(options);
   const decide = createDecider(options, finder);
   const written = new Set(options.documents.map(({ id }) => id));
 
@@ -53,7 +52,7 @@ export function createFitting(options: SearchOptions) {
         weight,
         candidates: gathered.candidates.map(({ id, evidence }) => ({ features: evidence, right: right.includes(id) })),
       })),
-      SCALES,
+      EVIDENCE,
     );
     const decided = examples.flatMap(({ gathered, right, weight }) => {
       const ranked = rank(gathered.candidates, ranking);

@@ -1,15 +1,15 @@
 /** Guards the quality of the search: must-pass questions by name, and floors a little under what is reached. */
 import { expect, test } from "vitest";
-import { prepareContent } from "../../seed/seed-database.ts";
-import { assembleContent } from "../../server/content/index.ts";
+import { searchOptionsOf } from "../../seed/search-options.ts";
+import { readCheckedContent } from "../../seed/seed-database.ts";
 import { createSearch } from "../../server/search/index.ts";
 import { SPEC_KEYWORDS } from "../../server/search/keyword-rules.ts";
 import { readLabelledQuestions, SETS, type SetName } from "./labelled.ts";
 import { ask, summarize } from "./measure.ts";
 import { toSearcher } from "./searcher.ts";
 
-const { search: options } = assembleContent(prepareContent(), null);
-const search = createSearch(options);
+const options = searchOptionsOf(readCheckedContent());
+const search = await createSearch(options);
 const ids = new Set(options.documents.map(({ id }) => id));
 const figuresOf = (set: SetName) =>
   summarize(ask(toSearcher(search), readLabelledQuestions(SETS[set]), (id) => ids.has(id)));
@@ -49,12 +49,12 @@ test.each(SPEC_KEYWORDS)("finds an answer on %s in whatever question the words s
   }
 });
 
-test("lets a keyword rule decide where the ranking is not sure", () => {
+test("lets a keyword rule decide where the ranking is not sure", async () => {
   expect(search.find("my cousin wrote a poem on suffering last winter")).toMatchObject({
     answerId: "suffering",
     decidedBy: "keyword rule",
   });
-  const withoutRules = createSearch({
+  const withoutRules = await createSearch({
     ...options,
     documents: options.documents.map((document) => ({ ...document, keywords: [] })),
   });

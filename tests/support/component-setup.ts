@@ -2,7 +2,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, vi } from "vitest";
-import { resetStores } from "../../web/browser/stored.ts";
+import { resetStores } from "../../web/stores/store.ts";
 
 // Pages load on demand, and a busy machine takes its time over that.
 configure({ asyncUtilTimeout: 15_000 });

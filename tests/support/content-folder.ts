@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { onTestFinished } from "vitest";
-import { formatProblem } from "../../seed/problem.ts";
-import { prepareContent, SeedError } from "../../seed/seed-database.ts";
+import { formatProblem, SeedError } from "../../seed/problem.ts";
+import { prepareContent } from "../../seed/seed-database.ts";
 
 /** Each answer's file, and the words it begins with. */
 const answerFiles: Record<string, { file: string; subject: string }> = {
@@ -166,14 +166,14 @@ ${bodyFor(subject)}
 `;
 }
 
-const partner = (id: string, name: string, initials: string, cloth: string, frame: string) => `- id: ${id}
+const partner = (id: string, name: string, initials: string, colour: string, frame: string) => `- id: ${id}
   name: ${name}
   shortName: ${initials}
   tagline: Texts of the ${initials}
   siteUrl: https://www.${id}.example/
   description: ${name} publishes texts freely.
   initials: ${initials}
-  cloth: ${cloth}
+  colour: ${colour}
   frame: ${frame}
 `;
 

@@ -82,7 +82,16 @@ export function makeLinks(): AnswerLink[] {
 }
 
 export function makeSearchResult(changes: Partial<SearchResult> = {}): SearchResult {
-  return { outcome: "answer", answer: makeAnswer(), closest: [], mostAsked: [], correctedText: null, ...changes };
+  return {
+    outcome: "answer",
+    answer: makeAnswer(),
+    closest: [],
+    mostAsked: [],
+    correctedText: null,
+    passage: null,
+    passageError: null,
+    ...changes,
+  };
 }
 
 /** A search that is not sure of any answer. */

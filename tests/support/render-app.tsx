@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { App } from "../../web/app.tsx";
-import { createConfiguration } from "../../web/data/configuration.ts";
+import { createConfiguration } from "../../web/data/swr.ts";
 
 export type RenderedApp = {
   readonly user: UserEvent;

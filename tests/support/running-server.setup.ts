@@ -40,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       PORT: "0",
       LOCI_DB: join(folder, "loci.sqlite"),
       LOCI_RATE_LIMIT: "0",
+      LOCI_MAX_DELAY: "0",
       LOG_LEVEL: "warn",
     },
     stdio: ["ignore", "pipe", "inherit"],

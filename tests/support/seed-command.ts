@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { prepareContent } from "../../seed/seed-database.ts";
-import { findRevision, hashContent, readContent, replaceContent } from "../../server/db/content.ts";
-import { openDatabase } from "../../server/db/open.ts";
+import { replaceContent } from "../../server/db/content.ts";
 import { type Running, runNode, startNode } from "./child.ts";
 import type { ContentFolder } from "./content-folder.ts";
+import { withDatabase } from "./stored.ts";
 
 /** A place for a database, with the command that seeds it from a folder. */
 export function prepareSeed(folder: ContentFolder) {
@@ -22,24 +22,5 @@ export function prepareSeed(folder: ContentFolder) {
     start: (...options: string[]): Running => startNode(args(options), { env }),
     /** Loads the folder as it is now, in this process. */
     load: () => withDatabase(file, (db) => replaceContent(db, prepareContent(folder.path))),
-    revision: () => withDatabase(file, findRevision),
-    contentHash: () => withDatabase(file, (db) => hashContent(readContent(db))),
   };
-}
-
-function withDatabase<Result>(file: string, use: (db: ReturnType<typeof openDatabase>) => Result): Result {
-  const db = openDatabase(file);
-  try {
-    return use(db);
-  } finally {
-    db.close();
-  }
-}
-
-/** The hash of what a database holds when a folder was loaded into it. */
-export function storedHash(file: string, folder: ContentFolder): string {
-  return withDatabase(file, (db) => {
-    replaceContent(db, prepareContent(folder.path));
-    return hashContent(readContent(db));
-  });
 }

@@ -8,7 +8,7 @@ import { openDatabase } from "../../server/db/open.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A database file with all content; read it, do not open it. */
+    /** A database file with all content, to be read or copied. */
     seededDatabase: string;
   }
 }
@@ -18,8 +18,8 @@ export default function setup(project: TestProject): () => void {
   const file = join(folder, "seeded.sqlite");
   const db = openDatabase(":memory:");
   seedEmptyDatabase(db, () => {});
-  writeFileSync(file, db.client.serialize());
-  db.close();
+  writeFileSync(file, db.$client.serialize());
+  db.$client.close();
   project.provide("seededDatabase", file);
   return () => rmSync(folder, { recursive: true, force: true });
 }

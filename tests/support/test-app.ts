@@ -1,75 +1,87 @@
 /** A server for a test: the real app over a real database, without a socket. */
-import { readFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, inject, onTestFinished } from "vitest";
+import { afterAll, expect, inject, onTestFinished } from "vitest";
 import { prepareContent } from "../../seed/seed-database.ts";
 import { buildApp } from "../../server/app.ts";
 import { replaceContent } from "../../server/db/content.ts";
-import { type Database, openDatabase, openDatabaseCopy } from "../../server/db/open.ts";
-import { createServices, type Services } from "../../server/services.ts";
+import { type Database, openDatabase, openDatabaseToRead } from "../../server/db/open.ts";
+// Types of `app.content` and `request.snapshot`.
+import type {} from "../../server/plugins/content.ts";
 import { readSettings } from "../../server/settings.ts";
 import { type ContentFolder, makeContentFolder } from "./content-folder.ts";
+import { withDatabase } from "./stored.ts";
 
 export const clientFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export type TestApp = Awaited<ReturnType<typeof buildApp>>;
 
-interface Parts {
-  services: Services;
-  clientFolder: string;
-}
-
-/** @returns A copy of the seeded database, in memory, closed with the test. */
+/** @returns The seeded database, to be read, closed with the test. */
 export function openSeededDatabase(): Database {
-  const db = openDatabaseCopy(readFileSync(inject("seededDatabase")));
-  onTestFinished(() => db.close());
+  const db = openDatabaseToRead(inject("seededDatabase"));
+  onTestFinished(() => void db.$client.close());
   return db;
 }
 
 /** @returns A database without content, in memory, closed with the test. */
 export function openEmptyDatabase(): Database {
   const db = openDatabase(":memory:");
-  onTestFinished(() => db.close());
+  onTestFinished(() => void db.$client.close());
   return db;
 }
 
-let seededServices: Services | undefined;
+/** The databases that a test file makes; removed with it. */
+const databases = mkdtempSync(join(tmpdir(), "loci-databases-"));
+afterAll(() => rmSync(databases, { recursive: true, force: true }));
+let made = 0;
 
-/** The services over all content. They never change, so the tests of a file share them: the index takes a second. */
-export function useSeededServices(): Services {
-  seededServices ??= createServices(openSeededDatabase());
-  return seededServices;
+/** @returns The path of a database with the content of a folder. */
+export function loadDatabase(folder: ContentFolder): string {
+  made += 1;
+  const file = join(databases, `${made}.sqlite`);
+  withDatabase(file, (db) => replaceContent(db, prepareContent(folder.path)));
+  return file;
 }
 
-let smallServices: Services | undefined;
+let smallDatabase: string | undefined;
 
-/** The services over the small content, as it is before a test changes it; shared like those over all content. */
-export function useSmallServices(): Services {
-  smallServices ??= createSmallServices(makeContentFolder());
-  return smallServices;
-}
-
-/** @returns Services over a small content folder. */
-export function createSmallServices(folder: ContentFolder): Services {
-  const db = openEmptyDatabase();
-  replaceContent(db, prepareContent(folder.path));
-  return createServices(db);
+/** The database with the small content, as it is before a test changes it; the tests of a file share it. */
+export function useSmallDatabase(): string {
+  smallDatabase ??= loadDatabase(makeContentFolder());
+  return smallDatabase;
 }
 
 /**
- * @param environment - Settings that differ from the defaults; there is no rate limit and no log unless it says so.
- * @param parts - What the app is made of, if not of all content and the built client.
- * @returns The app, closed with the test.
+ * Builds the app as a start builds it, over the small content; closed with the test.
+ *
+ * @param environment - Settings that differ from the defaults; there is no limit and no log unless it says so.
+ * @param client - Folder of the built client.
  */
-export async function buildTestApp(
-  environment: Record<string, string> = {},
-  parts: Partial<Parts> = {},
-): Promise<TestApp> {
-  const settings = readSettings({ LOCI_RATE_LIMIT: "0", LOG_LEVEL: "silent", ...environment });
-  const services = parts.services ?? useSeededServices();
-  const app = await buildApp({ clientFolder, version: "0.0.0-test", ...parts, services, settings });
+export async function buildTestApp(environment: Record<string, string> = {}, client = clientFolder): Promise<TestApp> {
+  const app = await build({ LOCI_DB: environment.LOCI_DB ?? useSmallDatabase(), ...environment }, client);
   onTestFinished(() => app.close());
   return app;
+}
+
+let seededApp: Promise<TestApp> | undefined;
+afterAll(async () => (await seededApp)?.close());
+
+/** The app over all content. It takes a second to build and never changes, so the tests of a file share it. */
+export function useSeededApp(): Promise<TestApp> {
+  seededApp ??= build({ LOCI_DB: inject("seededDatabase") });
+  return seededApp;
+}
+
+function build(environment: Record<string, string>, client = clientFolder): Promise<TestApp> {
+  const settings = readSettings({
+    LOCI_RATE_LIMIT: "0",
+    LOCI_MAX_DELAY: "0",
+    LOG_LEVEL: "silent",
+    ...environment,
+  });
+  return buildApp({ settings, version: "0.0.0-test", clientFolder: client });
 }
 
 /** Expects the one shape of an error, whole: nothing beside these three fields. */

@@ -1,10 +1,19 @@
-/** The partners, in display order. */
+/** The partners: in display order, and by id. */
+import { useMemo } from "react";
 import type { Partner } from "../../server/contract/partner.ts";
-import { type Query, useQuery } from "./query.ts";
+import { partnersCall } from "../lib/paths.ts";
+import { type Query, useQuery } from "./use-query.ts";
 
-export const PARTNERS = "/api/partners";
+export type PartnersById = ReadonlyMap<string, Partner>;
 
 /** Partners change with the content, not under a visitor: once there, they are asked for again only on focus. */
 export function usePartners(): Query<Partner[]> {
-  return useQuery<Partner[]>(PARTNERS, { revalidateIfStale: false });
+  return useQuery<Partner[]>(partnersCall, { revalidateIfStale: false });
+}
+
+/** @returns The partners by id, none while they are not there; the same map as long as they are the same. */
+export function usePartnersById(): PartnersById {
+  const query = usePartners();
+  const partners = query.status === "ready" ? query.data : null;
+  return useMemo(() => new Map((partners ?? []).map((partner) => [partner.id, partner])), [partners]);
 }

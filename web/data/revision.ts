@@ -1,27 +1,30 @@
 /** The revision of the content that the page is of. A load on the server shows with the next answer that comes from it. */
-import { bootstrappedRevision } from "./bootstrap.ts";
 
 /**
  * How long a revision that was left is taken for an answer on its way, or for another process that is a little behind,
  * and not for a return to it.
  */
-const STRAGGLERS = 60_000; // milliseconds
+const LATE_RESPONSE_WINDOW = 60_000; // milliseconds
 
-type Followed = { readonly name: string | null; readonly left: string | null; readonly since: number };
+type RevisionState = { readonly name: string | null; readonly left: string | null; readonly since: number };
 
-let followed: Followed | undefined;
+let followed: RevisionState = { name: null, left: null, since: 0 };
 type Listener = (freshAddress: string) => void;
 const listeners = new Set<Listener>();
+
+/** Begins with the revision that the page came with; null where that is not known. */
+export function beginRevision(name: string | null): void {
+  followed = { name, left: null, since: 0 };
+}
 
 /**
  * Takes note of the revision that an answer of the server names.
  *
  * @param address - What was asked; the answer to it is of that revision.
  */
-export function noteRevision(name: string | null, address: string): void {
-  followed ??= { name: bootstrappedRevision(), left: null, since: 0 };
+export function observeRevision(name: string | null, address: string): void {
   if (name === null || name === followed.name) return;
-  if (name === followed.left && Date.now() - followed.since < STRAGGLERS) return;
+  if (name === followed.left && Date.now() - followed.since < LATE_RESPONSE_WINDOW) return;
   const isFirst = followed.name === null;
   followed = { name, left: followed.name, since: Date.now() };
   if (!isFirst) for (const listener of listeners) listener(address);

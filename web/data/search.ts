@@ -1,10 +1,22 @@
-/** A search. What it found stays on the screen as it is, even when a later refetch finds it changed. */
-import { useState } from "react";
+/** Searches: what a question finds, what completes it while it is typed, and what to search for. */
+import { useEffect, useState } from "react";
+import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/contract/limits.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
-import { type Search, searchCall } from "../paths.ts";
-import { type Query, useQuery } from "./query.ts";
+import type { Completion, Completions } from "../../server/contract/suggest.ts";
+import type { SuggestionSets } from "../../server/contract/suggestion.ts";
+import { completionsCall, type Search, searchCall, suggestedSearchesCall } from "../lib/paths.ts";
+import { type Query, useQuery } from "./use-query.ts";
 
-/** @param search - Null asks nothing. */
+const DEBOUNCE = 120; // milliseconds
+const SHORTEST = 2; // characters
+
+const NONE: readonly Completion[] = [];
+
+/**
+ * A search. What it found stays on the screen as it is, even when a later refetch finds it changed.
+ *
+ * @param search - Null asks nothing.
+ */
 export function useSearch(search: Search | null): Query<SearchResult> {
   const key = search === null ? null : searchCall(search);
   const query = useQuery<SearchResult>(key);
@@ -13,4 +25,37 @@ export function useSearch(search: Search | null): Query<SearchResult> {
   if (shown?.key === key) return { ...query, data: shown.result };
   setShown({ key, result: query.data });
   return query;
+}
+
+/** The suggested searches of the home screen: sets that alternate. */
+export function useSuggestedSearches(): Query<SuggestionSets> {
+  return useQuery<SuggestionSets>(suggestedSearchesCall, { revalidateIfStale: false });
+}
+
+/**
+ * What completes a question while it is typed. It comes with a little delay, and never in the way of typing.
+ *
+ * @param text - As it is in the search box.
+ * @returns The completions, those of a moment ago while others are on their way; a failed call completes nothing.
+ */
+export function useCompletions(text: string): readonly Completion[] {
+  const debouncedText = useDebounced(trimQuestion(text));
+  const length = questionLength(debouncedText);
+  const enabled = length >= SHORTEST && length <= QUESTION_MAX_LENGTH;
+  const query = useQuery<Completions>(enabled ? completionsCall(debouncedText) : null, {
+    keepPreviousData: true,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  return enabled && query.status === "ready" && !query.error ? query.data.completions : NONE;
+}
+
+function useDebounced(text: string): string {
+  const [debouncedText, setDebouncedText] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setDebouncedText(text), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debouncedText;
 }

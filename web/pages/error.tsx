@@ -1,32 +1,38 @@
 /** What shows when a screen fails to render. It needs neither the sidebar nor any data. */
-import { usePageTitle } from "../browser/page-title.ts";
-import { Paraph } from "../components/ui/paraph.tsx";
-import { ApiError } from "../data/api.ts";
-import { paths } from "../paths.ts";
+
+import { Brand } from "../components/ui/brand-mark.tsx";
+import { Button, buttonStyles } from "../components/ui/button.tsx";
+import { ApiError } from "../data/transport.ts";
+import { usePageTitle } from "../hooks/use-page-title.ts";
+import { paths } from "../lib/paths.ts";
 
 export function ErrorPage({ error }: { error: unknown }) {
   usePageTitle("Unexpected Application Error!");
   return (
-    <main id="main" className="lost main failed">
-      <a className="brand" href={paths.home} aria-label="Loci, home">
-        <Paraph />
-        <b>Loci</b>
+    <main id="main" className="grid min-h-dvh place-items-center content-center px-6 pt-8 pb-[14vh]">
+      <a className="mt-2 mb-4 flex h-14 items-center gap-2.5 px-4.5" href={paths.home} aria-label="Loci, home">
+        <Brand />
       </a>
-      <div className="slip" role="alert">
-        <p className="sc sc-red">Something went wrong</p>
-        <h1>Unexpected Application Error!</h1>
-        <p className="msg">
+      <div
+        className="relative max-w-136 border border-rule bg-sheet px-10 pt-9 pb-10 shadow-lift before:pointer-events-none before:absolute before:inset-1.5 before:border before:border-rule-red max-md:px-6 max-md:py-7"
+        role="alert"
+      >
+        <p className="label text-rubric">Something went wrong</p>
+        <h1 className="mt-2 text-34/10">Unexpected Application Error!</h1>
+        <p className="mt-3 text-balance font-serif text-20/7 text-ink-2">
           {error instanceof ApiError ? (
             `${error.status} ${error.statusText}`
           ) : (
-            <code>{error instanceof Error ? error.message : String(error)}</code>
+            <code className="font-medium font-mono text-15/[1.5]">
+              {error instanceof Error ? error.message : String(error)}
+            </code>
           )}
         </p>
-        <div className="acts">
-          <button type="button" className="btn btn-fill" onClick={() => window.location.reload()}>
+        <div className="mt-6 flex flex-wrap gap-x-3 gap-y-9">
+          <Button look="filled" onClick={() => window.location.reload()}>
             Try again
-          </button>
-          <a className="btn" href={paths.home}>
+          </Button>
+          <a className={buttonStyles.outline} href={paths.home}>
             Return to Home
           </a>
         </div>

@@ -1,18 +1,25 @@
 /** The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer. */
 import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { selectedPartners } from "../browser/partner-choice.ts";
-import { isSmallScreen } from "../browser/sidebar.ts";
-import { useStore } from "../browser/stored.ts";
+import { Opening } from "../components/layout/opening-page.tsx";
+import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
 import { PartnerSelector } from "../components/search/partner-selector.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
-import { PageFrame } from "../components/shell/page-frame.tsx";
+import { lazyWithFallback } from "../components/ui/lazy.ts";
 import { usePartners } from "../data/partners.ts";
-import { useSuggestions } from "../data/suggestions.ts";
-import { HomeAnswer, prefetchPage } from "../parts.ts";
-import { paths, readSearch, resultsPath, searchCall } from "../paths.ts";
-import { usePageSearch } from "./use-page-search.ts";
+import { useSuggestedSearches } from "../data/search.ts";
+import { usePageSearch } from "../hooks/use-page-search.ts";
+import { usePrefetch } from "../hooks/use-prefetch.ts";
+import { paths, readSearch, resultsPath, searchCall } from "../lib/paths.ts";
+import { selectedPartners } from "../stores/selected-partners.ts";
+import { isSmallScreen } from "../stores/sidebar.ts";
+import { useStore } from "../stores/store.ts";
+
+export const HomeAnswer = lazyWithFallback(
+  () => import("../components/search/home-answer.tsx").then((part) => part.HomeAnswer),
+  Opening,
+);
 
 export function HomePage() {
   const location = useLocation();
@@ -20,10 +27,11 @@ export function HomePage() {
   const page = usePageSearch(search);
   const asked = search && searchCall(search);
   const partners = usePartners();
-  const suggestions = useSuggestions();
+  const suggestions = useSuggestedSearches();
   const chosen = useStore(selectedPartners);
   const [chosenBeside, setChosenBeside] = useState<string | null>(null);
   const navigate = useNavigate();
+  const prefetch = usePrefetch();
   const [text, setText] = useQuestionText(search?.question);
   const { focusSearch = false } = (location.state ?? {}) as { focusSearch?: boolean };
 
@@ -43,17 +51,23 @@ export function HomePage() {
   };
   const type = (typed: string) => {
     setText(typed);
-    prefetchPage(paths.results);
+    prefetch(paths.results);
   };
   return (
-    <PageFrame title={search?.question ?? null} askAnother={false} className={search ? "page home done" : "page home"}>
+    <PageFrame
+      title={search?.question ?? null}
+      askAnother={false}
+      className="gloss:grid-rows-[auto_auto_1fr] content-start"
+    >
       {!search && (
-        <div className="head">
-          <h1>What would you like to know?</h1>
-          <p className="sub">Generate answers based on trusted theological sources</p>
+        <div className="pt-15 max-md:pt-8">
+          <h1 className="text-50/14 max-md:text-40/10.5">What would you like to know?</h1>
+          <p className="mt-1.5 text-balance font-serif text-21/7 text-ink-2 italic max-md:text-19/6.25">
+            Generate answers based on trusted theological sources
+          </p>
         </div>
       )}
-      <div className="ask-wrap">
+      <div className={`gloss:row-start-2 print:hidden ${search ? "pt-9" : "pt-7 max-md:pt-5"}`}>
         <SearchBox
           text={text}
           onType={type}
@@ -63,23 +77,25 @@ export function HomePage() {
           autoFocus={search === null && (focusSearch || (!isSmallScreen() && !isTouchScreen()))}
         />
       </div>
-      <aside className="gloss">
+      <Gloss narrow="between" className={`gloss:row-span-3 gloss:row-start-1 ${search ? "gloss:pt-9" : "gloss:pt-21"}`}>
         {partners.status === "ready" && (
-          <PartnerSelector partners={partners.data} selected={selected} onChange={choose} />
+          <PartnerSelector partners={partners.data} selected={selected} onChange={choose} roomy={search === null} />
         )}
-      </aside>
-      {page ? (
-        <Suspense fallback={<section className="rest" />}>
-          <HomeAnswer {...page} />
-        </Suspense>
-      ) : (
-        <SuggestedSearches
-          sets={suggestions.status === "ready" ? suggestions.data.sets : []}
-          pathTo={pathTo}
-          onChoose={setText}
-          onIntent={() => prefetchPage(paths.results)}
-        />
-      )}
+      </Gloss>
+      <div className={`gloss:row-start-3 min-w-0 pb-16 ${search ? "pt-6" : "pt-9 max-md:pt-6"}`}>
+        {page ? (
+          <Suspense>
+            <HomeAnswer {...page} />
+          </Suspense>
+        ) : (
+          <SuggestedSearches
+            sets={suggestions.status === "ready" ? suggestions.data.sets : []}
+            pathTo={pathTo}
+            onChoose={setText}
+            onIntent={() => prefetch(paths.results)}
+          />
+        )}
+      </div>
     </PageFrame>
   );
 }

@@ -2,20 +2,17 @@
 import { useLocation } from "react-router-dom";
 import type { Library } from "../../server/contract/library.ts";
 import type { Partner } from "../../server/contract/partner.ts";
-import { AllBooks } from "../components/library/all-books.tsx";
+import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { LibraryHome } from "../components/library/library-home.tsx";
 import { PartnerWorks } from "../components/library/partner-works.tsx";
+import { AllBooks } from "../components/library/shelf.tsx";
 import { TopicQuestions } from "../components/library/topic-questions.tsx";
-import { PageFrame } from "../components/shell/page-frame.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
-import { useLibrary } from "../data/library.ts";
+import { useLibrary } from "../data/answers.ts";
 import { usePartners } from "../data/partners.ts";
-import { type LibraryPart, readLibraryPart } from "../paths.ts";
-import "../styles/reading.css";
-import "../styles/wide.css";
-import "../styles/library.css";
-import { useFailureReport } from "./use-failure-report.ts";
+import { useFailureReport } from "../hooks/use-failure-report.ts";
+import { type LibraryPart, readLibraryPart } from "../lib/paths.ts";
 
 export function LibraryPage() {
   const part = readLibraryPart(new URLSearchParams(useLocation().search));
@@ -27,16 +24,16 @@ export function LibraryPage() {
   const failure = [library, partners].find(({ status }) => status === "failed");
   const found = ready ? findPart(part, library.data, partners.data) : null;
   return (
-    <PageFrame title={found?.title ?? "Library"} className="page wide">
-      <div className="text">
+    <PageFrame title={found?.title ?? "Library"} layout="wide">
+      <PageText>
         {found?.content ?? <h1>Library</h1>}
         {failure && <LoadFailure what="The library could not be loaded." call={failure} />}
         {!found && !failure && (
-          <p className="lede loading">
+          <p className="lede mt-1.5">
             Opening the library… <TakingLonger />
           </p>
         )}
-      </div>
+      </PageText>
     </PageFrame>
   );
 }

@@ -1,28 +1,24 @@
 /** The results screen: a question, its answer and what stands beside it. All of it is in the address. */
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
-import { useAnswerPlace } from "../browser/answer-place.ts";
-import { selectedPartners } from "../browser/partner-choice.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";
-import { ClosestAnswer } from "../components/answer/closest-answer.tsx";
-import { directoryOf } from "../components/answer/directory.ts";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
-import { RelatedResources } from "../components/resources/related-resources.tsx";
-import { ClosestAnswers } from "../components/search/closest-answers.tsx";
-import { DroppedSources } from "../components/search/dropped-sources.tsx";
+import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
+import { RelatedResources, ResourcesHeading } from "../components/resources/related-resources.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
-import { QuestionLinks } from "../components/search/question-links.tsx";
+import { ClosestAnswers, QuestionLinks } from "../components/search/question-links.tsx";
+import { CanonicalQuestion, DroppedSources, SearchCorrection } from "../components/search/result-notes.tsx";
 import { Searching } from "../components/search/searching.tsx";
-import { PageFrame } from "../components/shell/page-frame.tsx";
-import { Link } from "../components/ui/link.tsx";
-import { useRelated } from "../data/related.ts";
-import { paths, readResultsSearch, readSearch, resultsPath } from "../paths.ts";
-import "../styles/reading.css";
-import { SearchCorrection } from "./search-correction.tsx";
-import { usePageSearch } from "./use-page-search.ts";
-import { useSearchReport } from "./use-search-report.ts";
+import { buttonStyles } from "../components/ui/button.tsx";
+import { useRelated } from "../data/answers.ts";
+import { usePartnersById } from "../data/partners.ts";
+import { useAnswerPlace } from "../hooks/use-answer-place.ts";
+import { usePageSearch } from "../hooks/use-page-search.ts";
+import { useSearchReport } from "../hooks/use-search-report.ts";
+import { paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
+import { selectedPartners } from "../stores/selected-partners.ts";
 
 export function ResultsPage() {
   const params = new URLSearchParams(useLocation().search);
@@ -30,6 +26,7 @@ export function ResultsPage() {
   const { search, query, partners, dropped, result, failure, searching } = page;
   const { question, partnerIds } = search;
   const place = useAnswerPlace();
+  const partnersById = usePartnersById();
   const navigate = useNavigate();
   useSearchReport(question, query, readSearch(params) !== null);
 
@@ -42,18 +39,18 @@ export function ResultsPage() {
   const correction = result && <SearchCorrection search={search} result={result} pathTo={resultsPath} />;
 
   return (
-    <PageFrame title={question} topic={answer?.category} className="page results">
-      <div className="text">
+    <PageFrame title={question} topic={answer?.category}>
+      <PageText>
         <QuestionHeading question={question} answered={answer !== null} />
         <DroppedSources count={dropped} />
         {answer && (
           <>
             {correction}
-            <ClosestAnswer asked={result?.correctedText ?? question} answered={answer.question} />
+            <CanonicalQuestion asked={result?.correctedText ?? question} answered={answer.question} />
             <AnswerBody
               key={answer.id}
               answer={answer}
-              partners={directoryOf(partners)}
+              partners={partnersById}
               place={place}
               sourcesLabel="Sources"
               tools={
@@ -76,6 +73,7 @@ export function ResultsPage() {
         )}
         {!answer && !searching && (
           <NoAnswer
+            className="mt-8 pt-2"
             failure={failure}
             result={result}
             pathTo={pathTo}
@@ -83,21 +81,22 @@ export function ResultsPage() {
             correction={correction}
             onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
           >
-            <p className="ways">
-              <Link className="btn btn-fill" to={paths.home} state={{ draft: question }}>
+            <p className="mt-6 flex flex-wrap gap-3">
+              <Link className={buttonStyles.filled} to={paths.home} state={{ draft: question }}>
                 Change the question
               </Link>
-              <Link className="btn" to={paths.library}>
+              <Link className={buttonStyles.outline} to={paths.library}>
                 Browse the Library
               </Link>
             </p>
           </NoAnswer>
         )}
-        {searching && <Searching question={question} />}
-      </div>
-      <aside className={searching ? "gloss waiting" : "gloss"} aria-label="Related Resources">
+        {searching && <Searching question={question} onLinesOfAnswer />}
+      </PageText>
+      {/* Below the text nothing may stand yet that the answer would push down. */}
+      <Gloss className={`gloss:pt-12 ${searching ? "max-gloss:hidden" : ""}`} aria-label="Related Resources">
         {answer || searching ? <ResourcesOf answer={answer} /> : <NoResources />}
-      </aside>
+      </Gloss>
     </PageFrame>
   );
 }
@@ -110,8 +109,8 @@ function ResourcesOf({ answer }: { answer: Answer | null }) {
 function NoResources() {
   return (
     <>
-      <h2>Related Resources</h2>
-      <p className="note">Resources appear here beside an answer.</p>
+      <ResourcesHeading />
+      <p className="aside mt-3">Resources appear here beside an answer.</p>
     </>
   );
 }

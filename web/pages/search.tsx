@@ -1,42 +1,37 @@
 /** Search: all answers that match some words, narrowed by topic and source. All of it is in the address. */
 import { startTransition, useEffect, useOptimistic, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
-import { IN_PLACE, useEntryState } from "../browser/entry-state.ts";
-import { isSmallScreen } from "../browser/sidebar.ts";
-import { directoryOf } from "../components/answer/directory.ts";
-import { ChosenFilters } from "../components/finder/chosen-filters.tsx";
-import { Filters } from "../components/finder/filters.tsx";
-import { Found } from "../components/finder/found.tsx";
-import { HitList } from "../components/finder/hit-list.tsx";
-import { type Choice, narrow } from "../components/finder/narrowing.ts";
-import { DroppedSources } from "../components/search/dropped-sources.tsx";
+import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
+import { AnswerList, ResultCount } from "../components/answer-list/answer-list.tsx";
+import { type Filters, filterAnswers } from "../components/answer-list/filter-answers.ts";
+import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
+import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
+import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
-import { PageFrame } from "../components/shell/page-frame.tsx";
-import { Link } from "../components/ui/link.tsx";
-import { typeset } from "../components/ui/typeset.ts";
-import { useAnswerList } from "../data/answer-list.ts";
-import { useLibrary } from "../data/library.ts";
-import { usePartners } from "../data/partners.ts";
-import type { Outcome, Query } from "../data/query.ts";
+import { Button, buttonStyles } from "../components/ui/button.tsx";
+import { useAnswerList, useLibrary } from "../data/answers.ts";
+import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
-import { listingPath, paths, readListing, resultsPath } from "../paths.ts";
-import "../styles/reading.css";
-import "../styles/facets.css";
-import "../styles/finder.css";
-import { useFailureReport } from "./use-failure-report.ts";
+import type { Query, QueryState } from "../data/use-query.ts";
+import { useFailureReport } from "../hooks/use-failure-report.ts";
+import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
+import { listingPath, paths, readListing, resultsPath } from "../lib/paths.ts";
+import { typeset } from "../lib/typeset.ts";
+import { isSmallScreen } from "../stores/sidebar.ts";
 
 export function SearchPage() {
   const { words, topicIds, partnerIds } = readListing(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
   const [text, setText] = useState(words);
-  const [expanded, setExpanded] = useEntryState("expanded", false);
+  const [expanded, setExpanded] = useHistoryState("expanded", false);
   const list = useAnswerList(words);
   const library = useLibrary();
   const allPartners = usePartners();
+  const partnersById = usePartnersById();
   useEffect(() => setText(words), [words]);
-  const calls = together([list, library, allPartners]);
+  const calls = combineQueries([list, library, allPartners]);
   // Besides the list: whether the words were corrected, and what is close to them where nothing has them.
   const search = useSearch(words === "" ? null : { question: words, partnerIds: [] });
   const understood = search.status === "ready" ? search.data : null;
@@ -47,30 +42,34 @@ export function SearchPage() {
   const topics = status === "ready" ? library.data.categories : [];
   const partners = status === "ready" ? allPartners.data : [];
   // The address follows in a transition, and a box that is ticked is not to wait for it.
-  const [choice, setChoice] = useOptimistic<Choice>({
+  const [filters, setFilters] = useOptimistic<Filters>({
     topicIds: known(topicIds, topics),
     partnerIds: known(partnerIds, partners),
   });
-  const shown = narrow(answers, choice);
+  const shown = filterAnswers(answers, filters);
   const filtered = topicIds.length + partnerIds.length > 0;
-  const choose = (next: Choice) =>
+  const applyFilters = (next: Filters) =>
     startTransition(() => {
-      setChoice(next);
+      setFilters(next);
       navigate(listingPath({ words, ...next }), { state: IN_PLACE });
     });
   const nothing = status === "failed" || (status === "ready" && shown.length === 0);
   return (
-    <PageFrame title={words === "" ? "Search" : `${words}, Search`} askAnother={false} className="page finder">
-      <div className="head">
+    <PageFrame
+      title={words === "" ? "Search" : `${words}, Search`}
+      askAnother={false}
+      className="gloss:grid-rows-[auto_1fr] content-start"
+    >
+      <div className="pt-12 max-md:pt-8">
         <h1>Search</h1>
-        <p className="note">
+        <p className="aside">
           Search lists every answer about your words. To have one question answered, ask it on{" "}
           <Link className="link" to={paths.home}>
             Home
           </Link>
           .
         </p>
-        <div className="ask-wrap">
+        <div className="mt-5 print:hidden">
           <SearchBox
             slim
             text={text}
@@ -81,58 +80,58 @@ export function SearchPage() {
           />
         </div>
       </div>
-      <section className="rest" aria-label="Answers">
-        {status === "ready" && <DroppedSources count={partnerIds.length - choice.partnerIds.length} />}
+      <section className="min-w-0 pt-4 pb-20 max-gloss:row-start-3 max-gloss:pt-2" aria-label="Answers">
+        {status === "ready" && <DroppedSources count={partnerIds.length - filters.partnerIds.length} />}
         {!nothing && understood?.correctedText && (
-          <p className="dym">
-            Searched for <em>{typeset(understood.correctedText)}</em> in place of {typeset(words)}.
+          <p className="mt-3 font-serif text-19/7 text-ink-2 italic">
+            Searched for <em className="text-ink not-italic">{typeset(understood.correctedText)}</em> in place of{" "}
+            {typeset(words)}.
           </p>
         )}
         {!nothing && (
-          <Found
+          <ResultCount
             shown={status === "ready" ? shown.length : null}
             all={answers.length}
             order={words === "" ? "In the order of the Library" : "Best match first"}
           />
         )}
-        <ChosenFilters topics={topics} partners={partners} choice={choice} onChoose={choose} />
+        <ActiveFilters topics={topics} partners={partners} filters={filters} onChange={applyFilters} />
         {nothing ? (
           <NoAnswer
             failure={status === "failed" ? calls : null}
             result={filtered ? null : nearest(understood)}
             pathTo={(question) => resultsPath({ question, partnerIds: [] })}
             partnerCount={partners.length}
+            className={filters.topicIds.length + filters.partnerIds.length > 0 ? "pt-5" : "pt-2"}
           >
-            <p className="ways">
+            <p className="mt-6 flex flex-wrap gap-3">
               {filtered && (
-                <button type="button" className="btn" onClick={() => choose({ topicIds: [], partnerIds: [] })}>
-                  Clear filters
-                </button>
+                <Button onClick={() => applyFilters({ topicIds: [], partnerIds: [] })}>Clear filters</Button>
               )}
-              <Link className="btn" to={paths.library}>
+              <Link className={buttonStyles.outline} to={paths.library}>
                 Browse the Library
               </Link>
             </p>
           </NoAnswer>
         ) : (
-          <HitList
+          <AnswerList
             answers={shown}
             topics={topics}
-            partners={directoryOf(partners)}
+            partners={partnersById}
             expanded={expanded}
             onExpand={() => setExpanded(true)}
           />
         )}
       </section>
-      <aside className="gloss">
-        <Filters
+      <Gloss narrow="between" className="gloss:row-span-2 gloss:row-start-1 gloss:pt-12">
+        <FilterPanel
           answers={status === "loading" ? null : answers}
           topics={topics}
           partners={partners}
-          choice={choice}
-          onChoose={choose}
+          filters={filters}
+          onChange={applyFilters}
         />
-      </aside>
+      </Gloss>
     </PageFrame>
   );
 }
@@ -145,7 +144,7 @@ function nearest(result: SearchResult | null): Pick<SearchResult, "closest" | "m
 }
 
 /** The page needs all of its calls: it waits for the slowest, fails with the first, and asks again for all it lacks. */
-function together(queries: readonly Query<unknown>[]): Outcome {
+function combineQueries(queries: readonly Query<unknown>[]): QueryState {
   const failed = queries.find(({ status }) => status === "failed");
   const ready = queries.every(({ status }) => status === "ready");
   return {

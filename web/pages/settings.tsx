@@ -1,43 +1,61 @@
 /** Settings: what a visitor can choose, and what is kept on this device. Changes apply at once. */
+
+import type { ReactNode } from "react";
+import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
-import { KeptHere } from "../components/settings/kept-here.tsx";
-import { KeyboardList } from "../components/settings/keyboard-list.tsx";
-import { SearchHistory } from "../components/settings/search-history.tsx";
-import { Setting } from "../components/settings/setting.tsx";
+import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
+import { HistorySetting, StoredData } from "../components/settings/stored-data.tsx";
 import { TextSizeChoice } from "../components/settings/text-size-choice.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
-import { PageFrame } from "../components/shell/page-frame.tsx";
 import { usePartners } from "../data/partners.ts";
-import "../styles/reading.css";
-import "../styles/wide.css";
-import "../styles/settings.css";
 
 export function SettingsPage() {
   const partners = usePartners();
   return (
-    <PageFrame title="Settings" className="page wide settings">
-      <div className="text">
+    <PageFrame title="Settings" layout="wide">
+      <PageText>
         <h1>Settings</h1>
-        <p className="lede">Your settings are saved in this browser.</p>
-        <Setting title="Theme" about="System follows the setting of your device.">
+        <p className="lede mt-1.5 mb-7">Your settings are saved in this browser.</p>
+        <SettingsSection title="Theme" about="System follows the setting of your device.">
           <ThemeChoice />
-        </Setting>
-        <Setting title="Text size" about="For answers and what their sources say.">
+        </SettingsSection>
+        <SettingsSection title="Text size" about="For answers and what their sources say.">
           <TextSizeChoice />
-        </Setting>
-        <Setting title="Default sources" about="Selected for every new search. Select none to search all of them.">
+        </SettingsSection>
+        <SettingsSection
+          title="Default sources"
+          about="Selected for every new search. Select none to search all of them."
+        >
           {partners.status === "ready" && <DefaultSources partners={partners.data} />}
-        </Setting>
-        <Setting title="History">
-          <SearchHistory />
-        </Setting>
-        <Setting title="This device" about="Everything Loci stores. None of it leaves this browser.">
-          <KeptHere />
-        </Setting>
-        <Setting title="Keyboard">
-          <KeyboardList />
-        </Setting>
-      </div>
+        </SettingsSection>
+        <SettingsSection title="History">
+          <HistorySetting />
+        </SettingsSection>
+        <SettingsSection title="This device" about="Everything Loci stores. None of it leaves this browser.">
+          <StoredData />
+        </SettingsSection>
+        <SettingsSection title="Keyboard">
+          <KeyboardShortcuts />
+        </SettingsSection>
+      </PageText>
     </PageFrame>
+  );
+}
+
+type Props = { title: string; about?: string; children: ReactNode };
+
+/** One section of the settings: its name and a word about it on the left, its controls on the right. */
+function SettingsSection({ title, about, children }: Props) {
+  return (
+    <section
+      className="grid gap-x-12 gap-y-4 border-rule border-t py-8 max-md:py-6 md:grid-cols-[13rem_minmax(0,1fr)]"
+      aria-label={title}
+    >
+      <div>
+        <h2 className="font-medium font-serif text-21/7">{title}</h2>
+        {about && <p className="mt-1 text-14/5.25 text-ink-3">{about}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
   );
 }

@@ -1,27 +1,22 @@
 /** Study: answers saved on this device, notes in the margin, reading lists. Nothing of it leaves the browser. */
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
+import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
-import { exportStudy } from "../browser/kept-data.ts";
-import { readingLists } from "../browser/reading-lists.ts";
-import { unwritten, useStore } from "../browser/stored.ts";
-import { study } from "../browser/study.ts";
-import { directoryOf } from "../components/answer/directory.ts";
-import { PageFrame } from "../components/shell/page-frame.tsx";
-import { NotesList } from "../components/study/notes-list.tsx";
+import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
+import { NotesList } from "../components/study/notes.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { StudyPrint } from "../components/study/study-print.tsx";
-import { StudyTools } from "../components/study/study-tools.tsx";
-import { notify } from "../components/ui/notify.ts";
-import { loadAnswers } from "../data/answer.ts";
-import { usePartners } from "../data/partners.ts";
-import { readStudyTab, studyTabs, withTab } from "../paths.ts";
-import "../styles/reading.css";
-import "../styles/wide.css";
-import "../styles/facets.css";
-import "../styles/study.css";
+import { TabBar, TabTool } from "../components/ui/tabs.tsx";
+import { loadAnswers } from "../data/answers.ts";
+import { usePartners, usePartnersById } from "../data/partners.ts";
+import { notify } from "../lib/notify.ts";
+import { readStudyTab, studyTabs, withTab } from "../lib/paths.ts";
+import { readingLists } from "../stores/reading-lists.ts";
+import { failedWrites, useStore } from "../stores/store.ts";
+import { study } from "../stores/study.ts";
+import { exportStudy } from "../stores/visitor-data.ts";
 
 const UNSAVED =
   "This browser could not store your last change. It is lost when you leave the page. Export saves it to a file.";
@@ -30,7 +25,8 @@ export function StudyPage() {
   const { answers, notes } = useStore(study);
   const lists = useStore(readingLists);
   const partners = usePartners();
-  const unsaved = useStore(unwritten).some((name) => name === "study" || name === "reading-lists");
+  const partnersById = usePartnersById();
+  const unsaved = useStore(failedWrites).some((name) => name === "study" || name === "reading-lists");
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const tab = studyTabs.indexOf(readStudyTab(search));
@@ -47,30 +43,31 @@ export function StudyPage() {
     }
   };
   return (
-    <PageFrame title="Study" className={printing ? "page wide study printing" : "page wide study"}>
-      <div className="text">
+    <PageFrame title="Study" layout="wide">
+      <PageText className={`pb-16! ${printing ? "print:hidden" : ""}`}>
         <h1>Study</h1>
-        <p className="lede">
+        <p className="lede mt-1.5 max-w-168">
           Answers you have saved, with your own notes in the margin. All of it stays in this browser.
         </p>
-        <div role="status">{unsaved && <p className="unkept">{UNSAVED}</p>}</div>
+        <div role="status">{unsaved && <p className="mt-3 text-rubric">{UNSAVED}</p>}</div>
         <TabGroup selectedIndex={tab} onChange={setTab}>
-          <div className="tabs">
-            <TabList className="tablist">
-              <Tab className="tab">Saved answers ({answers.length})</Tab>
-              <Tab className="tab">Notes ({notes.length})</Tab>
-              <Tab className="tab">Lists ({lists.length})</Tab>
-            </TabList>
-            <StudyTools
-              canPrint={answers.length > 0 && partners.status === "ready"}
-              canExport={answers.length + notes.length + lists.length > 0}
-              onPrint={printAll}
-              onExport={() => exportStudy()}
-            />
-          </div>
+          <TabBar
+            look="page"
+            labels={[`Saved answers (${answers.length})`, `Notes (${notes.length})`, `Lists (${lists.length})`]}
+            tools={
+              <StudyTools
+                canPrint={answers.length > 0 && partners.status === "ready"}
+                canExport={answers.length + notes.length + lists.length > 0}
+                onPrint={printAll}
+                onExport={() => exportStudy()}
+              />
+            }
+          />
           <TabPanels>
-            <TabPanel tabIndex={-1}>
-              {answers.length === 0 && <p className="empty">Nothing saved yet. Use the bookmark beside an answer.</p>}
+            <TabPanel className="focus:outline-none" tabIndex={-1}>
+              {answers.length === 0 && (
+                <p className="lede text-wrap py-8">Nothing saved yet. Use the bookmark beside an answer.</p>
+              )}
               {answers.map((answer) => (
                 <SavedEntry
                   key={answer.id}
@@ -80,23 +77,30 @@ export function StudyPage() {
                 />
               ))}
             </TabPanel>
-            <TabPanel tabIndex={-1}>
+            <TabPanel className="focus:outline-none" tabIndex={-1}>
               <NotesList notes={notes} />
             </TabPanel>
-            <TabPanel tabIndex={-1}>
+            <TabPanel className="focus:outline-none" tabIndex={-1}>
               <ReadingLists lists={lists} saved={answers} />
             </TabPanel>
           </TabPanels>
         </TabGroup>
-      </div>
+      </PageText>
       {printing && partners.status === "ready" && (
-        <StudyPrint
-          answers={printing}
-          notes={notes}
-          partners={directoryOf(partners.data)}
-          onPrinted={() => setPrinting(null)}
-        />
+        <StudyPrint answers={printing} notes={notes} partners={partnersById} onPrinted={() => setPrinting(null)} />
       )}
     </PageFrame>
+  );
+}
+
+type Props = { canPrint: boolean; canExport: boolean; onPrint: () => void; onExport: () => void };
+
+/** What one can do with all that is kept: print it, or take it along as a file. */
+function StudyTools({ canPrint, canExport, onPrint, onExport }: Props) {
+  return (
+    <>
+      <TabTool icon="share" label="Export" disabled={!canExport} onClick={onExport} />
+      <TabTool icon="download" label="Save all as PDF" disabled={!canPrint} onClick={onPrint} />
+    </>
   );
 }

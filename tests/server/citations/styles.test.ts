@@ -151,7 +151,6 @@ const work = (fields: Partial<CitedWork>): CitedWork => ({
   id: "work",
   partnerId: "ccel",
   title: "Institutes of the Christian Religion",
-  shortTitle: "Institutes",
   author: "John Calvin",
   publishDate: "1559",
   kind: "treatise",

@@ -1,22 +1,21 @@
 import { expect, test } from "vitest";
 import { prepareContent } from "../../../seed/seed-database.ts";
-import { findRevision, hashContent, readContent, replaceContent, revisionName } from "../../../server/db/content.ts";
-import type { ContentTableName } from "../../../server/db/schema.ts";
-import { contentTables } from "../../../server/db/schema.ts";
+import { assembleContent, runToEnd } from "../../../server/content/index.ts";
+import { findRevision, readRows, replaceContent, revisionName } from "../../../server/db/content.ts";
+import { openDatabase, openDatabaseToRead } from "../../../server/db/open.ts";
+import { findSearchModel } from "../../../server/db/search-data.ts";
 import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
+import { makeLoadedDatabase } from "../../support/live-app.ts";
+import { comparable } from "../../support/stored.ts";
 import { openEmptyDatabase } from "../../support/test-app.ts";
 
-test("holds after a load exactly the rows that were given", () => {
+test("holds after a load exactly what was given", () => {
   const db = openEmptyDatabase();
-  const rows = prepareContent(makeContentFolder().path);
-  const revision = replaceContent(db, rows);
-  const stored = readContent(db);
-  for (const table of Object.keys(contentTables) as ContentTableName[])
-    expect([table, new Set(stored[table].map((row) => JSON.stringify(Object.entries(row).sort())))]).toEqual([
-      table,
-      new Set(rows[table].map((row) => JSON.stringify(Object.entries(row).sort()))),
-    ]);
-  expect(revision).toMatchObject({ number: 1, contentHash: hashContent(rows) });
+  const content = prepareContent(makeContentFolder().path);
+  const revision = replaceContent(db, content);
+  expect(comparable(readRows(db))).toEqual(comparable(content.rows));
+  expect(findSearchModel(db)).toEqual(content.searchModel);
+  expect(revision).toMatchObject({ number: 1 });
   expect(findRevision(db)).toEqual(revision);
 });
 
@@ -24,7 +23,7 @@ test("changes nothing when the same content is loaded again", () => {
   const db = openEmptyDatabase();
   const { path } = makeContentFolder();
   const first = replaceContent(db, prepareContent(path));
-  const changes = db.client.prepare("select total_changes()").pluck();
+  const changes = db.$client.prepare("select total_changes()").pluck();
   const before = changes.get();
   expect(replaceContent(db, prepareContent(path))).toBeNull();
   expect(changes.get()).toBe(before);
@@ -42,6 +41,24 @@ test("gives changed content a new revision, and old content its old hash under a
   expect([first?.number, second?.number, third?.number]).toEqual([1, 2, 3]);
   expect(second?.contentHash).not.toBe(first?.contentHash);
   expect(third?.contentHash).toBe(first?.contentHash);
+});
+
+test("gives a new search model of the same content a new revision", () => {
+  const db = openEmptyDatabase();
+  const content = prepareContent(makeContentFolder().path);
+  replaceContent(db, content);
+  const searchModel = Buffer.concat([content.searchModel, Buffer.of(0)]);
+  expect(replaceContent(db, { ...content, searchModel })).toMatchObject({ number: 2 });
+  expect(findSearchModel(db)).toEqual(searchModel);
+});
+
+test("mends rows that were changed behind its back", () => {
+  const db = openEmptyDatabase();
+  const content = prepareContent(makeContentFolder().path);
+  const first = replaceContent(db, content);
+  db.$client.exec("update answers set body = 'Nobody wrote this.'");
+  expect(replaceContent(db, content)).toMatchObject({ number: 2, contentHash: first?.contentHash });
+  expect(comparable(readRows(db))).toEqual(comparable(content.rows));
 });
 
 test("removes what is gone from the files", () => {
@@ -62,38 +79,55 @@ test("removes what is gone from the files", () => {
     );
   replaceContent(db, prepareContent(folder.path));
   expect(
-    readContent(db)
+    readRows(db)
       .resources.map(({ id }) => id)
       .sort(),
   ).toEqual(["long-treatise", "small-catechism"]);
 });
 
-test("leaves the old content whole when a load fails half-way", () => {
+test("leaves the old content whole when a row refers to nothing", () => {
   const db = openEmptyDatabase();
-  const folder = makeContentFolder();
-  const revision = replaceContent(db, prepareContent(folder.path));
-  const before = readContent(db);
-  folder.replace(ELECTION, "question: What is election?", "question: What is divine election?");
-  const loaded: string[] = [];
-  const load = () =>
-    replaceContent(db, prepareContent(folder.path), (table) => {
-      loaded.push(table);
-      if (table === "citations") throw new Error("The power went out.");
-    });
-  expect(load).toThrow("The power went out.");
-  expect(loaded).toContain("answers");
-  expect(readContent(db)).toEqual(before);
+  const { rows, searchModel } = prepareContent(makeContentFolder().path);
+  const revision = replaceContent(db, { rows, searchModel });
+  const before = readRows(db);
+  const furtherReading = rows.furtherReading.map((row) => ({ ...row, workId: "nothing" }));
+  expect(() => replaceContent(db, { rows: { ...rows, furtherReading }, searchModel })).toThrow(/FOREIGN KEY/);
+  expect(readRows(db)).toEqual(before);
   expect(findRevision(db)).toEqual(revision);
 });
 
-test("leaves the old content whole when a row refers to nothing", () => {
-  const db = openEmptyDatabase();
-  const rows = prepareContent(makeContentFolder().path);
-  replaceContent(db, rows);
-  const before = readContent(db);
-  const broken = { ...rows, citations: rows.citations.map((row) => ({ ...row, workId: "nothing" })) };
-  expect(() => replaceContent(db, broken)).toThrow(/FOREIGN KEY/);
-  expect(readContent(db)).toEqual(before);
+test("reads one revision, though another one is loaded between the steps of reading", () => {
+  const { file, load, revision } = makeLoadedDatabase();
+  const db = openDatabaseToRead(file);
+  const steps = assembleContent(db);
+  steps.next();
+  const next = load("What is divine election?");
+  const content = runToEnd(steps);
+  expect([content.revision, content.answers.get("election")?.question]).toEqual([revision, "What is election?"]);
+  expect(runToEnd(assembleContent(db)).revision).toBe(next);
+  db.$client.close();
+});
+
+test("frees the database when reading is given up half-way", () => {
+  const { file } = makeLoadedDatabase();
+  const db = openDatabaseToRead(file);
+  const steps = assembleContent(db);
+  steps.next();
+  expect(db.$client.inTransaction).toBe(true);
+  steps.return(undefined as never);
+  expect(db.$client.inTransaction).toBe(false);
+  db.$client.close();
+});
+
+test("waits for another writer, and says so when that one does not finish", () => {
+  const { file } = makeLoadedDatabase();
+  const [writer, db] = [openDatabase(file), openDatabase(file)];
+  writer.$client.exec("begin immediate");
+  db.$client.pragma("busy_timeout = 10");
+  expect(() => replaceContent(db, prepareContent(makeContentFolder().path))).toThrow(
+    /^The database .+ is locked by another process; let that one finish, or stop it\.$/,
+  );
+  for (const { $client } of [writer, db]) $client.close();
 });
 
 test("names a revision by its number and the beginning of its hash", () => {

@@ -1,24 +1,22 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { revisionName } from "../../../server/db/content.ts";
-import { backUp, restore, verifyDatabase } from "../../../server/db/copy.ts";
-import { openDatabase, openDatabaseToRead } from "../../../server/db/open.ts";
+import { backUp, restore } from "../../../server/db/copy.ts";
+import { openDatabase } from "../../../server/db/open.ts";
 import { projectFolder, runNode } from "../../support/child.ts";
-import { makeEarlier } from "../../support/earlier-version.ts";
 import { makeDatabasePath, makeLoadedDatabase } from "../../support/live-app.ts";
-
-const nameOf = (file: string) => revisionName(verifyDatabase(file));
+import { storedRevision, withDatabase } from "../../support/stored.ts";
 
 test("copies a database that is open for writing, whole, as one file", async () => {
   const { file, revision } = makeLoadedDatabase();
   const target = makeDatabasePath();
-  const writer = openDatabase(file);
-  onTestFinished(() => writer.close());
-  writer.client.exec("begin immediate; delete from citations");
+  const { $client: writer } = openDatabase(file);
+  onTestFinished(() => void writer.close());
+  writer.exec("begin immediate; delete from citations");
   expect(revisionName(await backUp(file, target))).toBe(revision);
-  expect(nameOf(target)).toBe(revision);
+  expect(storedRevision(target)).toBe(revision);
   expect(readdirSync(dirname(target))).toEqual(["loci.sqlite"]);
 });
 
@@ -33,109 +31,104 @@ test("overwrites no file with a backup", async () => {
 test("makes no backup of a damaged database", async () => {
   const { file } = makeLoadedDatabase();
   const target = makeDatabasePath();
-  const bytes = readFileSync(file, "latin1").replaceAll("weighed with patience", "Weighed with patience");
-  writeFileSync(file, bytes, "latin1");
-  await expect(backUp(file, target)).rejects.toThrow(/is not what was loaded/);
+  truncateSync(file, 30_000);
+  await expect(backUp(file, target)).rejects.toThrow(/is damaged \(.+\); load the content again with npm run seed\.$/);
   expect(readdirSync(dirname(target))).toEqual([]);
 });
 
-test("puts a backup back in the place of another, a damaged or a missing database", async () => {
+test("puts a backup back in the place of another, a damaged or a missing database, and keeps what stood there", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   await backUp(file, copy);
-  expect(load("What is divine election?")).not.toBe(revision);
-  for (const damage of [() => {}, () => writeFileSync(file, "rubbish".repeat(1000))]) {
-    damage();
-    expect(revisionName(restore(copy, file))).toBe(revision);
-    expect(nameOf(file)).toBe(revision);
-  }
+  const next = load("What is divine election?");
+  expect(next).not.toBe(revision);
+  const first = await restore(copy, file);
+  expect(revisionName(first.revision)).toBe(revision);
+  expect(storedRevision(file)).toBe(revision);
+  expect(storedRevision(first.replaced ?? "")).toBe(next);
+
+  writeFileSync(file, "rubbish");
+  const second = await restore(copy, file);
+  expect(storedRevision(file)).toBe(revision);
+  expect(readFileSync(second.replaced ?? "", "utf8")).toBe("rubbish");
+
   const elsewhere = join(dirname(makeDatabasePath()), "new/deep/loci.sqlite");
-  expect(() => restore(dirname(file), elsewhere)).toThrow(/ is no usable backup \(/);
-  expect(existsSync(dirname(elsewhere))).toBe(false);
-  restore(copy, elsewhere);
-  expect(nameOf(elsewhere)).toBe(revision);
-  expect(readdirSync(dirname(file)).filter((name) => name !== "loci.sqlite")).toEqual([]);
+  expect((await restore(copy, elsewhere)).replaced).toBeNull();
+  expect(storedRevision(elsewhere)).toBe(revision);
+  expect(readdirSync(dirname(elsewhere))).toEqual(["loci.sqlite"]);
 });
 
-test("copies the database of an earlier version as it is, and brings it up to date when it is put back", async () => {
-  const { file } = makeLoadedDatabase();
-  makeEarlier(file);
-  const copy = makeDatabasePath();
-  expect(revisionName(await backUp(file, copy))).toBe("1-abababab");
-  for (const held of [file, copy]) expect(() => openDatabaseToRead(held)).toThrow(/lacks tables of this program/);
-  const bytes = readFileSync(copy);
-  expect(revisionName(restore(copy, file))).toBe("1-abababab");
-  openDatabaseToRead(file).close();
-  expect(readFileSync(copy).equals(bytes)).toBe(true);
-  for (const held of [file, copy]) expect(readdirSync(dirname(held))).toEqual(["loci.sqlite"]);
-});
-
-test("takes no log of the replaced database over to the restored one", async () => {
+test("takes the log of the replaced database away with it", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   await backUp(file, copy);
   const reader = new Sqlite(file);
+  onTestFinished(() => void reader.close());
   reader.exec("begin; select count(*) from answers");
-  load("What is divine election?");
-  reader.exec("commit");
+  const next = load("What is divine election?");
   expect(existsSync(`${file}-wal`)).toBe(true);
-  reader.close();
-  restore(copy, file);
-  expect(nameOf(file)).toBe(revision);
+  const { replaced } = await restore(copy, file);
+  expect(storedRevision(file)).toBe(revision);
+  expect(storedRevision(replaced ?? "")).toBe(next);
 });
 
-test("refuses to restore while the database is being written, and leaves it alone", async () => {
-  const { file, revision } = makeLoadedDatabase();
-  const copy = makeDatabasePath();
-  await backUp(file, copy);
-  const writer = openDatabase(file);
-  onTestFinished(() => writer.close());
-  writer.client.exec("begin immediate; delete from citations");
-  expect(() => restore(copy, file)).toThrow(/is being written just now/);
-  writer.client.exec("rollback");
-  expect(nameOf(file)).toBe(revision);
+test("restores a database that was copied with its log beside it", async () => {
+  const { file, load } = makeLoadedDatabase();
+  const reader = new Sqlite(file);
+  onTestFinished(() => void reader.close());
+  reader.exec("begin; select count(*) from answers");
+  const next = load("What is divine election?");
+  expect(revisionName((await restore(file, makeDatabasePath())).revision)).toBe(next);
 });
 
 test("refuses a damaged backup, and leaves the database alone", async () => {
   const { file, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   await backUp(file, copy);
-  writeFileSync(copy, readFileSync(copy).subarray(0, 30_000));
-  expect(() => restore(copy, file)).toThrow(/is damaged/);
-  expect(nameOf(file)).toBe(revision);
+  truncateSync(copy, 30_000);
+  await expect(restore(copy, file)).rejects.toThrow(/ is not a usable backup: it is damaged \(.+\)\.$/);
+  expect(storedRevision(file)).toBe(revision);
+  expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
 });
 
-test("the commands say in one line what they did or why not", async () => {
+test("says in one line why a copy cannot be made or put back", async () => {
+  const { file } = makeLoadedDatabase();
+  const copy = makeDatabasePath();
+  const text = `${copy}.txt`;
+  writeFileSync(text, "Dear diary, today I read Calvin. ".repeat(100));
+  const empty = makeDatabasePath();
+  withDatabase(empty, () => {});
+  await expect(restore(copy, file)).rejects.toThrow(`There is no backup ${copy}.`);
+  await expect(restore(text, file)).rejects.toThrow(`${text} is not a usable backup: it is not a SQLite database.`);
+  await expect(restore(empty, file)).rejects.toThrow(`${empty} is not a usable backup: it holds no content.`);
+  await expect(backUp(empty, copy)).rejects.toThrow(`The database ${empty} holds no content; load the content again`);
+  for (const folder of [`${copy}-none`, text])
+    await expect(backUp(file, `${folder}/x.sqlite`)).rejects.toThrow(`There is no folder ${folder}; make it or name`);
+  expect(readdirSync(dirname(copy))).toEqual(["loci.sqlite.txt"]);
+  expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
+});
+
+test("the commands say what they did, or how they are used", async () => {
   const { file, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   const run = (...args: string[]) =>
     runNode(["server/launch/run.js", "server/db/copy-command.ts", ...args], { env: { LOCI_DB: file } });
-  expect(await run("backup", copy)).toMatchObject({
-    code: 0,
+  const done = { code: 0, signal: null, stderr: "" };
+  expect(await run("backup", copy)).toEqual({
+    ...done,
     stdout: `Copied revision ${revision} of ${file} to ${copy}.\n`,
-    stderr: "",
   });
-  expect(await run("restore", copy)).toMatchObject({
-    code: 0,
-    stdout: `Put revision ${revision} from ${copy} in the place of ${file}.\n`,
-  });
-  const text = `${copy}.txt`;
-  writeFileSync(text, "Dear diary, today I read Calvin. ".repeat(100));
-  const empty = makeDatabasePath();
-  openDatabase(empty).close();
-  const usage = (verb: string) => `Usage: npm run ${verb} -- FILE`;
-  for (const [verb, args, told] of [
-    ["restore", [`${copy}-none`], `There is no database ${copy}-none.`],
-    ["restore", [text], `${text} is no usable backup (it is not a SQLite database).`],
-    ["restore", [empty], `${empty} is no usable backup (it holds no content).`],
-    ["backup", [`${copy}-none/x.sqlite`], `There is no folder ${copy}-none; make it or name another one.`],
-    ["backup", [`${text}/x.sqlite`], `There is no folder ${text}; make it or name another one.`],
-    ["backup", [], usage("backup")],
-    ["backup", ["--help"], usage("backup")],
-    ["restore", ["--help"], usage("restore")],
-  ] as const)
-    expect(await run(verb, ...args)).toEqual({ code: 1, signal: null, stdout: "", stderr: `${told}\n` });
-  expect(readdirSync(dirname(copy)).sort()).toEqual(["loci.sqlite", "loci.sqlite.txt"]);
-  expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
+  const [put, kept] = [
+    `Put revision ${revision} from ${copy} in the place of ${file}.`,
+    `What stood there is kept as `,
+  ];
+  expect(await run("restore", copy)).toEqual({ ...done, stdout: expect.stringContaining(`${put}\n${kept}${file}.`) });
+  for (const verb of ["backup", "restore"])
+    expect(await run(verb, "--help")).toEqual({
+      code: 1,
+      signal: null,
+      stdout: "",
+      stderr: `Usage: npm run ${verb} -- FILE\n`,
+    });
   expect(existsSync(join(projectFolder, "--help"))).toBe(false);
 });

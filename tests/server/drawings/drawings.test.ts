@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { clothNames, cloths, escapeSvg, gilt, hashOf } from "../../../server/drawings/cloth.ts";
 import { drawCover } from "../../../server/drawings/cover.ts";
-import { drawDevice, frameNames } from "../../../server/drawings/device.ts";
+import { drawLogo, frameNames } from "../../../server/drawings/logo.ts";
+import { colourNames, colours, escapeSvg, gold, hashOf } from "../../../server/drawings/palette.ts";
 import { expectXml } from "../../support/xml.ts";
 
 /** Relative luminance and contrast as WCAG 2 has them. */
@@ -16,28 +16,32 @@ function contrast(one: string, other: string): number {
 }
 
 for (const frame of frameNames)
-  test(`draws a well-formed device with three letters in the frame ${frame}`, () => {
-    const svg = drawDevice("W&M", "oxblood", frame);
+  test(`draws a well-formed logo with three letters in the frame ${frame}`, () => {
+    const svg = drawLogo("W&M", "oxblood", frame);
     expectXml(svg);
     expect(svg.match(/<path transform=/g)).toHaveLength(3);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-test("draws a small device without a frame", () => {
-  const svg = drawDevice("CC", "slate", "panel", true);
+test("draws a small logo without a frame", () => {
+  const svg = drawLogo("CC", "slate", "panel", true);
   expectXml(svg);
   expect(svg).not.toContain("stroke=");
 });
 
-test("draws the cloth alone where no letter is known", () => {
-  const svg = drawDevice("??", "slate", "panel");
+test("draws the ground alone where no letter is known", () => {
+  const svg = drawLogo("??", "slate", "panel");
   expectXml(svg);
   expect(svg).not.toMatch(/NaN|<path transform=/);
 });
 
-for (const cloth of clothNames)
-  test(`sets gilt letters on ${cloth} at a contrast of at least 5`, () => {
-    expect(contrast(cloths[cloth], gilt)).toBeGreaterThanOrEqual(5);
+test("draws in the first colour and frame what names others than there are", () => {
+  expect(drawLogo("CC", "mauve", "star")).toBe(drawLogo("CC", "oxblood", "panel"));
+});
+
+for (const colour of colourNames)
+  test(`sets gold letters on ${colour} at a contrast of at least 5`, () => {
+    expect(contrast(colours[colour], gold)).toBeGreaterThanOrEqual(5);
   });
 
 test("draws a cover of every binding, well-formed and with its title to be read aloud", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
-import { buildTestApp, createSmallServices, expectError, useSmallServices } from "../../support/test-app.ts";
+import { buildTestApp, expectError, loadDatabase, useSeededApp } from "../../support/test-app.ts";
 
 /** What the small content's files say of election. */
 const snippet = (source: string) =>
@@ -8,7 +8,7 @@ const snippet = (source: string) =>
 
 test("gives an answer with every field as its file has it", async () => {
   const folder = makeContentFolder();
-  const app = await buildTestApp({}, { services: createSmallServices(folder) });
+  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
   const response = await app.inject("/api/answers/election");
   const [, body = ""] = folder.read(ELECTION).split("\n---\n\n");
   const paragraphs = body.trim().split("\n\n");
@@ -90,7 +90,7 @@ test("gives an answer with every field as its file has it", async () => {
 });
 
 test("gives what stands beside an answer with every field as the files have it", async () => {
-  const app = await buildTestApp({}, { services: useSmallServices() });
+  const app = await buildTestApp();
   const response = await app.inject("/api/answers/election/related");
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({
@@ -131,7 +131,7 @@ test("gives what stands beside an answer with every field as the files have it",
 test("gives null for the book of an answer that recommends none", async () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "book: long-treatise\n", "");
-  const app = await buildTestApp({}, { services: createSmallServices(folder) });
+  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
   expect((await app.inject("/api/answers/election/related")).json().book).toBeNull();
 });
 
@@ -142,7 +142,7 @@ test("gives null for the date of a work whose date is not known", async () => {
     '  title: The old bible\n  author: A. Divine\n  publishDate: "1647"\n',
     "  title: The old bible\n  author: A. Divine\n",
   );
-  const app = await buildTestApp({}, { services: createSmallServices(folder) });
+  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
   const { citations } = (await app.inject("/api/answers/election")).json();
   expect(citations[3].publishDate).toBeNull();
 });
@@ -155,7 +155,7 @@ test("cites a whole work by its title where no place is named", async () => {
     "  title: The small confession\n",
     "  title: The small confession\n  shortTitle: Confession\n",
   );
-  const app = await buildTestApp({}, { services: createSmallServices(folder) });
+  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
   const [election, providence] = await Promise.all(
     ["election", "providence"].map(async (id) => (await app.inject(`/api/answers/${id}`)).json().citations[0]),
   );
@@ -164,7 +164,7 @@ test("cites a whole work by its title where no place is named", async () => {
 });
 
 test("lists every answer in the library's order when nothing is asked", async () => {
-  const app = await buildTestApp({}, { services: useSmallServices() });
+  const app = await buildTestApp();
   const response = await app.inject("/api/answers");
   expect(response.statusCode).toBe(200);
   expect(response.json().answers[0]).toEqual({
@@ -184,7 +184,7 @@ test("lists every answer in the library's order when nothing is asked", async ()
 });
 
 test("lists only answers that match a question, the best first, with the words that match", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const response = await app.inject({ url: "/api/answers", query: { q: "baptism" } });
   const { answers } = response.json() as { answers: { id: string; excerpt: string; matches: string[] }[] };
   expect(response.statusCode).toBe(200);
@@ -199,13 +199,13 @@ test("lists only answers that match a question, the best first, with the words t
 });
 
 test("lists nothing for nonsense", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const response = await app.inject({ url: "/api/answers", query: { q: "zxqv bnmrt wpfgh" } });
   expect(response.json()).toEqual({ answers: [] });
 });
 
 test("lists every answer that has the word, however many there are", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { answers } = (await app.inject("/api/answers?q=Christ")).json() as { answers: { id: string }[] };
   const all = (await app.inject("/api/answers")).json() as { answers: { id: string }[] };
   const texts = await Promise.all(
@@ -219,14 +219,14 @@ test("lists every answer that has the word, however many there are", async () =>
 });
 
 test("lists nothing for function words alone, though they find what is nearest", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   expect((await app.inject("/api/answers?q=why+am+I+here")).json()).toEqual({ answers: [] });
   const { answer, closest } = (await app.inject("/api/search?q=why+am+I+here")).json();
   expect((answer ?? closest[0]).id).toBe("glory-of-god");
 });
 
 test("lists every answer with the fields of the contract, and each can be fetched", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { answers } = (await app.inject("/api/answers")).json() as { answers: { id: string; question: string }[] };
   expect(answers.length).toBeGreaterThanOrEqual(32);
   for (const { id, question } of answers) {
@@ -239,20 +239,20 @@ test("lists every answer with the fields of the contract, and each can be fetche
 });
 
 test("refuses a blank question in the list with 400", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const response = await app.inject("/api/answers?q=%20");
   expectError(response, 400, "Bad Request", 'The parameter "q" is blank; write a question in it.');
 });
 
 test("refuses an over-long question in the list with 400", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const response = await app.inject(`/api/answers?q=${"a".repeat(1001)}`);
   expectError(response, 400, "Bad Request", "The question has 1001 characters; shorten it to 1000.");
 });
 
 for (const path of ["/api/answers/nothing", "/api/answers/nothing/related", "/api/answers/__proto__"])
   test(`says 404 for the unknown answer ${path}`, async () => {
-    const app = await buildTestApp();
+    const app = await useSeededApp();
     const id = path.split("/")[3];
     expectError(
       await app.inject(path),
@@ -268,6 +268,6 @@ for (const [name, path] of Object.entries({
   "an empty id": "/api/answers/",
 }))
   test(`says 404 for ${name}`, async () => {
-    const app = await buildTestApp();
+    const app = await useSeededApp();
     expectError(await app.inject(path), 404, "Not Found", /^There is no/);
   });

@@ -4,13 +4,12 @@ import { parse as parseBibtex } from "@retorquere/bibtex-parser";
 import { Ajv } from "ajv";
 import { parse as parseRis } from "astrocite-ris";
 import { expect, test } from "vitest";
-import { buildTestApp, expectError, useSeededServices, useSmallServices } from "../../support/test-app.ts";
+import { buildTestApp, expectError, useSeededApp } from "../../support/test-app.ts";
 
-const buildSmallApp = () => buildTestApp({}, { services: useSmallServices() });
 const cslSchema = JSON.parse(readFileSync(new URL("../../support/csl-data.json", import.meta.url), "utf8"));
 
 test("gives an answer and each of its sources in both styles", async () => {
-  const app = await buildSmallApp();
+  const app = await buildTestApp();
   const response = await app.inject({ url: "/api/answers/election/cite", headers: { host: "loci.example" } });
   const { answer, sources } = response.json();
   expect(response.statusCode).toBe(200);
@@ -31,7 +30,7 @@ test("gives an answer and each of its sources in both styles", async () => {
 });
 
 test("gives BibTeX that another parser reads", async () => {
-  const app = await buildSmallApp();
+  const app = await buildTestApp();
   const { headers, body } = await app.inject("/api/answers/election/citation?format=bibtex&source=all");
   expect(headers["content-type"]).toBe("application/x-bibtex; charset=utf-8");
   expect(headers["content-disposition"]).toBe('attachment; filename="election-sources.bib"');
@@ -51,7 +50,7 @@ test("gives BibTeX that another parser reads", async () => {
 });
 
 test("gives RIS that another parser reads", async () => {
-  const app = await buildSmallApp();
+  const app = await buildTestApp();
   const { headers, body } = await app.inject("/api/answers/election/citation?format=ris&source=2");
   expect(headers["content-type"]).toBe("application/x-research-info-systems; charset=utf-8");
   expect(headers["content-disposition"]).toBe('attachment; filename="election-source-2.ris"');
@@ -67,9 +66,10 @@ test("gives RIS that another parser reads", async () => {
 });
 
 test("gives CSL-JSON by its schema for every source of every answer", async () => {
-  const app = await buildTestApp({}, { services: useSeededServices() });
+  const app = await useSeededApp();
+  await app.ready();
   const isCsl = new Ajv({ strict: false }).compile(cslSchema);
-  for (const id of useSeededServices().current().content.answers.keys()) {
+  for (const id of app.content.snapshot().content.answers.keys()) {
     const { body } = await app.inject(`/api/answers/${id}/citation?format=csl-json&source=all`);
     const items = JSON.parse(body);
     expect([id, isCsl(items), isCsl.errors]).toEqual([id, true, null]);
@@ -78,7 +78,7 @@ test("gives CSL-JSON by its schema for every source of every answer", async () =
 });
 
 test("gives the answer as a whole when no source is named", async () => {
-  const app = await buildSmallApp();
+  const app = await buildTestApp();
   const { headers, body } = await app.inject({
     url: "/api/answers/election/citation?format=csl-json",
     headers: { host: "loci.example" },
@@ -97,14 +97,14 @@ test("gives the answer as a whole when no source is named", async () => {
 });
 
 test("sends nothing again to those who have it", async () => {
-  const app = await buildSmallApp();
+  const app = await buildTestApp();
   const url = "/api/answers/election/citation?format=ris";
   const { headers } = await app.inject(url);
   expect((await app.inject({ url, headers: { "if-none-match": String(headers.etag) } })).statusCode).toBe(304);
 });
 
 test("refuses what there is not", async () => {
-  const app = await buildSmallApp();
+  const app = await buildTestApp();
   const ask = (query: string) => app.inject(`/api/answers/election/citation?${query}`);
   expectError(await ask("format=word"), 400, "Bad Request", 'The parameter "format" must be bibtex, ris or csl-json.');
   expectError(await ask("source=1"), 400, "Bad Request", 'The parameter "format" is missing.');

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { makeContentFolder } from "../../support/content-folder.ts";
-import { buildTestApp, createSmallServices, useSmallServices } from "../../support/test-app.ts";
+import { buildTestApp, loadDatabase, useSeededApp } from "../../support/test-app.ts";
 
 test("gives heads, books and works as the files have them", async () => {
-  const app = await buildTestApp({}, { services: useSmallServices() });
+  const app = await buildTestApp();
   const response = await app.inject("/api/library");
   const work = (id: string, partnerId: string) => ({
     id,
@@ -58,13 +58,13 @@ test("gives heads, books and works as the files have them", async () => {
 test("leaves out a head that has no answer", async () => {
   const folder = makeContentFolder();
   folder.write("categories.yaml", `${folder.read("categories.yaml")}- id: law\n  title: Of the Law\n  answers: []\n`);
-  const app = await buildTestApp({}, { services: createSmallServices(folder) });
+  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
   const { categories } = (await app.inject("/api/library")).json();
   expect(categories.map(({ id }: { id: string }) => id)).toEqual(["decree", "salvation"]);
 });
 
 test("names every answer once, and a cover that is served for every book", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { categories, books } = (await app.inject("/api/library")).json() as {
     categories: { answers: { id: string }[] }[];
     books: { imageSrc: string }[];

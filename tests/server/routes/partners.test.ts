@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { contentFolder } from "../../../seed/seed-database.ts";
-import { buildTestApp } from "../../support/test-app.ts";
+import { useSeededApp } from "../../support/test-app.ts";
 
 test("gives the nine partners in the order of their file, with exactly their public fields", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const response = await app.inject("/api/partners");
   const written = parse(readFileSync(join(contentFolder, "partners.yaml"), "utf8")) as Record<string, string>[];
   expect(response.statusCode).toBe(200);
@@ -19,7 +19,7 @@ test("gives the nine partners in the order of their file, with exactly their pub
 });
 
 test("gives a logo for each partner, in two sizes", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const partners = (await app.inject("/api/partners")).json() as { logo: string }[];
   for (const { logo } of partners)
     for (const path of [logo, logo.replace(".svg", "-small.svg")]) {

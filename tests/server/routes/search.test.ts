@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { prepareContent } from "../../../seed/seed-database.ts";
-import { replaceContent } from "../../../server/db/content.ts";
-import { createServices } from "../../../server/services.ts";
+import { keywords } from "../../../server/db/schema.ts";
 import { makeContentFolder } from "../../support/content-folder.ts";
-import { buildTestApp, expectError, openEmptyDatabase, type TestApp } from "../../support/test-app.ts";
+import { withDatabase } from "../../support/stored.ts";
+import { buildTestApp, expectError, loadDatabase, type TestApp, useSeededApp } from "../../support/test-app.ts";
 
 interface Citation {
   number: number;
@@ -25,7 +24,7 @@ async function ask(app: TestApp, q: string, partners: string[] = []): Promise<Re
 }
 
 test("answers 'How does predestination work?' with the answer on predestination and its citations", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { outcome, answer, closest, mostAsked } = await ask(app, "How does predestination work?");
   expect(answer).toEqual((await app.inject("/api/answers/predestination")).json());
   expect(answer?.id).toBe("predestination");
@@ -34,7 +33,7 @@ test("answers 'How does predestination work?' with the answer on predestination 
 });
 
 test("gives 'What is salvation?' eight citations, numbered in order", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { answer } = await ask(app, "What is salvation?");
   expect(answer?.id).toBe("salvation");
   expect(answer?.citations.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -57,13 +56,13 @@ const shown = {
 
 for (const [question, id] of Object.entries(shown))
   test(`finds the answer ${id} for '${question}'`, async () => {
-    const app = await buildTestApp();
+    const app = await useSeededApp();
     expect((await ask(app, question)).answer?.id).toBe(id);
   });
 
 for (const question of ["evil", "suffering"])
   test(`finds an answer on evil or suffering for '${question}'`, async () => {
-    const app = await buildTestApp();
+    const app = await useSeededApp();
     expect(["problem-of-evil", "suffering"]).toContain((await ask(app, question)).answer?.id);
   });
 
@@ -75,12 +74,12 @@ for (const variant of [
   "pre\u00ADdes\u00ADti\u00ADnation",
 ])
   test(`finds predestination for '${variant}'`, async () => {
-    const app = await buildTestApp();
+    const app = await useSeededApp();
     expect((await ask(app, variant)).answer?.id).toBe("predestination");
   });
 
 test("corrects a word as a whole where soft hyphens and characters without width stand in it", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const query = new URLSearchParams({
     q: "Pre\u00ADdes\u00ADti\u00ADnaton and gr\u200Bace in Rom\u00ADans 8\u2060:30",
   });
@@ -91,21 +90,20 @@ test("corrects a word as a whole where soft hyphens and characters without width
 
 for (const nonsense of ["zxqv bnmrt wpfgh", "How do I change the oil in my car?", "????", "🙂", "0"])
   test(`finds nothing for '${nonsense}'`, async () => {
-    const app = await buildTestApp();
+    const app = await useSeededApp();
     expect((await ask(app, nonsense)).answer).toBeNull();
   });
 
 test("finds nothing for a question without words, though a keyword rule has none either", async () => {
-  const db = openEmptyDatabase();
-  const rows = prepareContent(makeContentFolder().path);
-  replaceContent(db, { ...rows, keywordRules: [...rows.keywordRules, { phrase: "!!!", answerId: "election" }] });
-  const app = await buildTestApp({}, { services: createServices(db) });
+  const file = loadDatabase(makeContentFolder());
+  withDatabase(file, (db) => db.insert(keywords).values({ phrase: "!!!", answerId: "election" }).run());
+  const app = await buildTestApp({ LOCI_DB: file });
   expect((await ask(app, "???")).answer).toBeNull();
   expect((await ask(app, "election")).answer?.id).toBe("election");
 });
 
 test("gives at most three closest answers, each with its first sentence, when it is not sure", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { outcome, answer, closest, mostAsked } = await ask(app, "How do I become a monk?");
   expect({ outcome, answer, mostAsked }).toEqual({ outcome: "closest", answer: null, mostAsked: [] });
   expect(closest.length).toBeLessThanOrEqual(3);
@@ -118,7 +116,7 @@ test("gives at most three closest answers, each with its first sentence, when it
 });
 
 test("offers other answers beside one that is less than sure, and none beside one that is sure", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const unsure = await ask(app, "why does suffering exist");
   expect(unsure).toMatchObject({ outcome: "answer", answer: { id: "suffering" } });
   expect(unsure.closest.map(({ id }) => id)).not.toContain("suffering");
@@ -127,7 +125,7 @@ test("offers other answers beside one that is less than sure, and none beside on
 });
 
 test("gives the five most asked questions when nothing is in common with any answer", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { outcome, closest, mostAsked } = await ask(app, "zxqv bnmrt wpfgh");
   expect({ outcome, closest }).toEqual({ outcome: "none", closest: [] });
   expect(mostAsked).toHaveLength(5);
@@ -136,7 +134,7 @@ test("gives the five most asked questions when nothing is in common with any ans
 });
 
 test("keeps one partner's citations with their numbers, and the text whole", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const whole = (await ask(app, "What is salvation?")).answer;
   const { answer } = await ask(app, "What is salvation?", ["opc"]);
   const expected = whole?.citations.filter(({ partnerId }) => partnerId === "opc") ?? [];
@@ -146,7 +144,7 @@ test("keeps one partner's citations with their numbers, and the text whole", asy
 });
 
 test("keeps the citations of several partners, named in any order and twice", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const whole = (await ask(app, "What is salvation?")).answer;
   const { answer } = await ask(app, "What is salvation?", ["opc", "ccel", "opc"]);
   const expected = whole?.citations.filter(({ partnerId }) => ["ccel", "opc"].includes(partnerId)) ?? [];
@@ -155,7 +153,7 @@ test("keeps the citations of several partners, named in any order and twice", as
 });
 
 test("still gives the answer when none of its citations is by the chosen partner", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const whole = (await ask(app, "What is salvation?")).answer;
   const partners = (await app.inject("/api/partners")).json() as { id: string }[];
   const uncited = partners.find(({ id }) => !whole?.citations.some(({ partnerId }) => partnerId === id));
@@ -165,13 +163,13 @@ test("still gives the answer when none of its citations is by the chosen partner
 });
 
 test("filters afresh for each request", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   await ask(app, "What is salvation?", ["opc"]);
   expect((await ask(app, "What is salvation?")).answer?.citations).toHaveLength(8);
 });
 
 test("refuses a missing question with 400", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   expectError(await app.inject("/api/search"), 400, "Bad Request", 'The parameter "q" is missing.');
 });
 
@@ -186,32 +184,32 @@ for (const [name, blank] of Object.entries({
   "variation selector": "\ufe0f",
 }))
   test(`refuses a blank question (${name}) with 400`, async () => {
-    const app = await buildTestApp();
+    const app = await useSeededApp();
     const response = await app.inject(`/api/search?${new URLSearchParams({ q: blank })}`);
     expectError(response, 400, "Bad Request", 'The parameter "q" is blank; write a question in it.');
   });
 
 test("takes a question of 1000 characters, not counting the white space around it", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { answer } = await ask(app, `  ${"a".repeat(1000)}\n `);
   expect(answer).toBeNull();
 });
 
 test("counts an emoji as one character", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { answer } = await ask(app, "🕊".repeat(1000));
   expect(answer).toBeNull();
 });
 
 for (const [name, character] of Object.entries({ letters: "a", emoji: "🕊" }))
   test(`refuses a question of 1001 ${name} with 400`, async () => {
-    const app = await buildTestApp();
+    const app = await useSeededApp();
     const response = await app.inject(`/api/search?${new URLSearchParams({ q: character.repeat(1001) })}`);
     expectError(response, 400, "Bad Request", "The question has 1001 characters; shorten it to 1000.");
   });
 
 test("refuses an unknown partner with 400, and says which", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const response = await app.inject("/api/search?q=grace&partner=ccel&partner=nobody");
   expectError(
     response,
@@ -222,20 +220,20 @@ test("refuses an unknown partner with 400, and says which", async () => {
 });
 
 test("refuses an empty partner with 400", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   expectError(await app.inject("/api/search?q=grace&partner="), 400, "Bad Request", /^There is no partner ""/);
 });
 
 for (const [name, query] of Object.entries({ q: "q=grace&q=faith", verbatim: "q=grace&verbatim=1&verbatim=1" }))
   test(`refuses ${name} when it is given more than once, with 400`, async () => {
-    const app = await buildTestApp();
+    const app = await useSeededApp();
     const message = `The parameter "${name}" is given more than once; give it once.`;
     expectError(await app.inject(`/api/search?${query}`), 400, "Bad Request", message);
   });
 
 for (const name of ["verbatim", "explain"])
   test(`refuses another value of ${name} than on and off with 400, and says which there are`, async () => {
-    const app = await buildTestApp();
+    const app = await useSeededApp();
     const message = `The parameter "${name}" must be 1, true, 0 or false.`;
     expectError(await app.inject(`/api/search?q=grace&${name}=maybe`), 400, "Bad Request", message);
   });
@@ -248,14 +246,14 @@ for (const [name, query] of Object.entries({
   "a partner as an object": "q=grace&partner[a]=ccel",
 }))
   test(`does not fail on ${name} in the question`, async () => {
-    const app = await buildTestApp();
+    const app = await useSeededApp();
     const response = await app.inject(`/api/search?${query}`);
     expect(response.statusCode).toBe(200);
     expect(response.json().closest).toBeInstanceOf(Array);
   });
 
 test("explains with explain=1 how a question was understood and why its answer was chosen, and else does not", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const path = `/api/search?q=${encodeURIComponent("What dose Rom 8:28 say of providance?")}`;
   const { answer, explanation } = (await app.inject(`${path}&explain=1`)).json();
   expect(explanation).toMatchObject({
@@ -273,7 +271,7 @@ test("explains with explain=1 how a question was understood and why its answer w
 });
 
 test("explains why it gives no answer", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { answer, explanation } = (await app.inject("/api/search?q=election+results+2024&explain=true")).json();
   expect(answer).toBeNull();
   expect(explanation).toMatchObject({ decidedBy: null, tokens: ["elect", "result", "2024"] });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Completions } from "../../../server/contract/suggest.ts";
-import { buildTestApp, expectError } from "../../support/test-app.ts";
+import { expectError, useSeededApp } from "../../support/test-app.ts";
 
 async function complete(typed: string): Promise<Completions["completions"]> {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const response = await app.inject(`/api/suggest?q=${encodeURIComponent(typed)}`);
   expect(response.statusCode).toBe(200);
   return (response.json() as Completions).completions;
@@ -28,7 +28,7 @@ test("gives nothing for what no question has", async () => {
 });
 
 test("refuses a missing and a blank text with 400", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   expectError(await app.inject("/api/suggest"), 400, "Bad Request", 'The parameter "q" is missing.');
   expectError(await app.inject("/api/suggest?q=%20"), 400, "Bad Request", /./);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { contentFolder } from "../../../seed/seed-database.ts";
-import { buildTestApp } from "../../support/test-app.ts";
+import { useSeededApp } from "../../support/test-app.ts";
 
 interface Suggestion {
   title: string;
@@ -12,7 +12,7 @@ interface Suggestion {
 }
 
 test("gives two sets of four suggestions, as they are written", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const response = await app.inject("/api/suggestions");
   const { sets } = response.json() as { sets: Suggestion[][] };
   expect(response.json()).toEqual({ sets: parse(readFileSync(join(contentFolder, "suggestions.yaml"), "utf8")) });
@@ -21,13 +21,13 @@ test("gives two sets of four suggestions, as they are written", async () => {
 });
 
 test("suggests no title twice", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { sets } = (await app.inject("/api/suggestions")).json() as { sets: Suggestion[][] };
   expect(new Set(sets.flat().map(({ title }) => title)).size).toBe(8);
 });
 
 test("suggests only what finds an answer", async () => {
-  const app = await buildTestApp();
+  const app = await useSeededApp();
   const { sets } = (await app.inject("/api/suggestions")).json() as { sets: Suggestion[][] };
   const found = await Promise.all(
     sets.flat().map(async ({ title }) => {

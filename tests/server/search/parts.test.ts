@@ -62,8 +62,8 @@ test("finds the rule with the longest phrase that stands in a question, at the b
   expect(ruleFor(tokenize("nothing of ours"))).toBeNull();
 });
 
-test("completes with questions before other phrasings, and with what is asked most before the rest", () => {
-  const complete = createCompletions([
+test("completes with questions before other phrasings, and with what is asked most before the rest", async () => {
+  const complete = await createCompletions([
     makeDocument("justice", { question: "What is justice?", demand: 2 }),
     makeDocument("justification", { question: "What is justification?", demand: 5 }),
     makeDocument("faith", { question: "What is faith?", alsoAsked: ["are we just by faith"] }),
@@ -83,12 +83,12 @@ const TEXTS = [
   { id: "sin", phrasings: ["what is sin", "breaking the law of God", "why do I do wrong"], words: ["guilt"] },
 ];
 
-test("learns which answer a question speaks for, and adds running text without new training", () => {
+test("learns which answer a question speaks for, and adds running text without new training", async () => {
   const trained = trainModel(TEXTS);
   const model = addBodies(trained, new Map([["grace", ["A gift that nobody has earned."]]]));
   expect(model.features).toContain("gift");
   expect(trained.features).not.toContain("gift");
-  const search = createSearch({
+  const search = await createSearch({
     documents: [
       makeDocument("grace", { phrasings: [...(TEXTS[1]?.phrasings ?? [])], body: "A gift that nobody has earned." }),
       makeDocument("sin", { phrasings: [...(TEXTS[2]?.phrasings ?? [])] }),
@@ -107,8 +107,8 @@ test("trains the same model from the same texts, and stores it without loss", ()
   expect(decodeModel(encodeModel(EMPTY_MODEL))).toEqual(EMPTY_MODEL);
 });
 
-test("answers a search over no content with nothing", () => {
-  const search = createSearch({ documents: [], confusions: [], model: EMPTY_MODEL });
+test("answers a search over no content with nothing", async () => {
+  const search = await createSearch({ documents: [], confusions: [], model: EMPTY_MODEL });
   expect(search.find("what is grace")).toMatchObject({ outcome: "none", answerId: null, candidates: [] });
   expect(search.list("grace")).toEqual([]);
 });

@@ -1,22 +1,23 @@
 /** An answer below its question: chips, the tabs, the text and the sources, and the ways between them. */
-import { TabGroup, TabList, TabPanel, TabPanels, Tab as TabSwitch } from "@headlessui/react";
+import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { AnswerPlace } from "../../browser/answer-place.ts";
-import { type AnswerTab, answerTabs } from "../../paths.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import type { FocusRequest } from "../../hooks/focus.ts";
+import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
+import { type AnswerTab, answerTabs, readSource } from "../../lib/paths.ts";
 import { AddNote, ParagraphNotes } from "../study/paragraph-notes.tsx";
+import { TabBar } from "../ui/tabs.tsx";
 import { AnswerText } from "./answer-text.tsx";
-import type { Directory } from "./directory.ts";
 import { Endnotes } from "./endnotes.tsx";
 import { countSources, SourceChips } from "./source-chips.tsx";
 import { SourceList } from "./source-list.tsx";
 import { sourceButtonId } from "./source-row.tsx";
-import type { FocusRequest } from "./use-focus-request.ts";
 
 type Props = {
   answer: Answer;
-  partners: Directory;
+  partners: PartnersById;
   place: AnswerPlace;
   /** `Sources`, or `Sources (5)`. */
   sourcesLabel: string;
@@ -37,13 +38,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
         selectedIndex={answerTabs.indexOf(tab)}
         onChange={(index) => sources.chooseTab(answerTabs[index] ?? "answer")}
       >
-        <div className="tabs">
-          <TabList className="tablist">
-            <TabSwitch className="tab">Answer</TabSwitch>
-            <TabSwitch className="tab">{sourcesLabel}</TabSwitch>
-          </TabList>
-          {tab === "answer" && <div className="tools">{tools}</div>}
-        </div>
+        <TabBar labels={["Answer", sourcesLabel]} tools={tab === "answer" && tools} />
         {children}
         <TabPanels>
           {/* It is printed whichever tab shows, so it is always there. */}
@@ -73,15 +68,15 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
 function useSources({ tab, onTab, followed, onBack }: AnswerPlace) {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();
-  const named = sourceIn(hash);
-  const [openNumbers, setOpenNumbers] = useState<ReadonlySet<number>>(() => new Set(named ? [named] : []));
+  const named = readSource(hash);
+  const [openNumbers, setOpenNumbers] = useState<ReadonlySet<number>>(() => new Set(named === null ? [] : [named]));
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const [lastFollowed, setLastFollowed] = useState(followed);
   const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(null);
   if (followed !== null && followed.id !== lastFollowed?.id) setLastFollowed(followed);
 
   const arrive = useEffectEvent(() => {
-    if (named) {
+    if (named !== null) {
       setPartnerId(null);
       setOpenNumbers((open) => new Set(open).add(named));
       setFocusRequest({ elementId: sourceButtonId(named) });
@@ -125,9 +120,4 @@ function useSources({ tab, onTab, followed, onBack }: AnswerPlace) {
       onBackToText: onBack,
     },
   };
-}
-
-/** The number of the source that a hash such as `#s5` names; NaN for any other. */
-function sourceIn(hash: string): number {
-  return Number(/^#s(\d+)$/.exec(hash)?.[1] ?? Number.NaN);
 }

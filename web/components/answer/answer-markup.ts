@@ -1,6 +1,7 @@
 /** The text of an answer, read: paragraphs of plain words, italics, citation marks and passages of Scripture. */
 import type { Answer, Passage } from "../../../server/contract/answer.ts";
-import { typeset } from "../ui/typeset.ts";
+import { escapeRegExp } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
 
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
@@ -86,7 +87,7 @@ function inlinePattern(passages: readonly Passage[]): RegExp {
   const references = passages
     .map(({ reference }) => typeset(reference))
     .sort((one, other) => other.length - one.length)
-    .map((reference) => `(?<![\\p{L}\\d])${reference.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\d)`);
+    .map((reference) => `(?<![\\p{L}\\d])${escapeRegExp(reference)}(?!\\d)`);
   return new RegExp(`(${[String.raw`\[\d+\]`, String.raw`\*[^*]+\*`, ...references].join("|")})`, "u");
 }
 

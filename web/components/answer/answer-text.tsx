@@ -1,20 +1,31 @@
-/** The answer as it is read: versal, hanging pilcrows, citation marks, Scripture; and the leaf at its end. */
-import { Fragment, type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react";
+/** The answer as it is read: versal, hanging pilcrows, citation marks, Scripture; and the ornament at its end. */
+import {
+  type ComponentProps,
+  Fragment,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { FollowedMark } from "../../browser/answer-place.ts";
-import { typeset } from "../ui/typeset.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { type FocusRequest, useFocusRequest } from "../../hooks/focus.ts";
+import type { FollowedMark } from "../../hooks/use-answer-place.ts";
+import { paragraphId, placeOnPage, sourceId } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Preview } from "../ui/preview.tsx";
 import { type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
-import { AnswerSheet } from "./answer-sheet.tsx";
-import type { Directory } from "./directory.ts";
-import { copyLinkTo } from "./hand-on.ts";
-import { Leaf } from "./leaf.tsx";
-import { Preview } from "./preview.tsx";
-import { type FocusRequest, useFocusRequest } from "./use-focus-request.ts";
-import { type Previews, type Sheeted, type Subject, usePreviews } from "./use-previews.ts";
+import { AnswerSheet, type SheetSubject } from "./answer-sheet.tsx";
+import { EndOrnament } from "./end-ornament.tsx";
+import { type MarkSubject, PassageCard, previewName, SourceCard } from "./preview-cards.tsx";
+import { copyLinkTo } from "./share-actions.ts";
 
 type Props = {
   answer: Answer;
-  partners: Directory;
+  partners: PartnersById;
   onFollow: (mark: FollowedMark) => void;
   /** The mark to go back to. */
   focusRequest?: FocusRequest | null;
@@ -26,45 +37,46 @@ type Props = {
 export function AnswerText({ answer, partners, onFollow, focusRequest = null, endOf, below }: Props) {
   const paragraphs = useMemo(() => readParagraphs(answer), [answer]);
   const prose = useRef<HTMLDivElement>(null);
-  const previews = usePreviews(prose);
-  const [sheet, setSheet] = useState<Sheeted | null>(null);
-  const { shown } = previews;
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<SheetSubject | null>(null);
   useFocusRequest(focusRequest);
 
   const follow = (mark: FollowedMark) => {
-    previews.close();
+    setPreviewed(null);
     setSheet(null);
     onFollow(mark);
   };
-  const openSheet = (subject: Sheeted) => {
-    previews.close();
+  const openSheet = (subject: SheetSubject) => {
+    setPreviewed(null);
     setSheet(subject);
   };
+  const withPreview: MarkWays["withPreview"] = (subject, mark) => (
+    <Preview
+      name={previewName(subject)}
+      open={previewed === subject.id}
+      onOpenChange={(open) => setPreviewed((current) => (open ? subject.id : current === subject.id ? null : current))}
+      within={prose}
+      card={
+        subject.kind === "source" ? (
+          <SourceCard number={subject.number} citations={answer.citations} partners={partners} />
+        ) : (
+          <PassageCard passage={subject.passage} onChapter={() => openSheet({ ...subject, kind: "chapter" })} />
+        )
+      }
+    >
+      {mark}
+    </Preview>
+  );
+  const ways: MarkWays = { previewed, onPreview: setPreviewed, withPreview, onFollow: follow, onSheet: openSheet };
   return (
     <>
       <div className="prose" ref={prose}>
         {paragraphs.map((paragraph, index) => (
           <Fragment key={index}>
-            <AnswerParagraph
-              number={index + 1}
-              paragraph={paragraph}
-              previews={previews}
-              onFollow={follow}
-              onSheet={openSheet}
-              end={endOf?.(index + 1)}
-            />
+            <AnswerParagraph number={index + 1} paragraph={paragraph} end={endOf?.(index + 1)} {...ways} />
             {below?.(index + 1)}
           </Fragment>
         ))}
-        {shown && (
-          <Preview
-            shown={shown}
-            citations={answer.citations}
-            partners={partners}
-            onChapter={() => shown.kind === "passage" && openSheet({ ...shown, kind: "chapter" })}
-            {...previews.panel}
-          />
-        )}
       </div>
       {sheet && (
         <AnswerSheet
@@ -76,11 +88,11 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
           onClose={() => {
             setSheet(null);
             document.getElementById(sheet.id)?.focus({ preventScroll: true });
-            previews.close(); // The focus that comes back to a mark does not open its preview.
+            setPreviewed(null); // The focus that comes back to a mark does not open its preview.
           }}
         />
       )}
-      <Leaf />
+      <EndOrnament />
     </>
   );
 }
@@ -92,18 +104,25 @@ type ParagraphProps = {
 } & MarkWays;
 
 /** Where a mark leads: to its source by mouse and keyboard, to a sheet by touch. */
-type MarkWays = { previews: Previews; onFollow: Props["onFollow"]; onSheet: (subject: Subject) => void };
+type MarkWays = {
+  /** The id of the mark whose preview is open. */
+  previewed: string | null;
+  onPreview: (id: string) => void;
+  withPreview: (subject: MarkSubject, mark: ComponentProps<typeof Preview>["children"]) => ReactElement;
+  onFollow: Props["onFollow"];
+  onSheet: (subject: MarkSubject) => void;
+};
 
 function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
-  const id = `p${number}`;
+  const id = paragraphId(number);
   const opening = number === 1 ? openingOf(paragraph) : null;
   const inlines = opening ? paragraph.slice(1) : paragraph;
   return (
-    <p id={id}>
+    <p className="group/paragraph" id={id}>
       {number > 1 && (
         <a
-          className="pil"
-          href={`#${id}`}
+          className="pilcrow"
+          href={placeOnPage(id)}
           aria-label={`Link to paragraph ${number}`}
           onClick={(event) => {
             event.preventDefault();
@@ -118,8 +137,8 @@ function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
           <span className="versal" aria-hidden="true">
             {opening.versal}
           </span>
-          <span className="vh">{opening.versal}</span>
-          <span className="lead">{opening.lead}</span>
+          <span className="sr-only">{opening.versal}</span>
+          <span className="opening-words">{opening.lead}</span>
           {opening.rest}
         </>
       )}
@@ -141,11 +160,19 @@ const THIN_SPACE = "\u2009";
 
 type MarkProps = MarkWays & { inline: Inline; id: string };
 
-function InlineMark({ inline, id, previews, onFollow, onSheet }: MarkProps) {
+function InlineMark({ inline, id, previewed, onPreview, withPreview, onFollow, onSheet }: MarkProps) {
   const touched = useRef(false);
-  const touch = { onPointerDown: (event: PointerEvent) => (touched.current = event.pointerType !== "mouse") };
-  /** A key makes a click as well, without a press of the pointer before it. */
-  const isTap = ({ detail }: MouseEvent) => touched.current && detail > 0;
+  /** Enter makes a click as well, without a press of the pointer before it. */
+  const onPress = (tap: () => void, press: () => void) => ({
+    onPointerDown: (event: PointerEvent) => {
+      touched.current = event.pointerType !== "mouse";
+    },
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      if (touched.current && event.detail > 0) tap();
+      else press();
+    },
+  });
   switch (inline.kind) {
     case "text":
       return inline.text;
@@ -153,44 +180,40 @@ function InlineMark({ inline, id, previews, onFollow, onSheet }: MarkProps) {
       return <i>{inline.text}</i>;
     case "citation": {
       const subject = { kind: "source", number: inline.number, id } as const;
-      return (
+      const press = onPress(
+        () => onSheet(subject),
+        () => onFollow(subject),
+      );
+      return withPreview(subject, (attributesWith) => (
         <a
-          className="cite"
+          {...attributesWith(press)}
+          className="citation-mark"
           id={id}
-          href={`#s${inline.number}`}
+          href={placeOnPage(sourceId(inline.number))}
           aria-label={`Source ${inline.number}`}
-          data-previewed={previews.shown?.id === id || undefined}
-          {...previews.triggerOf(subject)}
-          {...touch}
-          onClick={(event) => {
-            event.preventDefault();
-            if (isTap(event)) onSheet(subject);
-            else onFollow(subject);
-          }}
+          data-previewed={previewed === id || undefined}
         >
           {inline.number}
         </a>
-      );
+      ));
     }
     case "passage": {
       const subject = { kind: "passage", passage: inline.passage, id } as const;
-      return (
+      const press = onPress(
+        () => onSheet(subject),
+        () => onPreview(id),
+      );
+      return withPreview(subject, (attributesWith) => (
         <a
-          className="ref"
+          {...attributesWith(press)}
+          className="scripture-reference"
           id={id}
-          href={`#${id}`}
-          aria-expanded={previews.shown?.id === id}
-          {...previews.triggerOf(subject)}
-          {...touch}
-          onClick={(event) => {
-            event.preventDefault();
-            if (isTap(event)) onSheet(subject);
-            else previews.open(subject, event.currentTarget);
-          }}
+          href={placeOnPage(id)}
+          aria-expanded={previewed === id}
         >
           {typeset(inline.passage.reference)}
         </a>
-      );
+      ));
     }
   }
 }

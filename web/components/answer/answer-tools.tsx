@@ -1,35 +1,28 @@
 /** What one can do with an answer: share it, save it as PDF, save it in Study. */
 import type { Answer } from "../../../server/contract/answer.ts";
-import { unwritten, useStore } from "../../browser/stored.ts";
-import { isSaved, study, toggleSaved } from "../../browser/study.ts";
-import { notify } from "../ui/notify.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { shareLink } from "./hand-on.ts";
+import { notify } from "../../lib/notify.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { failedWrites, useStore } from "../../stores/store.ts";
+import { isSaved, study, toggleSaved } from "../../stores/study.ts";
+import { IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { TabTool } from "../ui/tabs.tsx";
+import { shareLink } from "./share-actions.ts";
 
 export function ShareAnswer({ answer }: { answer: Answer }) {
   const address = () => window.location.href.replace(/#.*$/, "");
   return (
-    <button
-      type="button"
-      className="quiet"
-      aria-label="Share"
+    <TabTool
+      icon="share"
+      label="Share"
       onClick={() => shareLink({ title: typeset(answer.question), url: address() })}
-    >
-      <PageIcon name="share" />
-      <span className="lbl">Share</span>
-    </button>
+    />
   );
 }
 
 /** The print view, until the server typesets the PDF. */
 export function SaveAsPdf() {
-  return (
-    <button type="button" className="quiet" aria-label="Save as PDF" onClick={() => window.print()}>
-      <PageIcon name="download" />
-      <span className="lbl">Save as PDF</span>
-    </button>
-  );
+  return <TabTool icon="download" label="Save as PDF" onClick={() => window.print()} />;
 }
 
 export function SaveInStudy({ answer }: { answer: Answer }) {
@@ -37,13 +30,13 @@ export function SaveInStudy({ answer }: { answer: Answer }) {
   const toggle = () => {
     toggleSaved(answer);
     const name = "study"; // Each change replaces the message of the one before.
-    if (unwritten.get().includes("study"))
+    if (failedWrites.get().includes("study"))
       notify("This browser could not store it. It is lost when you leave the page.", { name });
     else notify(saved ? "Removed from Study" : "Saved in Study", { name });
   };
   return (
-    <button type="button" className="icon-btn" aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
-      <PageIcon name="bookmark" />
-    </button>
+    <IconButton aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
+      <Icon name="bookmark" className={saved ? "fill-current" : ""} />
+    </IconButton>
   );
 }

@@ -2,11 +2,12 @@
 import { useId, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { listed } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { SearchAll } from "../search/no-answer.tsx";
-import { PartnerOption } from "../search/partner-option.tsx";
-import { Device } from "../ui/device.tsx";
-import { listed } from "../ui/listed.ts";
-import { typeset } from "../ui/typeset.ts";
+import { PartnerOption } from "../search/partner-selector.tsx";
+import { Button } from "../ui/button.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { hiddenMarks } from "./answer-markup.ts";
 
 type Props = {
@@ -23,17 +24,20 @@ export function ChosenSources({ answer, partners, chosenIds, onChoose }: Props) 
   const chosen = partners.filter(({ id }) => chosenIds.includes(id));
   if (chosen.length === 0) return null;
   return (
-    <section className="chosen-sources" aria-label="Chosen sources">
-      <span className="stack" aria-hidden="true">
+    <section
+      className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-0.5 border-rule border-b pb-3 max-md:grid-cols-1 print:hidden"
+      aria-label="Chosen sources"
+    >
+      <span className="flex max-w-28 flex-wrap gap-1 pt-0.25 max-md:max-w-none" aria-hidden="true">
         {chosen.map((partner) => (
-          <Device key={partner.id} partner={partner} size={24} />
+          <PartnerLogo key={partner.id} partner={partner} size={24} />
         ))}
       </span>
-      <p>{inSentences(answer, chosen)}</p>
-      <p className="acts">
-        <button type="button" className="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+      <p className="col-start-2 font-serif text-18/6.5 text-ink-2 max-md:col-start-1">{inSentences(answer, chosen)}</p>
+      <p className="col-start-2 -ml-2 flex flex-wrap gap-x-4 max-md:col-start-1">
+        <Button look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
           Change sources
-        </button>
+        </Button>
         <SearchAll partnerCount={partners.length} onSearchAll={() => onChoose([])} />
       </p>
       {changing && (
@@ -57,17 +61,17 @@ function Choice({ partners, chosenIds, onChoose }: Omit<Props, "answer">) {
   const title = useId();
   return (
     <form
-      className="choice"
+      className="col-span-full pt-4 pb-2"
       aria-labelledby={title}
       onSubmit={(event) => {
         event.preventDefault();
         onChoose(ids.filter((id) => ticked.includes(id)));
       }}
     >
-      <p className="sc" id={title}>
+      <p className="label" id={title}>
         Search sources
       </p>
-      <div className="partners">
+      <div className="mt-2 grid grid-cols-2 gap-x-8 border-rule border-t max-md:grid-cols-1">
         {partners.map((partner) => (
           <PartnerOption
             key={partner.id}
@@ -77,9 +81,9 @@ function Choice({ partners, chosenIds, onChoose }: Omit<Props, "answer">) {
           />
         ))}
       </div>
-      <button type="submit" className="btn btn-fill">
+      <Button type="submit" look="filled" className="mt-4">
         {ticked.length === 0 ? "Search all" : "Search these"}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,30 +1,31 @@
 /** For the print only: the sources as numbered endnotes, and where the page came from. */
 import { Fragment } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import { typeset } from "../ui/typeset.ts";
-import { placeOf, yearOf } from "./citation-form.ts";
-import type { Directory } from "./directory.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { fullDay } from "../../lib/dates.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { titleWithLocator, yearOf } from "./format-citation.ts";
 
-export function Endnotes({ answer, partners }: { answer: Answer; partners: Directory }) {
+export function Endnotes({ answer, partners }: { answer: Answer; partners: PartnersById }) {
   return (
-    <section className="print-only">
-      <h2 className="sc">Sources</h2>
-      <ol>
+    <section className="hidden print:block">
+      <h2 className="label">Sources</h2>
+      <ol className="mt-[6pt]">
         {answer.citations.map((citation) => (
-          <li key={citation.id}>
+          <li
+            key={citation.id}
+            className="mb-[3pt] grid break-inside-avoid grid-cols-[14pt_1fr] font-serif text-[9.5pt]/[13pt]"
+          >
             <b>{citation.number}</b>
             <span>
-              {typeset(citation.author)}, <i>{placeOf(citation)}</i>
+              {typeset(citation.author)}, <i>{titleWithLocator(citation)}</i>
               {yearOf(citation) && `, ${yearOf(citation)}`}. {typeset(partners.get(citation.partnerId)?.name ?? "")},{" "}
               <Address url={citation.url} />
             </span>
           </li>
         ))}
       </ol>
-      <p className="note">
-        Prepared with Loci on{" "}
-        {new Date().toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" })}.
-      </p>
+      <p className="aside mt-[10pt] text-[9.5pt]">Prepared with Loci on {fullDay(new Date())}.</p>
     </section>
   );
 }
@@ -33,7 +34,7 @@ export function Endnotes({ answer, partners }: { answer: Answer; partners: Direc
 function Address({ url }: { url: string }) {
   const parts = url.replace(/^https?:\/\/(www\.)?/, "").split("/");
   return (
-    <span className="u">
+    <span className="text-[#444]">
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && (

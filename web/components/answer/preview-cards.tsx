@@ -1,13 +1,25 @@
 /** What a preview and the sheet of a phone show: a source in short, or the words of a passage. */
 import type { ReactNode } from "react";
 import type { Citation, Passage } from "../../../server/contract/answer.ts";
-import { shortened } from "../../browser/shortened.ts";
-import { Device } from "../ui/device.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { placeOf } from "./citation-form.ts";
-import type { Directory } from "./directory.ts";
-import { copyCitation, copyPassage } from "./hand-on.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { shortened } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { titleWithLocator } from "./format-citation.ts";
+import { copyCitation, copyPassage } from "./share-actions.ts";
+
+/** What a preview is about, and the id of the mark it belongs to. */
+export type MarkSubject =
+  | { readonly kind: "source"; readonly number: number; readonly id: string }
+  | { readonly kind: "passage"; readonly passage: Passage; readonly id: string };
+
+export const cardHeading = "font-serif text-19/6 font-medium text-balance text-ink";
+export const cardText = "mt-1.5 font-serif text-17/6 text-ink-2";
+export const edition = "mt-1.5 text-13/5 text-ink-3";
+const previewFoot = "mt-2 flex items-center justify-between";
+const sheetFoot = "mt-2 flex flex-wrap items-center gap-x-4";
 
 /** Three lines of a preview. */
 const SNIPPET = 125; // characters
@@ -15,14 +27,14 @@ const SNIPPET = 125; // characters
 type SourceProps = {
   number: number;
   citations: readonly Citation[];
-  partners: Directory;
-  /** The whole snippet, where there is room for it. */
-  whole?: boolean;
+  partners: PartnersById;
+  /** Whether it is on a sheet, where there is room for the whole snippet. */
+  onSheet?: boolean;
   /** Further ways on. */
   children?: ReactNode;
 };
 
-export function SourceCard({ number, citations, partners, whole = false, children }: SourceProps) {
+export function SourceCard({ number, citations, partners, onSheet = false, children }: SourceProps) {
   const citation = citations.find((one) => one.number === number);
   if (!citation) return null;
   const partner = partners.get(citation.partnerId);
@@ -30,48 +42,48 @@ export function SourceCard({ number, citations, partners, whole = false, childre
   return (
     <>
       {partner && (
-        <div className="top">
-          <Device partner={partner} size={24} />
+        <div className="flex items-center gap-2.5 text-13 text-ink-3">
+          <PartnerLogo partner={partner} size={24} />
           <span>{typeset(partner.name)}</span>
         </div>
       )}
-      <p className="heading">{placeOf(citation)}</p>
-      <p>{whole ? snippet : shortened(snippet, SNIPPET)}</p>
-      <div className="foot">
-        <a className="go" href={citation.url} target="_blank" rel="noopener">
-          Read on {partner ? typeset(partner.shortName) : "source website"} <PageIcon name="forward" small />
+      <p className={`mt-2.5 ${cardHeading}`}>{titleWithLocator(citation)}</p>
+      <p className={cardText}>{onSheet ? snippet : shortened(snippet, SNIPPET)}</p>
+      <div className={onSheet ? sheetFoot : previewFoot}>
+        <a className="onward-link" href={citation.url} target="_blank" rel="noopener">
+          Read on {partner ? typeset(partner.shortName) : "source website"} <Icon name="forward" small />
         </a>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label="Copy citation"
-          onClick={() => copyCitation(citation, partner)}
-        >
-          <PageIcon name="quote" />
-        </button>
+        <IconButton aria-label="Copy citation" onClick={() => copyCitation(citation, partner)}>
+          <Icon name="quote" />
+        </IconButton>
         {children}
       </div>
     </>
   );
 }
 
-type PassageProps = { passage: Passage; onChapter: () => void };
+type PassageProps = { passage: Passage; onChapter: () => void; onSheet?: boolean };
 
-export function PassageCard({ passage, onChapter }: PassageProps) {
+export function PassageCard({ passage, onChapter, onSheet = false }: PassageProps) {
   return (
     <>
-      <p className="heading">{typeset(passage.reference)}</p>
-      <p>{typeset(passage.text)}</p>
-      <p className="kjv">King James Version</p>
-      <div className="foot">
-        <button type="button" className="go" onClick={onChapter}>
-          Whole chapter <PageIcon name="forward" small />
+      <p className={`mt-2.5 ${cardHeading}`}>{typeset(passage.reference)}</p>
+      <p className={cardText}>{typeset(passage.text)}</p>
+      <p className={edition}>King James Version</p>
+      <div className={onSheet ? sheetFoot : previewFoot}>
+        <button type="button" className="onward-link" onClick={onChapter}>
+          Whole chapter <Icon name="forward" small />
         </button>
-        <button type="button" className="quiet" onClick={() => copyPassage(passage)}>
-          <PageIcon name="quote" small />
+        <Button look="quiet" onClick={() => copyPassage(passage)}>
+          <Icon name="quote" small />
           Copy
-        </button>
+        </Button>
       </div>
     </>
   );
+}
+
+/** What a preview or a sheet is called. */
+export function previewName(subject: { readonly number: number } | { readonly passage: Passage }): string {
+  return "number" in subject ? `Source ${subject.number}` : typeset(subject.passage.reference);
 }

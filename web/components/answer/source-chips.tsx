@@ -1,9 +1,10 @@
 /** The partners an answer cites, most cited first, each with its count. A chip shows that partner's sources. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { Device } from "../ui/device.tsx";
-import { typeset } from "../ui/typeset.ts";
-import type { Directory } from "./directory.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Chip } from "../ui/chip.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 
 /** A source chip: a partner and how many citations are its. */
 export type SourceChip = { readonly partner: Partner; readonly count: number };
@@ -12,26 +13,20 @@ type Props = { chips: readonly SourceChip[]; onChoose: (partnerId: string) => vo
 
 export function SourceChips({ chips, onChoose }: Props) {
   return (
-    <div className="chips">
+    <div className="mt-3.5 flex flex-wrap gap-2 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 print:hidden max-md:[scrollbar-width:none]">
       {chips.map(({ partner, count }) => (
-        <button
-          key={partner.id}
-          type="button"
-          className="chip"
-          title={typeset(partner.name)}
-          onClick={() => onChoose(partner.id)}
-        >
-          <Device partner={partner} size={22} />
-          <span>{typeset(partner.shortName)}</span> <b>{count}</b>
-          <span className="vh"> {count === 1 ? "source" : "sources"}</span>
-        </button>
+        <Chip key={partner.id} title={typeset(partner.name)} onClick={() => onChoose(partner.id)}>
+          <PartnerLogo partner={partner} size={22} />
+          <span>{typeset(partner.shortName)}</span> <b className="font-semibold text-ink tabular-nums">{count}</b>
+          <span className="sr-only"> {count === 1 ? "source" : "sources"}</span>
+        </Chip>
       ))}
     </div>
   );
 }
 
 /** Counts the citations of each partner; partners with as many stand in the order they are cited. */
-export function countSources(citations: readonly Citation[], partners: Directory): SourceChip[] {
+export function countSources(citations: readonly Citation[], partners: PartnersById): SourceChip[] {
   const counts = new Map<string, number>();
   for (const { partnerId } of citations) counts.set(partnerId, (counts.get(partnerId) ?? 0) + 1);
   return [...counts]

@@ -1,13 +1,14 @@
 /** The numbered sources of an answer, or those of one partner. */
 import type { Answer } from "../../../server/contract/answer.ts";
-import { typeset } from "../ui/typeset.ts";
-import type { Directory } from "./directory.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { type FocusRequest, useFocusRequest } from "../../hooks/focus.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Button } from "../ui/button.tsx";
 import { SourceRow } from "./source-row.tsx";
-import { type FocusRequest, useFocusRequest } from "./use-focus-request.ts";
 
 type Props = {
   answer: Answer;
-  partners: Directory;
+  partners: PartnersById;
   /** Shows the sources of this partner only; null shows all. */
   partnerId: string | null;
   onShowAll: () => void;
@@ -20,21 +21,23 @@ type Props = {
   focusRequest: FocusRequest | null;
 };
 
+const remark = "aside border-b border-rule py-3";
+
 export function SourceList(props: Props) {
   const { answer, partners, partnerId, onShowAll, openNumbers, onToggle, reached, onBackToText, focusRequest } = props;
   useFocusRequest(focusRequest);
   const shown = answer.citations.filter((citation) => partnerId === null || citation.partnerId === partnerId);
   return (
-    <div className="sources">
+    <div className="mt-1 print:hidden">
       {partnerId !== null && (
-        <p className="note only">
+        <p className={remark}>
           Only {typeset(partners.get(partnerId)?.shortName ?? "one partner")} is shown.{" "}
-          <button type="button" className="quiet" onClick={onShowAll}>
+          <Button look="quiet" onClick={onShowAll}>
             Show all sources
-          </button>
+          </Button>
         </p>
       )}
-      {shown.length === 0 && <p className="note only">No sources to show.</p>}
+      {shown.length === 0 && <p className={remark}>No sources to show.</p>}
       {shown.map((citation) => (
         <SourceRow
           key={citation.id}

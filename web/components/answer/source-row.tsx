@@ -1,12 +1,13 @@
-/** One source: numeral, device, title with its place, author and year, partner. It opens on the snippet and the link. */
+/** One source: numeral, logo, title with its place, author and year, partner. It opens on the snippet and the link. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { Device } from "../ui/device.tsx";
+import { sourceId } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { placeOf, yearOf } from "./citation-form.ts";
-import { copyCitation, shareSource } from "./hand-on.ts";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { titleWithLocator, yearOf } from "./format-citation.ts";
+import { copyCitation, shareSource } from "./share-actions.ts";
 
 type Props = {
   citation: Citation;
@@ -25,26 +26,38 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
   const bodyId = `source-${number}-body`;
   const copy = () => copyCitation(citation, partner);
   return (
-    <article className="source" id={`s${number}`} data-open={open || undefined}>
-      <span className="no" aria-hidden="true">
+    <article
+      className="grid grid-cols-[2rem_2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-rule border-b py-4 max-md:grid-cols-[2rem_minmax(0,1fr)_auto] max-md:grid-rows-[auto_1fr_auto]"
+      id={sourceId(number)}
+    >
+      <span className="font-serif text-26/10 text-rubric max-md:leading-6" aria-hidden="true">
         {number}
       </span>
-      {partner ? <Device partner={partner} size={40} /> : <span />}
-      <div className="hd">
-        <h2>
+      {partner ? (
+        <PartnerLogo
+          partner={partner}
+          size={40}
+          className="max-md:col-start-1 max-md:row-start-2 max-md:mt-1.5 max-md:size-8"
+        />
+      ) : (
+        <span />
+      )}
+      <div className="max-md:col-start-2 max-md:row-start-1 max-md:row-end-3">
+        <h2 className="text-balance font-medium font-serif text-20/6 max-md:relative">
           <button
             type="button"
+            className="block w-full text-left hover:text-rubric max-md:after:absolute max-md:after:inset-x-0 max-md:after:-top-2 max-md:after:-bottom-6"
             id={sourceButtonId(number)}
             aria-expanded={open}
             aria-controls={bodyId}
             onClick={onToggle}
           >
-            <span className="vh">Source {number}: </span>
-            {placeOf(citation)}
+            <span className="sr-only">Source {number}: </span>
+            {titleWithLocator(citation)}
           </button>
         </h2>
-        <p className="meta">
-          <b>{typeset(citation.author)}</b>
+        <p className="mt-0.5 text-14/5 text-ink-3">
+          <b className="font-medium text-ink-2">{typeset(citation.author)}</b>
           {yearOf(citation) && `, ${yearOf(citation)}`}
           {partner && (
             <>
@@ -54,39 +67,44 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
           )}
         </p>
       </div>
-      <div className="acts">
-        <button type="button" className="icon-btn cp" aria-label={`Copy citation ${number}`} onClick={copy}>
-          <PageIcon name="quote" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn sh"
-          aria-label={`Share source ${number}`}
-          onClick={() => shareSource(citation)}
-        >
-          <PageIcon name="share" />
-        </button>
-        <button type="button" className="icon-btn tw" tabIndex={-1} aria-hidden="true" onClick={onToggle}>
-          <Icon name="chevron" />
-        </button>
+      <div className="-mr-2 flex items-center max-md:row-start-1 max-md:row-end-3 max-md:-mt-2 max-md:-mr-3 max-md:-ml-2">
+        <IconButton className="max-md:hidden" aria-label={`Copy citation ${number}`} onClick={copy}>
+          <Icon name="quote" className="size-4.5" />
+        </IconButton>
+        <IconButton aria-label={`Share source ${number}`} onClick={() => shareSource(citation)}>
+          <Icon name="share" className="size-4.5" />
+        </IconButton>
+        <IconButton className="max-md:hidden" tabIndex={-1} aria-hidden={true} onClick={onToggle}>
+          <Icon
+            name="chevron"
+            className={`size-4.5 transition-transform duration-200 ease-book ${open ? "rotate-180" : ""}`}
+          />
+        </IconButton>
       </div>
-      <div className="body" id={bodyId}>
+      <div className="col-start-3 -col-end-1 pt-2.5 max-md:col-start-2 max-md:row-start-3" id={bodyId} hidden={!open}>
         {open && (
           <>
-            <p>{typeset(citation.snippet)}</p>
-            <div className="foot">
-              <a className="go" href={citation.url} target="_blank" rel="noopener">
+            <p className="border-rule-red border-l pl-3.5 font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
+              {typeset(citation.snippet)}
+            </p>
+            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+              <a
+                className="onward-link block py-2 leading-5 max-md:py-3"
+                href={citation.url}
+                target="_blank"
+                rel="noopener"
+              >
                 Read on {partner ? typeset(partner.name) : "source website"}&nbsp;
-                <PageIcon name="forward" small />
+                <Icon name="forward" small className="inline-block align-[-0.1875rem]" />
               </a>
-              <button type="button" className="quiet cpt" onClick={copy}>
-                <PageIcon name="quote" small />
+              <Button look="quiet" className="-ml-2 md:hidden" onClick={copy}>
+                <Icon name="quote" small />
                 Copy citation
-              </button>
+              </Button>
               {onBackToText && (
-                <button type="button" className="quiet" onClick={onBackToText}>
+                <Button look="quiet" onClick={onBackToText}>
                   Back to text
-                </button>
+                </Button>
               )}
             </div>
           </>

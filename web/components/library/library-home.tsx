@@ -1,14 +1,16 @@
 /** The library's first page: contents, a shelf of books, the partners, and the index. */
-
-import type { Library } from "../../../server/contract/library.ts";
+import { Link } from "react-router-dom";
+import type { Library, LibraryCategory } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { libraryBooksPath } from "../../paths.ts";
-import { Link } from "../ui/link.tsx";
-import { Contents } from "./contents.tsx";
-import { capitalized, counted } from "./numerals.ts";
+import { counted } from "../../lib/numbers.ts";
+import { libraryBooksPath, libraryTopicPath, placeOnPage } from "../../lib/paths.ts";
+import { capitalized } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { LibrarySection } from "./library-section.tsx";
 import { PartnerGrid } from "./partner-grid.tsx";
 import { QuestionIndex } from "./question-index.tsx";
 import { Shelf } from "./shelf.tsx";
+import { TopicNumeral } from "./topic-numeral.tsx";
 
 const BOOKS_SHOWN = 6;
 
@@ -19,24 +21,54 @@ export function LibraryHome({ library: { categories, books, works }, partners }:
   return (
     <>
       <h1>Library</h1>
-      <p className="lede">
+      <p className="lede mt-1.5 max-w-168">
         {capitalized(counted(questions, "question"))} in {counted(categories.length, "topic")}, in the order of the
         classic handbooks of theology.
       </p>
       <Contents topics={categories} />
-      <section className="sect" id="books" aria-labelledby="books-label">
-        <div className="rowhead">
-          <h2 className="sc" id="books-label">
-            Books
-          </h2>
-          <Link className="quiet" to={libraryBooksPath}>
-            All books
-          </Link>
-        </div>
+      <LibrarySection title="Books" id="books" link={{ to: libraryBooksPath, text: "All books" }}>
         <Shelf books={books.slice(0, BOOKS_SHOWN)} />
-      </section>
+      </LibrarySection>
       <PartnerGrid partners={partners} works={works} />
       <QuestionIndex topics={categories} />
     </>
+  );
+}
+
+/** The contents: the topics with their Roman numerals, leader dots and numbers of questions. */
+function Contents({ topics }: { topics: readonly LibraryCategory[] }) {
+  return (
+    <LibrarySection
+      title="Topics"
+      id="topics"
+      link={{ to: placeOnPage("index"), text: "Index of questions" }}
+      className="mt-8"
+    >
+      <nav
+        className="mt-3 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)] max-gloss:columns-1"
+        aria-label="Topics"
+      >
+        {topics.map(({ id, title, answers }, index) => (
+          <Link
+            key={id}
+            className="group flex min-h-11 break-inside-avoid items-baseline gap-2 py-1.75"
+            to={libraryTopicPath(id)}
+          >
+            <TopicNumeral index={index} className="w-10 flex-none max-md:w-9" />
+            <span className="whitespace-nowrap font-serif text-21/7 group-hover:text-rubric max-md:whitespace-normal max-md:text-20/7">
+              {typeset(title)}
+            </span>
+            <span
+              className="flex-1 -translate-y-1 border-rule-strong border-b-[1.5px] border-dotted opacity-55"
+              aria-hidden="true"
+            />
+            <span className="font-serif text-19/7 text-ink-2">
+              {answers.length}
+              <span className="sr-only">{answers.length === 1 ? " question" : " questions"}</span>
+            </span>
+          </Link>
+        ))}
+      </nav>
+    </LibrarySection>
   );
 }

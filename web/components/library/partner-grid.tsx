@@ -1,29 +1,30 @@
 /** The partners, each with the number of its works in the catalogue. */
-
+import { Link } from "react-router-dom";
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { libraryPartnerPath } from "../../paths.ts";
-import { Device } from "../ui/device.tsx";
-import { Link } from "../ui/link.tsx";
-import { typeset } from "../ui/typeset.ts";
+import { libraryPartnerPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { LibrarySection } from "./library-section.tsx";
 
 type Props = { partners: readonly Partner[]; works: readonly Work[] };
 
 export function PartnerGrid({ partners, works }: Props) {
   return (
-    <section className="sect" id="partners" aria-labelledby="partners-label">
-      <div className="rowhead">
-        <h2 className="sc" id="partners-label">
-          Partners
-        </h2>
-      </div>
-      <div className="pgrid">
+    <LibrarySection title="Partners" id="partners">
+      <div className="grid grid-cols-3 gap-x-8 max-md:grid-cols-1 max-gloss:grid-cols-2">
         {partners.map((partner) => (
-          <Link key={partner.id} className="partner" to={libraryPartnerPath(partner.id)}>
-            <Device partner={partner} size={44} />
+          <Link
+            key={partner.id}
+            className="group grid min-h-18 grid-cols-[2.75rem_1fr] items-center gap-x-3 border-rule border-b py-1.75"
+            to={libraryPartnerPath(partner.id)}
+          >
+            <PartnerLogo partner={partner} size={44} />
             <span>
-              <span className="nm">{typeset(partner.name)}</span>
-              <span className="ds">
+              <span className="block text-balance font-medium font-serif text-17/5 group-hover:text-rubric">
+                {typeset(partner.name)}
+              </span>
+              <span className="block text-pretty text-13/4.25 text-ink-3">
                 {typeset(partner.tagline)}
                 <br />
                 {workCount(works.filter(({ partnerId }) => partnerId === partner.id).length)}
@@ -32,10 +33,10 @@ export function PartnerGrid({ partners, works }: Props) {
           </Link>
         ))}
       </div>
-      <p className="note">
+      <p className="aside mt-4">
         These sites publish the texts freely. To be listed here implies no affiliation or endorsement.
       </p>
-    </section>
+    </LibrarySection>
   );
 }
 

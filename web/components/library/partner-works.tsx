@@ -1,47 +1,47 @@
 /** A partner: what it is, where it is, and all its works in the catalogue. */
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { yearOf } from "../answer/citation-form.ts";
-import { Device } from "../ui/device.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { capitalized, counted } from "./numerals.ts";
+import { counted } from "../../lib/numbers.ts";
+import { byTitle, capitalized } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { yearOf } from "../answer/format-citation.ts";
+import { buttonStyles } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { LibrarySection } from "./library-section.tsx";
 import { PartHeading } from "./part-heading.tsx";
-import { byTitle } from "./sorting.ts";
 
 type Props = { partner: Partner; works: readonly Work[] };
 
 export function PartnerWorks({ partner, works }: Props) {
   return (
-    <div className="part">
+    <div className="max-w-(--measure)">
       <PartHeading title={partner.name} lede={partner.description} />
-      <p className="visit">
-        <Device partner={partner} size={44} />
-        <a className="btn" href={partner.siteUrl} target="_blank" rel="noopener">
-          Visit {typeset(partner.shortName)} <PageIcon name="outward" small />
+      <p className="mt-5 flex items-center gap-4">
+        <PartnerLogo partner={partner} size={44} />
+        <a className={buttonStyles.outline} href={partner.siteUrl} target="_blank" rel="noopener">
+          Visit {typeset(partner.shortName)} <Icon name="outward" small />
         </a>
       </p>
-      <section className="sect" aria-labelledby="works-label">
-        <div className="rowhead">
-          <h2 className="sc" id="works-label">
-            {capitalized(counted(works.length, "work"))} in the catalogue
-          </h2>
-        </div>
-        <ul className="related works">
+      <LibrarySection title={`${capitalized(counted(works.length, "work"))} in the catalogue`} className="mt-8">
+        <ul>
           {byTitle(works).map((work) => (
             <li key={work.id}>
-              <a href={work.url} target="_blank" rel="noopener">
+              <a className={`${linkRow} min-h-15!`} href={work.url} target="_blank" rel="noopener">
                 <span>
                   {typeset(work.title)}
-                  <small>{typeset([work.author, yearOf(work)].filter(Boolean).join(", "))}</small>
+                  <small className="block font-sans text-14/5 text-ink-3">
+                    {typeset([work.author, yearOf(work)].filter(Boolean).join(", "))}
+                  </small>
                 </span>
-                <PageIcon name="outward" small />
+                <LinkRowArrow name="outward" />
               </a>
             </li>
           ))}
         </ul>
-      </section>
-      <p className="note">
+      </LibrarySection>
+      <p className="aside mt-6">
         This site publishes the texts freely. To be listed here implies no affiliation or endorsement.
       </p>
     </div>

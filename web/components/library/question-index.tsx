@@ -1,49 +1,57 @@
 /** The index of questions, as at the back of a book: every question by its key word, with the numeral of its head. */
+
 import { useMemo } from "react";
+import { Link } from "react-router-dom";
 import type { LibraryAnswer, LibraryCategory } from "../../../server/contract/library.ts";
-import { resultsPath } from "../../paths.ts";
-import { Link } from "../ui/link.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { roman } from "./numerals.ts";
+import { roman } from "../../lib/numbers.ts";
+import { placeOnPage, resultsPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { LibrarySection } from "./library-section.tsx";
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+const LETTER = "grid h-9 min-w-8 place-items-center rounded-sm font-serif text-18/none max-md:h-11 max-md:min-w-11";
+const ENTRY = "block break-inside-avoid py-0.5 pl-4 -indent-4 font-serif text-19/6 hover:text-rubric max-md:py-2.5";
 
 type Entry = LibraryAnswer & { readonly numeral: string };
 
 export function QuestionIndex({ topics }: { topics: readonly LibraryCategory[] }) {
   const groups = useMemo(() => groupByLetter(topics), [topics]);
   return (
-    <section className="sect" id="index" aria-labelledby="index-label">
-      <div className="rowhead">
-        <h2 className="sc" id="index-label">
-          Index of questions
-        </h2>
-      </div>
-      <p className="note">The numeral after each question is that of its topic.</p>
-      <nav className="letters" aria-label="Index letters">
+    <LibrarySection title="Index of questions" id="index">
+      <p className="aside mt-4">The numeral after each question is that of its topic.</p>
+      <nav className="mt-5 -ml-2 flex flex-wrap gap-x-0.5 max-md:gap-0" aria-label="Index letters">
         {ALPHABET.map((letter) =>
           groups.has(letter) ? (
-            <Link key={letter} to={`#${anchorOf(letter)}`}>
+            <Link
+              key={letter}
+              className={`${LETTER} font-medium text-rubric hover:bg-well`}
+              to={placeOnPage(anchorOf(letter))}
+            >
               {letter}
             </Link>
           ) : (
-            <span key={letter} aria-hidden="true">
+            <span key={letter} className={`${LETTER} text-ink-3`} aria-hidden="true">
               {letter}
             </span>
           ),
         )}
       </nav>
-      <div className="index">
+      <div className="mt-6 columns-3 gap-x-10 border-rule-red border-t-3 border-double pt-6 max-md:columns-1">
         {[...groups].map(([letter, entries]) => (
           <section key={letter} aria-labelledby={anchorOf(letter)}>
-            <h3 id={anchorOf(letter)} tabIndex={-1}>
+            <h3
+              className="mb-1 break-after-avoid font-serif text-28/8 text-minium focus:outline-none"
+              id={anchorOf(letter)}
+              tabIndex={-1}
+            >
               {letter}
             </h3>
-            <ul>
+            <ul className="mb-5">
               {entries.map(({ id, question, heading, numeral }) => (
                 <li key={id}>
-                  <Link to={resultsPath({ question, partnerIds: [] })} title={typeset(question)}>
-                    {typeset(heading)}, <i>{numeral}</i>
+                  <Link className={ENTRY} to={resultsPath({ question, partnerIds: [] })} title={typeset(question)}>
+                    {typeset(heading)}, <i className="text-ink-3">{numeral}</i>
                   </Link>
                 </li>
               ))}
@@ -51,7 +59,7 @@ export function QuestionIndex({ topics }: { topics: readonly LibraryCategory[] }
           </section>
         ))}
       </div>
-    </section>
+    </LibrarySection>
   );
 }
 

@@ -1,12 +1,16 @@
 /** A head of the library with all its questions, and the heads before and after it. */
-
+import { Link } from "react-router-dom";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
-import { libraryHeadPath, listingPath, resultsPath } from "../../paths.ts";
-import { Link } from "../ui/link.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { capitalized, counted, roman } from "./numerals.ts";
+import { counted } from "../../lib/numbers.ts";
+import { libraryTopicPath, listingPath, resultsPath } from "../../lib/paths.ts";
+import { capitalized } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
+import { LibrarySection } from "./library-section.tsx";
 import { PartHeading } from "./part-heading.tsx";
+import { TopicNumeral } from "./topic-numeral.tsx";
+
+const NEIGHBOUR = "py-2.5 hover:text-rubric";
 
 type Props = { topic: LibraryCategory; topics: readonly LibraryCategory[] };
 
@@ -15,39 +19,38 @@ export function TopicQuestions({ topic, topics }: Props) {
   const before = topics[index - 1];
   const after = topics[index + 1];
   return (
-    <div className="part">
+    <div className="max-w-(--measure)">
       <PartHeading title={topic.title} lede={`${capitalized(counted(topic.answers.length, "question"))}.`}>
-        <span className="rn">{roman(index + 1)}</span>
+        <TopicNumeral index={index} />
       </PartHeading>
-      <section className="sect" aria-labelledby="questions-label">
-        <div className="rowhead">
-          <h2 className="sc" id="questions-label">
-            Questions
-          </h2>
-          <Link className="quiet" to={listingPath({ words: "", topicIds: [topic.id], partnerIds: [] })}>
-            Search this topic
-          </Link>
-        </div>
-        <ul className="related">
+      <LibrarySection
+        title="Questions"
+        link={{ to: listingPath({ words: "", topicIds: [topic.id], partnerIds: [] }), text: "Search this topic" }}
+        className="mt-8"
+      >
+        <ul>
           {topic.answers.map(({ id, question }) => (
             <li key={id}>
-              <Link to={resultsPath({ question, partnerIds: [] })}>
+              <Link className={linkRow} to={resultsPath({ question, partnerIds: [] })}>
                 {typeset(question)}
-                <PageIcon name="forward" small />
+                <LinkRowArrow />
               </Link>
             </li>
           ))}
         </ul>
-      </section>
-      <nav className="turn" aria-label="Topics before and after">
+      </LibrarySection>
+      <nav
+        className="mt-8 flex justify-between gap-6 font-serif text-17/6 text-ink-2 italic"
+        aria-label="Topics before and after"
+      >
         {before && (
-          <Link to={libraryHeadPath(before.id)} rel="prev">
-            <small>{roman(index)}</small> {typeset(before.title)}
+          <Link className={NEIGHBOUR} to={libraryTopicPath(before.id)} rel="prev">
+            <TopicNumeral index={index - 1} className="mr-1" /> {typeset(before.title)}
           </Link>
         )}
         {after && (
-          <Link className="next" to={libraryHeadPath(after.id)} rel="next">
-            <small>{roman(index + 2)}</small> {typeset(after.title)}
+          <Link className={`${NEIGHBOUR} ml-auto text-right`} to={libraryTopicPath(after.id)} rel="next">
+            <TopicNumeral index={index + 1} className="mr-1" /> {typeset(after.title)}
           </Link>
         )}
       </nav>

@@ -1,17 +1,143 @@
-/** The gloss beside an answer: works to go on with, all from the catalogue. */
-import type { RelatedResources as Related } from "../../../server/contract/resource.ts";
-import { AdditionalResources } from "./additional-resources.tsx";
-import { FurtherReading } from "./further-reading.tsx";
-import { RecommendedBook } from "./recommended-book.tsx";
+/** Related Resources beside an answer: works to go on with, all from the catalogue. */
+
+import { RATING_STARS } from "../../../server/contract/limits.ts";
+import type {
+  Book,
+  FurtherReading as Link,
+  RelatedResources as Related,
+  Resource,
+} from "../../../server/contract/resource.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { buttonStyles } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { BookCover } from "./book-cover.tsx";
 
 /** @param related - Null while it is not there. */
 export function RelatedResources({ related }: { related: Related | null }) {
   return (
     <>
-      <h2>Related Resources</h2>
+      <ResourcesHeading />
       {related && related.resources.length > 0 && <AdditionalResources resources={related.resources} />}
       {related?.book && <RecommendedBook book={related.book} />}
       {related && related.furtherReading.length > 0 && <FurtherReading links={related.furtherReading} />}
     </>
+  );
+}
+
+export function ResourcesHeading() {
+  return <h2 className="-mb-3.5 font-serif text-24/15.5">Related Resources</h2>;
+}
+
+const section = "mt-8 first-of-type:mt-6";
+
+const typeNames: Record<Resource["type"], string> = { pdf: "PDF", article: "Article", video: "Video", book: "Book" };
+
+/** Each with the icon of its type, its title, and where it comes from. */
+function AdditionalResources({ resources }: { resources: readonly Resource[] }) {
+  return (
+    <section className={section}>
+      <h3 className="label">Additional Resources</h3>
+      <div className="mt-1.5 border-rule border-t">
+        {resources.map(({ title, type, author, source, duration, url }) => (
+          <a
+            key={url}
+            className="group grid grid-cols-[1.25rem_1fr] gap-3 border-rule border-b py-3"
+            href={url}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name={type} className="mt-0.25 text-ink-3" />
+            <span>
+              <strong className="block text-balance font-medium font-serif text-18/5.5 group-hover:text-rubric">
+                {typeset(title)}
+              </strong>
+              <small className="mt-0.5 block text-13/4.5 text-ink-3">
+                {typeset([typeNames[type], author, source, duration].filter(Boolean).join(", "))}
+              </small>
+            </span>
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function FurtherReading({ links }: { links: readonly Link[] }) {
+  return (
+    <section className={section}>
+      <h3 className="label">Further Reading</h3>
+      <div className="mt-1.5 border-rule border-t">
+        {links.map(({ title, url }) => (
+          <a
+            key={title}
+            className="block text-balance border-rule border-b py-2 font-serif text-18/5.5 hover:text-rubric max-md:py-2.75"
+            href={url}
+            target="_blank"
+            rel="noopener"
+          >
+            {typeset(title)}
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The recommended book: cover, author, our editors' rating, price, and where to have it. */
+function RecommendedBook({ book }: { book: Book }) {
+  return (
+    <section className={section}>
+      <h3 className="label">Recommended Book</h3>
+      <div className="mt-3 grid grid-cols-[6rem_1fr] items-start gap-x-4.5">
+        <BookCover book={book} width={96} />
+        <div>
+          <strong className="block text-balance font-medium font-serif text-19/5.5">{typeset(book.title)}</strong>
+          <p className="mt-0.5 font-serif text-17/5.5 text-ink-2 italic">{typeset(book.author)}</p>
+          <Stars rating={book.rating} />
+          <p className="text-13/4.5 text-ink-3" aria-hidden="true">
+            Editors’ rating
+          </p>
+          <p className="mt-1 font-medium font-serif text-19/6">{typeset(book.price)}</p>
+        </div>
+        <a
+          className={`${buttonStyles.outline} col-span-full mt-4 py-2.75 text-center leading-5`}
+          href={book.url}
+          target="_blank"
+          rel="noopener"
+        >
+          {/* The arrow stands in the text, after its last word. */}
+          <span className="text-balance">
+            View on {typeset(book.source)}&nbsp;
+            <Icon name="outward" small className="inline-block align-[-0.125em]" />
+          </span>
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Five stars, filled to the floor of the rating, with one label for all. */
+function Stars({ rating }: { rating: number }) {
+  const stars = Array.from({ length: RATING_STARS }, (_, index) => index < Math.floor(rating));
+  return (
+    <div
+      className="mt-2 flex items-center gap-0.5 text-13 text-rubric"
+      role="img"
+      aria-label={`Editors’ rating: ${rating} out of ${RATING_STARS}`}
+    >
+      {stars.map((filled, index) => (
+        <svg
+          key={index}
+          className="size-3.75 fill-none stroke-[1.2] stroke-rule-strong data-filled:fill-current data-filled:stroke-current"
+          viewBox="0 0 24 24"
+          strokeLinejoin="round"
+          aria-hidden="true"
+          data-filled={filled || undefined}
+        >
+          <path d="m12 3.3 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1l-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z" />
+        </svg>
+      ))}
+      <span className="ml-1.5 text-ink-3">{rating}</span>
+    </div>
   );
 }

@@ -1,63 +1,100 @@
-/** The list joined under the search box: questions to choose from. The search box keeps the focus, and handles the keys. */
-import { useEffect, useRef } from "react";
+/**
+ * The list joined under the search box: questions asked before, and completions from the server. The search box keeps
+ * the focus and handles the keys.
+ */
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useCompletions } from "../../data/search.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { announce } from "../../stores/announcements.ts";
+import { searchHistory } from "../../stores/search-history.ts";
+import { useStore } from "../../stores/store.ts";
 import { Icon } from "../ui/icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { type Row, splitAtMatch } from "./completion-rows.ts";
+import { type Row, rowsFor, splitAtMatch } from "./completion-rows.ts";
 import { COMPLETIONS_ID, completionId } from "./use-combobox.ts";
 
+const LIST =
+  "absolute -inset-x-px top-full z-6 rounded-b border border-azure border-t-rule bg-sheet pt-1.5 shadow-[0_18px_36px_-14px_rgb(var(--shadow)/0.3)] ring-1 ring-azure [clip-path:inset(0_-3rem_-3rem)] max-md:max-h-[60vh] max-md:overflow-y-auto";
+
 type Props = {
+  typed: string;
+  active: string | null;
+  onHighlight: (question: string | null) => void;
+  /** Is told which questions stand there now. */
+  onOptions: (questions: readonly string[]) => void;
+  onChoose: (question: string) => void;
+};
+
+export function Completions({ typed, onOptions, ...list }: Props): ReactNode {
+  const asked = useStore(searchHistory);
+  const completions = useCompletions(typed);
+  const rows = useMemo(() => rowsFor(typed, asked, completions), [typed, asked, completions]);
+  const offer = useEffectEvent(() => {
+    onOptions(rows.map(({ question }) => question));
+    if (rows.length > 0) announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are to be told.
+  useEffect(() => offer(), [rows]);
+  return rows.length === 0 ? null : <CompletionList rows={rows} typed={typed} {...list} />;
+}
+
+type CompletionListProps = {
   rows: readonly Row[];
   typed: string;
   /** The question of the active row. */
   active: string | null;
   /** Someone points at a question, or no longer at any. */
-  onPoint: (question: string | null) => void;
+  onHighlight: (question: string | null) => void;
   onChoose: (question: string) => void;
 };
 
-export function CompletionList({ rows, typed, active, onPoint, onChoose }: Props) {
+function CompletionList({ rows, typed, active, onHighlight, onChoose }: CompletionListProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each row that becomes active is to be seen.
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView?.({ block: "nearest" });
   }, [active]);
   return (
-    <div className="auto">
+    <div className={LIST}>
       <div
         ref={list}
         id={COMPLETIONS_ID}
         role="listbox"
         aria-label="Suggestions"
         onMouseDown={(event) => event.preventDefault()}
-        onPointerLeave={() => onPoint(null)}
+        onPointerLeave={() => onHighlight(null)}
       >
         {rows.map(({ question, askedBefore, alsoAskedAs, category }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys.
           <div
             key={question}
             id={completionId(index)}
-            className="row"
+            className="grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight] forced-colors:aria-selected:-outline-offset-2"
             role="option"
             tabIndex={-1}
             aria-selected={question === active}
-            onPointerMove={() => onPoint(question)}
+            onPointerMove={() => onHighlight(question)}
             onClick={() => onChoose(question)}
           >
-            <Icon name={askedBefore ? "clock" : "search"} />
-            <span>
+            <Icon name={askedBefore ? "clock" : "search"} className="size-4.25 text-ink-3" />
+            <span className="font-serif text-19/6 max-md:leading-5.5">
               <Marked text={question} typed={typed} />
               {alsoAskedAs !== null && (
-                <em>
+                <em className="inline-block text-16 text-ink-3">
                   {" "}
                   also asked as “<Marked text={alsoAskedAs} typed={typed} />”
                 </em>
               )}
             </span>
-            <small>{askedBefore ? "asked before" : typeset(category)}</small>
+            <small className="font-serif text-16/5 text-ink-3 italic max-md:hidden">
+              {askedBefore ? "asked before" : typeset(category)}
+            </small>
           </div>
         ))}
       </div>
-      <div className="keys" aria-hidden="true">
+      <div
+        className="mt-1.5 flex gap-5 border-rule border-t px-4.5 py-2 text-13 text-ink-3 max-md:hidden"
+        aria-hidden="true"
+      >
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> to move
         </span>

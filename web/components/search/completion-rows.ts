@@ -1,7 +1,8 @@
 /** What stands in the rows under the search box, and which part of a row is what was typed. */
 import type { Completion } from "../../../server/contract/suggest.ts";
-import { sameQuestion } from "../../browser/history.ts";
-import { typeset } from "../ui/typeset.ts";
+import { capitalized, escapeRegExp } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { sameQuestion } from "../../stores/search-history.ts";
 
 export type Row = {
   readonly question: string;
@@ -44,8 +45,7 @@ const QUESTION =
 
 /** A way of asking as a person writes it: with a capital, and a question mark where it is a question. */
 export function asWritten(text: string): string {
-  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
-  return QUESTION.test(text) && !/[.?!]$/.test(text) ? `${capitalized}?` : capitalized;
+  return QUESTION.test(text) && !/[.?!]$/.test(text) ? `${capitalized(text)}?` : capitalized(text);
 }
 
 /** Cuts a text, typeset, so that every second piece is what was typed: as a phrase, or else word by word. */
@@ -69,8 +69,5 @@ function patternOf(source: string): RegExp {
 }
 
 function wordsOf(typed: string): string[] {
-  return typeset(typed)
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&"));
+  return typeset(typed).trim().split(/\s+/).map(escapeRegExp);
 }

@@ -1,12 +1,11 @@
 /** No answer: said plainly, with the next steps that are left. */
 import type { ReactNode } from "react";
 import type { SearchResult } from "../../../server/contract/search.ts";
-import type { Failure } from "../../data/failure.ts";
+import type { Failure } from "../../data/use-query.ts";
+import { inWords } from "../../lib/numbers.ts";
+import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { ClosestAnswers } from "./closest-answers.tsx";
-import { inWords } from "./number-words.ts";
-import { QuestionLinks } from "./question-links.tsx";
+import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 
 type Props = {
   /** The search that failed; null when it found nothing. */
@@ -22,19 +21,31 @@ type Props = {
   onSearchAll?: (() => void) | undefined;
   /** Further ways out. */
   children?: ReactNode;
+  className?: string;
 };
 
-export function NoAnswer({ failure, result, pathTo, partnerCount, correction, onSearchAll, children }: Props) {
+export function NoAnswer({
+  failure,
+  result,
+  pathTo,
+  partnerCount,
+  correction,
+  onSearchAll,
+  children,
+  className = "",
+}: Props) {
   return (
-    <div className="none">
+    <div className={className}>
       <div role="status">
-        <h2>No matching answers found</h2>
-        <p className="hint">Try adjusting your search terms or selecting different content partners.</p>
+        <h2 className="font-serif text-32/10 tracking-[-0.005em]">No matching answers found</h2>
+        <p className="mt-1.5 max-w-128 font-serif text-19/7 text-ink-2">
+          Try adjusting your search terms or selecting different content partners.
+        </p>
       </div>
       {failure && <LoadFailure what="The search failed." call={failure} />}
       {correction}
       {onSearchAll && (
-        <p className="wider">
+        <p className="mt-3">
           <SearchAll partnerCount={partnerCount} onSearchAll={onSearchAll} />
         </p>
       )}
@@ -49,8 +60,8 @@ type SearchAllProps = { partnerCount: number; onSearchAll: () => void };
 
 export function SearchAll({ partnerCount, onSearchAll }: SearchAllProps) {
   return (
-    <button type="button" className="go" onClick={onSearchAll}>
-      Search all {partnerCount > 0 && `${inWords(partnerCount)} `}sources <PageIcon name="forward" small />
+    <button type="button" className="onward-link" onClick={onSearchAll}>
+      Search all {partnerCount > 0 && `${inWords(partnerCount)} `}sources <Icon name="forward" small />
     </button>
   );
 }

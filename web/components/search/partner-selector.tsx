@@ -2,20 +2,23 @@
 import { useState } from "react";
 import { PARTNERS_SHOWN_FIRST } from "../../../server/contract/limits.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { Device } from "../ui/device.tsx";
+import { inWords } from "../../lib/numbers.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox, checkboxRow } from "../ui/checkbox.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { typeset } from "../ui/typeset.ts";
-import { inWords } from "./number-words.ts";
-import { PartnerOption } from "./partner-option.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
 
 type Props = {
   partners: readonly Partner[];
   selected: readonly string[];
   /** Is told of every change: the ids now selected, in display order. */
   onChange: (selected: string[]) => void;
+  /** Whether the list begins beside the search box, below a large heading. */
+  roomy?: boolean;
 };
 
-export function PartnerSelector({ partners, selected, onChange }: Props) {
+export function PartnerSelector({ partners, selected, onChange, roomy = false }: Props) {
   const [open, setOpen] = useState(false);
   const [expanded, setExpanded] = useState(false);
   const shown = expanded ? partners : partners.slice(0, PARTNERS_SHOWN_FIRST);
@@ -26,34 +29,34 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
   const toggle = (toggled: string) => select((id) => selected.includes(id) !== (id === toggled));
 
   return (
-    <section className="panel" aria-label="Search sources" data-open={open || undefined}>
+    <section aria-label="Search sources">
       <button
         type="button"
-        className="panel-btn"
+        className="grid gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
         aria-expanded={open}
         aria-controls="partner-panel"
         onClick={() => setOpen(!open)}
       >
-        <span className="sc">Search sources</span>
-        <ChosenDevices partners={partners} selected={selected} />
-        <Icon name="chevron" small />
+        <span className="label">Search sources</span>
+        <ChosenLogos partners={partners} selected={selected} />
+        <Icon name="chevron" small className={`text-ink-3 ${open ? "rotate-180" : ""}`} />
       </button>
-      <div className="panel-body" id="partner-panel">
-        <div className="panel-head">
-          <h2 className="sc">Search sources</h2>
-          <div className="acts">
-            <button type="button" className="quiet" onClick={() => select(() => true)}>
+      <div className={open ? "" : "max-gloss:hidden"} id="partner-panel">
+        <div className="flex items-baseline justify-between max-gloss:pt-2">
+          <h2 className="label max-gloss:hidden">Search sources</h2>
+          <div className="gloss:-mr-2 flex max-gloss:-ml-2">
+            <Button look="quiet" onClick={() => select(() => true)}>
               Select all
-            </button>
-            <button type="button" className="quiet" disabled={selected.length === 0} onClick={() => onChange([])}>
+            </Button>
+            <Button look="quiet" disabled={selected.length === 0} onClick={() => onChange([])}>
               Clear
-            </button>
+            </Button>
           </div>
         </div>
-        <p className="note" aria-live="polite">
+        <p className="aside leading-7" aria-live="polite">
           {inSentence(partners, selected)}
         </p>
-        <div className="partners">
+        <div className={`border-rule border-t max-gloss:mt-2 ${roomy ? "gloss:mt-7.25" : "gloss:mt-3"}`}>
           {shown.map((partner) => (
             <PartnerOption
               key={partner.id}
@@ -64,9 +67,9 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
           ))}
         </div>
         {hidden > 0 && (
-          <button type="button" className="quiet more" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          <Button look="quiet" className="mt-1.5 -ml-2" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
             {expanded ? "Show Less" : `See ${hidden} More`}
-          </button>
+          </Button>
         )}
       </div>
     </section>
@@ -74,13 +77,13 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
 }
 
 /** What the closed disclosure tells of the choice. */
-function ChosenDevices({ partners, selected }: Pick<Props, "partners" | "selected">) {
+function ChosenLogos({ partners, selected }: Pick<Props, "partners" | "selected">) {
   const chosen = partners.filter(({ id }) => selected.includes(id));
   return (
-    <span className="stack">
+    <span className="flex items-center gap-1 font-serif text-17/6 text-ink-3 italic">
       {chosen.length === 0 || chosen.length === partners.length
         ? `all ${inWords(partners.length)}`
-        : chosen.map((partner) => <Device key={partner.id} partner={partner} size={24} />)}
+        : chosen.map((partner) => <PartnerLogo key={partner.id} partner={partner} size={24} />)}
     </span>
   );
 }
@@ -92,4 +95,25 @@ function inSentence(partners: readonly Partner[], selected: readonly string[]): 
   if (others.length === 0) return `Only ${typeset(first.name)} is searched.`;
   if (others.length + 1 === partners.length) return `All ${all} are searched.`;
   return `Only the ${inWords(others.length + 1)} chosen are searched.`;
+}
+
+type PartnerOptionProps = { partner: Partner; checked: boolean; onToggle: () => void };
+
+/** One partner to choose: logo, full name, a line about it, and a checkbox. The whole row is the label. */
+export function PartnerOption({ partner, checked, onToggle }: PartnerOptionProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: its control is the Checkbox.
+    <label
+      className={`${checkboxRow} group relative grid min-h-14 grid-cols-[2.25rem_1fr_1.25rem] items-center gap-x-3 border-rule border-b py-1.75`}
+    >
+      <PartnerLogo partner={partner} size={36} />
+      <span>
+        <span className="block text-balance font-medium font-serif text-17/5 group-hover:text-rubric">
+          {typeset(partner.name)}
+        </span>
+        <span className="block text-pretty text-13/4.25 text-ink-3">{typeset(partner.tagline)}</span>
+      </span>
+      <Checkbox checked={checked} onChange={onToggle} aria-label={typeset(partner.name)} />
+    </label>
+  );
 }

@@ -1,9 +1,14 @@
-/** Questions to go on with: related ones, or the most asked. */
+/** Lists of questions to go on with: related ones, the most asked, and those that may be meant. */
+
 import { useId } from "react";
+import { Link } from "react-router-dom";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
-import { Link } from "../ui/link.tsx";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { typeset } from "../ui/typeset.ts";
+import type { ClosestAnswer } from "../../../server/contract/search.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
+
+const section = "mt-9 print:hidden";
+const list = "mt-2 border-t border-rule";
 
 type Props = { title: string; questions: readonly AnswerLink[]; pathTo: (question: string) => string };
 
@@ -11,17 +16,46 @@ export function QuestionLinks({ title, questions, pathTo }: Props) {
   const id = useId();
   if (questions.length === 0) return null;
   return (
-    <section className="related" aria-labelledby={id}>
-      <h2 className="sc" id={id}>
+    <section className={section} aria-labelledby={id}>
+      <h2 className="label" id={id}>
         {title}
       </h2>
-      <ul>
+      <ul className={list}>
         {questions.map((link) => (
           <li key={link.id}>
-            <Link to={pathTo(link.question)}>
+            <Link className={linkRow} to={pathTo(link.question)}>
               {typeset(link.question)}
-              <PageIcon name="forward" small />
+              <LinkRowArrow />
             </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ClosestAnswersProps = { title?: string; answers: readonly ClosestAnswer[]; pathTo: (question: string) => string };
+
+/** The answers that may be meant, each with its first sentence. */
+export function ClosestAnswers({ title = "The closest answers", answers, pathTo }: ClosestAnswersProps) {
+  if (answers.length === 0) return null;
+  return (
+    <section className={section} aria-labelledby="closest">
+      <h2 className="label" id="closest">
+        {title}
+      </h2>
+      <ul className={list}>
+        {answers.map(({ id, question, firstSentence }) => (
+          <li key={id} className="border-rule border-b pt-3 pb-3.5">
+            <Link
+              className="block font-medium font-serif text-20/6.5 text-rubric underline decoration-1 underline-offset-[0.2em]"
+              to={pathTo(question)}
+            >
+              {typeset(question)}
+            </Link>
+            {firstSentence !== "" && (
+              <p className="mt-0.5 font-serif text-18/6.5 text-ink-2">{typeset(firstSentence)}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,13 +1,23 @@
 /** The search box, with suggestions under it. Enter searches, Shift+Enter breaks the line; nothing that is typed is ever cut off. */
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from "react";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../server/contract/limits.ts";
-import { Completions } from "../../parts.ts";
+import { Button } from "../ui/button.tsx";
+import { lazyOptional } from "../ui/lazy.ts";
 import { useCombobox } from "./use-combobox.ts";
+
+const Completions = lazyOptional(() => import("./completion-list.tsx").then((part) => part.Completions));
 
 export const SEARCH_BOX_ID = "q";
 
 /** From here on the counter is red. */
 const NEARLY_FULL = 900;
+
+const FORM =
+  "relative rounded border border-rule-strong bg-sheet shadow-lift focus-within:border-azure focus-within:ring-1 focus-within:ring-azure forced-colors:focus-within:outline-2 forced-colors:focus-within:outline-offset-1 forced-colors:focus-within:outline-[Highlight]";
+const BOX =
+  "field-sizing-content block max-h-32 w-full resize-none font-serif text-22/7.5 outline-none placeholder:text-ink-3 placeholder:italic";
+const WIDE_BOX = "min-h-17 px-4.5 pt-4 pb-1 max-md:text-20/7";
+const SLIM_BOX = "min-h-14.5 py-3.5 pr-2 pl-4.5 max-md:pr-1 max-md:pl-3.5 max-md:text-19/7";
 
 type Props = {
   text: string;
@@ -38,12 +48,17 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> would be one more box around the form for the same landmark.
-    <form className={`ask${slim ? " slim" : ""}${suggestions.open ? " open" : ""}`} role="search" onSubmit={submit}>
-      <label className="vh" htmlFor={SEARCH_BOX_ID}>
+    <form
+      className={`${FORM} ${slim ? "grid grid-cols-[minmax(0,1fr)_auto] items-center" : ""} ${suggestions.open ? "rounded-b-none" : ""}`}
+      role="search"
+      onSubmit={submit}
+    >
+      <label className="sr-only" htmlFor={SEARCH_BOX_ID}>
         Your question
       </label>
       <textarea
         id={SEARCH_BOX_ID}
+        className={`${BOX} ${slim ? SLIM_BOX : WIDE_BOX}`}
         name="q"
         rows={1}
         placeholder="Ask whatever you want to know..."
@@ -63,21 +78,31 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
           if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
         }}
       />
-      <div className="bar">
-        <span id="q-count" className={length > NEARLY_FULL ? "count near" : "count"}>
+      <div
+        className={`flex items-center justify-between ${slim ? "gap-4 self-end pr-1.75 pb-1.75" : "pr-2 pb-2 pl-4.5"}`}
+      >
+        <span
+          id="q-count"
+          className={`text-13 tabular-nums ${length > NEARLY_FULL ? "font-semibold text-rubric" : "text-ink-3"} ${slim ? "max-md:hidden" : ""}`}
+        >
           {length}/{QUESTION_MAX_LENGTH}
         </span>
-        <button type="submit" className="btn btn-fill" disabled={length === 0 || searching}>
+        <Button
+          type="submit"
+          look="filled"
+          className={slim ? "max-md:px-3.5" : ""}
+          disabled={length === 0 || searching}
+        >
           Search
-        </button>
+        </Button>
       </div>
-      {suggestions.wanted && (
+      {suggestions.enabled && (
         <Suspense>
           <Completions typed={text} {...suggestions.list} />
         </Suspense>
       )}
       {refused && tooLong && (
-        <p id="q-refusal" className="refusal" role="alert">
+        <p id="q-refusal" className="col-span-full px-4.5 pb-3 font-semibold text-14/5 text-rubric" role="alert">
           A question can have at most {QUESTION_MAX_LENGTH} characters. Please shorten it by{" "}
           {length - QUESTION_MAX_LENGTH}.
         </p>

@@ -1,18 +1,27 @@
 /** The searching state: the page is pricked and ruled, ready for the scribe, and a red pen rules line after line. */
-import { Paraph } from "../ui/paraph.tsx";
+import { BrandMark } from "../ui/brand-mark.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 
-export function Searching({ question }: { question: string }) {
+type Props = {
+  question: string;
+  /** Whether the status takes the height of chips and tabs, so that the first ruled line is the answer's first line. */
+  onLinesOfAnswer?: boolean;
+};
+
+export function Searching({ question, onLinesOfAnswer = false }: Props) {
   return (
-    <div className="searching" aria-busy="true">
-      <div className="status" role="status">
-        <Paraph />
+    <div className="relative" aria-busy="true">
+      <div
+        className={`flex items-center gap-3 font-serif text-21/7 text-ink-2 italic ${onLinesOfAnswer ? "pt-3.5 pb-17.75" : ""}`}
+        role="status"
+      >
+        <BrandMark className="size-5 animate-breathe" />
         <span>Searching theological resources...</span>
       </div>
-      <TakingLonger />
-      <div className="ruled" aria-hidden="true">
+      <TakingLonger className={onLinesOfAnswer ? "absolute top-12.5 left-8" : "block"} />
+      <div className="ruled-page" aria-hidden="true">
         <span className="pen" />
-        <span className="space">{guideLetter(question)}</span>
+        <span className="guide-letter">{guideLetter(question)}</span>
       </div>
     </div>
   );

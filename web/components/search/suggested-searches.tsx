@@ -1,13 +1,18 @@
 /** Four suggested searches. Refresh shows the other set after a moment in which it cannot be pressed again. */
+
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import type { SuggestedSearch } from "../../../server/contract/suggestion.ts";
-import { Emblem } from "../ui/emblem.tsx";
+import { notify } from "../../lib/notify.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Link } from "../ui/link.tsx";
-import { notify } from "../ui/notify.ts";
-import { typeset } from "../ui/typeset.ts";
+import { SuggestionIcon } from "./suggestion-icon.tsx";
 
 const REFRESH_TIME = 600; // milliseconds
+
+const SUGGESTION =
+  "group relative grid grid-cols-[2.125rem_1fr] gap-x-3.5 border-b border-rule py-5 [--glow:color-mix(in_srgb,var(--color-well)_55%,transparent)] hover:bg-[linear-gradient(90deg,transparent,var(--glow)_12%,var(--glow)_88%,transparent)] max-md:py-3.5 md:odd:border-r md:odd:pr-4 md:even:pr-1 md:even:pl-5";
 
 type Props = {
   sets: readonly (readonly SuggestedSearch[])[];
@@ -22,29 +27,32 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
   const { shown, refreshing, refresh } = useRefresh();
   const suggestions = sets[shown % Math.max(sets.length, 1)] ?? [];
   return (
-    <section className="rest" aria-labelledby="suggested">
-      <div className="rowhead">
-        <h2 className="sc" id="suggested">
+    <section aria-labelledby="suggested">
+      <div className="flex min-h-10 items-center justify-between">
+        <h2 className="label" id="suggested">
           Suggested searches
         </h2>
-        <button type="button" className="quiet" disabled={refreshing} onClick={refresh}>
-          <Icon name="refresh" small className={refreshing ? "spin" : ""} />
+        <Button look="quiet" className="-mr-2" disabled={refreshing} onClick={refresh}>
+          <Icon name="refresh" small className={refreshing ? "animate-spin" : ""} />
           Refresh
-        </button>
+        </Button>
       </div>
-      <div className="suggest" key={shown}>
+      <div className="grid animate-fade border-rule border-t md:grid-cols-2" key={shown}>
         {suggestions.map(({ title, description, icon }) => (
           <Link
             key={title}
+            className={SUGGESTION}
             to={pathTo(title)}
             onClick={() => onChoose(title)}
             onPointerEnter={onIntent}
             onFocus={onIntent}
           >
-            <Emblem name={icon} />
+            <SuggestionIcon name={icon} />
             <span>
-              <strong>{typeset(title)}</strong>
-              <em>{typeset(description)}</em>
+              <strong className="block text-balance font-medium font-serif text-20/6 group-hover:text-rubric">
+                {typeset(title)}
+              </strong>
+              <em className="mt-0.5 block text-14/5 text-ink-3 not-italic">{typeset(description)}</em>
             </span>
           </Link>
         ))}

@@ -13,15 +13,15 @@ const NONE: readonly string[] = [];
 
 /** @param onChoose - Is given the question of the row that was chosen. */
 export function useCombobox(onChoose: (question: string) => void) {
-  const [wanted, setWanted] = useState(false);
-  const [offered, setOffered] = useState(NONE);
+  const [enabled, setEnabled] = useState(false);
+  const [options, setOptions] = useState(NONE);
   const [active, setActive] = useState<string | null>(null);
-  const open = wanted && offered.length > 0;
-  const activeRow = active === null ? -1 : offered.indexOf(active);
+  const open = enabled && options.length > 0;
+  const activeRow = active === null ? -1 : options.indexOf(active);
 
   const close = () => {
-    setWanted(false);
-    setOffered(NONE);
+    setEnabled(false);
+    setOptions(NONE);
     setActive(null);
   };
   const choose = (question: string) => {
@@ -30,17 +30,17 @@ export function useCombobox(onChoose: (question: string) => void) {
   };
   /** What was typed is one of the places: it comes before the first row and after the last. */
   const move = (step: 1 | -1) => {
-    const places = [null, ...offered];
+    const places = [null, ...options];
     setActive(places.at((activeRow + 1 + step) % places.length) ?? null);
   };
   return {
     /** Whether someone is typing, so that there should be a list. */
-    wanted,
+    enabled,
     open,
     /** Something was typed. In a text of several lines there is no list: the arrow keys belong to the lines. */
     type: (text: string) => {
       if (text.includes("\n")) return close();
-      setWanted(true);
+      setEnabled(true);
       setActive(null);
     },
     close,
@@ -49,7 +49,7 @@ export function useCombobox(onChoose: (question: string) => void) {
       const action = open && actionOf(event, activeRow >= 0);
       if (!action) return false;
       event.preventDefault();
-      if (action === "choose") choose(offered[activeRow] ?? "");
+      if (action === "choose") choose(options[activeRow] ?? "");
       else if (action === "close") close();
       else move(action);
       return true;
@@ -62,7 +62,7 @@ export function useCombobox(onChoose: (question: string) => void) {
       "aria-activedescendant": activeRow >= 0 ? completionId(activeRow) : undefined,
     } satisfies AriaAttributes,
     /** For the list. */
-    list: { active, onPoint: setActive, onOffer: setOffered, onChoose: choose },
+    list: { active, onHighlight: setActive, onOptions: setOptions, onChoose: choose },
   };
 }
 

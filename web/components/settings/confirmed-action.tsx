@@ -1,7 +1,8 @@
 /** A button for what cannot be undone: it turns into the question, with a way to do it and a way to keep. */
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useReturnFocus } from "../../browser/focus.ts";
+import { useReturnFocus } from "../../hooks/focus.ts";
+import { Button } from "../ui/button.tsx";
 
 type Props = {
   /** What stands on the button at rest. */
@@ -9,10 +10,12 @@ type Props = {
   /** Such as `Clear eight searches?`. */
   question: string;
   disabled?: boolean;
+  /** Layout of the button. */
+  className?: string;
   onConfirm: () => void;
 };
 
-export function ConfirmedAction({ label, question, disabled = false, onConfirm }: Props) {
+export function ConfirmedAction({ label, question, disabled = false, className = "", onConfirm }: Props) {
   const [asking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   const button = useReturnFocus<HTMLButtonElement>(asking);
@@ -22,33 +25,32 @@ export function ConfirmedAction({ label, question, disabled = false, onConfirm }
 
   if (!asking) {
     return (
-      <button ref={button} type="button" className="btn" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button ref={button} className={className} disabled={disabled} onClick={() => setAsking(true)}>
         {label}
-      </button>
+      </Button>
     );
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
     <div
-      className="confirm"
+      className="flex flex-wrap items-center gap-2"
       role="group"
       aria-label={question}
       onKeyDown={(event) => event.key === "Escape" && setAsking(false)}
     >
-      <span>{question}</span>
-      <button
-        type="button"
-        className="btn btn-fill"
+      <span className="mr-2 font-medium font-serif text-18/6">{question}</span>
+      <Button
+        look="filled"
         onClick={() => {
           setAsking(false);
           onConfirm();
         }}
       >
         Clear
-      </button>
-      <button ref={keep} type="button" className="btn" onClick={() => setAsking(false)}>
+      </Button>
+      <Button ref={keep} onClick={() => setAsking(false)}>
         Keep
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 /** The partners that every new search starts with. */
 import type { Partner } from "../../../server/contract/partner.ts";
-import { defaultPartners, selectedPartners } from "../../browser/partner-choice.ts";
-import { useStore } from "../../browser/stored.ts";
-import { PartnerOption } from "../search/partner-option.tsx";
+import { defaultPartners, selectedPartners } from "../../stores/selected-partners.ts";
+import { useStore } from "../../stores/store.ts";
+import { PartnerOption } from "../search/partner-selector.tsx";
+import { Button } from "../ui/button.tsx";
 
 export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
   const chosen = useStore(defaultPartners);
@@ -13,19 +14,19 @@ export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
   };
   const count = partners.filter(({ id }) => chosen.includes(id)).length;
   return (
-    <div className="panel" data-open>
-      <div className="acts">
-        <button type="button" className="quiet" onClick={() => choose(() => true)}>
+    <>
+      <div className="-mt-1.5 mb-1 -ml-2 flex items-center gap-1">
+        <Button look="quiet" onClick={() => choose(() => true)}>
           Select all
-        </button>
-        <button type="button" className="quiet" disabled={count === 0} onClick={() => choose(() => false)}>
+        </Button>
+        <Button look="quiet" disabled={count === 0} onClick={() => choose(() => false)}>
           Clear
-        </button>
-        <span className="tally" aria-live="polite">
+        </Button>
+        <span className="ml-auto text-13 text-ink-3" aria-live="polite">
           {count} of {partners.length}
         </span>
       </div>
-      <div className="partners two">
+      <div className="grid gap-x-8 border-rule border-t md:grid-cols-[1fr_1fr]">
         {partners.map((partner) => (
           <PartnerOption
             key={partner.id}
@@ -35,6 +36,6 @@ export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
           />
         ))}
       </div>
-    </div>
+    </>
   );
 }

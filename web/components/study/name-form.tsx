@@ -1,5 +1,6 @@
 /** Giving a reading list its name. */
 import { type FormEvent, useState } from "react";
+import { Button } from "../ui/button.tsx";
 
 const LONGEST = 80; // characters
 
@@ -9,10 +10,12 @@ type Props = {
   action: string;
   initial?: string;
   autoFocus?: boolean;
+  /** Layout only. */
+  className?: string;
   onName: (name: string) => void;
 };
 
-export function NameForm({ label, action, initial = "", autoFocus = false, onName }: Props) {
+export function NameForm({ label, action, initial = "", autoFocus = false, className = "", onName }: Props) {
   const [name, setName] = useState(initial);
   const give = (event: FormEvent) => {
     event.preventDefault();
@@ -21,9 +24,10 @@ export function NameForm({ label, action, initial = "", autoFocus = false, onNam
     setName("");
   };
   return (
-    <form className="name-form" onSubmit={give}>
+    <form className={`flex max-w-104 flex-1 gap-2 pt-3 ${className}`} onSubmit={give}>
       <input
         type="text"
+        className="h-11 w-full min-w-0 rounded border border-rule-strong bg-sheet px-3 font-serif text-18/6 placeholder:text-ink-3 placeholder:italic placeholder:opacity-100 focus:border-azure focus:outline-1 focus:outline-azure focus:outline-offset-0"
         aria-label={label}
         placeholder={label}
         maxLength={LONGEST}
@@ -32,9 +36,9 @@ export function NameForm({ label, action, initial = "", autoFocus = false, onNam
         autoFocus={autoFocus}
         onChange={(event) => setName(event.target.value)}
       />
-      <button type="submit" className="btn" disabled={name.trim() === ""}>
+      <Button type="submit" className="flex-none" disabled={name.trim() === ""}>
         {action}
-      </button>
+      </Button>
     </form>
   );
 }

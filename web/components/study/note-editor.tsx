@@ -1,27 +1,31 @@
 /** Writing a note: the text, and the paragraph it stands beside. Ctrl or Cmd with Enter saves it, Escape cancels. */
 import type { FormEvent, KeyboardEvent } from "react";
-import { endDraft, type NoteDraft, writeDraft } from "../../browser/note-drafts.ts";
-import type { Note } from "../../browser/study.ts";
-import { useAnswer } from "../../data/answer.ts";
+import { useAnswer } from "../../data/answers.ts";
+import { notify } from "../../lib/notify.ts";
+import { endDraft, type NoteDraft, writeDraft } from "../../stores/note-drafts.ts";
+import type { Note } from "../../stores/study.ts";
 import { openingsOf } from "../answer/answer-markup.ts";
-import { notify } from "../ui/notify.ts";
+import { Button } from "../ui/button.tsx";
 
 type Props = {
   draft: NoteDraft;
   /** As it was before; empty for a new note. */
-  before: string;
+  initialText: string;
   onSave: (written: Pick<Note, "paragraph" | "text">) => void;
   /** Whether it is written at its paragraph, which need not be chosen then. */
   inPlace?: boolean;
 };
 
-export function NoteEditor({ draft, before, onSave, inPlace = false }: Props) {
+const field =
+  "w-full rounded border border-rule-strong bg-sheet focus:border-azure focus:outline-1 focus:outline-offset-0 focus:outline-azure";
+
+export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Props) {
   const { paragraph, text } = draft;
   const answer = useAnswer(draft.answerId);
   const id = `draft-${draft.answerId}-${draft.noteId ?? "new"}`;
   const openings = answer.status === "ready" ? openingsOf(answer.data) : [];
   const known = Math.max(openings.length, paragraph ?? 0);
-  const changed = text.trim() !== before;
+  const changed = text.trim() !== initialText;
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -30,21 +34,27 @@ export function NoteEditor({ draft, before, onSave, inPlace = false }: Props) {
     endDraft(draft);
   };
   const cancel = () => {
-    const bringBack = endDraft(draft);
+    const undo = endDraft(draft);
     const restored = () => document.getElementById(id);
-    if (changed) notify("Note not saved", { action: { label: "Undo", run: bringBack, restored } });
+    if (changed) notify("Note not saved", { action: { label: "Undo", run: undo, restored } });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === "Escape") cancel();
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
   return (
-    <form className="note-editor" aria-label="Note" onSubmit={save} onKeyDown={onKeyDown}>
-      <label className="vh" htmlFor={id}>
+    <form
+      className={`my-3.5 first:mt-0 ${inPlace ? "print:hidden" : ""}`}
+      aria-label="Note"
+      onSubmit={save}
+      onKeyDown={onKeyDown}
+    >
+      <label className="sr-only" htmlFor={id}>
         Your note
       </label>
       <textarea
         id={id}
+        className={`${field} field-sizing-content block max-h-80 min-h-22 resize-y px-2.5 py-2 font-normal font-serif text-18/6.25 italic`}
         rows={3}
         // biome-ignore lint/a11y/noAutofocus: someone asked to write; one who comes back to a draft did not just now.
         autoFocus={!changed}
@@ -52,9 +62,10 @@ export function NoteEditor({ draft, before, onSave, inPlace = false }: Props) {
         onChange={(event) => writeDraft({ ...draft, text: event.target.value })}
       />
       {!inPlace && (
-        <label className="place">
+        <label className="mt-2 flex items-center gap-2.5 text-14 text-ink-3">
           <span>On</span>
           <select
+            className={`${field} min-h-9 min-w-0 px-1.5 font-sans text-14/5 text-ink max-md:min-h-11`}
             value={paragraph ?? ""}
             onChange={(event) =>
               writeDraft({ ...draft, paragraph: event.target.value === "" ? null : Number(event.target.value) })
@@ -70,13 +81,13 @@ export function NoteEditor({ draft, before, onSave, inPlace = false }: Props) {
           </select>
         </label>
       )}
-      <div className="acts">
-        <button type="submit" className="btn btn-fill" disabled={text.trim() === ""}>
+      <div className="mt-2.5 flex items-center gap-2">
+        <Button type="submit" look="filled" className="min-h-9!" disabled={text.trim() === ""}>
           Save
-        </button>
-        <button type="button" className="quiet" onClick={cancel}>
+        </Button>
+        <Button look="quiet" onClick={cancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   );

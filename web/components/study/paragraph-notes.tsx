@@ -1,16 +1,16 @@
 /** The visitor's notes at a paragraph of an answer, and a button to write another while reading. */
-import { useReturnFocus } from "../../browser/focus.ts";
-import { draftAt, noteDrafts, writeDraft } from "../../browser/note-drafts.ts";
-import { useStore } from "../../browser/stored.ts";
-import { addNote, study } from "../../browser/study.ts";
-import { notify } from "../ui/notify.ts";
-import { PageIcon } from "../ui/page-icon.tsx";
-import { MarginNote } from "./margin-note.tsx";
+import { useReturnFocus } from "../../hooks/focus.ts";
+import { notify } from "../../lib/notify.ts";
+import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
+import { useStore } from "../../stores/store.ts";
+import { addNote, study } from "../../stores/study.ts";
+import { Icon } from "../ui/icon.tsx";
 import { NoteEditor } from "./note-editor.tsx";
+import { MarginNote } from "./notes.tsx";
 
 type Props = { answerId: string; paragraph: number };
 
-/** At the end of the paragraph. */
+/** At the end of the paragraph, where it takes no room in the line if there is a margin. A mark is to its left: only its right side answers beyond the icon. */
 export function AddNote({ answerId, paragraph }: Props) {
   const draft = draftAt(useStore(noteDrafts), { answerId, noteId: null });
   const button = useReturnFocus<HTMLButtonElement>(draft?.paragraph === paragraph);
@@ -18,11 +18,11 @@ export function AddNote({ answerId, paragraph }: Props) {
     <button
       ref={button}
       type="button"
-      className="add-note"
+      className="relative h-6 w-7 pl-2 align-middle text-ink-3 no-hover:opacity-100 opacity-0 transition-opacity after:absolute after:-inset-y-2.5 after:-right-4 after:left-0 hover:text-rubric focus-visible:opacity-100 group-hover/paragraph:opacity-100 md:-mr-7 print:hidden"
       aria-label={`Add a note to paragraph ${paragraph}`}
       onClick={() => writeDraft({ answerId, noteId: null, text: draft?.text ?? "", paragraph })}
     >
-      <PageIcon name="pencil" small />
+      <Icon name="pencil" small />
     </button>
   );
 }
@@ -34,14 +34,14 @@ export function ParagraphNotes({ answerId, paragraph, question }: Props & { ques
   const written = draft?.paragraph === paragraph ? draft : null;
   if (notes.length === 0 && written === null) return null;
   return (
-    <div className="beside">
+    <div className="mt-3 mb-5 border-rule-red border-l pl-4">
       {notes.map((note) => (
         <MarginNote key={note.id} note={note} inPlace />
       ))}
       {written && (
         <NoteEditor
           draft={written}
-          before=""
+          initialText=""
           inPlace
           onSave={(note) => {
             addNote({ answerId, question, ...note });

@@ -1,13 +1,13 @@
 /** All saved answers for the print, each from a new page, with its sources and the visitor's notes. */
 import { useEffect, useEffectEvent } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { Note } from "../../browser/study.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { typeset } from "../../lib/typeset.ts";
+import type { Note } from "../../stores/study.ts";
 import { AnswerText } from "../answer/answer-text.tsx";
-import type { Directory } from "../answer/directory.ts";
 import { Endnotes } from "../answer/endnotes.tsx";
-import { typeset } from "../ui/typeset.ts";
 
-type Props = { answers: readonly Answer[]; notes: readonly Note[]; partners: Directory; onPrinted: () => void };
+type Props = { answers: readonly Answer[]; notes: readonly Note[]; partners: PartnersById; onPrinted: () => void };
 
 export function StudyPrint({ answers, notes, partners, onPrinted }: Props) {
   const done = useEffectEvent(onPrinted);
@@ -18,9 +18,9 @@ export function StudyPrint({ answers, notes, partners, onPrinted }: Props) {
     return () => window.removeEventListener("afterprint", finish);
   }, []);
   return (
-    <div className="study-print">
+    <div className="hidden print:block">
       {answers.map((answer) => (
-        <article key={answer.id}>
+        <article key={answer.id} className="not-first:break-before-page">
           <h1>{typeset(answer.question)}</h1>
           <AnswerText answer={answer} partners={partners} onFollow={() => undefined} focusRequest={null} />
           <PrintedNotes notes={notes.filter(({ answerId }) => answerId === answer.id)} />
@@ -34,11 +34,11 @@ export function StudyPrint({ answers, notes, partners, onPrinted }: Props) {
 function PrintedNotes({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (
-    <section>
-      <h2 className="sc">Notes</h2>
+    <section className="mb-[14pt]">
+      <h2 className="label">Notes</h2>
       {notes.map(({ id, paragraph, text }) => (
-        <p key={id} className="marg">
-          {paragraph !== null && <span className="pn">¶ {paragraph}</span>} {text}
+        <p key={id} className="font-serif text-18/6.25 italic print:mt-[4pt] print:text-[11pt]/[15pt]">
+          {paragraph !== null && <span className="mr-1 text-rubric not-italic">¶ {paragraph}</span>} {text}
         </p>
       ))}
     </section>

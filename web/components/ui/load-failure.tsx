@@ -1,6 +1,11 @@
 /** In place of what could not be loaded: what failed in plain words, and a way to try again where that may help. */
-import { type Failure, isWorthAsking, reasonOf } from "../../data/failure.ts";
-import { typeset } from "./typeset.ts";
+import { ApiError } from "../../data/transport.ts";
+import type { Failure } from "../../data/use-query.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { FailureNotice } from "./failure-notice.tsx";
+
+const TOO_MANY_REQUESTS = 429;
+const BUSY = 503;
 
 type Props = {
   /** Such as `The search failed.`; left out where the server says itself why it refuses. */
@@ -11,13 +16,26 @@ type Props = {
 export function LoadFailure({ what, call: { error, retry } }: Props) {
   const again = isWorthAsking(error);
   return (
-    <div className="failure" role="alert">
-      <p>{again ? `${what} ${reasonOf(error)}` : typeset(reasonOf(error))}</p>
-      {again && (
-        <button type="button" className="btn" onClick={retry}>
-          Try again
-        </button>
-      )}
-    </div>
+    <FailureNotice
+      reason={again ? `${what} ${reasonOf(error)}` : typeset(reasonOf(error))}
+      onRetry={again ? retry : undefined}
+    />
   );
+}
+
+/** Whether asking again may help: what the server refuses for a reason it refuses again. */
+function isWorthAsking(error: unknown): boolean {
+  return !(error instanceof ApiError && error.isRejection && error.status !== TOO_MANY_REQUESTS);
+}
+
+/** Why it failed, in words for a visitor. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return navigator.onLine
+      ? "The server cannot be reached. Loci tries again every half minute."
+      : "You are offline. Loci tries again as soon as you are online.";
+  }
+  if (error.status === TOO_MANY_REQUESTS) return "There are too many requests just now. Please wait a moment.";
+  if (error.status === BUSY) return "The server is busy just now. Please wait a moment.";
+  return error.isRejection ? error.message : "The server could not answer.";
 }

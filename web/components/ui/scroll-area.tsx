@@ -19,8 +19,7 @@ export function ScrollArea({ id, className, children }: Props) {
   return (
     <div
       id={id}
-      className={`scroll-area ${className}`}
-      data-scrollbar={hovered ? "shown" : "hidden"}
+      className={`${hovered ? "[scrollbar-color:var(--color-rule-strong)_transparent]" : "[scrollbar-color:transparent_transparent]"} ${className}`}
       onPointerEnter={show}
       onPointerLeave={hide}
     >

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 
 const PATIENCE = 4_000; // milliseconds
 
-export function TakingLonger() {
+export function TakingLonger({ className = "" }: { className?: string }) {
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), PATIENCE);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <span className="longer" role="status">
+    <span className={`font-sans text-15/6 text-ink-3 not-italic ${className}`} role="status">
       {long && "This is taking longer than usual."}
     </span>
   );

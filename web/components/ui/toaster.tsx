@@ -1,36 +1,30 @@
-/** The messages that show now: at most three, newest lowest, held while pointed at or focused. */
+/** The messages of `notify` that show now: at most three, newest lowest, held while pointed at or focused. */
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
+import { actionsOf, forgetMessagesExcept, type MessageAction } from "../../lib/notify.ts";
+import { BrandMark } from "./brand-mark.tsx";
+import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import type { MessageAction, MessageOptions } from "./notify.ts";
-import { Paraph } from "./paraph.tsx";
-import { typeset } from "./typeset.ts";
 
 const SHOWN_AT_ONCE = 3;
 const DURATION = 4_500; // milliseconds
+const DISMISS = "text-inherit! opacity-80 hover:bg-[rgb(255_255_255/0.12)]! hover:opacity-100";
 const FOCUSABLE = "a[href], button, textarea";
 
-/** The messages that show, by their ids: how often each was sent, and its actions, newest first. */
-const sent = new Map<string, { count: number; actions: readonly MessageAction[] }>();
-
-/** To be sent through `notify`. A message that shows already is counted, and its actions are done together. */
-export function showMessage(text: string, { name, action }: MessageOptions): void {
-  const message = typeset(text);
-  const id = name ?? message;
-  const before = name === undefined ? sent.get(id) : undefined;
-  const count = (before?.count ?? 0) + 1;
-  const actions = [...(action ? [action] : []), ...(before?.actions ?? [])];
-  sent.set(id, { count, actions });
-  if (before) toast.remove(id); // The newest is the lowest.
-  const counted = count > 1 ? `${message} (${count})` : message;
-  const onDone = () => toast.dismiss(id);
-  toast(actions.length > 0 ? () => <ActionMessage message={counted} actions={actions} onDone={onDone} /> : counted, {
-    id,
-  });
+/** Where messages appear: above the drawer, in which a search can be removed. It is there before the first of them, or screen readers would miss that one. */
+export function ToastRegion() {
+  return (
+    <div
+      className="fixed right-6 bottom-6 z-45 grid w-88 gap-2 max-md:right-4 max-md:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-md:left-4 max-md:w-auto print:hidden"
+      role="status"
+    >
+      <Toaster />
+    </div>
+  );
 }
 
-export function Toaster() {
+function Toaster() {
   const { toasts, handlers } = useToaster({ duration: DURATION });
   const visible = toasts.filter((entry) => entry.visible); // newest first
   const surplus = visible.slice(SHOWN_AT_ONCE);
@@ -38,7 +32,7 @@ export function Toaster() {
     for (const { id } of surplus) toast.dismiss(id);
   }, [surplus]);
   useEffect(() => {
-    for (const id of sent.keys()) if (!toasts.some((entry) => entry.visible && entry.id === id)) sent.delete(id);
+    forgetMessagesExcept(toasts.filter(({ visible }) => visible).map(({ id }) => id));
   }, [toasts]);
   const cameFrom = useRef<EventTarget | null>(null);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -58,7 +52,7 @@ export function Toaster() {
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the messages from going while they are read.
     // biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of the buttons in it, which keys make too.
     <div
-      className="toast-stack"
+      className="grid gap-2"
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
       onFocus={onFocus}
@@ -69,27 +63,31 @@ export function Toaster() {
         .slice(0, SHOWN_AT_ONCE)
         .reverse()
         .map((entry) => (
-          <Slip key={entry.id} entry={entry} />
+          <ToastItem key={entry.id} entry={entry} />
         ))}
     </div>
   );
 }
 
-function Slip({ entry }: { entry: Toast }) {
+function ToastItem({ entry }: { entry: Toast }) {
+  const actions = actionsOf(entry.id);
   return (
-    <div className="toast">
-      <Paraph />
-      <span>{resolveValue(entry.message, entry)}</span>
-      <button type="button" className="icon-btn" aria-label="Dismiss" onClick={() => toast.dismiss(entry.id)}>
+    <div className="grid min-h-13 grid-cols-[1.125rem_1fr_auto] items-center gap-3 rounded bg-ink py-1 pr-1.5 pl-4 text-15 text-paper shadow-toast dark:bg-[#ece4d8] dark:text-[#221d19]">
+      <BrandMark look="inverse" className="size-4.5" />
+      <span>
+        {resolveValue(entry.message, entry)}
+        {actions.length > 0 && <ActionButton actions={actions} onDone={() => toast.dismiss(entry.id)} />}
+      </span>
+      <IconButton className={DISMISS} aria-label="Dismiss" onClick={() => toast.dismiss(entry.id)}>
         <Icon name="close" />
-      </button>
+      </IconButton>
     </div>
   );
 }
 
-type ActionProps = { message: string; actions: readonly MessageAction[]; onDone: () => void };
+type ActionProps = { actions: readonly MessageAction[]; onDone: () => void };
 
-function ActionMessage({ message, actions, onDone }: ActionProps) {
+function ActionButton({ actions, onDone }: ActionProps) {
   const [newest] = actions;
   const act = () => {
     flushSync(() => {
@@ -102,8 +100,8 @@ function ActionMessage({ message, actions, onDone }: ActionProps) {
   };
   return (
     <>
-      {message}{" "}
-      <button type="button" className="toast-act" onClick={act}>
+      {" "}
+      <button type="button" className="px-1 py-2 font-semibold underline underline-offset-[0.2em]" onClick={act}>
         {newest?.label}
       </button>
     </>

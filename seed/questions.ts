@@ -1,0 +1,96 @@
+/**
+ * `npm run questions`: the questions that visitors left because no answer was found, most asked first, with the answer that
+ * is nearest now. `-- --csv` prints them as a table for a spreadsheet.
+ */
+import { parseArgs } from "node:util";
+import { buildSnapshot } from "../server/content-store/snapshot.ts";
+import { DatabaseError } from "../server/db/error.ts";
+import { openDatabaseToRead } from "../server/db/open.ts";
+import { listReaderQuestions, type ReaderQuestion } from "../server/db/reader-questions.ts";
+import { THRESHOLDS } from "../server/search/decide.ts";
+import type { Search } from "../server/search/index.ts";
+import { readSettings, SettingsError } from "../server/settings.ts";
+
+const USAGE = "Usage: npm run questions [-- --csv]";
+
+/** A question with what the search makes of it now. */
+interface ListedQuestion extends ReaderQuestion {
+  outcome: string;
+  /** The id of the answer that is found or nearest; null when nothing is near. */
+  nearest: string | null;
+  /** That it is the right one: 0 to 1. */
+  probability: number;
+}
+
+try {
+  await run();
+} catch (error) {
+  const known = error instanceof DatabaseError || error instanceof SettingsError;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { csv } = readOptions();
+  const { databaseFile } = readSettings(process.env);
+  const kept = readKept(databaseFile);
+  const snapshot = kept.length > 0 ? await buildSnapshot(databaseFile, null) : null;
+  const listed = kept.flatMap((question) => {
+    return snapshot ? [{ ...question, ...toNearest(snapshot.search.find(question.text)) }] : [];
+  });
+  console.log(csv ? formatCsv(listed) : formatText(listed));
+}
+
+function readKept(databaseFile: string): ReaderQuestion[] {
+  const db = openDatabaseToRead(databaseFile);
+  try {
+    return listReaderQuestions(db);
+  } finally {
+    db.$client.close();
+  }
+}
+
+function readOptions(): { csv: boolean } {
+  try {
+    const { values } = parseArgs({ options: { csv: { type: "boolean" } } });
+    return { csv: values.csv ?? false };
+  } catch (error) {
+    throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function toNearest({ outcome, answerId, candidates, probability }: ReturnType<Search["find"]>) {
+  return { outcome, nearest: answerId ?? candidates[0]?.id ?? null, probability };
+}
+
+function formatText(questions: readonly ListedQuestion[]): string {
+  if (questions.length === 0) return "No visitor has left a question.";
+  const entries = questions.map((question) => {
+    const { text, count, firstDay, lastDay } = question;
+    const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
+    return `${String(count).padStart(5)}  ${text}\n       ${days}; ${whatItTakes(question)}`;
+  });
+  return [`Questions without an answer: ${questions.length}, most asked first`, ...entries].join("\n");
+}
+
+/** Says what would give the question an answer. */
+function whatItTakes({ outcome, nearest, probability }: ListedQuestion): string {
+  if (nearest === null || outcome === "none") return "nothing is near: it takes a new answer";
+  if (outcome === "answer") return `answered by now: ${nearest} (${probability.toFixed(2)})`;
+  return `nearest: ${nearest} (${probability.toFixed(2)}; ${THRESHOLDS.answer} is given): a phrasing of it, or a new answer`;
+}
+
+function formatCsv(questions: readonly ListedQuestion[]): string {
+  const rows = questions.map(({ text, count, firstDay, lastDay, outcome, nearest, probability }) => {
+    return [text, count, firstDay, lastDay, outcome, nearest ?? "", probability.toFixed(2)];
+  });
+  return [["question", "count", "first day", "last day", "outcome", "nearest answer", "probability"], ...rows]
+    .map((row) => row.map(toCell).join(","))
+    .join("\r\n");
+}
+
+/** A cell as RFC 4180 has it. A spreadsheet would compute what begins like a formula, so an apostrophe goes before it. */
+function toCell(value: string | number): string {
+  const text = String(value).replace(/^(?=[=+\-@\t\r])/, "'");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,18 @@
+/** What the search is built from when content files are loaded, by way of a database in memory. */
+import { assembleContent, runToEnd } from "../server/content/index.ts";
+import { replaceContent } from "../server/db/content.ts";
+import { openDatabase } from "../server/db/open.ts";
+import type { SearchOptions } from "../server/search/index.ts";
+import type { ContentFiles } from "./read.ts";
+import { prepareFiles } from "./seed-database.ts";
+
+/** @param files - Content that has passed the checks. */
+export function searchOptionsOf(files: ContentFiles): SearchOptions {
+  const db = openDatabase(":memory:");
+  try {
+    replaceContent(db, prepareFiles(files));
+    return runToEnd(assembleContent(db)).search;
+  } finally {
+    db.$client.close();
+  }
+}

@@ -1,0 +1,52 @@
+/** An answer and its sources as they are cited: which items they are, and their footnotes and bibliography entries. */
+import type { Content } from "../content/index.ts";
+import type { Answer, Citation } from "../contract/answer.ts";
+import type { CitationStyles, CiteResult } from "../contract/export.ts";
+import { typeset } from "../contract/typeset.ts";
+import { type CslItem, itemOfAnswer, itemOfWork } from "./csl.ts";
+import { bibliographyEntry, footnote } from "./styles.ts";
+
+/** @param address - Where the answer stands. */
+export function citeAnswer(content: Content, answer: Answer, address: string): CiteResult {
+  return {
+    answer: inBothStyles(itemOfAnswer(answer, { address, revision: content.revision }), null),
+    sources: answer.citations.map((citation) => ({
+      number: citation.number,
+      ...inBothStyles(itemOfSource(content, citation), citation.locator && placeOf(citation.locator)),
+    })),
+  };
+}
+
+/** @returns The works cited, each once, with all places that are cited. */
+export function itemsOfSources(content: Content, citations: readonly Citation[]): CslItem[] {
+  const locators = new Map<string, string[]>();
+  for (const { workId, locator } of citations)
+    locators.set(workId, [...(locators.get(workId) ?? []), ...(locator === null ? [] : [locator])]);
+  const firsts = citations.filter(
+    ({ workId }, index) => citations.findIndex((citation) => citation.workId === workId) === index,
+  );
+  return firsts.map((citation) => itemOfSource(content, citation, locators.get(citation.workId)));
+}
+
+function itemOfSource({ works, partners }: Content, citation: Citation, locators: string[] = []): CslItem {
+  const work = works.get(citation.workId);
+  if (work === undefined) throw new Error(`A citation names the work "${citation.workId}", which there is none of.`);
+  const partner = partners.find(({ id }) => id === work.partnerId)?.name ?? "";
+  return itemOfWork(work, partner, locators);
+}
+
+/** A heading in words stands in quotation marks; names of parts such as `ch. 2` or `Romans 8:28` do not. */
+function placeOf(locator: string): string {
+  const place = typeset(locator);
+  return /^\p{Lu}\D*$/u.test(place) && !/^(?:Appendix|Conclusion|Introduction|Preface|Prologue)$/.test(place)
+    ? `“${place}”`
+    : place;
+}
+
+function inBothStyles(item: CslItem, locator: string | null): CitationStyles {
+  const forms = (style: "sbl" | "chicago") => ({
+    footnote: footnote(item, locator, style),
+    bibliography: bibliographyEntry(item, style),
+  });
+  return { sbl: forms("sbl"), chicago: forms("chicago") };
+}

@@ -1,0 +1,84 @@
+/** Which answers explain a passage of the Bible, and which refer to it. */
+import type { AnswerLink } from "../contract/answer.ts";
+import type { ScriptureIndex } from "../contract/scripture.ts";
+import type { AnswerRecord } from "../db/answers.ts";
+import { books, chaptersBetween } from "../scripture/books.ts";
+import { type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
+
+/** An answer, with the passages that it explains, and those that it refers to, once for each time. */
+export interface AnswerPassages {
+  link: AnswerLink;
+  explains: VerseSpan[];
+  refersTo: VerseSpan[];
+}
+
+export interface ScriptureContent {
+  /** In the library's order. */
+  answers: AnswerPassages[];
+  /** Every book and chapter, with how many answers there are on each. */
+  index: ScriptureIndex;
+}
+
+export function toAnswerPassages({ id, question, passages }: AnswerRecord): AnswerPassages {
+  return { link: { id, question }, explains: passages?.explains ?? [], refersTo: passages?.refersTo ?? [] };
+}
+
+/** @returns Every book and chapter, with how many answers there are on each. */
+export function indexChapters(answers: readonly AnswerPassages[]): ScriptureIndex {
+  const explained = new Map<VerseNumber, number>();
+  const referredTo = new Map<VerseNumber, number>();
+  for (const { explains, refersTo } of answers) {
+    const explainedChapters = new Set(explains.flatMap(chaptersOf));
+    const otherChapters = new Set(refersTo.flatMap(chaptersOf).filter((chapter) => !explainedChapters.has(chapter)));
+    for (const chapter of explainedChapters) explained.set(chapter, (explained.get(chapter) ?? 0) + 1);
+    for (const chapter of otherChapters) referredTo.set(chapter, (referredTo.get(chapter) ?? 0) + 1);
+  }
+  return {
+    books: books.map((book) => ({
+      reference: book.osis,
+      name: book.title,
+      chapters: book.verseCounts.map((_, index) => {
+        const chapter = verseNumber(book.number, index + 1, 0);
+        return {
+          number: index + 1,
+          explainedByCount: explained.get(chapter) ?? 0,
+          referredToByCount: referredTo.get(chapter) ?? 0,
+        };
+      }),
+    })),
+  };
+}
+
+function chaptersOf({ from, to }: VerseSpan): VerseNumber[] {
+  return chaptersBetween(from, to);
+}
+
+/** @returns The answers on any verse of some passages: those on exactly these verses, and those that name them most, first. */
+export function answersOn(
+  { answers }: ScriptureContent,
+  spans: readonly VerseSpan[],
+): { explainedBy: AnswerLink[]; referredToBy: AnswerLink[] } {
+  const best = (own: readonly VerseSpan[]) =>
+    Math.max(0, ...own.flatMap((span) => spans.map((asked) => overlap(asked, span))));
+  const mentions = (own: readonly VerseSpan[]) =>
+    own.filter((span) => spans.some((asked) => overlap(asked, span) > 0)).length;
+  const explaining = answers.map(({ link, explains }) => ({ link, weight: best(explains) }));
+  const referring = answers.map(({ link, explains, refersTo }) => {
+    return { link, weight: best(explains) > 0 ? 0 : mentions(refersTo) };
+  });
+  return { explainedBy: byWeight(explaining), referredToBy: byWeight(referring) };
+}
+
+/** @returns The links that have any weight, the heaviest first. */
+function byWeight(answers: readonly { link: AnswerLink; weight: number }[]): AnswerLink[] {
+  return answers
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ link }) => link);
+}
+
+/** @returns The verses that two spans share, as a share of all their verses: 0 for none to 1 for the same. */
+function overlap(a: VerseSpan, b: VerseSpan): number {
+  const shared = Math.min(a.to, b.to) - Math.max(a.from, b.from) + 1;
+  return shared <= 0 ? 0 : shared / (Math.max(a.to, b.to) - Math.min(a.from, b.from) + 1);
+}

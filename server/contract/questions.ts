@@ -1,0 +1,13 @@
+/** A question that a visitor leaves for the editors, because no answer was found. */
+import { type Static, Type } from "typebox";
+import { KEPT_QUESTION_MAX_LENGTH } from "./limits.ts";
+
+export const ReaderQuestion = Type.Object(
+  {
+    question: Type.String({
+      description: `1 to ${KEPT_QUESTION_MAX_LENGTH} characters after trimming. Its text is kept, how often it was left, and the first and last day.`,
+    }),
+  },
+  { title: "ReaderQuestion" },
+);
+export type ReaderQuestion = Static<typeof ReaderQuestion>;

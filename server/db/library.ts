@@ -1,0 +1,51 @@
+/** Queries for what there is to browse: partners, categories, books, works; and for the suggested searches. */
+import { asc } from "drizzle-orm";
+import type { Queryable } from "./open.ts";
+import { answers, books, categories, partners, suggestedSearches, works } from "./schema.ts";
+
+export type PartnerRecord = ReturnType<typeof findPartners>[number];
+export type CategoryRecord = ReturnType<typeof findCategories>[number];
+export type BookRecord = ReturnType<typeof findBooks>[number];
+export type SuggestedSearchRecord = ReturnType<typeof findSuggestedSearches>[number];
+
+/** @returns The partners in display order. */
+export function findPartners(db: Queryable) {
+  return db.query.partners.findMany({ orderBy: asc(partners.position) }).sync();
+}
+
+/** @returns The categories in the library's order, each with its answers. */
+export function findCategories(db: Queryable) {
+  return db.query.categories
+    .findMany({
+      columns: { id: true, title: true },
+      orderBy: asc(categories.position),
+      with: { answers: { columns: { id: true, question: true, heading: true }, orderBy: asc(answers.position) } },
+    })
+    .sync();
+}
+
+/** @returns The books in display order, each with the work that it is. */
+export function findBooks(db: Queryable) {
+  return db.query.books
+    .findMany({
+      orderBy: asc(books.position),
+      with: {
+        work: { columns: { title: true, author: true, url: true }, with: { partner: { columns: { name: true } } } },
+      },
+    })
+    .sync();
+}
+
+/** @returns The works in the catalogue's order. */
+export function findWorks(db: Queryable) {
+  return db.query.works
+    .findMany({ columns: { position: false, shortTitle: false }, orderBy: asc(works.position) })
+    .sync();
+}
+
+/** @returns The suggested searches of all sets, set after set. */
+export function findSuggestedSearches(db: Queryable) {
+  return db.query.suggestedSearches
+    .findMany({ orderBy: [asc(suggestedSearches.setNumber), asc(suggestedSearches.position)] })
+    .sync();
+}

@@ -1,0 +1,95 @@
+/** A partner's logo: initials on a coloured ground, in a frame. It is our own drawing and nobody's trademark. */
+
+import { glyphs } from "./glyphs.ts";
+import { type ColourName, colours, gold } from "./palette.ts";
+
+interface Frame {
+  /** Two nested outlines, within 40 by 40 units. */
+  outlines: string;
+  /** Width that the letters may take. */
+  maxWidth: number;
+  /** Tallest capitals that fit. */
+  capHeight: number;
+  /** Height of the letters' middle. */
+  middle: number;
+}
+
+const frame = (maxWidth: number, outlines: string, capHeight = 14, middle = 20): Frame => {
+  return { outlines, maxWidth, capHeight, middle };
+};
+
+const frameShapes = {
+  panel: frame(21.5, '<path d="M4.5 4.5h31v31h-31z"/><path d="M6.7 6.7h26.6v26.6H6.7z"/>', 15),
+  roundel: frame(20, '<circle cx="20" cy="20" r="16"/><circle cx="20" cy="20" r="13.8"/>'),
+  lozenge: frame(16.5, '<path d="M20 2.8 37.2 20 20 37.2 2.8 20z"/><path d="M20 5.9 34.1 20 20 34.1 5.9 20z"/>', 12.5),
+  arch: frame(
+    20,
+    '<path d="M5.5 36V17.5C5.5 9.5 12 4 20 4s14.5 5.5 14.5 13.5V36z"/><path d="M7.7 33.8V17.6C7.7 10.8 13.2 6.2 20 6.2s12.3 4.6 12.3 11.4v16.2z"/>',
+    14,
+    21.4,
+  ),
+  octagon: frame(
+    20.5,
+    '<path d="M13.2 3.6h13.6l9.6 9.6v13.6l-9.6 9.6H13.2l-9.6-9.6V13.2z"/><path d="M14.1 5.8h11.8l8.3 8.3v11.8l-8.3 8.3H14.1l-8.3-8.3V14.1z"/>',
+  ),
+  shield: frame(
+    20,
+    '<path d="M5.2 4.5h29.6v15.7c0 8.3-6.3 13.5-14.8 16.3C11.5 33.7 5.2 28.5 5.2 20.2z"/><path d="M7.4 6.7h25.2v13.4c0 6.9-5.2 11.4-12.6 14-7.4-2.6-12.6-7.1-12.6-14z"/>',
+    14,
+    18.3,
+  ),
+  quatrefoil: frame(
+    19.5,
+    '<path d="M12.4 12.4C11.4 7.2 15 3.4 20 3.4s8.6 3.8 7.6 9C32.8 11.4 36.6 15 36.6 20s-3.8 8.6-9 7.6c1 5.2-2.6 9-7.6 9s-8.6-3.8-7.6-9c-5.2 1-9-2.6-9-7.6s3.8-8.6 9-7.6z"/>',
+  ),
+  oval: frame(21.5, '<ellipse cx="20" cy="20" rx="16.5" ry="14"/><ellipse cx="20" cy="20" rx="14.3" ry="11.8"/>'),
+  ticket: frame(
+    23,
+    '<path d="M9 4.5h22a4.5 4.5 0 0 0 4.5 4.5v22a4.5 4.5 0 0 0-4.5 4.5H9A4.5 4.5 0 0 0 4.5 31V9A4.5 4.5 0 0 0 9 4.5z"/>',
+  ),
+} satisfies Record<string, Frame>;
+export type FrameName = keyof typeof frameShapes;
+export const frameNames = Object.keys(frameShapes) as FrameName[];
+
+/** In a space under 28 px the frame drops and the letters grow. */
+const smallFrame = frame(31, "", 21);
+
+/** Height of a capital and the space between two, in the glyphs' units. */
+const CAP_HEIGHT = 654;
+const LETTER_GAP = 46;
+
+/**
+ * Draws a logo.
+ *
+ * @param initials - One to three of A to Z and &; other characters are left out.
+ * @param colour - One of `colourNames`; the first stands in for any other.
+ * @param frameName - One of `frameNames`; the first stands in for any other.
+ * @param small - For a space under 28 px.
+ * @returns A stand-alone SVG document, 40 by 40 units.
+ */
+export function drawLogo(initials: string, colour: string, frameName: string, small = false): string {
+  const shape = small ? smallFrame : (frameShapes[frameName as FrameName] ?? frameShapes.panel);
+  const ground = colours[colour as ColourName] ?? colours.oxblood;
+  const border = small
+    ? ""
+    : `<g fill="none" stroke="${gold}" stroke-opacity=".62" stroke-width=".8">${shape.outlines}</g>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="${small ? 3 : 2}" fill="${ground}"/>` +
+    `${border}<g fill="${gold}">${drawLetters(initials, shape)}</g></svg>`
+  );
+}
+
+function drawLetters(initials: string, shape: Frame): string {
+  const letters = [...initials].flatMap((character) => glyphs[character] ?? []);
+  const width = letters.reduce((sum, glyph) => sum + glyph.right - glyph.left, LETTER_GAP * (letters.length - 1));
+  const scale = Math.min(shape.maxWidth / width, shape.capHeight / CAP_HEIGHT);
+  const baseline = shape.middle + (CAP_HEIGHT * scale) / 2;
+  let x = 20 - (width * scale) / 2;
+  return letters
+    .map((glyph) => {
+      const at = `translate(${(x - glyph.left * scale).toFixed(2)} ${baseline.toFixed(2)})`;
+      x += (glyph.right - glyph.left + LETTER_GAP) * scale;
+      return `<path transform="${at} scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${glyph.path}"/>`;
+    })
+    .join("");
+}

@@ -1,0 +1,24 @@
+/** `GET /api/health`: whether the process lives, and what it serves. `GET /api/ready`: whether it can take up new content. */
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { Health, Ready } from "../contract/health.ts";
+
+/** @param options.version - The program's. */
+export const healthRoutes: FastifyPluginAsyncTypebox<{ version: string }> = async (app, { version }) => {
+  app.get("/health", { schema: { response: { 200: Health } } }, ({ snapshot: { content } }) => ({
+    status: "ok" as const,
+    version,
+    revision: content.revision,
+    answers: content.answers.size,
+    uptime: Math.round(process.uptime() * 10) / 10,
+  }));
+
+  app.get("/ready", { schema: { response: { 200: Ready } } }, ({ snapshot: { content } }) => {
+    const { failure } = app.content.status();
+    return {
+      ready: true as const,
+      revision: content.revision,
+      database: failure === null ? ("ok" as const) : ("failing" as const),
+      failingSince: failure?.since ?? null,
+    };
+  });
+};

@@ -1,0 +1,64 @@
+/**
+ * Answers requests one after the other, some at each turn of the event loop, and turns away whoever has waited too long.
+ * Otherwise all that have arrived are answered in one long turn, in which nothing else happens and nobody is let in: the
+ * event loop accepts one connection a turn.
+ */
+import fp from "fastify-plugin";
+import { ApiErrorBody } from "../contract/error.ts";
+import { HttpError } from "./errors.ts";
+
+/** How long requests are answered in one turn, in ms. */
+const TURN_MS = 10;
+/** When to come again, in seconds. */
+const RETRY_AFTER = 1;
+
+/** A request that waits for its turn. */
+interface Waiting {
+  /** How long requests had been answered in all when it came. */
+  since: number;
+  /** Lets it in, or refuses it. */
+  proceed(refusal?: Error): void;
+}
+
+/**
+ * Bounds the load of the routes of a scope. Routes that are registered later are described with it.
+ *
+ * @param options.maxDelay - How long a request may wait while others are answered, in ms; 0 is no limit. Waiting for
+ *   anything else, such as a machine that is busy elsewhere, does not count.
+ */
+export const overload = fp<{ maxDelay: number }>(
+  async (app, { maxDelay }) => {
+    if (maxDelay === 0) return;
+    const queue: Waiting[] = [];
+    let isTurnDue = false;
+    /** How long requests have been answered in all, in ms. */
+    let spent = 0;
+
+    function takeTurn(): void {
+      for (const end = spent + TURN_MS; spent < end; ) {
+        const next = queue.shift();
+        if (next === undefined) break;
+        const began = performance.now();
+        next.proceed(spent - next.since > maxDelay ? tooBusy() : undefined);
+        spent += performance.now() - began;
+      }
+      isTurnDue = queue.length > 0;
+      if (isTurnDue) setImmediate(takeTurn);
+    }
+
+    app.addHook("onRequest", (_request, _reply, done) => {
+      queue.push({ since: spent, proceed: done });
+      if (isTurnDue) return;
+      isTurnDue = true;
+      setImmediate(takeTurn);
+    });
+    app.addHook("onRoute", ({ schema }) => {
+      if (schema?.response) schema.response = { ...schema.response, 503: ApiErrorBody };
+    });
+  },
+  { name: "overload", dependencies: ["errors"], fastify: "5.x" },
+);
+
+function tooBusy(): HttpError {
+  return new HttpError(503, "Too many people are asking just now; try again in a moment.", RETRY_AFTER);
+}

@@ -1,0 +1,29 @@
+/** Limits how often one client may ask. */
+import rateLimit from "@fastify/rate-limit";
+import fp from "fastify-plugin";
+import { ApiErrorBody } from "../contract/error.ts";
+import { HttpError } from "./errors.ts";
+
+/**
+ * Limits whatever is asked for in the scope, whether there is such a route or not. Routes that are registered later are
+ * described with it.
+ *
+ * @param options.perMinute - Requests per minute and client; 0 is no limit.
+ */
+export const limitedRate = fp<{ perMinute: number }>(
+  async (app, { perMinute }) => {
+    if (perMinute === 0) return;
+    await app.register(rateLimit, {
+      global: false,
+      max: perMinute,
+      timeWindow: "1 minute",
+      errorResponseBuilder: (_request, { after }) =>
+        new HttpError(429, `Too many requests from this address; try again in ${after}.`),
+    });
+    app.addHook("onRequest", app.rateLimit());
+    app.addHook("onRoute", ({ schema }) => {
+      if (schema?.response) schema.response = { ...schema.response, 429: ApiErrorBody };
+    });
+  },
+  { name: "limited-rate", dependencies: ["errors"], fastify: "5.x" },
+);

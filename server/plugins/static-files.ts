@@ -1,0 +1,32 @@
+/** Serves the files of the built client, all but its page. */
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import fp from "fastify-plugin";
+
+/** Files whose name holds their hash never change. */
+const HASHED_ASSETS = "assets/";
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3600;
+
+/** @param options.clientFolder - Folder of the built client. */
+export const staticFiles = fp<{ clientFolder: string }>(
+  async (app, { clientFolder }) => {
+    const hashedAssets = join(clientFolder, HASHED_ASSETS);
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      // Each file has a route of its own: whatever else is asked for is not found, and nobody looks for it on the disk.
+      wildcard: false,
+      globIgnore: ["index.html"],
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(hashedAssets);
+        reply.header(
+          "cache-control",
+          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
+        );
+      },
+    });
+  },
+  { name: "static-files", fastify: "5.x" },
+);

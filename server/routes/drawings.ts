@@ -1,0 +1,15 @@
+/** `GET /logos/…` and `GET /covers/…`: the partners' logos and the books' covers, drawn as SVG. */
+import type { FastifyPluginAsync } from "fastify";
+import { HttpError, pathOf } from "../plugins/errors.ts";
+
+const HOUR_SECONDS = 3600;
+
+export const drawingRoutes: FastifyPluginAsync = async (app) => {
+  for (const folder of ["/logos", "/covers"])
+    app.get(`${folder}/:name`, { schema: { hide: true } }, (request, reply) => {
+      const path = pathOf(request);
+      const svg = request.snapshot.content.drawings.get(path);
+      if (svg === undefined) throw new HttpError(404, `There is no drawing at ${path}.`);
+      return reply.type("image/svg+xml").header("cache-control", `public, max-age=${HOUR_SECONDS}`).send(svg);
+    });
+};

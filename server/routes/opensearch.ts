@@ -1,0 +1,38 @@
+/** `GET /api/opensearch`: completes a question in the address bar of a browser. */
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { Type } from "typebox";
+import { ApiErrorBody } from "../contract/error.ts";
+import { MAX_COMPLETIONS } from "../contract/suggest.ts";
+import { SUGGESTIONS_TYPE, writeSuggestions } from "../site/opensearch.ts";
+import { originOf } from "../site/origin.ts";
+import { parseQuestion } from "./question.ts";
+import { completeQuestion } from "./search.ts";
+
+interface Options {
+  /** The site's own address, if it is set. */
+  origin: string | null;
+}
+
+const Suggestions = Type.Unsafe<string>({
+  type: "array",
+  items: {},
+  description: "What was typed, the questions that complete it, the topic and the address of each.",
+});
+
+export const opensearchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { origin }) => {
+  const querystring = Type.Object({ q: Type.String({ description: "What was typed so far." }) });
+  const response = {
+    200: { description: "OpenSearch suggestions.", content: { [SUGGESTIONS_TYPE]: { schema: Suggestions } } },
+    400: ApiErrorBody,
+  };
+
+  app.get("/opensearch", { schema: { querystring, response } }, async (request, reply) => {
+    const typed = parseQuestion(request.query.q);
+    const completions = completeQuestion(request.snapshot, typed, MAX_COMPLETIONS);
+    const text = writeSuggestions(typed, completions, originOf(request, origin));
+    return reply
+      .type(`${SUGGESTIONS_TYPE}; charset=utf-8`)
+      .headers({ "cache-control": "no-cache", vary: "host" })
+      .send(text);
+  });
+};

@@ -1,0 +1,90 @@
+/** `POST /api/questions`: keeps a question for the editors, when the visitor asks for that. */
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import { ApiErrorBody } from "../contract/error.ts";
+import { KEPT_QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../contract/limits.ts";
+import { ReaderQuestion } from "../contract/questions.ts";
+import { HttpError } from "../plugins/errors.ts";
+import { referenceOf } from "../scripture/labels.ts";
+import type { Found } from "../search/index.ts";
+import type { Settings } from "../settings.ts";
+import { originOf } from "../site/origin.ts";
+
+interface Options {
+  settings: Pick<Settings, "keepQuestions" | "origin">;
+}
+
+/** Questions that one client may leave in a minute; other requests do not count here. */
+const MAX_PER_MINUTE = 5;
+/** Room for the longest question, every character of it escaped. */
+const BODY_LIMIT = 12 * KEPT_QUESTION_MAX_LENGTH + 100;
+
+export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { settings }) => {
+  // A form of another site can send text, but not JSON.
+  app.removeContentTypeParser("text/plain");
+  const requireFewQuestions = createQuestionLimit(app);
+  const failures = { 400: ApiErrorBody, 403: ApiErrorBody, 413: ApiErrorBody, 415: ApiErrorBody, 503: ApiErrorBody };
+
+  app.post(
+    "/questions",
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: { body: ReaderQuestion, response: { 204: Type.Null({ description: "It is kept." }), ...failures } },
+      onRequest: async (request) => {
+        if (!settings.keepQuestions) throw new HttpError(403, "Questions are not kept here.");
+        requireSameOrigin(request, settings.origin);
+        await requireFewQuestions(request);
+      },
+    },
+    async (request, reply) => {
+      const text = parseKeptQuestion(request.body.question);
+      const { query } = request.snapshot.search.find(text);
+      app.keepQuestion({ text, normalizedText: normalize(query) });
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** @returns A function that refuses a client's further questions with 429; one that refuses nobody where no rate is limited. */
+function createQuestionLimit(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  if (!app.hasDecorator("createRateLimit")) return async () => {};
+  const count = app.createRateLimit({ max: MAX_PER_MINUTE, timeWindow: "1 minute" });
+  return async (request) => {
+    const result = await count(request);
+    if (!result.isAllowed && result.isExceeded)
+      throw new HttpError(429, "Too many questions from this address; try again in a minute.", result.ttlInSeconds);
+  };
+}
+
+/**
+ * Refuses what a page of another site has a browser send.
+ *
+ * @throws {HttpError} 403.
+ */
+function requireSameOrigin(request: FastifyRequest, configured: string | null): void {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  // What is no browser sends neither header, and is nobody's browser that could be misled.
+  const isSame =
+    site === undefined ? origin === undefined || origin === originOf(request, configured) : site === "same-origin";
+  if (!isSame) throw new HttpError(403, "Questions are taken from this site's own pages only.");
+}
+
+/**
+ * @returns The question on one line, without characters that are not seen.
+ * @throws {HttpError} 400 when it is blank or too long.
+ */
+function parseKeptQuestion(written: string): string {
+  const text = trimQuestion(written.replace(/[\p{Cc}\s]+/gu, " ").replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, ""));
+  const length = questionLength(text);
+  if (length === 0) throw new HttpError(400, 'The question is blank; write it in the field "question".');
+  if (length > KEPT_QUESTION_MAX_LENGTH)
+    throw new HttpError(400, `The question has ${length} characters; shorten it to ${KEPT_QUESTION_MAX_LENGTH}.`);
+  return text;
+}
+
+/** What ways of writing a question have in common: its words, corrected and stemmed, and the passages that it names. */
+function normalize({ tokens, passages, text }: Found["query"]): string {
+  const common = [...tokens, referenceOf(passages)].join(" ").trim();
+  return common === "" ? text.toLowerCase() : common;
+}

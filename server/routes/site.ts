@@ -1,0 +1,62 @@
+/** What other programs read of the site: its pages for search engines, its feed, its search for browsers. */
+import type { FastifyPluginAsync } from "fastify";
+import { Type } from "typebox";
+import type { Content } from "../content/index.ts";
+import { ApiErrorBody } from "../contract/error.ts";
+import { writeFeed } from "../site/feed.ts";
+import { OPENSEARCH_TYPE, writeOpenSearchDescription } from "../site/opensearch.ts";
+import { originOf } from "../site/origin.ts";
+import { writeRobots, writeSitemap } from "../site/sitemap.ts";
+
+interface Options {
+  /** The site's own address, if it is set. */
+  origin: string | null;
+}
+
+interface SiteDocument {
+  path: string;
+  /** Its media type. */
+  type: string;
+  description: string;
+  write(content: Content, origin: string): string;
+}
+
+const documents: SiteDocument[] = [
+  { path: "/sitemap.xml", type: "application/xml", description: "The pages of the site.", write: writeSitemap },
+  {
+    path: "/robots.txt",
+    type: "text/plain",
+    description: "What search engines may read.",
+    write: (_content, origin) => writeRobots(origin),
+  },
+  {
+    path: "/feed.xml",
+    type: "application/atom+xml",
+    description: "New and changed answers, as Atom.",
+    write: writeFeed,
+  },
+  {
+    path: "/opensearch.xml",
+    type: OPENSEARCH_TYPE,
+    description: "How a browser searches this site.",
+    write: (_content, origin) => writeOpenSearchDescription(origin),
+  },
+];
+
+export const siteRoutes: FastifyPluginAsync<Options> = async (app, { origin }) => {
+  for (const { path, type, description, write } of documents)
+    app.get(
+      path,
+      {
+        schema: {
+          response: { 200: { description, content: { [type]: { schema: Type.String() } } }, 400: ApiErrorBody },
+        },
+      },
+      (request, reply) =>
+        reply
+          .type(`${type}; charset=utf-8`)
+          // The links begin with the host that was asked for.
+          .headers({ "cache-control": "no-cache", vary: "host" })
+          .send(write(request.snapshot.content, originOf(request, origin))),
+    );
+};

@@ -1,0 +1,95 @@
+/** The books of the Bible: their names, and how many verses the King James Version has in each of their chapters. */
+import { bcv_parser } from "bible-passage-reference-parser/esm/bcv_parser.js";
+import * as english from "bible-passage-reference-parser/esm/lang/en.js";
+import { BOOKS, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
+
+export interface Book {
+  /** Counted from 1 (Genesis) to 66 (Revelation). */
+  number: number;
+  /** Its OSIS name, by which addresses call it: `1Cor`. */
+  osis: string;
+  /** Its name before a chapter: `1 Corinthians`, `Psalm`. */
+  name: string;
+  /** Its name as a whole: `1 Corinthians`, `Psalms`. */
+  title: string;
+  /** The number of verses of each chapter. */
+  verseCounts: readonly number[];
+}
+
+const NAMES = (
+  "Genesis,Exodus,Leviticus,Numbers,Deuteronomy,Joshua,Judges,Ruth,1 Samuel,2 Samuel,1 Kings,2 Kings,1 Chronicles," +
+  "2 Chronicles,Ezra,Nehemiah,Esther,Job,Psalm,Proverbs,Ecclesiastes,Song of Solomon,Isaiah,Jeremiah,Lamentations,Ezekiel," +
+  "Daniel,Hosea,Joel,Amos,Obadiah,Jonah,Micah,Nahum,Habakkuk,Zephaniah,Haggai,Zechariah,Malachi,Matthew,Mark,Luke,John,Acts," +
+  "Romans,1 Corinthians,2 Corinthians,Galatians,Ephesians,Philippians,Colossians,1 Thessalonians,2 Thessalonians,1 Timothy," +
+  "2 Timothy,Titus,Philemon,Hebrews,James,1 Peter,2 Peter,1 John,2 John,3 John,Jude,Revelation"
+).split(",");
+
+const { chapters } = new bcv_parser(english).translation_info("kjv");
+
+export const books: readonly Book[] = BOOKS.map((osis, index) => {
+  const name = NAMES[index] ?? osis;
+  return {
+    number: index + 1,
+    osis,
+    name,
+    title: name === "Psalm" ? "Psalms" : name,
+    verseCounts: chapters[osis] ?? [],
+  };
+});
+
+/** A verse taken apart. */
+export interface Place {
+  book: Book;
+  chapter: number;
+  verse: number;
+}
+
+/**
+ * @param number - A verse, which need not exist, of a book that does.
+ * @throws {RangeError} when there is no such book.
+ */
+export function placeOf(number: VerseNumber): Place {
+  const book = books[Math.floor(number / 1_000_000) - 1];
+  if (book === undefined) throw new RangeError(`There is no book of the Bible in ${number}.`);
+  return { book, chapter: Math.floor(number / 1000) % 1000, verse: number % 1000 };
+}
+
+/** @returns How many verses a chapter has; 0 for one that does not exist. */
+export function verseCount(book: Book, chapter: number): number {
+  return book.verseCounts[chapter - 1] ?? 0;
+}
+
+/** @returns Every chapter that two verses and what lies between them touch, each as the number of its verse 0. */
+export function chaptersBetween(from: VerseNumber, to: VerseNumber): VerseNumber[] {
+  const first = placeOf(from);
+  const last = placeOf(to);
+  return books.slice(first.book.number - 1, last.book.number).flatMap((book) => {
+    const start = book === first.book ? first.chapter : 1;
+    const end = book === last.book ? last.chapter : book.verseCounts.length;
+    return Array.from({ length: end - start + 1 }, (_, index) => verseNumber(book.number, start + index, 0));
+  });
+}
+
+/** @returns A chapter, given as the number of its verse 0, from its first verse to its last. */
+export function chapterSpan(chapter: VerseNumber): VerseSpan {
+  const place = placeOf(chapter);
+  return { from: chapter + 1, to: chapter + verseCount(place.book, place.chapter) };
+}
+
+/** Every chapter of the Bible in order, as the number of its verse 0. */
+const allChapters = chaptersBetween(verseNumber(1, 1, 1), verseNumber(66, 22, 1));
+
+/** @returns The chapter so many places further on (or back, when negative), or null beyond the ends of the Bible. */
+export function chapterBeside(chapter: VerseNumber, distance: 1 | -1): VerseNumber | null {
+  return allChapters[allChapters.indexOf(chapter) + distance] ?? null;
+}
+
+/** @returns How many verses there are from one verse to another, both counted. */
+export function countVerses({ from, to }: VerseSpan): number {
+  const whole = chaptersBetween(from, to).reduce((sum, chapter) => {
+    const place = placeOf(chapter);
+    return sum + verseCount(place.book, place.chapter);
+  }, 0);
+  const last = placeOf(to);
+  return whole - (placeOf(from).verse - 1) - (verseCount(last.book, last.chapter) - last.verse);
+}

@@ -1,0 +1,130 @@
+/** Reads the passages that a person or an address asks for, and says what is wrong with those that do not exist. */
+import { bcv_parser } from "bible-passage-reference-parser/esm/bcv_parser.js";
+import * as english from "bible-passage-reference-parser/esm/lang/en.js";
+import { type Place, placeOf, verseCount } from "./books.ts";
+import { labelOf } from "./labels.ts";
+import { fromHebrew, lastHebrewVerse, septuagintNote } from "./numbering.ts";
+import { BOOKS, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
+
+/** A passage that does not exist or cannot be shown; the message is for a person. */
+export class PassageError extends Error {
+  override name = "PassageError";
+}
+
+export interface ReadPassages {
+  /** In the order in which they were named, each once; every verse of them exists. */
+  spans: VerseSpan[];
+  /** What a person should know of the numbering; null when there is nothing to tell. */
+  note: string | null;
+}
+
+const EXAMPLE = "write one such as Romans 8:28-30";
+
+/** Takes every place as it is written, whether it exists or not, so that what is wrong can be said. */
+const parser = new bcv_parser(english);
+parser.set_options({
+  book_alone_strategy: "full",
+  book_range_strategy: "include",
+  book_sequence_strategy: "include",
+  consecutive_combination_strategy: "separate",
+  sequence_combination_strategy: "separate",
+  invalid_passage_strategy: "include",
+  invalid_sequence_strategy: "include",
+  passage_existence_strategy: "none",
+  versification_system: "kjv",
+  // Verse 0 of a psalm is its title, which stands above verse 1.
+  zero_verse_strategy: "upgrade",
+});
+
+/** What the parser's result holds for each place, of which its types do not tell all. */
+interface ParsedEntity {
+  absolute_indices: [number, number];
+  start: ParsedVerse;
+  end: ParsedVerse;
+}
+interface ParsedVerse {
+  b: string;
+  c: number;
+  /** Missing where the chapter is 0. */
+  v: number | undefined;
+}
+
+/** The parser's word for the end of a chapter or book of which it does not know the length. */
+const TO_THE_END = 999;
+
+/**
+ * Reads one or more passages: verses, ranges, lists, chapters and books, in OSIS or as people write them.
+ *
+ * @param text - Other words in it are passed over.
+ * @throws {PassageError} when it names no passage, or one that does not exist.
+ */
+export function readPassages(text: string): ReadPassages {
+  const groups = parser.parse(text).parsed_entities() as { entities: ParsedEntity[] }[];
+  const entities = groups.flatMap((group) => group.entities);
+  if (entities.length === 0) throw new PassageError(`"${text}" names no passage of the Bible; ${EXAMPLE}.`);
+  entities.forEach((entity, index) => void refuseBackwards(text, entities[index - 1], entity));
+  for (const entity of entities) refuseBeyond(text, entity);
+  const found = entities.map(toSpan);
+  const once = new Map(found.map(({ span }) => [`${span.from}-${span.to}`, span]));
+  const notes = [...found.map(({ note }) => note), septuagintNote(text, [...once.values()])];
+  return { spans: [...once.values()], note: notes.find((note) => note !== null) ?? null };
+}
+
+/** A range whose end lies before its beginning is read as two places. */
+function refuseBackwards(text: string, previous: ParsedEntity | undefined, entity: ParsedEntity): void {
+  if (previous === undefined) return;
+  const [start] = previous.absolute_indices;
+  const [next, end] = entity.absolute_indices;
+  if (/^\s*[-–—]\s*$/.test(text.slice(previous.absolute_indices[1], next)))
+    throw new PassageError(`"${text.slice(start, end)}" runs backwards; name the earlier verse first.`);
+}
+
+/** Of a number far beyond any chapter or verse the parser takes nothing, and leaves what stands before it. */
+function refuseBeyond(text: string, { absolute_indices: [start, end] }: ParsedEntity): void {
+  const taken = text.slice(start, end);
+  const [left] = (/\d$/.test(taken) ? /^[:.–-]\d+/ : /^[.\s]*\d+/).exec(text.slice(end)) ?? [];
+  if (left !== undefined) throw new PassageError(`There is no ${taken}${left} in the Bible; ${EXAMPLE}.`);
+}
+
+function toSpan({ start, end }: ParsedEntity): { span: VerseSpan; note: string | null } {
+  const asked = { from: numberOf(start), to: lastVerse(numberOf(end)) };
+  const isKingJames = exists(asked.from) && exists(asked.to);
+  const span = isKingJames ? asked : fromHebrew(asked);
+  if (span === null) throw new PassageError(explainMissing(placeOf(exists(asked.from) ? asked.to : asked.from)));
+  if (span.from > span.to)
+    throw new PassageError(`"${labelOf([asked])}" runs backwards; name the earlier verse first.`);
+  const note = `${labelOf([asked])} by the numbering of the Hebrew Bible is ${labelOf([span])} in the King James Version.`;
+  return { span, note: isKingJames ? null : note };
+}
+
+function numberOf({ b, c, v = 0 }: ParsedVerse): VerseNumber {
+  return verseNumber(BOOKS.indexOf(b) + 1, c, v);
+}
+
+function exists(number: VerseNumber): boolean {
+  const { book, chapter, verse } = placeOf(number);
+  return verse > 0 && verse <= verseCount(book, chapter);
+}
+
+/** Replaces "to the end" by the last verse of the chapter or book. */
+function lastVerse(number: VerseNumber): VerseNumber {
+  const { book, chapter, verse } = placeOf(number);
+  if (verse !== TO_THE_END) return number;
+  const last = chapter === TO_THE_END ? book.verseCounts.length : chapter;
+  const start = verseNumber(book.number, last, 0);
+  return verseCount(book, last) > 0 ? start + verseCount(book, last) : (lastHebrewVerse(start) ?? number);
+}
+
+/** Says how far a book or chapter reaches, and what does therefore not exist. */
+function explainMissing({ book, chapter, verse }: Place): string {
+  const chapters = book.verseCounts.length;
+  if (chapter === 0) return `There is no ${book.name} 0; its chapters are counted from 1.`;
+  if (book.osis === "Ps" && chapter === 151) return "There are 150 psalms; Psalm 151 stands in the Septuagint only.";
+  if (chapter > chapters) {
+    const length = chapters === 1 ? "one chapter" : `${chapters} chapters`;
+    return `${book.title} has ${length}; there is no ${book.name} ${chapter}.`;
+  }
+  const where = chapters === 1 ? book.name : `${book.name} ${chapter}`;
+  const place = chapters === 1 ? `${book.name} ${verse}` : `${where}:${verse}`;
+  return `${where} has ${verseCount(book, chapter)} verses; there is no ${place}.`;
+}

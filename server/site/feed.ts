@@ -1,0 +1,55 @@
+/** The Atom feed (RFC 4287) of new and changed answers. */
+import { createHash } from "node:crypto";
+import type { Content } from "../content/index.ts";
+import type { Answer } from "../contract/answer.ts";
+import { withoutMarks } from "../search/excerpt.ts";
+import { answerPath } from "./paths.ts";
+import { element, toDocument } from "./xml.ts";
+
+/** Most entries of the feed. */
+export const MAX_ENTRIES = 50;
+
+/** The namespace of the feed's ids, made up once and for all. */
+const NAMESPACE = "8d1c9a52-5c0e-4b0a-9d61-3f6d1f0f7c2b";
+
+/** @param origin - The site's own address. */
+export function writeFeed({ answers }: Content, origin: string): string {
+  const latest = [...answers.values()].toSorted((a, b) => b.timestamp.localeCompare(a.timestamp)).slice(0, MAX_ENTRIES);
+  return toDocument(
+    element("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "en" }, [
+      element("id", {}, [stableId("feed")]),
+      element("title", {}, ["Loci"]),
+      element("subtitle", {}, ["New and changed answers on Christian and Reformed theology, from cited sources"]),
+      element("updated", {}, [latest[0]?.timestamp ?? new Date(0).toISOString()]),
+      element("author", {}, [element("name", {}, ["Loci"])]),
+      element("link", { rel: "self", type: "application/atom+xml", href: `${origin}/feed.xml` }),
+      element("link", { rel: "alternate", type: "text/html", href: `${origin}/` }),
+      element("icon", {}, [`${origin}/favicon.svg`]),
+      ...latest.map((answer) => toEntry(answer, origin)),
+    ]),
+  );
+}
+
+function toEntry({ id, question, answer, timestamp, category }: Answer, origin: string) {
+  const [firstParagraph = ""] = answer.split("\n\n");
+  return element("entry", {}, [
+    element("id", {}, [stableId(`answers/${id}`)]),
+    element("title", {}, [question]),
+    element("updated", {}, [timestamp]),
+    element("link", { rel: "alternate", type: "text/html", href: origin + answerPath(id) }),
+    element("category", { term: category.id, label: category.title }),
+    element("summary", {}, [withoutMarks(firstParagraph)]),
+  ]);
+}
+
+/** @returns A name-based UUID (RFC 9562, version 5): the same for the same name, wherever the site is. */
+function stableId(name: string): string {
+  const hash = createHash("sha1")
+    .update(Buffer.from(NAMESPACE.replaceAll("-", ""), "hex"))
+    .update(name)
+    .digest();
+  const bytes = hash.subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return `urn:uuid:${bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")}`;
+}

@@ -1,0 +1,41 @@
+/** OpenSearch 1.1, by which a browser asks this site from its address bar and completes questions there. */
+
+import { paths } from "../contract/pages.ts";
+import type { Completion } from "../contract/suggest.ts";
+import { answerPath } from "./paths.ts";
+import { element, toDocument } from "./xml.ts";
+
+export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";
+export const SUGGESTIONS_TYPE = "application/x-suggestions+json";
+
+/** @param origin - The site's own address. */
+export function writeOpenSearchDescription(origin: string): string {
+  const url = (type: string, path: string, more: Record<string, string> = {}) =>
+    element("Url", { type, ...more, template: origin + path });
+  return toDocument(
+    element("OpenSearchDescription", { xmlns: "http://a9.com/-/spec/opensearch/1.1/" }, [
+      element("ShortName", {}, ["Loci"]),
+      element("Description", {}, ["Questions on Christian and Reformed theology, answered from cited sources"]),
+      element("InputEncoding", {}, ["UTF-8"]),
+      element("Language", {}, ["en"]),
+      element("Image", { width: "16", height: "16", type: "image/svg+xml" }, [`${origin}/favicon.svg`]),
+      url("text/html", `${paths.results}?q={searchTerms}`),
+      url(SUGGESTIONS_TYPE, "/api/opensearch?q={searchTerms}", { rel: "suggestions" }),
+      url(OPENSEARCH_TYPE, "/opensearch.xml", { rel: "self" }),
+    ]),
+  );
+}
+
+/**
+ * @param typed - What was typed so far.
+ * @param origin - The site's own address.
+ * @returns What was typed, the questions that complete it, the topic and the address of each, as JSON.
+ */
+export function writeSuggestions(typed: string, completions: readonly Completion[], origin: string): string {
+  return JSON.stringify([
+    typed,
+    completions.map(({ question, alsoAskedAs }) => alsoAskedAs ?? question),
+    completions.map(({ category }) => category),
+    completions.map(({ id }) => origin + answerPath(id)),
+  ]);
+}

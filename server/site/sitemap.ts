@@ -1,0 +1,41 @@
+/** The sitemap (sitemaps.org): the pages that a search engine may want. */
+import type { Content } from "../content/index.ts";
+import { paths } from "../contract/pages.ts";
+import { answerPath, scripturePath } from "./paths.ts";
+import { element, toDocument } from "./xml.ts";
+
+/** @param origin - The site's own address. */
+export function writeSitemap({ answers, scripture }: Content, origin: string): string {
+  const pages: { path: string; lastModified?: string }[] = [
+    { path: paths.home },
+    { path: paths.library },
+    ...[...answers.values()].map(({ id, timestamp }) => ({
+      path: answerPath(id),
+      lastModified: timestamp.slice(0, 10),
+    })),
+    ...scripture.index.books.flatMap(({ reference, chapters }) =>
+      chapters
+        .filter(({ explainedByCount }) => explainedByCount > 0)
+        .map(({ number }) => ({ path: scripturePath(`${reference}.${number}`) })),
+    ),
+  ];
+  const urls = pages.map(({ path, lastModified }) =>
+    element("url", {}, [
+      element("loc", {}, [origin + path]),
+      ...(lastModified === undefined ? [] : [element("lastmod", {}, [lastModified])]),
+    ]),
+  );
+  return toDocument(element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, urls));
+}
+
+/** @returns What `robots.txt` says: everything may be read but what is for programs or for one device only. */
+export function writeRobots(origin: string): string {
+  const disallowed = ["/api/", paths.study, paths.settings];
+  return [
+    "User-agent: *",
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,207 @@
+/** Content that is loaded while it is served, and databases that cannot be read any more. */
+import { copyFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import type { FastifyRequest } from "fastify";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { ContentStore } from "../../../server/content-store/content-store.ts";
+import { DatabaseError } from "../../../server/db/error.ts";
+import { makeDatabasePath, makeLoadedDatabase, SOON_MS, startLiveApp } from "../../support/live-app.ts";
+
+const NEW_QUESTION = "What is divine election?";
+const ELECTION = "/api/answers/election";
+
+/** @returns A started store, stopped with the test, and what it told the log, as `level: line`. */
+async function startStore(file: string) {
+  const lines: string[] = [];
+  const log = (level: string) => (line: string) => void lines.push(`${level}: ${line}`);
+  const store = new ContentStore(file, { info: log("info"), error: log("error") });
+  await store.start();
+  onTestFinished(() => store.stop());
+  return {
+    store,
+    lines,
+    expectServed: (revision: string | null) =>
+      expect.poll(() => store.snapshot().content.revision, { timeout: SOON_MS }).toBe(revision),
+    expectFailing: (failing: boolean) =>
+      expect.poll(() => store.status().failure !== null, { timeout: SOON_MS }).toBe(failing),
+  };
+}
+
+test("serves a load without a restart: answer, list, search, page and revision", async () => {
+  const { file, load, revision } = makeLoadedDatabase();
+  const { app, expectRevision } = await startLiveApp(file);
+  expect((await app.inject(ELECTION)).headers["x-content-revision"]).toBe(revision);
+  const next = load(NEW_QUESTION);
+  await expectRevision(next);
+  const answer = await app.inject(ELECTION);
+  expect([answer.json().question, answer.headers["x-content-revision"]]).toEqual([NEW_QUESTION, next]);
+  expect((await app.inject("/api/search?q=divine+election")).json().answer.question).toBe(NEW_QUESTION);
+  expect((await app.inject({ url: "/", headers: { accept: "text/html" } })).body).toContain(`"revision":"${next}"`);
+});
+
+test("notices a load within two seconds, and says what it serves", async () => {
+  const { file, load, revision } = makeLoadedDatabase();
+  const { store, lines, expectServed } = await startStore(file);
+  const next = load(NEW_QUESTION);
+  await expect.poll(() => store.status().building, { timeout: 2000, interval: 1 }).toBe(true);
+  await expectServed(next);
+  expect(lines).toEqual([`info: Serving 4 answers (revision ${next}) instead of revision ${revision}.`]);
+});
+
+test("shows every request one revision, and fails none, while content is loaded again and again", async () => {
+  const { file, load, revision } = makeLoadedDatabase();
+  const { app, expectRevision } = await startLiveApp(file);
+  const questions = new Map([[revision, "What is election?"]]);
+  let going = true;
+  let answered = 0;
+  const asking = (async () => {
+    while (going) {
+      for (const path of ["/api/search?q=what+is+election", ELECTION]) {
+        const response = await app.inject(path);
+        expect(response.statusCode).toBe(200);
+        const question = (response.json().answer?.question ?? response.json().question) as string;
+        expect(question).toBe(questions.get(response.headers["x-content-revision"] as string));
+        answered += 1;
+      }
+      await sleep(2);
+    }
+  })();
+  try {
+    for (const round of [1, 2, 3]) {
+      const question = `What is election, asked ${round} times?`;
+      const next = load(question);
+      questions.set(next, question);
+      await expectRevision(next);
+    }
+  } finally {
+    going = false;
+  }
+  await asking;
+  expect(answered).toBeGreaterThan(50);
+});
+
+test("keeps a request to the revision with which it began", async () => {
+  const { file, load, revision } = makeLoadedDatabase();
+  const { app, expectRevision } = await startLiveApp(file, (app) => {
+    app.get("/api/slow", async (request: FastifyRequest) => {
+      const before = request.snapshot.content.revision;
+      await served;
+      return [before, request.snapshot.content.revision];
+    });
+  });
+  let go = () => {};
+  const served = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const slow = app.inject("/api/slow");
+  await expectRevision(revision);
+  await expectRevision(load(NEW_QUESTION));
+  go();
+  expect((await slow).json()).toEqual([revision, revision]);
+});
+
+test("goes on serving from memory when the database is deleted, says so, and takes it up when it is back", async () => {
+  const { file, load, revision } = makeLoadedDatabase();
+  const { app, expectDatabase, expectRevision } = await startLiveApp(file);
+  rmSync(file);
+  await expectDatabase("failing");
+  expect((await app.inject("/api/search?q=what+is+election")).json().answer.id).toBe("election");
+  expect((await app.inject("/api/ready")).json()).toMatchObject({ ready: true, revision, database: "failing" });
+  const next = load(NEW_QUESTION);
+  await expectDatabase("ok");
+  await expectRevision(next);
+});
+
+/** What may befall a file, and what the log says of it. `server/db/damage` has them all. */
+const damages: Record<string, { spoil(file: string): void; line: RegExp }> = {
+  "is cut off": { spoil: (file) => truncateSync(file, 20_000), line: /is damaged .+; load the content again/ },
+  "is replaced by a text": {
+    spoil: (file) => writeFileSync(file, "No database at all. ".repeat(500)),
+    line: /is not a SQLite database/,
+  },
+  "is written by a newer version": {
+    spoil: (file) => {
+      const newer = new Sqlite(file);
+      newer.exec("insert into __drizzle_migrations (hash, created_at) values ('to come', 9999999999999)");
+      newer.close();
+    },
+    line: /is newer than this program/,
+  },
+};
+
+for (const [what, { spoil, line }] of Object.entries(damages))
+  test(`goes on serving when the database ${what}, says so once, and recovers with a whole one`, async () => {
+    const { file, revision } = makeLoadedDatabase();
+    const copy = makeDatabasePath();
+    copyFileSync(file, copy);
+    const { store, lines, expectFailing } = await startStore(file);
+    spoil(file);
+    await expectFailing(true);
+    expect(lines).toEqual([expect.stringMatching(line)]);
+    expect(lines[0]).toMatch(new RegExp(`^error: .+ Revision ${revision} is served from memory\\.$`));
+    expect(store.snapshot().search.find("what is faith").answerId).toBe("faith");
+    copyFileSync(copy, file);
+    await expectFailing(false);
+    expect(store.snapshot().content.revision).toBe(revision);
+    expect(lines.slice(1)).toEqual(["info: The database can be read again."]);
+  });
+
+test("waits for a lock of another process, and the event loop does not wait with it", async () => {
+  const { file, load } = makeLoadedDatabase();
+  const { store, lines, expectServed } = await startStore(file);
+  const next = load(NEW_QUESTION);
+  const locker = new Sqlite(file);
+  onTestFinished(() => void locker.close());
+  locker.exec("pragma locking_mode = EXCLUSIVE; begin exclusive; create table t (x); drop table t; commit");
+  await expect.poll(() => store.status().building).toBe(true);
+  for (let turns = 0; turns < 100; turns += 1) await setImmediate();
+  expect(store.status()).toEqual({ failure: null, building: true });
+  locker.close();
+  await expectServed(next);
+  expect(lines).toHaveLength(1);
+});
+
+test("says that a database is locked when that lasts, and takes it up when it is free", async () => {
+  const { file } = makeLoadedDatabase();
+  const { lines, expectFailing } = await startStore(file);
+  const locker = new Sqlite(file);
+  onTestFinished(() => void locker.close());
+  locker.exec("pragma locking_mode = EXCLUSIVE; begin exclusive; create table t (x); drop table t; commit");
+  await expectFailing(true);
+  expect(lines).toEqual([expect.stringMatching(/is locked by another process/)]);
+  locker.close();
+  await expectFailing(false);
+});
+
+test("takes turns with whatever else there is to do while it builds", async () => {
+  const { store } = await startStore(inject("seededDatabase"));
+  expect(store.snapshot().content.answers.size).toBeGreaterThan(100);
+  let turns = 0;
+  let building = true;
+  const again = new ContentStore(inject("seededDatabase"), console);
+  onTestFinished(() => again.stop());
+  const built = again.start().then(() => {
+    building = false;
+  });
+  for (; building; turns += 1) await setImmediate();
+  await built;
+  // Building takes about a second of processor time, and a slice a hundredth of that.
+  expect(turns).toBeGreaterThan(30);
+});
+
+test("drops what it builds when it is stopped", async () => {
+  const { file, load, revision } = makeLoadedDatabase();
+  const { store, lines } = await startStore(file);
+  load(NEW_QUESTION);
+  await expect.poll(() => store.status().building, { timeout: 5000, interval: 1 }).toBe(true);
+  store.stop();
+  await expect.poll(() => store.status().building, { timeout: SOON_MS }).toBe(false);
+  expect([store.snapshot().content.revision, lines]).toEqual([revision, []]);
+});
+
+test("starts with nothing but a database that has content", async () => {
+  const store = new ContentStore(makeDatabasePath(), console);
+  await expect(store.start()).rejects.toThrow(DatabaseError);
+  expect(() => store.snapshot()).toThrow("has not been started");
+});

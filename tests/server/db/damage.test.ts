@@ -1,0 +1,155 @@
+/** What may befall a database file: what reading and writing it then say, and what loading the content again does. */
+import { copyFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import { loadContent, prepareContent } from "../../../seed/seed-database.ts";
+import { assembleContent, runToEnd } from "../../../server/content/index.ts";
+import { type PreparedContent, replaceContent } from "../../../server/db/content.ts";
+import { DatabaseError } from "../../../server/db/error.ts";
+import { openDatabase, openDatabaseToRead } from "../../../server/db/open.ts";
+import { makeContentFolder } from "../../support/content-folder.ts";
+import { makeDatabasePath } from "../../support/live-app.ts";
+import { withDatabase } from "../../support/stored.ts";
+
+let prepared: PreparedContent | undefined;
+
+/** The small content, prepared once for all tests. */
+function useContent(): PreparedContent {
+  prepared ??= prepareContent(makeContentFolder().path);
+  return prepared;
+}
+
+/** @returns A loaded database, as one file. */
+function makeDatabase(): string {
+  const file = makeDatabasePath();
+  withDatabase(file, (db) => replaceContent(db, useContent()));
+  return file;
+}
+
+function exec(file: string, sql: string): void {
+  const client = new Sqlite(file);
+  client.exec(sql);
+  client.close();
+}
+
+/** Damages that a load mends: what reading says of them, and whether the load keeps the file and makes another one. */
+const damages: Record<string, { spoil(file: string): void; wrong: RegExp; kept: boolean }> = {
+  "cut off": { spoil: (file) => truncateSync(file, 20_000), wrong: /is damaged \(.+\)/, kept: true },
+  "overwritten in a page": {
+    spoil: (file) => writeFileSync(file, readFileSync(file).fill(0x5a, 8192, 12_288)),
+    wrong: /is damaged \(.+\)/,
+    kept: true,
+  },
+  "without JSON where it should stand": {
+    spoil: (file) => exec(file, "update answers set key_passages = '[['"),
+    wrong: /is damaged \(.*JSON.*\)/,
+    kept: true,
+  },
+  "without one of its tables": {
+    spoil: (file) => exec(file, "drop table keywords"),
+    wrong: /lacks what this program reads \(no such table: keywords\)/,
+    kept: true,
+  },
+  "from before the first release": {
+    spoil: (file) => exec(file, "update __drizzle_migrations set hash = 'of-old', created_at = 1795305846427"),
+    wrong: /was made before the first release/,
+    kept: true,
+  },
+  emptied: { spoil: (file) => truncateSync(file), wrong: /lacks what this program reads/, kept: false },
+  "without content": {
+    spoil: (file) => {
+      rmSync(file);
+      withDatabase(file, () => {});
+    },
+    wrong: /holds no content/,
+    kept: false,
+  },
+  missing: { spoil: (file) => rmSync(file), wrong: /There is no database/, kept: false },
+};
+
+for (const [what, { spoil, wrong, kept }] of Object.entries(damages))
+  test(`says that a database is ${what}, and a load mends it`, () => {
+    const file = makeDatabase();
+    spoil(file);
+    const bytes = kept ? readFileSync(file) : null;
+    expectRefusal(() => read(file), new RegExp(`${wrong.source}.*; load the content again with npm run seed\\.$`));
+    const said: string[] = [];
+    loadContent(file, useContent(), (line) => void said.push(line));
+    expect(read(file).answers.size).toBe(4);
+    expect(said).toEqual(kept ? [expect.stringMatching(/^The database .+; it is kept as .+\.$/)] : []);
+    const aside = / kept as (.+)\.$/.exec(said[0] ?? "")?.[1];
+    expect(aside ? readFileSync(aside) : null).toEqual(bytes);
+  });
+
+/** Files that are none of ours to mend. */
+const refusals: Record<string, { spoil(file: string): void; wrong: RegExp }> = {
+  "a text": {
+    spoil: (file) => writeFileSync(file, "Dear diary, today I read Calvin. ".repeat(100)),
+    wrong: /is not a SQLite database; set LOCI_DB to another file or move this one away\.$/,
+  },
+  "another program's": {
+    spoil: (file) => {
+      rmSync(file);
+      exec(file, "create table photos (id integer primary key)");
+    },
+    wrong: /is another program's; set LOCI_DB to a file of Loci's own\.$/,
+  },
+  "a newer version's": {
+    spoil: (file) =>
+      exec(file, "insert into __drizzle_migrations (hash, created_at) values ('to come', 9999999999999)"),
+    wrong: /is newer than this program; start the version that wrote it\.$/,
+  },
+};
+
+for (const [what, { spoil, wrong }] of Object.entries(refusals))
+  test(`says that a database is ${what}, and leaves it alone`, () => {
+    const file = makeDatabase();
+    spoil(file);
+    const bytes = readFileSync(file);
+    for (const use of [read, openDatabase, (path: string) => loadContent(path, useContent(), console.log)])
+      expectRefusal(() => use(file), wrong);
+    expect(readFileSync(file)).toEqual(bytes);
+    expect(readdirSync(dirname(file))).toEqual([basename(file)]);
+  });
+
+function read(file: string) {
+  const db = openDatabaseToRead(file);
+  try {
+    return runToEnd(assembleContent(db));
+  } finally {
+    db.$client.close();
+  }
+}
+
+/** Expects one line for the operator. */
+function expectRefusal(act: () => unknown, message: RegExp): void {
+  let thrown: unknown;
+  try {
+    act();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toBeInstanceOf(DatabaseError);
+  expect((thrown as Error).message).toMatch(message);
+  expect((thrown as Error).message).toMatch(/^[^\n]+\.$/);
+}
+
+test("says that a database is locked, and reads it when it is free", () => {
+  const file = makeDatabase();
+  const locker = new Sqlite(file);
+  onTestFinished(() => void locker.close());
+  locker.exec("pragma locking_mode = EXCLUSIVE; begin exclusive; create table t (x); drop table t; commit");
+  expectRefusal(() => read(file), /is locked by another process; let that one finish, or stop it\.$/);
+  locker.close();
+  expect(read(file).answers.size).toBe(4);
+});
+
+test("refuses a newer database whose log was not taken in, and keeps what it holds", () => {
+  const file = makeDatabasePath();
+  const newer = openDatabase(makeDatabase());
+  onTestFinished(() => void newer.$client.close());
+  refusals["a newer version's"]?.spoil(newer.$client.name);
+  for (const part of ["", "-wal"]) copyFileSync(newer.$client.name + part, file + part);
+  for (const open of [openDatabase, openDatabaseToRead]) expectRefusal(() => open(file), /is newer than/);
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { Type } from "typebox";
+import { expect, onTestFinished, test } from "vitest";
+import { buildTestApp, expectError } from "../../support/test-app.ts";
+
+const ours = /^Something went wrong on our side\. If it stays so, report request \S+\.$/;
+
+for (const path of ["/api/broken", "/broken"])
+  test(`says 500 without details when ${path} fails`, async () => {
+    const app = await buildTestApp();
+    app.get(path, () => {
+      throw new Error("SQLITE_CORRUPT: /srv/loci/data/loci.sqlite, key=hunter2");
+    });
+    const response = await app.inject(path);
+    expectError(response, 500, "Internal Server Error", ours);
+    expect(response.body).not.toMatch(/SQLITE|hunter2|\.ts|\/srv/);
+  });
+
+test("says 500 when what is thrown is no error", async () => {
+  const app = await buildTestApp();
+  app.get("/broken", () => {
+    throw "hunter2";
+  });
+  expectError(await app.inject("/broken"), 500, "Internal Server Error", ours);
+});
+
+test("says 500 when a body does not fit its schema, without saying how", async () => {
+  const app = await buildTestApp();
+  const schema = { response: { 200: Type.Object({ name: Type.String() }) } };
+  app.get("/broken", { schema }, () => ({}) as never);
+  expectError(await app.inject("/broken"), 500, "Internal Server Error", ours);
+});
+
+for (const path of ["/api", "/api/", "/api/nothing", "/api/nothing.html", "/api//search?q=a", "/api/docs/nothing"])
+  test(`says 404 in JSON for ${path}, even to a browser`, async () => {
+    const app = await buildTestApp();
+    const response = await app.inject({ url: path, headers: { accept: "text/html,application/xhtml+xml" } });
+    expectError(response, 404, "Not Found", `There is nothing at GET ${path.split("?")[0]}.`);
+  });
+
+test("tells the revision of the content also with what it refuses", async () => {
+  const app = await buildTestApp();
+  const { revision } = (await app.inject("/api/health")).json();
+  for (const path of ["/api/search", "/api/search?q=faith&verbatim=maybe", "/api/answers/nothing", "/api/nothing"])
+    expect([path, (await app.inject(path)).headers["x-content-revision"]]).toEqual([path, revision]);
+});
+
+test("refuses an address with a broken escape with 400 in the same shape", async () => {
+  const app = await buildTestApp();
+  expectError(await app.inject("/api/answers/%E0%A4%A"), 400, "Bad Request", /address/);
+});
+
+test("refuses a body that is no JSON in the same shape", async () => {
+  const app = await buildTestApp();
+  const response = await app.inject({
+    method: "POST",
+    url: "/api/search",
+    headers: { "content-type": "application/json" },
+    payload: "{",
+  });
+  expect([400, 404]).toContain(response.statusCode);
+  expect(Object.keys(response.json()).sort()).toEqual(["error", "message", "statusCode"]);
+});
+
+test("keeps the shape where the headers are too long to be read", async () => {
+  const app = await buildTestApp();
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const text = await sendRaw(address, `GET /api/search?q=${"a".repeat(70_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  const [head = "", body = ""] = text.split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 431 /);
+  expect(Object.keys(JSON.parse(body)).sort()).toEqual(["error", "message", "statusCode"]);
+});
+
+test("keeps the shape where a request is no HTTP", async () => {
+  const app = await buildTestApp();
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const text = await sendRaw(address, "nonsense\r\n\r\n");
+  const [head = "", body = ""] = text.split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(Object.keys(JSON.parse(body)).sort()).toEqual(["error", "message", "statusCode"]);
+});
+
+test("says 404 for every page when the client was not built", async () => {
+  const folder = mkdtempSync(`${tmpdir()}/loci-unbuilt-`);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const app = await buildTestApp({}, folder);
+  const response = await app.inject({ url: "/", headers: { accept: "text/html" } });
+  expectError(response, 404, "Not Found", "There is nothing at GET /.");
+});
+
+/** Sends bytes over a socket and gives what comes back until the server closes. */
+function sendRaw(address: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    let received = "";
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on("data", (chunk: Buffer) => {
+      received += chunk;
+    });
+    socket.on("end", () => resolve(received));
+    socket.on("error", reject);
+  });
+}

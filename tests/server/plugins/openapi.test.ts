@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { buildTestApp } from "../../support/test-app.ts";
+
+interface Operation {
+  parameters?: { name: string; in: string; required?: boolean }[];
+  responses: Record<string, { content?: Record<string, { schema: { required?: string[] } }> }>;
+}
+
+interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+test("describes every route as OpenAPI, and no other", async () => {
+  const app = await buildTestApp();
+  const response = await app.inject("/api/docs/json");
+  const { openapi, info, paths } = response.json() as OpenApi;
+  expect(response.statusCode).toBe(200);
+  expect(openapi).toMatch(/^3\./);
+  expect(info).toMatchObject({ title: "Loci", version: "0.0.0-test" });
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining([
+      "/api/health",
+      "/api/partners",
+      "/api/suggestions",
+      "/api/search",
+      "/api/answers",
+      "/api/answers/{id}",
+      "/api/answers/{id}/related",
+      "/api/library",
+      "/api/scripture",
+      "/api/scripture/index",
+      "/api/opensearch",
+      "/api/questions",
+    ]),
+  );
+  const others = Object.keys(paths).filter((path) => !path.startsWith("/api/"));
+  expect(others).toEqual(["/sitemap.xml", "/robots.txt", "/feed.xml", "/opensearch.xml", "/answers/{id}/card.png"]);
+});
+
+test("describes what a route takes and what it gives", async () => {
+  const app = await buildTestApp();
+  const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
+  const search = paths["/api/search"]?.get;
+  expect(search?.parameters?.find(({ name }) => name === "q")).toMatchObject({ in: "query", required: true });
+  expect(search?.parameters?.find(({ name }) => name === "partner")).toMatchObject({ in: "query", required: false });
+  expect(search?.responses["400"]?.content?.["application/json"]?.schema.required).toEqual([
+    "statusCode",
+    "error",
+    "message",
+  ]);
+  expect(paths["/api/answers/{id}"]?.get?.parameters).toMatchObject([{ name: "id", in: "path", required: true }]);
+  expect(Object.keys(paths["/api/answers/{id}"]?.get?.responses ?? {})).toEqual(["200", "400", "404"]);
+});
+
+test("describes the errors that each route gives, among them those of the limits that there are", async () => {
+  const describe = async (environment: Record<string, string>) => {
+    const app = await buildTestApp(environment);
+    const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
+    return Object.fromEntries(
+      Object.entries(paths).map(([path, { get, post }]) => [path, Object.keys((get ?? post)?.responses ?? {})]),
+    );
+  };
+  const operations = { "/api/health": ["200"], "/api/ready": ["200"] };
+  const resources = {
+    "/api/partners": ["200"],
+    "/api/suggestions": ["200"],
+    "/api/search": ["200", "400"],
+    "/api/suggest": ["200", "400"],
+    "/api/answers": ["200", "400"],
+    "/api/answers/{id}": ["200", "400", "404"],
+    "/api/answers/{id}/related": ["200", "400", "404"],
+    "/api/answers/{id}.pdf": ["200", "400", "404", "503"],
+    "/api/study.pdf": ["200", "400", "404", "503"],
+    "/api/answers/{id}.md": ["200", "400", "404"],
+    "/api/answers/{id}.txt": ["200", "400", "404"],
+    "/api/answers/{id}/cite": ["200", "400", "404"],
+    "/api/answers/{id}/citation": ["200", "400", "404"],
+    "/api/library": ["200"],
+    "/api/chapters": ["200", "400"],
+    "/api/scripture": ["200", "400"],
+    "/api/scripture/index": ["200"],
+    "/api/opensearch": ["200", "400"],
+    "/api/questions": ["204", "400", "403", "413", "415", "503"],
+    "/sitemap.xml": ["200", "400"],
+    "/robots.txt": ["200", "400"],
+    "/feed.xml": ["200", "400"],
+    "/opensearch.xml": ["200", "400"],
+    "/answers/{id}/card.png": ["200", "404", "503"],
+  };
+  const withStatuses = (described: Record<string, string[]>, ...more: string[]) =>
+    Object.fromEntries(
+      Object.entries(described).map(([path, statuses]) => [path, [...new Set([...statuses, ...more])].sort()]),
+    );
+  expect(await describe({})).toEqual({ ...operations, ...resources });
+  expect(await describe({ LOCI_RATE_LIMIT: "60", LOCI_MAX_DELAY: "250" })).toEqual({
+    ...withStatuses(operations, "429"),
+    ...withStatuses(resources, "429", "503"),
+  });
+});
+
+test("answers with exactly the fields that the description requires", async () => {
+  const app = await buildTestApp();
+  const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
+  for (const path of ["/api/health", "/api/library", "/api/suggestions", "/api/answers", "/api/scripture/index"]) {
+    const described = paths[path]?.get?.responses["200"]?.content?.["application/json"]?.schema.required;
+    expect([path, Object.keys((await app.inject(path)).json())]).toEqual([path, described]);
+  }
+});
+
+test("shows the description as a page of this origin", async () => {
+  const app = await buildTestApp();
+  const response = await app.inject("/api/docs");
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["content-type"]).toMatch(/^text\/html/);
+  for (const [, path] of response.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    const file = new URL(path ?? "", "http://localhost/api/docs");
+    expect(file.origin).toBe("http://localhost");
+    expect([path, (await app.inject(file.pathname)).statusCode]).toEqual([path, 200]);
+  }
+});

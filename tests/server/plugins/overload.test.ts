@@ -1,0 +1,41 @@
+/** More requests at once than can be answered soon. */
+import { expect, test } from "vitest";
+import { buildTestApp } from "../../support/test-app.ts";
+
+const SEARCH = "/api/search?q=what+is+faith";
+
+/** @returns A way to ask an app so often at once, over sockets, which lets the requests arrive together. */
+async function startAsking(maxDelay: string) {
+  const app = await buildTestApp({ LOCI_MAX_DELAY: maxDelay });
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  return (path: string, times: number): Promise<Response[]> =>
+    Promise.all(Array.from({ length: times }, () => fetch(address + path)));
+}
+
+const statusesOf = (answers: Response[]) => new Set(answers.map(({ status }) => status));
+
+test("turns away with 503 whoever would wait too long, says when to come again, and then serves", async () => {
+  const ask = await startAsking("1");
+  const answers = await ask(SEARCH, 300);
+  expect(statusesOf(answers)).toEqual(new Set([200, 503]));
+  const refused = answers.find(({ status }) => status === 503) ?? expect.fail("None was turned away.");
+  expect(refused.headers.get("retry-after")).toBe("1");
+  expect(await refused.json()).toEqual({
+    statusCode: 503,
+    error: "Service Unavailable",
+    message: "Too many people are asking just now; try again in a moment.",
+  });
+  expect(statusesOf(await ask(SEARCH, 1))).toEqual(new Set([200]));
+});
+
+for (const path of ["/api/health", "/api/ready", "/"])
+  test(`answers ${path} also under overload`, async () => {
+    const ask = await startAsking("1");
+    const [, answers] = await Promise.all([ask(SEARCH, 300), ask(path, 30)]);
+    expect(statusesOf(answers)).not.toContain(503);
+  });
+
+test("turns nobody away where there is no limit", async () => {
+  const ask = await startAsking("0");
+  expect(statusesOf(await ask(SEARCH, 300))).toEqual(new Set([200]));
+});

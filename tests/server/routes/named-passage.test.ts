@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Scripture } from "../../../server/contract/scripture.ts";
+import type { SearchResult } from "../../../server/contract/search.ts";
+import { buildTestApp, type TestApp, useSeededApp } from "../../support/test-app.ts";
+
+async function ask(app: TestApp, q: string): Promise<SearchResult> {
+  const response = await app.inject({ url: "/api/search", query: { q } });
+  expect([q, response.statusCode]).toEqual([q, 200]);
+  return response.json();
+}
+
+async function explaining(app: TestApp, ref: string): Promise<string[]> {
+  const { explainedBy }: Scripture = (await app.inject({ url: "/api/scripture", query: { ref } })).json();
+  return explainedBy.map(({ id }) => id);
+}
+
+test("shows a passage that no answer explains, with the answers that refer to it", async () => {
+  const app = await buildTestApp();
+  const { outcome, answer, passage, passageError } = await ask(app, "What does John 3:16-18 mean?");
+  expect(outcome).not.toBe("answer");
+  expect({ answer, passageError }).toEqual({ answer: null, passageError: null });
+  expect(passage).toMatchObject({ reference: "John.3.16-18", label: "John 3:16–18", note: null, verseCount: 3 });
+  expect(passage?.verses.map(({ reference }) => reference)).toEqual(["John.3.16", "John.3.17", "John.3.18"]);
+  expect(passage?.answers.map(({ id }) => id)).toEqual(["election", "providence", "faith", "repentance"]);
+});
+
+test("shows the first six verses of a chapter, and the answers that explain a part of it first", async () => {
+  const app = await buildTestApp();
+  const { passage } = await ask(app, "Genesis 1");
+  expect(passage?.verses).toHaveLength(6);
+  expect(passage).toMatchObject({ label: "Genesis 1", verseCount: 31 });
+  expect((await ask(app, "Romans 8:30")).passage?.answers).toEqual([{ id: "election", question: "What is election?" }]);
+});
+
+/** Passages to which the search would otherwise give an answer for a stray word. */
+const unexplained = ["explain Mark 12:2", "jeremiah 13:25 meaning", "explain 2 Timothy 1:8", "leviticus 21:10 meaning"];
+
+for (const question of unexplained)
+  test(`gives '${question}' its passage instead of an answer beside the point`, async () => {
+    const app = await useSeededApp();
+    expect(await explaining(app, question)).toEqual([]);
+    const { outcome, answer, passage } = await ask(app, question);
+    expect({ outcome, answer }).toEqual({ outcome: "none", answer: null });
+    expect(passage?.verses).toHaveLength(1);
+  });
+
+test("offers the closest answers too where the question says more than the passage", async () => {
+  const { outcome, closest, passage } = await ask(await useSeededApp(), "Why does Judges 2:6 say that God is angry?");
+  expect(outcome).toBe("closest");
+  expect(closest.length).toBeGreaterThan(0);
+  expect(passage?.label).toBe("Judges 2:6");
+});
+
+test("answers a question on a passage that an answer explains, and shows no passage with it", async () => {
+  for (const question of ["romans 8:28", "What does Philippians 4:13 mean?", "Is Leviticus 19:28 against tattoos"]) {
+    const { outcome, passage } = await ask(await useSeededApp(), question);
+    expect([question, outcome, passage]).toEqual([question, "answer", null]);
+  }
+});
+
+test("keeps an answer of which the words alone are sure, and one that the specification wants", async () => {
+  const app = await useSeededApp();
+  expect(await explaining(app, "Numbers 33:40")).toEqual([]);
+  expect((await ask(app, "What is justification? Numbers 33:40")).outcome).toBe("answer");
+  expect((await ask(app, "Numbers 33:40 evil")).outcome).toBe("answer");
+});
+
+test("says what is wrong with a passage that does not exist", async () => {
+  const app = await useSeededApp();
+  const { outcome, passage, passageError } = await ask(app, "What does Romans 17:3 mean?");
+  expect({ outcome, passage }).toEqual({ outcome: "none", passage: null });
+  expect(passageError).toBe("Romans has 16 chapters; there is no Romans 17.");
+});
+
+test("shows a passage that is numbered otherwise in the Hebrew Bible", async () => {
+  const app = await buildTestApp();
+  const { passage } = await ask(app, "Malachi 3:23 meaning");
+  expect(passage).toMatchObject({
+    reference: "Mal.4.5",
+    note: "Malachi 3:23 by the numbering of the Hebrew Bible is Malachi 4:5 in the King James Version.",
+  });
+});
+
+test("takes no number beside a word for a passage", async () => {
+  const app = await useSeededApp();
+  for (const question of ["Is Acts 29 a good church network?", "Who was 666?", "zxqv bnmrt wpfgh"]) {
+    const { passage, passageError } = await ask(app, question);
+    expect([question, passage, passageError]).toEqual([question, null, null]);
+  }
+});

@@ -1,0 +1,199 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { paths } from "../../../server/contract/pages.ts";
+import { partners } from "../../../server/db/schema.ts";
+import { ASSET_TEXT, makeClientFolder } from "../../support/client-folder.ts";
+import { type ContentFolder, makeContentFolder } from "../../support/content-folder.ts";
+import { withDatabase } from "../../support/stored.ts";
+import { buildTestApp, expectError, loadDatabase, type TestApp, useSeededApp } from "../../support/test-app.ts";
+
+const navigation = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+function buildClientApp(folder?: ContentFolder): Promise<TestApp> {
+  return buildTestApp(folder ? { LOCI_DB: loadDatabase(folder) } : {}, makeClientFolder());
+}
+
+for (const path of [
+  "/",
+  "/index.html",
+  "/results?q=What+is+faith%3F",
+  "/search",
+  "/library",
+  "/study",
+  "/settings",
+  "/nowhere/at/all",
+  "/john-3.16",
+  "/foo.html",
+  "//results?q=grace",
+  "/results/",
+  "/fonts",
+  "/a%00b",
+  "/..%2f",
+])
+  test(`gives the page for the navigation to ${path}`, async () => {
+    const app = await buildClientApp();
+    const response = await app.inject({ url: path, headers: navigation });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.headers["cache-control"]).toBe("no-cache");
+    expect(response.body).toContain('<div id="root">');
+  });
+
+for (const path of Object.values(paths))
+  test(`gives the page at ${path} also to who takes anything, and its head to who asks for that`, async () => {
+    const app = await buildClientApp();
+    const page = await app.inject({ url: path, headers: navigation });
+    for (const headers of [{ accept: "*/*" }, {}, { accept: "image/avif,*/*;q=0.5" }]) {
+      const response = await app.inject({ url: `${path}?q=grace`, headers });
+      expect([response.statusCode, response.body]).toEqual([200, page.body]);
+    }
+    for (const headers of [navigation, { accept: "*/*" }, {}]) {
+      const head = await app.inject({ method: "HEAD", url: `${path}?q=grace`, headers });
+      expect(head.statusCode).toBe(200);
+      expect(head.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", etag: page.headers.etag });
+    }
+  });
+
+test("gives the head of the 404 page to a browser, and 404 to who takes anything", async () => {
+  const app = await buildClientApp();
+  const head = async (headers: Record<string, string>) =>
+    (await app.inject({ method: "HEAD", url: "/nowhere", headers })).statusCode;
+  expect([await head(navigation), await head({ accept: "*/*" })]).toEqual([200, 404]);
+});
+
+test("puts the data of the first screen into the page", async () => {
+  const app = await buildClientApp();
+  const page = (await app.inject({ url: "/", headers: navigation })).body;
+  const [, data = ""] = /<script type="application\/json" id="bootstrap">(.*)<\/script><\/body>/.exec(page) ?? [];
+  expect(JSON.parse(data)).toEqual({
+    partners: (await app.inject("/api/partners")).json(),
+    suggestions: (await app.inject("/api/suggestions")).json(),
+    revision: (await app.inject("/api/health")).json().revision,
+    keepsQuestions: true,
+  });
+  expect(page).not.toContain("<!--bootstrap-->");
+});
+
+test("lets no text of the content end the data in the page", async () => {
+  const file = loadDatabase(makeContentFolder());
+  const name = "</script><b>$&$'";
+  withDatabase(file, (db) => db.update(partners).set({ name }).run());
+  const app = await buildTestApp({ LOCI_DB: file }, makeClientFolder());
+  const page = (await app.inject({ url: "/", headers: navigation })).body;
+  const [, data = ""] = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(data).partners[0].name).toBe(name);
+});
+
+for (const [what, request] of Object.entries({
+  "a call from a script": { url: "/results", headers: { accept: "application/json" } },
+  "a call that accepts anything": { url: "/nowhere", headers: { accept: "*/*" } },
+  "a call without Accept": { url: "/nowhere", headers: {} },
+  "a missing file": { url: "/assets/gone-12345678.js", headers: navigation },
+  "a missing image": { url: "/missing.png", headers: navigation },
+  "a missing image in capitals": { url: "/MISSING.PNG", headers: navigation },
+  "a folder of fonts": { url: "/fonts/", headers: navigation },
+  "a folder of assets": { url: "/assets/", headers: navigation },
+  "a path with an empty part": { url: "//favicon.svg", headers: {} },
+  "a path with a zero byte": { url: "/a%00b", headers: {} },
+  "a path that climbs": { url: "/assets/..%2ffavicon.svg", headers: navigation },
+  "a path longer than any file's": { url: `/assets/${"a".repeat(5000)}`, headers: navigation },
+  "a missing logo": { url: "/logos/nobody.svg", headers: navigation },
+  "a path below /api": { url: "/api/results", headers: navigation },
+  "a file outside the client": { url: "/../package.json", headers: navigation },
+  "a file outside the client, escaped": { url: "/..%2f..%2fpackage.json", headers: navigation },
+  "a hidden file": { url: "/.loci-built", headers: {} },
+}))
+  test(`says 404 in JSON to ${what}`, async () => {
+    const app = await buildClientApp();
+    expectError(await app.inject(request), 404, "Not Found", /^There is no/);
+  });
+
+test("says 404 to a form that is sent to a page", async () => {
+  const app = await buildClientApp();
+  const response = await app.inject({ method: "POST", url: "/results", headers: navigation });
+  expectError(response, 404, "Not Found", "There is nothing at POST /results.");
+});
+
+test("lets assets with a hash in their name be kept for a year", async () => {
+  const app = await buildClientApp();
+  const response = await app.inject("/assets/index-DyJ7qws5.js");
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(response.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+  expect(response.body).toBe(ASSET_TEXT);
+});
+
+test("lets files without a hash be kept for an hour", async () => {
+  const app = await buildClientApp();
+  const response = await app.inject("/favicon.svg");
+  expect(response.headers["cache-control"]).toBe("public, max-age=3600");
+  expect(response.headers["content-type"]).toBe("image/svg+xml");
+});
+
+for (const path of ["/", "/logos/abbey.svg", "/covers/long-treatise.svg", "/favicon.svg", "/assets/index-DyJ7qws5.js"])
+  test(`answers 304 for ${path} to who has it, and 200 to who has another one`, async () => {
+    const app = await buildClientApp();
+    const first = await app.inject({ url: path, headers: navigation });
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^W\/".+"$/);
+    for (const held of [etag, etag.slice(2)]) {
+      const again = await app.inject({ url: path, headers: { ...navigation, "if-none-match": held } });
+      expect([held, again.statusCode, again.body, again.headers.etag]).toEqual([held, 304, "", etag]);
+    }
+    const other = await app.inject({ url: path, headers: { ...navigation, "if-none-match": '"other"' } });
+    expect([other.statusCode, other.body]).toEqual([200, first.body]);
+  });
+
+test("changes the page's tag when the content changes", async () => {
+  const folder = makeContentFolder();
+  const before = await (await buildClientApp(folder)).inject({ url: "/", headers: navigation });
+  folder.replace("partners.yaml", "name: Bethel Church", "name: Bethel Chapel");
+  const after = await (await buildClientApp(folder)).inject({ url: "/", headers: navigation });
+  expect(before.headers.etag).not.toBe(after.headers.etag);
+});
+
+for (const path of ["/logos/abbey.svg", "/logos/abbey-small.svg", "/covers/long-treatise.svg"])
+  test(`draws ${path} as SVG to be kept for an hour`, async () => {
+    const app = await buildClientApp();
+    const response = await app.inject(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("image/svg+xml");
+    expect(response.headers["cache-control"]).toBe("public, max-age=3600");
+    expect(response.body).toMatch(/^<svg .*<\/svg>$/s);
+  });
+
+for (const [encoding, decompress] of Object.entries({ br: brotliDecompressSync, gzip: gunzipSync }))
+  test(`sends text packed with ${encoding} to who takes it`, async () => {
+    const app = await buildClientApp();
+    const path = "/assets/index-DyJ7qws5.js";
+    const response = await app.inject({ url: path, headers: { "accept-encoding": encoding } });
+    expect(response.headers["content-encoding"]).toBe(encoding);
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+    expect(decompress(response.rawPayload).toString()).toBe(ASSET_TEXT);
+    expect(response.rawPayload.length).toBeLessThan(ASSET_TEXT.length);
+  });
+
+test("packs the page at each of its paths", async () => {
+  const app = await useSeededApp();
+  for (const url of Object.values(paths)) {
+    const response = await app.inject({ url, headers: { ...navigation, "accept-encoding": "br" } });
+    expect([url, response.headers["content-encoding"]]).toEqual([url, "br"]);
+  }
+});
+
+test("counts the files of the client by their folder", async () => {
+  const app = await buildTestApp({ LOCI_METRICS: "1" }, makeClientFolder());
+  await app.inject("/assets/index-DyJ7qws5.js");
+  expect((await app.inject("/api/metrics")).body).toContain(
+    'loci_request_seconds_count{route="/assets/*",status="200"} 1\n',
+  );
+});
+
+test("serves every file that the built page names", async () => {
+  const app = await useSeededApp();
+  const page = (await app.inject({ url: "/", headers: navigation })).body;
+  const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.\w+)"/g)].map(([, path]) => path ?? "");
+  expect(files.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThanOrEqual(2);
+  for (const path of files) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200]);
+  expect(page).not.toMatch(/(?:src|href)="https?:/);
+});

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import type { Scripture, ScriptureIndex } from "../../../server/contract/scripture.ts";
+import { buildTestApp, expectError, type TestApp, useSeededApp } from "../../support/test-app.ts";
+
+async function look(app: TestApp, ref: string): Promise<Scripture> {
+  const response = await app.inject({ url: "/api/scripture", query: { ref } });
+  expect([ref, response.statusCode]).toEqual([ref, 200]);
+  return response.json();
+}
+
+const smallApp = () => buildTestApp();
+
+test("gives a passage with its verses, paragraphs, supplied words and the chapters around it", async () => {
+  const { passages, ...passage } = await look(await smallApp(), "Rom.8.28-30");
+  expect(passage).toEqual({
+    reference: "Rom.8.28-30",
+    label: "Romans 8:28–30",
+    note: null,
+    previous: { reference: "Rom.7", label: "Romans 7" },
+    next: { reference: "Rom.9", label: "Romans 9" },
+    explainedBy: [{ id: "election", question: "What is election?" }],
+    referredToBy: [
+      { id: "providence", question: "What is providence?" },
+      { id: "faith", question: "What is faith?" },
+      { id: "repentance", question: "What is repentance?" },
+    ],
+  });
+  expect(passages).toMatchObject([{ reference: "Rom.8.28-30", label: "Romans 8:28–30" }]);
+  expect(passages[0]?.verses.map(({ reference }) => reference)).toEqual(["Rom.8.28", "Rom.8.29", "Rom.8.30"]);
+  expect(passages[0]?.verses[1]).toEqual({
+    reference: "Rom.8.29",
+    chapter: 8,
+    number: 29,
+    startsParagraph: false,
+    heading: null,
+    runs: [
+      { text: "For whom he did foreknow, he also did predestinate ", supplied: false },
+      { text: "to be", supplied: true },
+      {
+        text: " conformed to the image of his Son, that he might be the firstborn among many brethren.",
+        supplied: false,
+      },
+    ],
+  });
+});
+
+test("begins a paragraph at a pilcrow and at the beginning of a chapter", async () => {
+  const { passages } = await look(await smallApp(), "Genesis 1");
+  const starts = passages[0]?.verses.filter(({ startsParagraph }) => startsParagraph).map(({ number }) => number);
+  expect(starts).toEqual([1, 6, 9, 14, 24, 26, 29]);
+});
+
+test("gives the titles of psalms and the letters of Psalm 119 above their verses", async () => {
+  const app = await smallApp();
+  const headings = async (ref: string) =>
+    (await look(app, ref)).passages[0]?.verses.flatMap(({ number, heading }) => {
+      return heading
+        ? [`${number} ${heading.map(({ text, supplied }) => (supplied ? `[${text}]` : text)).join("")}`]
+        : [];
+    });
+  expect(await headings("Psalm 8")).toEqual(["1 To the chief Musician upon Gittith, A Psalm of David."]);
+  expect(await headings("Psalm 11")).toEqual(["1 To the chief Musician, [A Psalm] of David."]);
+  expect((await headings("Psalm 119"))?.slice(0, 3)).toEqual(["1 ALEPH.", "9 BETH.", "17 GIMEL."]);
+  expect(await headings("Romans 16")).toEqual([]);
+});
+
+test("gives ranges over chapters and books, lists, chapters and books of one chapter", async () => {
+  const app = await smallApp();
+  const ends = async (ref: string) =>
+    (await look(app, ref)).passages.map(({ reference, verses }) => [
+      reference,
+      verses[0]?.reference,
+      verses.at(-1)?.reference,
+    ]);
+  expect(await ends("Gen 1:31-2:1")).toEqual([["Gen.1.31-2.1", "Gen.1.31", "Gen.2.1"]]);
+  expect(await ends("Mal 4:6 - Matt 1:1")).toEqual([["Mal.4.6-Matt.1.1", "Mal.4.6", "Matt.1.1"]]);
+  expect(await ends("John 3:16, 18")).toEqual([
+    ["John.3.16", "John.3.16", "John.3.16"],
+    ["John.3.18", "John.3.18", "John.3.18"],
+  ]);
+  expect(await ends("Psalm 119")).toEqual([["Ps.119", "Ps.119.1", "Ps.119.176"]]);
+  expect(await ends("Jude")).toEqual([["Jude.1", "Jude.1.1", "Jude.1.25"]]);
+});
+
+test("has no chapter before Genesis 1 and none after Revelation 22, and goes on from book to book", async () => {
+  const app = await smallApp();
+  expect(await look(app, "Gen.1")).toMatchObject({ previous: null, next: { reference: "Gen.2" } });
+  expect(await look(app, "Rev.22")).toMatchObject({ previous: { reference: "Rev.21" }, next: null });
+  expect(await look(app, "Jude 3")).toMatchObject({ previous: { label: "3 John" }, next: { label: "Revelation 1" } });
+});
+
+test("follows another numbering, and says so", async () => {
+  expect(await look(await smallApp(), "Joel 4:13")).toMatchObject({
+    reference: "Joel.3.13",
+    note: "Joel 4:13 by the numbering of the Hebrew Bible is Joel 3:13 in the King James Version.",
+  });
+});
+
+test("names the answers on a chapter for one of its verses only where they are on that verse", async () => {
+  const app = await smallApp();
+  const ids = async (ref: string) => {
+    const { explainedBy, referredToBy } = await look(app, ref);
+    return { explains: explainedBy.map(({ id }) => id), refers: referredToBy.map(({ id }) => id) };
+  };
+  expect(await ids("Romans 8:29")).toEqual({ explains: ["election"], refers: [] });
+  expect(await ids("Romans 8:28")).toEqual({ explains: [], refers: ["election", "providence", "faith", "repentance"] });
+  expect((await ids("Romans 9:13")).refers).toEqual(["election", "providence", "faith", "repentance"]);
+  expect(await ids("Romans 1")).toEqual({ explains: [], refers: [] });
+});
+
+test("puts the answer on exactly these verses before one on the whole chapter", async () => {
+  const { explainedBy } = await look(await useSeededApp(), "Psalm 23");
+  expect(explainedBy.length).toBeGreaterThan(1);
+  const { explainedBy: onVerse } = await look(await useSeededApp(), "Romans 8:28");
+  expect(onVerse[0]?.id).toBe("romans-8-28");
+});
+
+test("refuses what it cannot show, and says why", async () => {
+  const app = await smallApp();
+  const refuse = async (ref: string, message: string) =>
+    expectError(await app.inject({ url: "/api/scripture", query: { ref } }), 400, "Bad Request", message);
+  await refuse("Romans 17", "Romans has 16 chapters; there is no Romans 17.");
+  await refuse("hope", '"hope" names no passage of the Bible; write one such as Romans 8:28-30.');
+  await refuse(
+    "Romans",
+    "Romans 1–16 has 433 verses, and at most 200 are given at once; ask for a part of it, such as Romans 1.",
+  );
+  await refuse("Romans ".repeat(40), 'The parameter "ref" must not have more than 200 characters.');
+  expectError(await app.inject("/api/scripture"), 400, "Bad Request", 'The parameter "ref" is missing.');
+});
+
+test("indexes every book and chapter, with how many answers there are on each", async () => {
+  const { books }: ScriptureIndex = (await (await smallApp()).inject("/api/scripture/index")).json();
+  expect(books).toHaveLength(66);
+  expect(books.flatMap(({ chapters }) => chapters)).toHaveLength(1189);
+  expect(books[18]).toMatchObject({ reference: "Ps", name: "Psalms" });
+  const romans = books.find(({ reference }) => reference === "Rom")?.chapters;
+  expect(romans?.[7]).toEqual({ number: 8, explainedByCount: 1, referredToByCount: 3 });
+  expect(romans?.[0]).toEqual({ number: 1, explainedByCount: 0, referredToByCount: 0 });
+});
+
+test("is asked for again with its tag, and then sends nothing", async () => {
+  const app = await smallApp();
+  for (const url of ["/api/scripture?ref=Rom.8", "/api/scripture/index"]) {
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({ "cache-control": "no-cache", etag: expect.stringMatching(/^W\/"/) });
+    expect(headers["x-content-revision"]).toMatch(/^1-/);
+    const again = await app.inject({
+      url,
+      headers: { "if-none-match": String(headers.etag), "accept-encoding": "gzip" },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  }
+});

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { expect, test } from "vitest";
+import { element, toDocument } from "../../../server/site/xml.ts";
+import { buildTestApp, expectError, type TestApp, useSeededApp } from "../../support/test-app.ts";
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  parseTagValue: false,
+  isArray: (name) => ["entry", "url", "link", "Url"].includes(name),
+});
+
+function parse(text: string) {
+  expect(XMLValidator.validate(text)).toBe(true);
+  return parser.parse(text);
+}
+
+const smallApp = (environment = {}) => buildTestApp(environment);
+const get = (app: TestApp, url: string, headers: Record<string, string> = { host: "loci.example" }) =>
+  app.inject({ url, headers });
+
+test("lists the pages in a sitemap: each answer, and each chapter that an answer explains", async () => {
+  const response = await get(await smallApp(), "/sitemap.xml");
+  expect(response.headers["content-type"]).toBe("application/xml; charset=utf-8");
+  const { urlset } = parse(response.body);
+  expect(urlset.xmlns).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
+  expect(urlset.url).toEqual([
+    { loc: "http://loci.example/" },
+    { loc: "http://loci.example/library" },
+    ...["election", "providence", "faith", "repentance"].map((id) => ({
+      loc: `http://loci.example/answers/${id}`,
+      lastmod: "2026-03-01",
+    })),
+    { loc: "http://loci.example/scripture/Rom.8" },
+  ]);
+});
+
+test("tells search engines where the sitemap is, and what is not for them", async () => {
+  const response = await get(await smallApp(), "/robots.txt");
+  expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(response.body.split("\n")).toEqual([
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /study",
+    "Disallow: /settings",
+    "",
+    "Sitemap: http://loci.example/sitemap.xml",
+    "",
+  ]);
+});
+
+test("feeds new and changed answers as RFC 4287 asks", async () => {
+  const response = await get(await smallApp(), "/feed.xml");
+  expect(response.headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
+  const { feed } = parse(response.body);
+  const uuid = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  expect(feed).toMatchObject({
+    xmlns: "http://www.w3.org/2005/Atom",
+    id: expect.stringMatching(uuid),
+    title: "Loci",
+    updated: "2026-03-01T00:00:00.000Z",
+    author: { name: "Loci" },
+  });
+  expect(feed.link).toContainEqual({ rel: "self", type: "application/atom+xml", href: "http://loci.example/feed.xml" });
+  expect(feed.entry).toHaveLength(4);
+  expect(feed.entry[0]).toEqual({
+    id: expect.stringMatching(uuid),
+    title: "What is election?",
+    updated: "2026-03-01T00:00:00.000Z",
+    link: [{ rel: "alternate", type: "text/html", href: "http://loci.example/answers/election" }],
+    category: { term: "decree", label: "Of God's Decree" },
+    summary: expect.stringMatching(/^Election, in its first part, .+ \(Romans 8:28\)\.$/s),
+  });
+  expect(new Set(feed.entry.map(({ id }: { id: string }) => id)).size).toBe(4);
+});
+
+test("gives an entry the same id at whatever address, and puts the latest first", async () => {
+  const ids = async (host: string) =>
+    parse((await get(await smallApp(), "/feed.xml", { host })).body).feed.entry.map(({ id }: { id: string }) => id);
+  expect(await ids("a.example")).toEqual(await ids("b.example:8080"));
+  const { feed } = parse((await get(await useSeededApp(), "/feed.xml")).body);
+  const updated = feed.entry.map((entry: { updated: string }) => entry.updated);
+  expect(updated).toHaveLength(50);
+  expect(updated).toEqual(updated.toSorted().reverse());
+  expect(feed.updated).toBe(updated[0]);
+});
+
+test("describes the search to browsers, and completes questions for them", async () => {
+  const app = await smallApp();
+  const description = await get(app, "/opensearch.xml");
+  expect(description.headers["content-type"]).toBe("application/opensearchdescription+xml; charset=utf-8");
+  const { OpenSearchDescription: found } = parse(description.body);
+  expect(found).toMatchObject({
+    xmlns: "http://a9.com/-/spec/opensearch/1.1/",
+    ShortName: "Loci",
+    InputEncoding: "UTF-8",
+  });
+  const template = (type: string) => found.Url.find((url: { type: string }) => url.type === type).template;
+  expect(template("text/html")).toBe("http://loci.example/results?q={searchTerms}");
+  const suggestions = new URL(template("application/x-suggestions+json").replace("{searchTerms}", "what%20is%20elec"));
+  const response = await get(app, suggestions.pathname + suggestions.search);
+  expect(response.headers["content-type"]).toBe("application/x-suggestions+json; charset=utf-8");
+  expect(response.json()).toEqual([
+    "what is elec",
+    ["What is election?"],
+    ["Of God's Decree"],
+    ["http://loci.example/answers/election"],
+  ]);
+  expectError(
+    await get(app, "/api/opensearch?q=%20"),
+    400,
+    "Bad Request",
+    'The parameter "q" is blank; write a question in it.',
+  );
+});
+
+const PATHS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/opensearch.xml", "/api/opensearch?q=election"];
+
+test("begins every link with the address that is set, whatever the request says", async () => {
+  const app = await smallApp({ LOCI_ORIGIN: "https://loci.example" });
+  for (const path of PATHS) {
+    const { body } = await get(app, path, { host: "evil.example", "x-forwarded-host": "evil.example" });
+    expect(body).toContain("https://loci.example/");
+    expect(body).not.toContain("evil");
+  }
+});
+
+test("takes scheme and host from the request, and https only from a proxy that is trusted", async () => {
+  const headers = { host: "loci.example", "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" };
+  expect((await get(await smallApp(), "/robots.txt", headers)).body).toContain("Sitemap: http://loci.example/");
+  const behindProxy = await smallApp({ LOCI_TRUST_PROXY: "true" });
+  expect((await get(behindProxy, "/robots.txt", headers)).body).toContain("Sitemap: https://loci.example/");
+  expect((await get(behindProxy, "/robots.txt", { ...headers, "x-forwarded-proto": "evil:" })).body).toContain(
+    "Sitemap: http://loci.example/",
+  );
+  expect((await get(await smallApp(), "/robots.txt", { host: "[::1]:3000" })).body).toContain(
+    "Sitemap: http://[::1]:3000/",
+  );
+});
+
+test("writes no host into a document that is none", async () => {
+  const app = await smallApp();
+  const message = "The header Host is missing or names no host; ask by the address of this site.";
+  for (const host of ["a b", "a/b", 'a"b', "<x>", "a@b", "a?b", "a#b", "a:99999", "a:x", "[x]", "a,b"])
+    for (const path of PATHS) expectError(await get(app, path, { host }), 400, "Bad Request", message);
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "grapheme-ascii", maxLength: 20 }), async (host) => {
+      const { statusCode, body } = await get(app, "/feed.xml", { host });
+      expect([200, 400]).toContain(statusCode);
+      if (statusCode === 200) expect(new URL(parse(body).feed.link[0].href).pathname).toBe("/feed.xml");
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("is asked for again with its tag, and then sends nothing", async () => {
+  const app = await smallApp();
+  for (const path of PATHS) {
+    const { headers } = await get(app, path);
+    expect(headers).toMatchObject({ "cache-control": "no-cache", vary: expect.stringContaining("host") });
+    const again = await get(app, path, { host: "loci.example", "if-none-match": String(headers.etag) });
+    expect([path, again.statusCode, again.body]).toEqual([path, 304, ""]);
+  }
+});
+
+test("is limited like every call", async () => {
+  const app = await smallApp({ LOCI_RATE_LIMIT: "2" });
+  const statuses = [];
+  for (let asked = 0; asked < 3; asked++) statuses.push((await get(app, "/feed.xml")).statusCode);
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+test("writes any text into XML so that it reads back the same", () => {
+  const writable = fc
+    .string({ unit: "grapheme" })
+    .filter((text) => /^[\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u.test(text));
+  const exact = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: "",
+    parseTagValue: false,
+    trimValues: false,
+    alwaysCreateTextNode: true,
+  });
+  fc.assert(
+    fc.property(writable, writable, (text, attribute) => {
+      const document = toDocument(element("a", { b: attribute }, [text]));
+      expect(XMLValidator.validate(document)).toBe(true);
+      expect(exact.parse(document).a).toEqual({ "#text": text, b: attribute });
+    }),
+  );
+  expect(toDocument(element("a", {}, ["\u0000x\uFFFE\u001B"]))).toBe(
+    '<?xml version="1.0" encoding="utf-8"?>\n<a>x</a>\n',
+  );
+});

@@ -1,0 +1,30 @@
+/**
+ * How the code is cut into files: what every first visit needs, what several other screens need, what places popovers,
+ * and each screen's own. Left to itself the bundler makes a file for each combination of screens, and a browser finds
+ * them one after the other.
+ */
+import type { Rolldown } from "vite";
+
+const ENTRY = new URL("../main.tsx", import.meta.url).pathname;
+const POPOVERS = /node_modules\/@(?:radix-ui|floating-ui)\//;
+
+export const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { debugName: "first", name: (id, graph) => (firstNeeded(graph).has(id) ? "first" : null) },
+    // No page waits for these: they load when someone points at what opens a menu, a panel or the drawer.
+    { name: "popovers", test: POPOVERS },
+    { name: "screens", minShareCount: 2 },
+  ],
+};
+/** @returns The ids of the entry and of everything that it imports at once. */
+function firstNeeded(graph: Pick<Rolldown.PluginContext, "getModuleInfo">): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+  };
+  visit(ENTRY);
+  return found;
+}

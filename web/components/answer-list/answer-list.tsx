@@ -1,0 +1,85 @@
+/** The answers found, and how many they are. A long list shows its first twenty, and the rest on demand. */
+import { useEffect, useRef } from "react";
+import type { AnswerSummary } from "../../../server/contract/answer.ts";
+import type { LibraryCategory } from "../../../server/contract/library.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { inWords } from "../../lib/numbers.ts";
+import { capitalized } from "../../lib/text.ts";
+import { Button } from "../ui/button.tsx";
+import { TakingLonger } from "../ui/taking-longer.tsx";
+import { AnswerItem } from "./answer-item.tsx";
+
+const SHOWN_FIRST = 20;
+
+type Props = {
+  answers: readonly AnswerSummary[];
+  topics: readonly LibraryCategory[];
+  partners: PartnersById;
+  expanded: boolean;
+  onExpand: () => void;
+};
+
+export function AnswerList({ answers, topics, partners, expanded, onExpand }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  const topicOf = new Map(topics.map((topic) => [topic.id, topic]));
+  const hidden = expanded ? 0 : Math.max(answers.length - SHOWN_FIRST, 0);
+
+  // The button is gone once it was pressed; the focus goes on to the first row that it brought.
+  useEffect(() => {
+    if (!expanded || !asked.current) return;
+    asked.current = false;
+    list.current?.querySelectorAll<HTMLElement>("h2 a")[SHOWN_FIRST]?.focus({ preventScroll: true });
+  }, [expanded]);
+
+  return (
+    <>
+      {/* Other answers come into the list with a filter; the page stays with the filter, not with an answer that moved. */}
+      <div className="[overflow-anchor:none]" ref={list}>
+        {answers.slice(0, answers.length - hidden).map((answer) => (
+          <AnswerItem key={answer.id} answer={answer} topic={topicOf.get(answer.categoryId)} partners={partners} />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <Button
+          look="quiet"
+          className="mt-1.5 -ml-2"
+          onClick={() => {
+            asked.current = true;
+            onExpand();
+          }}
+        >
+          See {hidden} More
+        </Button>
+      )}
+    </>
+  );
+}
+
+type ResultCountProps = {
+  /** Null while the search is under way. */
+  shown: number | null;
+  all: number;
+  /** How the list is sorted. */
+  order: string;
+};
+
+/** How many answers there are: `Nine answers`, `Four answers of nine`. Read out when it changes. */
+export function ResultCount({ shown, all, order }: ResultCountProps) {
+  return (
+    <div className="flex min-h-10 items-baseline justify-between gap-4 border-rule border-b pt-1.5">
+      <p className="font-serif text-21/7 text-ink-2 italic" role="status">
+        {shown === null ? "Searching theological resources..." : inSentence(shown, all)}
+      </p>
+      {shown === null && <TakingLonger />}
+      {shown !== null && shown > 1 && <span className="text-[0.8438rem] text-ink-3">{order}</span>}
+    </div>
+  );
+}
+
+function inSentence(shown: number, all: number): string {
+  const words = shown === 0 ? "no" : inWords(shown);
+  const answers = `${words} ${shown === 1 ? "answer" : "answers"}`;
+  const sentence = shown === all ? answers : `${answers} of ${inWords(all)}`;
+  return capitalized(sentence);
+}

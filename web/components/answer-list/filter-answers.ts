@@ -1,0 +1,34 @@
+/** Narrowing a list of answers: choices of a group add up, the two groups narrow each other. */
+import type { AnswerSummary } from "../../../server/contract/answer.ts";
+
+export type Filters = { readonly topicIds: readonly string[]; readonly partnerIds: readonly string[] };
+
+/** The answers that a choice leaves; a group without a choice leaves all. */
+export function filterAnswers(answers: readonly AnswerSummary[], { topicIds, partnerIds }: Filters): AnswerSummary[] {
+  return answers.filter(
+    (answer) =>
+      (topicIds.length === 0 || topicIds.includes(answer.categoryId)) &&
+      (partnerIds.length === 0 || answer.partnerIds.some((id) => partnerIds.includes(id))),
+  );
+}
+
+/** How many answers each topic would show under the chosen partners. */
+export function countByTopic(answers: readonly AnswerSummary[], { partnerIds }: Filters): Map<string, number> {
+  return count(filterAnswers(answers, { topicIds: [], partnerIds }).map(({ categoryId }) => categoryId));
+}
+
+/** How many answers each partner would show under the chosen topics. */
+export function countByPartner(answers: readonly AnswerSummary[], { topicIds }: Filters): Map<string, number> {
+  return count(filterAnswers(answers, { topicIds, partnerIds: [] }).flatMap((answer) => answer.partnerIds));
+}
+
+/** Adds an id to a list, or takes it out. */
+export function toggled(ids: readonly string[], id: string): string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+}
+
+function count(ids: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}

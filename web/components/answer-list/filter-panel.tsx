@@ -1,0 +1,139 @@
+/** The filters beside the list: topics and sources. On narrow screens a closed disclosure that tells what is chosen. */
+import { useState } from "react";
+import type { AnswerSummary } from "../../../server/contract/answer.ts";
+import type { LibraryCategory } from "../../../server/contract/library.ts";
+import type { Partner } from "../../../server/contract/partner.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { Button } from "../ui/button.tsx";
+import { CheckboxRow } from "../ui/checkbox-row.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { countByPartner, countByTopic, type Filters, toggled } from "./filter-answers.ts";
+
+const HEAD = "flex min-h-9 items-center justify-between max-gloss:pt-2";
+const GROUP = "mt-1.5 min-w-0 border-t border-rule";
+
+type Props = {
+  /** All that match the words; null while they are not there, when only the disclosure shows. */
+  answers: readonly AnswerSummary[] | null;
+  topics: readonly LibraryCategory[];
+  partners: readonly Partner[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+};
+
+export function FilterPanel({ answers, topics, partners, filters, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-label="Filters">
+      <button
+        type="button"
+        className="grid gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
+        aria-expanded={open}
+        aria-controls="filters"
+        onClick={() => setOpen(!open)}
+      >
+        <span className="label">Filters</span>
+        <Chosen topics={topics} partners={partners} filters={filters} />
+        <Icon name="chevron" small className={`text-ink-3 ${open ? "rotate-180" : ""}`} />
+      </button>
+      <div className={`max-gloss:pb-6 ${open ? "" : "max-gloss:hidden"}`} id="filters">
+        {answers && <Groups {...{ answers, topics, partners, filters, onChange }} />}
+      </div>
+    </section>
+  );
+}
+
+function Groups({ answers, topics, partners, filters, onChange }: Props & { answers: readonly AnswerSummary[] }) {
+  const { topicIds, partnerIds } = filters;
+  const topicCounts = countByTopic(answers, filters);
+  const partnerCounts = countByPartner(answers, filters);
+  // A topic that the chosen sources leave empty stays, so that the filters do not move under the pointer.
+  const listed = countByTopic(answers, { topicIds: [], partnerIds: [] });
+  const offered = topics.filter(({ id }) => listed.has(id) || topicIds.includes(id));
+  return (
+    <>
+      <div className={HEAD}>
+        <h2 className="label">Topics</h2>
+        <Button
+          look="quiet"
+          className="-mr-2"
+          disabled={topicIds.length + partnerIds.length === 0}
+          onClick={() => onChange({ topicIds: [], partnerIds: [] })}
+        >
+          Clear filters
+        </Button>
+      </div>
+      <fieldset className={GROUP} aria-label="Topics">
+        {offered.map(({ id, title }) => (
+          <FilterOption
+            key={id}
+            name={typeset(title)}
+            count={topicCounts.get(id) ?? 0}
+            checked={topicIds.includes(id)}
+            onToggle={() => onChange({ topicIds: toggled(topicIds, id), partnerIds })}
+          />
+        ))}
+      </fieldset>
+      <div className={`${HEAD} mt-8`}>
+        <h2 className="label">Sources</h2>
+      </div>
+      <fieldset className={GROUP} aria-label="Sources">
+        {partners.map((partner) => (
+          <FilterOption
+            key={partner.id}
+            name={typeset(partner.shortName)}
+            partner={partner}
+            count={partnerCounts.get(partner.id) ?? 0}
+            checked={partnerIds.includes(partner.id)}
+            onToggle={() => onChange({ topicIds, partnerIds: toggled(partnerIds, partner.id) })}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** What the closed disclosure tells of the choice. */
+function Chosen({ topics, partners, filters }: Pick<Props, "topics" | "partners" | "filters">) {
+  const titles = topics.filter(({ id }) => filters.topicIds.includes(id)).map(({ title }) => typeset(title));
+  const chosen = partners.filter(({ id }) => filters.partnerIds.includes(id));
+  return (
+    <span className="flex items-center gap-1 font-serif text-17/6 text-ink-3 italic">
+      {titles.length + chosen.length === 0 && "none chosen"}
+      {titles.length > 1 ? `${titles.length} topics` : titles[0]}
+      {chosen.map((partner) => (
+        <PartnerLogo key={partner.id} partner={partner} size={24} />
+      ))}
+    </span>
+  );
+}
+
+type FilterOptionProps = {
+  name: string;
+  /** Stands before the name, where the choice is a partner. */
+  partner?: Partner;
+  count: number;
+  checked: boolean;
+  onToggle: () => void;
+};
+
+/** One choice of a group: label, count and checkbox. The whole row is the label. */
+function FilterOption({ name, partner, count, checked, onToggle }: FilterOptionProps) {
+  const empty = count === 0 && !checked;
+  return (
+    <CheckboxRow
+      label={name}
+      checked={checked}
+      disabled={empty}
+      aria-label={`${name}, ${count === 1 ? "1 answer" : `${count} answers`}`}
+      onChange={onToggle}
+      before={partner && <PartnerLogo partner={partner} size={22} />}
+      after={
+        <b className="font-normal font-sans text-[0.8438rem]/none text-ink-3 tabular-nums" aria-hidden="true">
+          {count}
+        </b>
+      }
+    />
+  );
+}

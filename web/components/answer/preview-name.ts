@@ -1,7 +1,0 @@
-/** What a preview or a sheet is called. */
-import { typeset } from "../ui/typeset.ts";
-import type { Sheeted } from "./use-previews.ts";
-
-export function nameOf(subject: Sheeted): string {
-  return subject.kind === "source" ? `Source ${subject.number}` : typeset(subject.passage.reference);
-}

@@ -1,0 +1,36 @@
+/** Sharing and copying, with the message that says what came of it. */
+import type { Citation, Passage } from "../../../server/contract/answer.ts";
+import type { Partner } from "../../../server/contract/partner.ts";
+import { notify } from "../../lib/notify.ts";
+import { placeOnPage } from "../../lib/paths.ts";
+import { copyText, type Shared, share } from "../../lib/share.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { formatCitation, titleWithLocator } from "./format-citation.ts";
+
+const FAILED = "Your browser did not allow copying.";
+
+/** Opens the share sheet, or copies the link and says so. */
+export async function shareLink(item: Shared): Promise<void> {
+  const outcome = await share(item);
+  if (outcome === "copied") notify("Link copied");
+  if (outcome === "failed") notify(FAILED);
+}
+
+/** Copies the link to a place on this page. */
+export async function copyLinkTo(id: string): Promise<void> {
+  const address = new URL(placeOnPage(id), window.location.href).href;
+  notify((await copyText(address)) ? "Link copied" : FAILED);
+}
+
+export function shareSource(citation: Citation): Promise<void> {
+  return shareLink({ title: titleWithLocator(citation), url: citation.url });
+}
+
+export async function copyPassage({ reference, text }: Passage): Promise<void> {
+  const copied = await copyText(typeset(`"${text}" (${reference}, King James Version)`));
+  notify(copied ? "Passage copied" : FAILED);
+}
+
+export async function copyCitation(citation: Citation, partner: Partner | undefined): Promise<void> {
+  notify((await copyText(formatCitation(citation, partner))) ? "Citation copied" : FAILED);
+}

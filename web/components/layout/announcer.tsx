@@ -1,0 +1,17 @@
+/**
+ * The place where announcements reach screen readers. Two regions take turns: one that gets the text it has already would
+ * stay silent.
+ */
+import { announcement } from "../../stores/announcements.ts";
+import { useStore } from "../../stores/store.ts";
+
+const TURNS = [0, 1];
+
+export function Announcer() {
+  const { text, count } = useStore(announcement);
+  return TURNS.map((turn) => (
+    <p key={turn} className="sr-only" aria-live="polite">
+      {count % TURNS.length === turn && text}
+    </p>
+  ));
+}

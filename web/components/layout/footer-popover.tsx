@@ -1,0 +1,67 @@
+/**
+ * A button at the foot of the sidebar and the menu or panel that it opens. Their code loads when someone points at the
+ * button, and from the first press on it opens and closes them itself.
+ */
+import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, Suspense, useState } from "react";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
+
+/** The looks of what stands in a row at the foot of the sidebar. */
+export const FOOTER_CONTROL =
+  "inline-flex h-10 items-center gap-2 rounded px-2.5 text-14 text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 collapsed:m-0 collapsed:w-10 collapsed:justify-center collapsed:px-0";
+
+export type PopoverProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The row of the button. */
+  row: RefObject<HTMLElement | null>;
+  /** The button that opens it. */
+  children: ReactNode;
+};
+
+type Props = {
+  icon: IconName;
+  /** For screen readers. */
+  label: string;
+  /** In its tooltip. */
+  name: string;
+  row: PopoverProps["row"];
+  /** What it opens: a menu has arrow keys, and needs no name beside its icon. */
+  kind: "menu" | "dialog";
+  Popover: ComponentType<PopoverProps> & { readonly prefetch: () => Promise<void> };
+};
+
+export function FooterPopover({ icon, label, name, row, kind, Popover }: Props) {
+  const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  if (open && !loaded) setLoaded(true);
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const button = (
+    <button
+      type="button"
+      className={kind === "menu" ? `${FOOTER_CONTROL} ml-auto max-md:min-w-11 max-md:justify-center` : FOOTER_CONTROL}
+      aria-label={label}
+      aria-haspopup={kind}
+      aria-expanded={open}
+      onPointerEnter={Popover.prefetch}
+      onFocus={Popover.prefetch}
+      onClick={loaded ? undefined : () => setOpen(true)}
+      onKeyDown={kind === "menu" ? openByArrow : undefined}
+    >
+      <Icon name={icon} className="size-4.5" />
+      {kind === "dialog" && <span className="collapsed:hidden">{label}</span>}
+    </button>
+  );
+  if (!loaded) return <Tooltip text={name}>{button}</Tooltip>;
+  return (
+    <Suspense fallback={button}>
+      <Popover open={open} onOpenChange={setOpen} row={row}>
+        {button}
+      </Popover>
+    </Suspense>
+  );
+}

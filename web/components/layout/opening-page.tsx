@@ -1,0 +1,39 @@
+/** In place of a page, or of what a page is about, while its code is on its way or cannot be fetched. */
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import type { LazyFallbackProps } from "../ui/lazy.ts";
+import { TakingLonger } from "../ui/taking-longer.tsx";
+import { PageFrame, PageText } from "./page-frame.tsx";
+
+export function OpeningPage(waiting: LazyFallbackProps) {
+  return (
+    <PageFrame title="Opening the page">
+      <PageText>
+        <Opening {...waiting} />
+      </PageText>
+    </PageFrame>
+  );
+}
+
+export function Opening({ failure, onRetry }: LazyFallbackProps) {
+  if (failure === null) {
+    return (
+      <>
+        <h1>Opening the page…</h1>
+        <TakingLonger />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>This page could not be opened</h1>
+      <FailureNotice
+        reason={
+          failure === "offline"
+            ? "You are offline. The page opens by itself as soon as you are online."
+            : "The server cannot be reached."
+        }
+        onRetry={onRetry}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** The frame of every page: its title, the running head above it, the main landmark around it and the columns in it. */
+import type { ComponentProps, ReactNode } from "react";
+import type { Category } from "../../../server/contract/answer.ts";
+import { usePageTitle } from "../../hooks/use-page-title.ts";
+import { useRouteFocus } from "../../hooks/use-route-focus.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { PageHeader } from "./page-header.tsx";
+
+const grid = "grid flex-1 justify-center px-10 max-md:px-5 print:block print:p-0";
+
+const layouts = {
+  /** Text, and a gloss beside it where the window has room. */
+  columns: `${grid} grid-cols-[minmax(0,var(--measure))_calc(var(--gloss)+4.75rem)] max-gloss:grid-cols-[minmax(0,40rem)]`,
+  /** One column, as wide as text and gloss. */
+  wide: `${grid} grid-cols-[minmax(0,calc(var(--measure)+var(--gloss)+4.75rem))]`,
+  /** One thing in the middle of the page. */
+  centred: "grid flex-1 place-items-center px-6 pt-8 pb-24 text-center",
+};
+
+type Props = {
+  /** For the browser's tab; null for the brand alone. */
+  title: string | null;
+  /** The head of the library that the page is about. */
+  topic?: Category | undefined;
+  /** Whether the running head leads to another question; the home screen is that place itself. */
+  askAnother?: boolean;
+  layout?: keyof typeof layouts;
+  className?: string;
+  children: ReactNode;
+};
+
+export function PageFrame({ title, topic, askAnother = true, layout = "columns", className = "", children }: Props) {
+  const shownTitle = title === null ? null : typeset(title);
+  usePageTitle(shownTitle);
+  useRouteFocus(shownTitle ?? "Loci");
+  return (
+    <>
+      <PageHeader topic={topic} askAnother={askAnother} />
+      <main id="main" className={`${layouts[layout]} ${className}`} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** The column of text. */
+export function PageText({ className = "", ...rest }: ComponentProps<"div">) {
+  return <div className={`min-w-0 pt-12 pb-20 max-md:pt-8 max-gloss:pb-10 print:p-0 ${className}`} {...rest} />;
+}
+
+const glosses = {
+  below: "max-gloss:border-t-3 max-gloss:border-double max-gloss:pt-8 max-gloss:pb-16",
+  between: "max-gloss:pt-4",
+};
+
+type GlossProps = ComponentProps<"aside"> & {
+  /** Where it stands in a narrow window: below the text, ruled off, or between the parts of the page. */
+  narrow?: keyof typeof glosses;
+};
+
+/** The column beside the text. What is above it, on a wide window, is for the page to say. */
+export function Gloss({ narrow = "below", className = "", ...rest }: GlossProps) {
+  return (
+    <aside
+      className={`gloss:col-start-2 gloss:ml-11 min-w-0 border-rule-red gloss:border-l gloss:pb-20 gloss:pl-8 print:hidden ${glosses[narrow]} ${className}`}
+      {...rest}
+    />
+  );
+}

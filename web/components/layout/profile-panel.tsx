@@ -1,0 +1,68 @@
+/** What Profile opens: no account exists, only this device and what it keeps. */
+
+import * as Popover from "@radix-ui/react-popover";
+import { Link } from "react-router-dom";
+import { paths } from "../../lib/paths.ts";
+import { searchHistory } from "../../stores/search-history.ts";
+import { useCollapsed } from "../../stores/sidebar.ts";
+import { useStore } from "../../stores/store.ts";
+import { study } from "../../stores/study.ts";
+import { theme, themeNames } from "../../stores/theme.ts";
+import { Tooltip } from "../ui/tooltip.tsx";
+import type { PopoverProps } from "./footer-popover.tsx";
+
+const PANEL =
+  "z-50 w-58 low:max-h-(--radix-popover-content-available-height) low:overflow-y-auto max-md:translate-y-1 rounded border border-rule-strong bg-sheet px-4 pt-3.5 pb-4 shadow-float [--focus-offset:-2px]";
+const NUMBER = "text-right text-ink tabular-nums";
+
+export function ProfilePanel({ open, onOpenChange, row, children }: PopoverProps) {
+  const collapsed = useCollapsed();
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Tooltip text="Profile">
+        <Popover.Trigger asChild>{children}</Popover.Trigger>
+      </Tooltip>
+      <Popover.Anchor virtualRef={row} />
+      {/* In place rather than in a portal, so that it stays within the landmark of the sidebar. */}
+      <Popover.Content
+        className={PANEL}
+        aria-label="Profile"
+        side={collapsed ? "right" : "top"}
+        align={collapsed ? "end" : "start"}
+        sideOffset={collapsed ? 12 : 10}
+      >
+        <ThisDevice onLeave={() => onOpenChange(false)} />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+function ThisDevice({ onLeave }: { onLeave: () => void }) {
+  const saved = useStore(study).answers.length;
+  const searches = useStore(searchHistory).length;
+  const chosenTheme = useStore(theme);
+  return (
+    <section aria-label="This device">
+      <h2 className="label">This device</h2>
+      <p className="mt-1.5 font-serif text-16/5.5 text-ink-2">
+        You are reading as a guest. Answers and notes are saved in this browser.
+      </p>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-rule border-t pt-2.5 text-14 text-ink-2">
+        <dt>Saved answers</dt>
+        <dd className={NUMBER}>{saved}</dd>
+        <dt>Recent searches</dt>
+        <dd className={NUMBER}>{searches}</dd>
+        <dt>Theme</dt>
+        <dd className={NUMBER}>{themeNames[chosenTheme]}</dd>
+      </dl>
+      <p className="mt-3 flex gap-4 font-medium text-14/5">
+        <Link className="link" to={paths.study} onClick={onLeave}>
+          Study
+        </Link>
+        <Link className="link" to={paths.settings} onClick={onLeave}>
+          Settings
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+/** The questions asked before. A click runs one again on the home screen. In the collapsed sidebar it is a flyout. */
+import { type MouseEvent, useRef } from "react";
+import { Link } from "react-router-dom";
+import { useDismiss } from "../../hooks/use-dismiss.ts";
+import { usePrefetch } from "../../hooks/use-prefetch.ts";
+import { notify } from "../../lib/notify.ts";
+import { homeAnswerPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { removeSearch, searchHistory } from "../../stores/search-history.ts";
+import { selectedPartners } from "../../stores/selected-partners.ts";
+import { flyoutOpen, recentOpen, useCollapsed } from "../../stores/sidebar.ts";
+import { useStore } from "../../stores/store.ts";
+import { Icon } from "../ui/icon.tsx";
+import { ScrollArea } from "../ui/scroll-area.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
+
+const LIST =
+  "max-h-100 min-h-0 overflow-y-auto pb-2 mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:max-h-none low:mask-none";
+const FLYOUT =
+  "absolute top-0 left-[calc(100%+0.5rem)] z-10 max-h-100 w-68 overflow-y-auto rounded border border-rule-strong bg-sheet p-2 shadow-float low:fixed low:top-auto low:bottom-2 low:left-14 low:max-h-[calc(100dvh-1rem)]";
+
+export function RecentSearches() {
+  const collapsed = useCollapsed();
+  const section = useRef<HTMLElement>(null);
+  const store = collapsed ? flyoutOpen : recentOpen;
+  const open = useStore(store);
+
+  useDismiss(collapsed && open, section, (returnFocus) => {
+    flyoutOpen.set(false);
+    if (returnFocus) section.current?.querySelector("button")?.focus();
+  });
+  return (
+    <section
+      className="collapsed:relative collapsed:mx-1 mx-3 flex min-h-0 low:flex-none flex-col border-rule border-t pt-1"
+      ref={section}
+    >
+      <Tooltip text="Recent Searches">
+        <button
+          type="button"
+          className="group flex h-10 pointer-coarse:min-h-11 w-full flex-none items-center collapsed:justify-center justify-between rounded collapsed:px-0 px-3 hover:bg-well max-md:min-h-11"
+          aria-expanded={open}
+          aria-controls="recent-list"
+          aria-label="Recent Searches"
+          onClick={() => store.set(!open)}
+        >
+          <Icon name="clock" className="collapsed:block hidden text-ink-3" />
+          <span className="label collapsed:hidden">Recent Searches</span>
+          <Icon
+            name="chevron"
+            small
+            className="collapsed:hidden text-ink-3 transition-transform duration-200 ease-book group-aria-[expanded=false]:-rotate-90"
+          />
+        </button>
+      </Tooltip>
+      {open && (
+        <ScrollArea id="recent-list" className={collapsed ? FLYOUT : LIST}>
+          <RecentList onChosen={() => flyoutOpen.set(false)} />
+        </ScrollArea>
+      )}
+    </section>
+  );
+}
+
+/** Takes a search out of the list. The focus goes on to the next one. */
+function remove({ currentTarget }: MouseEvent, question: string): void {
+  const row = currentTarget.closest("li");
+  const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("a");
+  const undo = removeSearch(question);
+  (next ?? document.querySelector<HTMLElement>("[aria-controls=recent-list]"))?.focus();
+  const restored = () =>
+    [...document.querySelectorAll("#recent-list a")].find((link) => link.textContent === typeset(question)) ?? null;
+  notify("Search removed", { action: { label: "Undo", run: undo, restored } });
+}
+
+function RecentList({ onChosen }: { onChosen: () => void }) {
+  const entries = useStore(searchHistory);
+  const partnerIds = useStore(selectedPartners);
+  const prefetch = usePrefetch();
+  if (entries.length === 0) return <p className="aside px-3 pt-1 pb-2">No searches yet.</p>;
+  return (
+    <ul>
+      {entries.map((question) => (
+        <li key={question} className="group relative">
+          <Link
+            className="block rounded px-3 no-hover:py-3 py-1.25 no-hover:pr-11 font-serif text-17/5.25 text-ink-2 hover:bg-well hover:text-ink max-md:py-3"
+            to={homeAnswerPath({ question, partnerIds })}
+            onClick={onChosen}
+            onPointerEnter={() => prefetch(homeAnswerPath({ question, partnerIds }))}
+            onFocus={() => prefetch(homeAnswerPath({ question, partnerIds }))}
+          >
+            {/* Without padding, or a piece of the fourth line would show in it. */}
+            <span className="line-clamp-3 pl-3.5 -indent-3.5">{typeset(question)}</span>
+          </Link>
+          <button
+            type="button"
+            className="absolute top-0 no-hover:right-0 right-1 grid no-hover:size-11 h-7.75 w-7 place-items-center rounded bg-well no-hover:bg-transparent text-ink-3 no-hover:opacity-100 opacity-0 hover:text-rubric group-focus-within:opacity-100 group-hover:opacity-100"
+            aria-label={`Remove: ${typeset(question)}`}
+            onClick={(event) => remove(event, question)}
+          >
+            <Icon name="close" small />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

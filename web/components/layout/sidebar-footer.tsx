@@ -1,0 +1,74 @@
+/** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../lib/paths.ts";
+import { useStore } from "../../stores/store.ts";
+import { theme, themeNames } from "../../stores/theme.ts";
+import { Icon } from "../ui/icon.tsx";
+import { lazyOptional } from "../ui/lazy.ts";
+import { Tooltip } from "../ui/tooltip.tsx";
+import { FOOTER_CONTROL, FooterPopover } from "./footer-popover.tsx";
+
+const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
+const ThemeMenu = lazyOptional(() => import("./theme-menu.tsx").then((part) => part.ThemeMenu));
+
+const MINUTE = 60_000; // milliseconds
+
+export function SidebarFooter() {
+  const now = useMinute();
+  const row = useRef<HTMLDivElement>(null);
+  return (
+    <div className="low:relative mt-auto flex-none border-rule border-t collapsed:px-1 px-3 pt-2 pb-3">
+      <div ref={row} className="flex collapsed:flex-col items-center gap-0.5">
+        <SettingsLink />
+        <FooterPopover kind="dialog" icon="profile" label="Profile" name="Profile" row={row} Popover={ProfilePanel} />
+        <ThemeButton row={row} />
+      </div>
+      <div className="flex collapsed:hidden justify-between px-2.5 pt-1.5 font-serif text-15/5 text-ink-3">
+        <span>© {now.getFullYear()} Loci</span>
+        <time dateTime={clockTime(now)}>{clockTime(now)}</time>
+      </div>
+    </div>
+  );
+}
+
+function SettingsLink() {
+  return (
+    <Tooltip text="Settings">
+      <Link className={FOOTER_CONTROL} to={paths.settings} aria-label="Settings">
+        <Icon name="settings" className="size-4.5" />
+        <span className="collapsed:hidden">Settings</span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+function ThemeButton({ row }: { row: RefObject<HTMLDivElement | null> }) {
+  const chosen = useStore(theme);
+  return (
+    <FooterPopover
+      kind="menu"
+      name="Theme"
+      row={row}
+      icon={chosen}
+      label={`Theme: ${themeNames[chosen]}`}
+      Popover={ThemeMenu}
+    />
+  );
+}
+
+/** The time now; a component that reads it is drawn again when the minute turns. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), MINUTE - (now.getTime() % MINUTE));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}
+
+/** As the imprint prints it: `10:42`. */
+function clockTime(date: Date): string {
+  return `${date.getHours()}:${String(date.getMinutes()).padStart(2, "0")}`;
+}

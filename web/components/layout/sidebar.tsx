@@ -1,0 +1,79 @@
+/** The sidebar: navigation, recent searches, settings. Under 768 px it is a drawer over the page. */
+import { Suspense, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "../../lib/paths.ts";
+import { drawerOpen, isSmallScreen, onScreenChange, useCollapsed, useSmallScreen } from "../../stores/sidebar.ts";
+import { useStore } from "../../stores/store.ts";
+import { Brand } from "../ui/brand-mark.tsx";
+import { lazyOptional } from "../ui/lazy.ts";
+import { TooltipArea } from "../ui/tooltip.tsx";
+import { Navigation } from "./navigation.tsx";
+import { RecentSearches } from "./recent-searches.tsx";
+import { SidebarFooter } from "./sidebar-footer.tsx";
+
+const Drawer = lazyOptional(() => import("../ui/drawer.tsx").then((part) => part.Drawer));
+
+/** Fetches the code of the drawer, which someone is about to open. */
+export const prefetchDrawer = Drawer.prefetch;
+export const MENU_BUTTON_ID = "menu-button";
+
+const COLUMN = "flex flex-col border-r border-rule bg-vellum [--focus-offset:-2px] low:overflow-y-auto print:hidden";
+
+export function Sidebar() {
+  const collapsed = useCollapsed();
+  return useSmallScreen() ? (
+    <SidebarDrawer />
+  ) : (
+    <aside
+      className={`${COLUMN} sticky top-0 z-5 h-dvh collapsed:w-12 w-64 max-md:hidden`}
+      id="sidebar"
+      aria-label="Sidebar"
+    >
+      <TooltipArea enabled={collapsed}>
+        <SidebarContent />
+      </TooltipArea>
+    </aside>
+  );
+}
+
+function SidebarDrawer() {
+  const open = useStore(drawerOpen);
+  const [opened, setOpened] = useState(open);
+  const { key } = useLocation();
+  if (open && !opened) setOpened(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere is what closes it.
+  useEffect(closeDrawer, [key]);
+  // In a larger window nothing would show how to close it.
+  useEffect(() => onScreenChange(() => !isSmallScreen() && closeDrawer()), []);
+  return (
+    <Suspense>
+      {opened && (
+        <Drawer open={open} onClose={closeDrawer} label="Menu" openerId={MENU_BUTTON_ID}>
+          <aside className={`${COLUMN} h-dvh w-72 shadow-drawer`} id="sidebar" aria-label="Sidebar">
+            <SidebarContent />
+          </aside>
+        </Drawer>
+      )}
+    </Suspense>
+  );
+}
+
+const closeDrawer = () => drawerOpen.set(false);
+
+function SidebarContent() {
+  return (
+    <>
+      <Link
+        className="mt-2 flex h-14 flex-none items-center collapsed:justify-center gap-2.5 collapsed:px-0 px-4.5"
+        to={paths.home}
+        aria-label="Loci, home"
+      >
+        <Brand />
+      </Link>
+      <Navigation />
+      <RecentSearches />
+      <SidebarFooter />
+    </>
+  );
+}

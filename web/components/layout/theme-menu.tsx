@@ -1,0 +1,56 @@
+/** The theme menu. The theme in use has the focus when it opens. */
+import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
+import { useEffect, useRef } from "react";
+import { useCollapsed } from "../../stores/sidebar.ts";
+import { useStore } from "../../stores/store.ts";
+import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
+import type { PopoverProps } from "./footer-popover.tsx";
+
+const MENU =
+  "z-50 w-46 low:max-h-(--radix-dropdown-menu-content-available-height) low:overflow-y-auto max-md:translate-y-1 rounded border border-rule-strong bg-sheet p-1.25 shadow-float [--focus-offset:-2px]";
+const ITEM =
+  "grid min-h-10 cursor-pointer grid-cols-[1.25rem_1fr_1rem] items-center gap-2.5 rounded-sm px-2.5 text-15 select-none hover:bg-well aria-checked:font-semibold max-md:min-h-11 pointer-coarse:min-h-11";
+
+export function ThemeMenu({ open, onOpenChange, children }: PopoverProps) {
+  const collapsed = useCollapsed();
+  return (
+    // Modal it would write a style element to lock the scrolling, which the page's policy refuses.
+    <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Tooltip text="Theme">
+        <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
+      </Tooltip>
+      {/* In place rather than in a portal, so that it stays within the landmark of the sidebar. */}
+      <DropdownMenu.Content
+        className={MENU}
+        aria-label="Theme"
+        loop
+        side={collapsed ? "right" : "top"}
+        align="end"
+        sideOffset={collapsed ? 11 : 10}
+      >
+        <ThemeItems />
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+function ThemeItems() {
+  const chosen = useStore(theme);
+  const current = useRef<HTMLDivElement>(null);
+  useEffect(() => current.current?.focus(), []);
+  return (
+    <DropdownMenu.RadioGroup value={chosen} onValueChange={(value) => theme.set(value as Theme)}>
+      {themes.map((choice) => (
+        <DropdownMenu.RadioItem key={choice} ref={choice === chosen ? current : null} className={ITEM} value={choice}>
+          <Icon name={choice} />
+          {themeNames[choice]}
+          <DropdownMenu.ItemIndicator>
+            <Icon name="check" small className="text-rubric" />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}

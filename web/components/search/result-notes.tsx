@@ -1,0 +1,112 @@
+/** Lines beside a result that say how it differs from what was asked. */
+import { Link } from "react-router-dom";
+import type { SearchResult } from "../../../server/contract/search.ts";
+import { useSearch } from "../../data/search.ts";
+import type { Search } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+
+/** A longer question is not printed again, let alone twice. */
+const LONGEST_QUOTED = 90; // characters
+
+type Props = { search: Search; result: SearchResult; pathTo: (search: Search) => string };
+
+/** The corrected spelling. Where it found no answer, the words as typed are searched as well. */
+export function SearchCorrection({ search, result: { correctedText, outcome }, pathTo }: Props) {
+  const found = outcome === "answer";
+  const verbatim = { ...search, verbatim: true };
+  const asTyped = useSearch(correctedText === null || found ? null : verbatim);
+  if (correctedText === null) return null;
+  return (
+    <Correction
+      typed={search.question}
+      corrected={correctedText}
+      found={found}
+      typedFound={asTyped.status === "ready" ? asTyped.data.outcome === "answer" : null}
+      verbatimPath={pathTo(verbatim)}
+    />
+  );
+}
+
+type CorrectionProps = {
+  typed: string;
+  /** What was searched in its place. */
+  corrected: string;
+  /** Whether that found an answer. */
+  found: boolean;
+  /** Whether the words as they were typed find one; null while that is not known. */
+  typedFound: boolean | null;
+  /** The search of the words as they were typed. */
+  verbatimPath: string;
+};
+
+const besideNothing = "mt-5 border-y border-rule py-4 font-serif text-21/7.5 text-ink-2 italic";
+
+/** Says that the spelling was corrected, and what came of it. */
+function Correction({ typed, corrected, found, typedFound, verbatimPath }: CorrectionProps) {
+  const quoted = typed.length <= LONGEST_QUOTED;
+  const searched = quoted ? (
+    <em className="text-ink not-italic">{typeset(corrected)}</em>
+  ) : (
+    "your question with its spelling corrected"
+  );
+  const asTyped = (
+    <Link className="link not-italic" to={verbatimPath}>
+      {quoted ? typeset(typed) : "your own words"}
+    </Link>
+  );
+  if (found)
+    return (
+      <p className="mt-3 font-serif text-19/7 text-ink-2 italic">
+        Showing results for {searched}, search instead for {asTyped}
+      </p>
+    );
+  if (typedFound)
+    return (
+      <p className={besideNothing}>
+        Nothing found for {searched}, but there is an answer for {asTyped}
+      </p>
+    );
+  return (
+    <p className={besideNothing}>
+      Nothing found for {searched}
+      {typedFound === false && ", nor for what you typed"}.
+    </p>
+  );
+}
+
+type CanonicalQuestionProps = {
+  asked: string;
+  answered: string;
+  /** Where the question itself follows as the heading. */
+  beforeHeading?: boolean;
+};
+
+/** Says that an answer belongs to another question than the one that was asked. */
+export function CanonicalQuestion({ asked, answered, beforeHeading = false }: CanonicalQuestionProps) {
+  if (words(asked) === words(answered)) return null;
+  return (
+    <p className="mt-1.5 font-serif text-19/7 text-ink-2 italic">
+      Closest answer: {!beforeHeading && <q>{typeset(answered)}</q>}
+    </p>
+  );
+}
+
+/** Case, spaces and punctuation make no other question. */
+function words(question: string): string {
+  return question
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** For an address that names partners which do not exist, as an old link can. */
+export function DroppedSources({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="aside mt-2">
+      {count === 1
+        ? "This link names a source that Loci does not have. It was left out."
+        : `This link names ${count} sources that Loci does not have. They were left out.`}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+/** What is stored on this device, to be taken along as one file or cleared; the history also by itself. */
+import { notify } from "../../lib/notify.ts";
+import { inWords } from "../../lib/numbers.ts";
+import { capitalized } from "../../lib/text.ts";
+import { readingLists } from "../../stores/reading-lists.ts";
+import { clearSearches, searchHistory } from "../../stores/search-history.ts";
+import { useStore } from "../../stores/store.ts";
+import { study } from "../../stores/study.ts";
+import { clearEverything, exportEverything } from "../../stores/visitor-data.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ConfirmedAction } from "./confirmed-action.tsx";
+
+export function StoredData() {
+  const { answers, notes } = useStore(study);
+  const kept = [
+    ["Saved answers", answers.length],
+    ["Notes", notes.length],
+    ["Reading lists", useStore(readingLists).length],
+    ["Recent searches", useStore(searchHistory).length],
+    ["Settings", "theme, text size, default sources, whether the sidebar is open"],
+  ] as const;
+  const clear = () => {
+    clearEverything();
+    notify("Everything cleared");
+  };
+  return (
+    <>
+      <dl className="border-rule border-t">
+        {kept.map(([name, content]) => (
+          <div
+            key={name}
+            className="grid grid-cols-[10rem_minmax(0,1fr)] items-baseline gap-4 border-rule border-b py-2 max-md:grid-cols-[8.5rem_minmax(0,1fr)]"
+          >
+            <dt className="font-serif text-18/6 text-ink-2">{name}</dt>
+            <dd className="text-15/5.5 text-ink-2 tabular-nums">{content}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button className="max-md:w-full" onClick={() => exportEverything()}>
+          <Icon name="download" small />
+          Export as one file
+        </Button>
+        <ConfirmedAction
+          label={
+            <>
+              <Icon name="bin" small />
+              Clear everything
+            </>
+          }
+          question="Clear everything stored here?"
+          className="max-md:w-full"
+          onConfirm={clear}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The recent searches, and how to clear them. */
+export function HistorySetting() {
+  const count = useStore(searchHistory).length;
+  const clear = () => {
+    clearSearches();
+    notify("History cleared");
+  };
+  return (
+    <div className="flex justify-between gap-6 max-md:flex-col max-md:items-stretch max-md:gap-3 md:items-center">
+      <p className="font-serif text-18/6 text-ink-2">{sentence(count)}</p>
+      <ConfirmedAction
+        label={
+          <>
+            <Icon name="bin" small />
+            Clear history
+          </>
+        }
+        question={`Clear ${inWords(count)} ${count === 1 ? "search" : "searches"}?`}
+        disabled={count === 0}
+        onConfirm={clear}
+      />
+    </div>
+  );
+}
+
+function sentence(count: number): string {
+  if (count === 0) return "There are no recent searches.";
+  const searches = count === 1 ? "recent search is" : "recent searches are";
+  return `${capitalized(inWords(count))} ${searches} in the sidebar.`;
+}

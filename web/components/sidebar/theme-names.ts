@@ -1,4 +1,0 @@
-/** What the themes are called. */
-import type { Theme } from "../../browser/theme.ts";
-
-export const themeNames: Record<Theme, string> = { light: "Light", dark: "Dark", system: "System" };

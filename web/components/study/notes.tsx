@@ -1,0 +1,132 @@
+/** Notes in the margin of a saved answer, at their paragraph, and in a list of them all. */
+
+import type { MouseEvent } from "react";
+import { Link } from "react-router-dom";
+import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
+import { shortDay } from "../../lib/dates.ts";
+import { notify } from "../../lib/notify.ts";
+import { paragraphId, placeOnPage, resultsPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
+import { useStore } from "../../stores/store.ts";
+import { addNote, changeNote, type Note, removeNote, type SavedAnswer } from "../../stores/study.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { NoteEditor } from "./note-editor.tsx";
+
+type Props = {
+  note: Note;
+  /** Whether its paragraph is right there, so that nothing need lead to it. */
+  inPlace?: boolean;
+  /** Whether it stands in the margin, among others, or in a list under its question. */
+  look?: keyof typeof looks;
+};
+
+const looks = { margin: "text-18/6.25 not-first:mt-3.5", list: "mt-1 text-19/6.75" };
+const action =
+  "relative after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-rubric max-md:after:-inset-x-2 max-md:after:-inset-y-3";
+
+export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
+  const { id, answerId, question, paragraph, text, writtenAt } = note;
+  const draft = draftAt(useStore(noteDrafts), { answerId, noteId: id });
+  const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
+  if (draft) return <NoteEditor draft={draft} initialText={text} onSave={(written) => changeNote(id, written)} />;
+  const remove = (event: MouseEvent) => {
+    leaveFocusNear(event.currentTarget);
+    const undo = removeNote(id);
+    notify("Note removed", {
+      action: { label: "Undo", run: undo, restored: () => document.getElementById(`note-${id}`) },
+    });
+  };
+  return (
+    <div className={`font-normal font-serif text-ink italic ${looks[look]}`} id={`note-${id}`}>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <div
+        className={`mt-1 flex flex-wrap gap-x-3 font-sans text-13/5 text-ink-3 not-italic max-md:gap-x-5 max-md:pb-3 ${inPlace ? "print:hidden" : ""}`}
+      >
+        <span>
+          <time dateTime={writtenAt}>{shortDay(writtenAt)}</time>
+          {paragraph !== null && !inPlace && (
+            <>
+              ,{" "}
+              <Link
+                className="hover:text-rubric"
+                to={resultsPath({ question, partnerIds: [] }) + placeOnPage(paragraphId(paragraph))}
+              >
+                on ¶ {paragraph}
+              </Link>
+            </>
+          )}
+        </span>
+        <button
+          ref={button}
+          type="button"
+          className={action}
+          onClick={() => writeDraft({ answerId, noteId: id, paragraph, text })}
+        >
+          Edit<span className="sr-only"> note</span>
+        </button>
+        <button type="button" className={action} onClick={remove}>
+          Remove<span className="sr-only"> note</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type MarginProps = { answer: SavedAnswer; notes: readonly Note[] };
+
+/** The margin beside a saved answer: its notes, and a place to write another. */
+export function Margin({ answer: { id, question }, notes }: MarginProps) {
+  const draft = draftAt(useStore(noteDrafts), { answerId: id, noteId: null });
+  const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
+  return (
+    <div className="gloss:ml-11 border-rule-red border-l gloss:py-6 pl-8 max-gloss:mb-4 max-gloss:pt-1 max-gloss:pb-5 max-gloss:pl-4">
+      {notes.map((note) => (
+        <MarginNote key={note.id} note={note} />
+      ))}
+      {draft ? (
+        <NoteEditor
+          draft={draft}
+          initialText=""
+          onSave={(written) => addNote({ answerId: id, question, ...written })}
+        />
+      ) : (
+        <Button
+          ref={button}
+          look="quiet"
+          className="mt-1.5 -ml-2 first:-mt-1.5 print:hidden"
+          onClick={() => writeDraft({ answerId: id, noteId: null, paragraph: null, text: "" })}
+        >
+          <Icon name="plus" small />
+          Add a note
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** All notes, newest first, each under the question it belongs to; also those whose answer is not kept any more. */
+export function NotesList({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0)
+    return (
+      <p className="lede text-wrap py-8">
+        No notes yet. Write one at a paragraph of an answer, or beside a saved answer.
+      </p>
+    );
+  const newestFirst = notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt));
+  return (
+    <ul className="max-w-(--measure)">
+      {newestFirst.map((note) => (
+        <li key={note.id} className="border-rule border-b py-5">
+          <h2 className="font-medium font-serif text-17/6 text-ink-2">
+            <Link className="hover:text-rubric" to={resultsPath({ question: note.question, partnerIds: [] })}>
+              {typeset(note.question)}
+            </Link>
+          </h2>
+          <MarginNote note={note} look="list" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+/** A small framed button for one of several things, such as a partner or a filter. */
+import type { ComponentProps } from "react";
+
+const chip =
+  "relative inline-flex items-center gap-1.75 rounded border font-sans text-[0.8438rem] not-italic hover:text-ink max-md:h-9 max-md:flex-none max-md:after:absolute max-md:after:inset-x-0 max-md:after:-inset-y-1.25";
+
+const looks = {
+  outline: "h-7.5 border-rule pr-2.25 pl-1 text-ink-2 hover:border-rule-strong",
+  tinted: "h-8 border-transparent bg-wash px-2 text-ink hover:border-rubric has-[img]:pl-1",
+};
+
+/** @param look - `outline` for what can be chosen, `tinted` for what is. */
+export function Chip({ look = "outline", ...rest }: ComponentProps<"button"> & { look?: keyof typeof looks }) {
+  return <button type="button" className={`${chip} ${looks[look]}`} {...rest} />;
+}

@@ -1,0 +1,47 @@
+/**
+ * A panel that slides in from the left, over the page. Not modal, since messages stay within reach above it: what
+ * opens it makes the page behind inert and draws the scrim.
+ */
+import * as Dialog from "@radix-ui/react-dialog";
+import { type ReactNode, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  /** The id of the button that gets the focus back. */
+  openerId: string;
+  children: ReactNode;
+};
+
+export function Drawer({ open, onClose, label, openerId, children }: Props) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={onClose} modal={false}>
+      <Dialog.Content
+        className="fixed inset-y-0 left-0 z-40 data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
+        aria-label={label}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          closeButton.current?.focus();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          // A page that was gone to has taken the focus itself.
+          if (document.activeElement === document.body) document.getElementById(openerId)?.focus();
+        }}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        {children}
+        <Dialog.Close
+          ref={closeButton}
+          className="absolute top-3 right-1.75 grid size-11 place-items-center text-ink-2 [--focus-offset:-2px]"
+          aria-label="Close menu"
+        >
+          <Icon name="close" />
+        </Dialog.Close>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

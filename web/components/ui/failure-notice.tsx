@@ -1,0 +1,23 @@
+/** What failed, in place of what it was for, and a way to try again. */
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+type Props = {
+  /** In plain words. */
+  reason: ReactNode;
+  /** Absent where trying again cannot help. */
+  onRetry?: (() => void) | undefined;
+};
+
+export function FailureNotice({ reason, onRetry }: Props) {
+  return (
+    <div className="mt-5 border-rubric border-l-2 pt-3.5 pb-4 pl-4 font-serif text-19/7" role="alert">
+      <p className="wrap-anywhere">{reason}</p>
+      {onRetry && (
+        <Button className="mt-3" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

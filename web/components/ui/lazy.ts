@@ -1,0 +1,146 @@
+/** Code that loads when it is needed: as patiently as data, and a moment earlier when someone points at the way there. */
+import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { withRetries } from "../../data/transport.ts";
+
+/** For so long the page before stays while the next one's code is on its way. */
+const UNNOTICED = 1_000; // milliseconds
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** What stands in the place of a part whose code is not there yet. */
+export type LazyFallbackProps = {
+  /** Why the code could not be fetched; null while it is on its way. */
+  readonly failure: "offline" | "failed" | null;
+  readonly onRetry: () => void;
+};
+
+type OnDemand<Props> = ComponentType<Props> & {
+  /** Fetches the code. If that fails nothing is lost: showing the component tries again. */
+  readonly prefetch: () => Promise<void>;
+};
+
+/**
+ * A part that the page can do without.
+ *
+ * @param load - Imports the component; where it cannot be loaded, only its children show.
+ */
+export function lazyOptional<Props extends object>(load: Load<Props>): OnDemand<Props> {
+  const memory = remembering(load);
+  return partOf(
+    memory,
+    lazy(async () => ({ default: await loadPatiently(memory.load).catch(() => OnlyChildren) })),
+  );
+}
+
+/**
+ * A page, or a part that a page is about.
+ *
+ * @param load - Imports the component.
+ * @param Fallback - Shows that the code is on its way, or why it is not there.
+ */
+export function lazyWithFallback<Props extends object>(
+  load: Load<Props>,
+  Fallback: ComponentType<LazyFallbackProps>,
+): OnDemand<Props> {
+  const memory = remembering(load);
+
+  /** Follows the code until it is there. */
+  function Following(props: Props) {
+    const [part, setPart] = useState(memory.part);
+    const [failure, setFailure] = useState<LazyFallbackProps["failure"]>(null);
+    const [attempts, setAttempts] = useState(1);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once.
+    useEffect(() => {
+      setFailure(null);
+      loadOrReload(memory.load).then(
+        () => setPart(memory.part),
+        () => setFailure(navigator.onLine ? "failed" : "offline"),
+      );
+    }, [attempts]);
+    const attempt = useEffectEvent(() => setAttempts(attempts + 1));
+    useEffect(() => {
+      const again = () => attempt();
+      window.addEventListener("online", again);
+      return () => window.removeEventListener("online", again);
+    }, []);
+    if (part) return createElement(part, props);
+    return createElement(Fallback, { failure, onRetry: () => setAttempts(attempts + 1) });
+  }
+
+  return partOf(
+    memory,
+    lazy(async () => {
+      const soon = new Promise<ComponentType<Props>>((resolve) => setTimeout(() => resolve(Following), UNNOTICED));
+      return { default: await Promise.race([memory.load().catch(() => Following), soon]) };
+    }),
+  );
+}
+
+function OnlyChildren({ children = null }: { children?: ReactNode }) {
+  return children;
+}
+
+type Memory<Props> = { readonly part: () => ComponentType<Props> | null; readonly load: Load<Props> };
+
+/** Loads a component, and keeps it. */
+function remembering<Props>(load: Load<Props>): Memory<Props> {
+  let part: ComponentType<Props> | null = null;
+  return {
+    part: () => part,
+    load: async () => {
+      part = await load();
+      return part;
+    },
+  };
+}
+
+/** What is there already shows at once: React holds what it waited for back a while, so that nothing flickers. */
+function partOf<Props extends object>(memory: Memory<Props>, awaited: ComponentType<Props>): OnDemand<Props> {
+  function Part(props: Props) {
+    const [part] = useState<ComponentType<Props>>(() => memory.part() ?? awaited);
+    return createElement(part, props);
+  }
+  const prefetch = () =>
+    memory.load().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Part, { prefetch });
+}
+
+/** Loads code, with retries; without a network it waits for one. */
+async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await withRetries(load);
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+    return loadPatiently(load);
+  }
+}
+
+/** Where the server has other code by now, the page starts again with that. Without a network it fails at once. */
+async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
+  const attempt = () =>
+    load().catch((error) => {
+      // An abort is not retried.
+      throw navigator.onLine ? error : new DOMException("There is no network.", "AbortError");
+    });
+  try {
+    return await withRetries(attempt);
+  } catch (error) {
+    if (!(await isReplaced())) throw error;
+    window.location.reload();
+    return new Promise<never>(() => undefined);
+  }
+}
+
+/** Whether the script that runs here is gone from the server; its name changes with any part of the code. */
+async function isReplaced(): Promise<boolean> {
+  try {
+    const { status } = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" });
+    return status === 404;
+  } catch {
+    return false;
+  }
+}

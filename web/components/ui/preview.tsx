@@ -1,0 +1,81 @@
+/**
+ * A card over the text beside a mark. It opens when the mark is pointed at with a mouse or reached with the keyboard,
+ * and stays while the mark or the card is pointed at or has the focus. Tab leads from the mark through the card and on.
+ */
+import {
+  arrow,
+  autoUpdate,
+  FloatingFocusManager,
+  FloatingPortal,
+  flip,
+  offset,
+  shift,
+  useDismiss,
+  useFloating,
+  useFocus,
+  useHover,
+  useInteractions,
+} from "@floating-ui/react";
+import { type HTMLProps, type ReactElement, type ReactNode, type RefObject, useRef } from "react";
+
+const DELAY = { open: 150, close: 200 }; // milliseconds
+const GAP = 10; // pixels, room for the tick
+
+type Props = {
+  /** What the card is called, for screen readers. */
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The element that the card is drawn in, and whose width it keeps to. */
+  within: RefObject<HTMLElement | null>;
+  card: ReactNode;
+  /** Draws the mark, given its own attributes and handlers merged with those that open the card. */
+  children: (attributesWith: (own: HTMLProps<Element>) => Record<string, unknown>) => ReactElement;
+};
+
+export function Preview({ name, open, onOpenChange, within, card, children }: Props) {
+  const tick = useRef<HTMLSpanElement>(null);
+  const { context, refs, floatingStyles, middlewareData, placement } = useFloating<HTMLElement>({
+    open,
+    onOpenChange: (next, _event, reason) => {
+      if (reason === "escape-key" && refs.floating.current?.contains(document.activeElement)) {
+        refs.domReference.current?.focus({ preventScroll: true });
+      }
+      onOpenChange(next);
+    },
+    transform: false,
+    whileElementsMounted: autoUpdate,
+    middleware: [offset(GAP), flip(), shift(() => ({ boundary: within.current ?? [] })), arrow({ element: tick })],
+  });
+  const { getReferenceProps, getFloatingProps } = useInteractions([
+    useHover(context, { delay: DELAY, mouseOnly: true, move: false }),
+    useFocus(context),
+    useDismiss(context),
+  ]);
+  return (
+    <>
+      {children((own) => getReferenceProps({ ...own, ref: refs.setReference }))}
+      {open && (
+        <FloatingPortal root={within}>
+          <FloatingFocusManager context={context} modal={false} initialFocus={-1} returnFocus={false}>
+            <div
+              ref={refs.setFloating}
+              className="max-md:fixed! z-8 w-86 max-w-full rounded border border-rule-strong bg-sheet px-4.5 pt-4 pb-3.5 text-left font-normal font-sans text-16/[1.5] shadow-preview max-md:inset-[auto_0_0]! max-md:z-20 max-md:w-auto max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-5 max-md:pt-5 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:shadow-sheet print:hidden"
+              role="dialog"
+              aria-label={name}
+              style={floatingStyles}
+              {...getFloatingProps()}
+            >
+              <span
+                ref={tick}
+                className={`absolute size-2.5 border-rule-strong border-t border-l bg-sheet max-md:hidden ${placement === "bottom" ? "-top-1.5 rotate-45" : "-bottom-1.5 rotate-225"}`}
+                style={{ left: middlewareData.arrow?.x }}
+              />
+              {card}
+            </div>
+          </FloatingFocusManager>
+        </FloatingPortal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * A sheet that rises from the foot of the screen, over everything. A modal dialog of the browser: it keeps the focus,
+ * gives it back, and closes by Escape, by Android's Back and by a tap beside it.
+ */
+import { type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+type Props = {
+  /** What it is called, for screen readers. */
+  name: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function Sheet({ name, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet; the dialog itself hears Escape.
+    <dialog
+      ref={dialog}
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full max-w-160 overflow-auto overscroll-contain border-rule-strong border-t bg-sheet text-ink shadow-sheet backdrop:bg-[rgb(20_14_8/0.46)] md:rounded-t md:border-x print:hidden"
+      aria-label={name}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <div className="px-5 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:px-8">
+        <IconButton
+          className="sticky! top-1.5 z-1 float-right -mt-2.5 -mr-2.5 ml-2 bg-sheet"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </IconButton>
+        {children}
+      </div>
+    </dialog>
+  );
+}

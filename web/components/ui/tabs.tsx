@@ -1,0 +1,52 @@
+/** The bar of tabs above their panels, with tools at its end. It belongs inside Headless UI's `TabGroup`. */
+import { Tab, TabList } from "@headlessui/react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Icon, type IconName } from "./icon.tsx";
+
+/** Headless UI says whether the focus came from the keyboard: a click shows no ring. */
+const tab =
+  "-mb-px h-11 border-b-2 border-transparent px-0.5 font-serif text-19/11 font-medium whitespace-nowrap text-ink-3 hover:text-ink not-data-focus:outline-none aria-selected:border-b-rubric aria-selected:text-ink forced-colors:border-b-[Canvas] forced-colors:aria-selected:border-b-3 forced-colors:aria-selected:border-b-[Highlight]";
+
+const looks = {
+  section: { bar: "gap-6 border-b border-rule max-md:gap-5", list: "max-md:gap-5", tab: "" },
+  page: {
+    bar: "gap-6 border-b-3 border-double border-rule-red max-md:flex-wrap max-md:gap-0",
+    list: "max-md:gap-3",
+    tab: "max-md:text-17",
+  },
+};
+
+type Props = {
+  labels: readonly string[];
+  /** Beside the tabs: some `TabTool`s. */
+  tools?: ReactNode;
+  /** Whether the tabs divide a section of a page, or the page itself. */
+  look?: keyof typeof looks;
+};
+
+export function TabBar({ labels, tools, look = "section" }: Props) {
+  const { bar, list, tab: tabLook } = looks[look];
+  return (
+    <div className={`mt-6 flex items-end ${bar} print:hidden`}>
+      <TabList className={`flex gap-6 ${list}`}>
+        {labels.map((label, index) => (
+          <Tab key={index} className={`${tab} ${tabLook}`}>
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      {tools && <div className="-mr-2 ml-auto flex h-11 items-center gap-0.5 max-md:-mr-3 max-md:gap-0">{tools}</div>}
+    </div>
+  );
+}
+
+/** A tool beside the tabs. On a phone it shows its icon only. */
+export function TabTool({ icon, label, ...rest }: ComponentProps<"button"> & { icon: IconName; label: string }) {
+  return (
+    <Button look="quiet" className="max-md:w-11 max-md:justify-center max-md:px-0" aria-label={label} {...rest}>
+      <Icon name={icon} className="size-4.25" />
+      <span className="max-md:hidden">{label}</span>
+    </Button>
+  );
+}

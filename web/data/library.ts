@@ -1,7 +1,0 @@
-/** The library: the heads with their questions, the books, every partner's works. */
-import type { Library } from "../../server/contract/library.ts";
-import { type Query, useQuery } from "./query.ts";
-
-export function useLibrary(): Query<Library> {
-  return useQuery<Library>("/api/library", { revalidateIfStale: false });
-}

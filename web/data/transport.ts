@@ -1,0 +1,120 @@
+/**
+ * Calls to the server: JSON in, or an error that says what went wrong. A call is tried three more times, after 1, 2 and
+ * 4 seconds, unless trying again cannot help. Nothing here knows of screens.
+ */
+import type { ApiErrorBody } from "../../server/contract/error.ts";
+import { REVISION_HEADER } from "../../server/contract/revision.ts";
+import { observeRevision } from "./revision.ts";
+
+const RETRIES = 3;
+const FIRST_DELAY = 1_000; // milliseconds
+const LONGEST_DELAY = 30_000;
+
+/** How long a page that has failed waits before it looks again by itself. */
+export const RECOVERY_DELAY = LONGEST_DELAY;
+
+/** An answer of the server that is no success. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly statusText: string;
+
+  constructor({ statusCode, error, message }: ApiErrorBody) {
+    super(message);
+    this.name = "ApiError";
+    this.status = statusCode;
+    this.statusText = error;
+  }
+
+  /** Whether the server will not answer such a request, and says why; what stands in between only has a status. */
+  get isRejection(): boolean {
+    return this.status >= 400 && this.status < 500 && this.message !== this.statusText;
+  }
+}
+
+/** The calls under way, by address, so that one that nobody waits for can be aborted. */
+const inFlight = new Map<string, AbortController>();
+
+/**
+ * Fetches an address, with retries.
+ *
+ * @param url - An address under `/api`.
+ * @throws ApiError when the server refuses or fails; TypeError when it cannot be reached; an AbortError.
+ */
+export async function request<T>(url: string): Promise<T> {
+  const controller = new AbortController();
+  inFlight.set(url, controller);
+  try {
+    return await withRetries(() => getJson<T>(url, controller.signal), controller.signal);
+  } finally {
+    if (inFlight.get(url) === controller) inFlight.delete(url);
+  }
+}
+
+/** Aborts the call to an address, if there is one under way. */
+export function abort(url: string): void {
+  inFlight.get(url)?.abort();
+}
+
+/**
+ * @param attempt - How often the call has failed, from 1.
+ * @returns Milliseconds to wait before the next attempt.
+ */
+export function retryDelay(attempt: number): number {
+  return Math.min(FIRST_DELAY * 2 ** (attempt - 1), LONGEST_DELAY);
+}
+
+/** A refusal stays a refusal; everything else may be different in a moment. */
+export function isWorthRetrying(error: unknown): boolean {
+  if (isAbort(error)) return false;
+  return !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+}
+
+/** Whether the call was given up by ourselves, because no one waits for it any more. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}
+
+/**
+ * Makes a call, and makes it again while that is worth it.
+ *
+ * @throws What the last attempt threw, or an AbortError.
+ */
+export async function withRetries<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (attempt > RETRIES || !isWorthRetrying(error)) throw error;
+      await pause(retryDelay(attempt), signal);
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      clearTimeout(timer);
+      reject(new DOMException("No one waits for this call any more.", "AbortError"));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", cancel);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) cancel();
+    else signal?.addEventListener("abort", cancel, { once: true });
+  });
+}
+
+async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(url, { headers: { accept: "application/json" }, signal });
+  observeRevision(response.headers.get(REVISION_HEADER), url);
+  if (!response.ok) throw await errorOf(response);
+  return (await response.json()) as T;
+}
+
+/** A proxy in between may answer with HTML, so the body need not be ours. */
+async function errorOf(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
+  const body = (await response.json().catch(() => ({}))) as Partial<ApiErrorBody>;
+  return new ApiError({ statusCode: status, error: statusText, message: statusText, ...body });
+}

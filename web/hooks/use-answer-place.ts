@@ -1,0 +1,32 @@
+/** Which tab of an answer shows. It is in the address, so that a reload and a link show the same. */
+import { useLocation, useNavigate } from "react-router-dom";
+import { type AnswerTab, placeOnPage, readAnswerTab, sourceId, withTab } from "../lib/paths.ts";
+
+/** The mark in the text that was followed to a source, by its id. */
+export type FollowedMark = { readonly number: number; readonly id: string };
+
+export type AnswerPlace = {
+  readonly tab: AnswerTab;
+  readonly onTab: (tab: AnswerTab) => void;
+  /** Goes from a mark to its source: a step of the history, so that Back leads to the mark. */
+  readonly onFollow: (mark: FollowedMark) => void;
+  /** The mark that this step came from, if it is such a step; and the way back. */
+  readonly followed: FollowedMark | null;
+  readonly onBack: () => void;
+};
+
+export function useAnswerPlace(): AnswerPlace {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    tab: readAnswerTab(search, hash),
+    onTab: (tab) => navigate({ pathname, search: withTab(search, tab) }, { replace: true, state }),
+    onFollow: ({ number, id }) =>
+      navigate(
+        { pathname, search: withTab(search, "sources"), hash: placeOnPage(sourceId(number)) },
+        { state: { followed: { number, id } } },
+      ),
+    followed: (state as { followed?: FollowedMark } | null)?.followed ?? null,
+    onBack: () => navigate(-1),
+  };
+}

@@ -1,0 +1,28 @@
+/** Says that a call has failed, in the console and to the visitor, who can try again where that may help. */
+import { useEffect, useEffectEvent } from "react";
+import { ApiError } from "../data/transport.ts";
+import type { QueryState } from "../data/use-query.ts";
+import { notify } from "../lib/notify.ts";
+
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * @param label - For the console, such as `Search error:`.
+ * @param message - For the visitor, unless the server says why it refuses.
+ * @param subject - What was asked for: the failure of another is reported anew.
+ */
+export function useFailureReport(call: QueryState, label: string, message: string, subject = ""): void {
+  const { status, error, retry } = call;
+  const report = useEffectEvent(() => {
+    console.error(label, error);
+    const options = { name: label, action: { label: "Try again", run: retry } };
+    const reply = error instanceof ApiError ? error : null;
+    if (reply?.status === TOO_MANY_REQUESTS) notify("Too many requests just now. Please wait a moment.", options);
+    else if (reply?.isRejection) notify(reply.message, { name: label });
+    else notify(message, options);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is another failure to report.
+  useEffect(() => {
+    if (status === "failed") report();
+  }, [subject, status]);
+}

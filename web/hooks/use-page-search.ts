@@ -1,0 +1,52 @@
+/** A search as Results and Home show it: with the partners that exist, and as one thing that loads, fails or is there. */
+import { useEffect } from "react";
+import type { Partner } from "../../server/contract/partner.ts";
+import type { SearchResult } from "../../server/contract/search.ts";
+import { usePartners } from "../data/partners.ts";
+import { useSearch } from "../data/search.ts";
+import type { Failure, Query } from "../data/use-query.ts";
+import { prefetchLogo } from "../lib/partner-logos.ts";
+import type { Search } from "../lib/paths.ts";
+
+/** The size of the logos on the chips of an answer, in pixels. */
+const ON_CHIPS = 22;
+
+export type PageSearch = {
+  readonly search: Search;
+  readonly query: Query<SearchResult>;
+  readonly partners: readonly Partner[];
+  /** How many partners of the address do not exist: an old link can name them. */
+  readonly dropped: number;
+  readonly result: SearchResult | null;
+  readonly failure: Failure | null;
+  /** Neither a result nor a failure yet. */
+  readonly searching: boolean;
+};
+
+/** @param search - What the address names; null where it names no search. */
+export function usePageSearch(search: Search): PageSearch;
+export function usePageSearch(search: Search | null): PageSearch | null;
+export function usePageSearch(search: Search | null): PageSearch | null {
+  const call = usePartners();
+  const partners = call.status === "ready" ? call.data : null;
+  const known = search && withKnownPartners(search, partners);
+  const query = useSearch(known);
+  const failure = [query, call].find(({ status }) => status === "failed") ?? null;
+  const result = partners && query.status === "ready" ? query.data : null;
+  const searching = search !== null && result === null && failure === null;
+  // An answer that arrives is whole: its chips have their logos already.
+  useEffect(() => {
+    if (searching) for (const { logo } of partners ?? []) prefetchLogo(logo, ON_CHIPS);
+  }, [searching, partners]);
+  if (search === null) return null;
+  const dropped = known ? search.partnerIds.length - known.partnerIds.length : 0;
+  return { search: known ?? search, query, partners: partners ?? [], dropped, result, failure, searching };
+}
+
+/** Null as long as it is not known which partners there are. */
+function withKnownPartners(search: Search, partners: readonly Partner[] | null): Search | null {
+  if (search.partnerIds.length === 0) return search;
+  if (partners === null) return null;
+  const partnerIds = partners.map(({ id }) => id).filter((id) => search.partnerIds.includes(id));
+  return { ...search, partnerIds };
+}

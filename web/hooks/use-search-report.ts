@@ -1,0 +1,26 @@
+/** What a search does besides showing its answer: it is remembered, announced, or its failure is said. */
+import { useEffect, useEffectEvent } from "react";
+import type { SearchResult } from "../../server/contract/search.ts";
+import type { Query } from "../data/use-query.ts";
+import { typeset } from "../lib/typeset.ts";
+import { announce } from "../stores/announcements.ts";
+import { addSearch } from "../stores/search-history.ts";
+import { useFailureReport } from "./use-failure-report.ts";
+
+/**
+ * @param question - As it was asked.
+ * @param remembered - Whether it goes into the history; the default question, which nobody asked, does not.
+ */
+export function useSearchReport(question: string, query: Query<SearchResult>, remembered = true): void {
+  const { status } = query;
+  const succeed = useEffectEvent(() => {
+    if (remembered) addSearch(question);
+    const { answer } = query.data;
+    if (answer) announce(`Answer found: ${typeset(answer.question)}`);
+  });
+  useFailureReport(query, "Search error:", "The search failed.", question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another search to report.
+  useEffect(() => {
+    if (status === "ready") succeed();
+  }, [question, status]);
+}

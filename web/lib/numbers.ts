@@ -1,0 +1,45 @@
+/** Numbers as a printed book gives them: topics in Roman numerals, sums in words. */
+
+const romanParts = [
+  [10, "X"],
+  [9, "IX"],
+  [5, "V"],
+  [4, "IV"],
+  [1, "I"],
+] as const;
+
+/** @param number - From 1; a library has few topics. */
+export function roman(number: number): string {
+  let rest = number;
+  let numeral = "";
+  for (const [value, sign] of romanParts) {
+    for (; rest >= value; rest -= value) numeral += sign;
+  }
+  return numeral;
+}
+
+const small =
+  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const tens = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+
+/** A number up to 999 in words: `one hundred and ninety-two`; from 1000 in figures. */
+export function spelledOut(number: number): string {
+  if (number >= 1000) return String(number);
+  const [hundreds, rest] = [Math.floor(number / 100), number % 100];
+  const below =
+    rest < 20 ? small[rest] : [tens[Math.floor(rest / 10)], small[rest % 10]].slice(0, rest % 10 ? 2 : 1).join("-");
+  if (hundreds === 0) return below ?? "";
+  return `${small[hundreds]} hundred${rest === 0 ? "" : ` and ${below}`}`;
+}
+
+/** A number and what is counted: `twelve questions`, `one question`. */
+export function counted(number: number, singular: string, plural = `${singular}s`): string {
+  return `${spelledOut(number)} ${number === 1 ? singular : plural}`;
+}
+
+/** A number up to twelve in words; from 13 in figures. */
+export function inWords(count: number): string {
+  return count === 0 ? "none" : count <= 12 ? spelledOut(count) : String(count);
+}

@@ -1,0 +1,177 @@
+/** Every address of the client: made here and read here, never glued together elsewhere. */
+import { DEFAULT_QUESTION, trimQuestion } from "../../server/contract/limits.ts";
+import { paths } from "../../server/contract/pages.ts";
+
+export { paths };
+
+/** A question and the partners it is asked of; no partner means all of them. */
+export type Search = {
+  readonly question: string;
+  readonly partnerIds: readonly string[];
+  /** Takes the words as typed, without correcting their spelling. */
+  readonly verbatim?: boolean;
+};
+
+/** Where the results of a search are. */
+export function resultsPath(search: Search): string {
+  return `${paths.results}${addressQuery(search)}`;
+}
+
+/** The home screen with an answer on it. */
+export function homeAnswerPath(search: Search): string {
+  return `${paths.home}${addressQuery(search)}`;
+}
+
+/** What `/search` lists: the answers that match the words, of these topics, citing these partners; none means any. */
+export type Listing = {
+  readonly words: string;
+  readonly topicIds: readonly string[];
+  readonly partnerIds: readonly string[];
+};
+
+/** Where a list of answers is. */
+export function listingPath({ words, topicIds, partnerIds }: Listing): string {
+  const query = [
+    ...(words === "" ? [] : [`q=${encodeURIComponent(words)}`]),
+    ...topicIds.map((id) => `topic=${encodeURIComponent(id)}`),
+    ...partnerIds.map((id) => `partner=${encodeURIComponent(id)}`),
+  ].join("&");
+  return query === "" ? paths.search : `${paths.search}?${query}`;
+}
+
+/** The list that an address names. */
+export function readListing(params: URLSearchParams): Listing {
+  return {
+    words: trimQuestion(params.get("q") ?? ""),
+    topicIds: params.getAll("topic"),
+    partnerIds: params.getAll("partner"),
+  };
+}
+
+/** The parts of the library: its contents, one topic, one partner's works, all the books. */
+export type LibraryPart =
+  | { readonly kind: "contents" | "books" }
+  | { readonly kind: "topic" | "partner"; readonly id: string };
+
+export const libraryBooksPath = `${paths.library}?show=books`;
+
+/** A topic of the library, such as `Of Salvation`. */
+export function libraryTopicPath(categoryId: string): string {
+  return `${paths.library}?topic=${encodeURIComponent(categoryId)}`;
+}
+
+/** A partner and its works. */
+export function libraryPartnerPath(partnerId: string): string {
+  return `${paths.library}?partner=${encodeURIComponent(partnerId)}`;
+}
+
+/** The part of the library that an address names. */
+export function readLibraryPart(params: URLSearchParams): LibraryPart {
+  const topic = params.get("topic");
+  const partner = params.get("partner");
+  if (topic !== null) return { kind: "topic", id: topic };
+  if (partner !== null) return { kind: "partner", id: partner };
+  return { kind: params.get("show") === "books" ? "books" : "contents" };
+}
+
+export const answerTabs = ["answer", "sources"] as const;
+export type AnswerTab = (typeof answerTabs)[number];
+
+export const studyTabs = ["saved", "notes", "lists"] as const;
+export type StudyTab = (typeof studyTabs)[number];
+
+/** The place on a page that has an id, as the end of an address. */
+export function placeOnPage(id: string): string {
+  return `#${id}`;
+}
+
+/** The id of a source of an answer, and of a paragraph; both count from 1. */
+export const sourceId = (number: number) => `s${number}`;
+export const paragraphId = (number: number) => `p${number}`;
+
+/** The number of the source that the end of an address names; null where it names none. */
+export function readSource(hash: string): number | null {
+  const number = /^#s(\d+)$/.exec(hash)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+/** The tab of an answer that an address names: also the hash of a source names the sources. */
+export function readAnswerTab(query: string, hash: string): AnswerTab {
+  return tabIn(query) === "sources" || readSource(hash) !== null ? "sources" : "answer";
+}
+
+/** The tab of Study that an address names. */
+export function readStudyTab(query: string): StudyTab {
+  return studyTabs.find((tab) => tab === tabIn(query)) ?? "saved";
+}
+
+/** The query of an address, with another tab in it; the first tab of a page goes without saying. */
+export function withTab(query: string, tab: AnswerTab | StudyTab): string {
+  const rest = query
+    .slice(1)
+    .split("&")
+    .filter((part) => part !== "" && !part.startsWith("tab="));
+  const all = tab === answerTabs[0] || tab === studyTabs[0] ? rest : [...rest, `tab=${tab}`];
+  return all.length > 0 ? `?${all.join("&")}` : "";
+}
+
+function tabIn(query: string): string | null {
+  return new URLSearchParams(query).get("tab");
+}
+
+/** The search that an address names, or null if it names none. */
+export function readSearch(params: URLSearchParams): Search | null {
+  const question = trimQuestion(params.get("q") ?? "");
+  if (question === "") return null;
+  const verbatim = params.get("verbatim") === "1";
+  return { question, partnerIds: params.getAll("partner"), ...(verbatim && { verbatim }) };
+}
+
+/** The search that `/results` shows: without a question, the default one. */
+export function readResultsSearch(params: URLSearchParams): Search {
+  return readSearch(params) ?? { question: DEFAULT_QUESTION, partnerIds: params.getAll("partner") };
+}
+
+/** Where the server gives what the client asks for. */
+export const partnersCall = "/api/partners";
+export const suggestedSearchesCall = "/api/suggestions";
+export const libraryCall = "/api/library";
+
+/** One answer. */
+export function answerCall(answerId: string): string {
+  return `/api/answers/${encodeURIComponent(answerId)}`;
+}
+
+/** What stands beside an answer. */
+export function relatedCall(answerId: string): string {
+  return `${answerCall(answerId)}/related`;
+}
+
+/** The answers that match some words; without words, all of them. */
+export function answersCall(words: string): string {
+  return words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`;
+}
+
+/** The chapter around a passage. */
+export function chapterCall(reference: string): string {
+  return `/api/chapters?reference=${encodeURIComponent(reference)}`;
+}
+
+/** What a search finds. */
+export function searchCall(search: Search): string {
+  return `/api/search${query(search)}${search.verbatim ? "&verbatim=true" : ""}`;
+}
+
+/** What completes a question. */
+export function completionsCall(text: string): string {
+  return `/api/suggest?q=${encodeURIComponent(text)}`;
+}
+
+function addressQuery(search: Search): string {
+  return `${query(search)}${search.verbatim ? "&verbatim=1" : ""}`;
+}
+
+function query({ question, partnerIds }: Search): string {
+  const partners = partnerIds.map((id) => `&partner=${encodeURIComponent(id)}`);
+  return `?q=${encodeURIComponent(question)}${partners.join("")}`;
+}

@@ -1,0 +1,39 @@
+/** Handing an address on: by the browser's share sheet where there is one, else by the clipboard. */
+
+export type Shared = { readonly title: string; readonly url: string };
+
+/** @returns What came of it; `dismissed` when the visitor closed the share sheet. */
+export async function share(item: Shared): Promise<"shared" | "copied" | "dismissed" | "failed"> {
+  if (!navigator.share) return (await copyText(item.url)) ? "copied" : "failed";
+  try {
+    await navigator.share(item);
+    return "shared";
+  } catch (error) {
+    if (error instanceof Error && error.name === "AbortError") return "dismissed";
+    return (await copyText(item.url)) ? "copied" : "failed";
+  }
+}
+
+/** @returns Whether the text is in the clipboard now. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** The clipboard API is missing on plain http. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "sr-only";
+  document.body.append(field);
+  const focused = document.activeElement;
+  field.select();
+  const copied = document.execCommand?.("copy") ?? false;
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return copied;
+}

@@ -1,0 +1,47 @@
+/** The questions asked on this device, newest first. It begins with the eight of the specification. */
+import { createStoredValue, isTextList, json, type StoredValue } from "./store.ts";
+
+const FIRST_ENTRIES = [
+  "What is Reformed theology?",
+  "How does predestination work?",
+  "What are the five points of Calvinism?",
+  "Explain covenant theology",
+  "What is the Westminster Confession?",
+  "How should I study systematic theology?",
+  "What is common grace?",
+  "Explain limited atonement.",
+];
+
+/** More would be no list of recent searches any more. */
+const LONGEST = 100;
+
+export const searchHistory: StoredValue<string[]> = createStoredValue("history", FIRST_ENTRIES, json(isTextList));
+
+/** Puts a question at the front, unless it is there already in whatever case and spacing. */
+export function addSearch(question: string): void {
+  const entries = searchHistory.get();
+  if (entries.some((entry) => sameQuestion(entry, question))) return;
+  searchHistory.set([question, ...entries].slice(0, LONGEST));
+}
+
+/** Takes one search out of the list. @returns Puts it back where it was. */
+export function removeSearch(question: string): () => void {
+  const index = searchHistory.get().indexOf(question);
+  searchHistory.set(searchHistory.get().filter((entry) => entry !== question));
+  return () => {
+    const now = searchHistory.get();
+    if (index >= 0 && !now.includes(question)) searchHistory.set(now.toSpliced(index, 0, question));
+  };
+}
+
+/** Empties the list. */
+export function clearSearches(): void {
+  searchHistory.set([]);
+}
+
+/** Whether two questions differ in case and spaces only. */
+export function sameQuestion(one: string, other: string): boolean {
+  return folded(one) === folded(other);
+}
+
+const folded = (question: string) => question.trim().replaceAll(/\s+/g, " ").toLowerCase();

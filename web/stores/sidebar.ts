@@ -1,0 +1,62 @@
+/** Whether the sidebar is open. The wide one is remembered in a cookie; the drawer of small screens is not. */
+import { useSyncExternalStore } from "react";
+import { createStore, type Store, useStore } from "./store.ts";
+
+const COOKIE = "sidebar:state";
+const LIFETIME = 7 * 24 * 60 * 60; // seconds
+
+const remembered = createStore(() => !document.cookie.split("; ").includes(`${COOKIE}=false`));
+
+export const sidebarOpen: Store<boolean> = {
+  ...remembered,
+  set: (open) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
+    document.cookie = `${COOKIE}=${open}; path=/; max-age=${LIFETIME}; samesite=lax`;
+    remembered.set(open);
+  },
+};
+
+/** Removes the cookie; the sidebar stays as it is until the next visit. */
+export function clearSidebar(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
+  document.cookie = `${COOKIE}=; path=/; max-age=0; samesite=lax`;
+}
+
+/** Whether the list of recent searches is open in the wide sidebar and in the drawer. */
+export const recentOpen: Store<boolean> = createStore(() => true);
+/** Whether they are open beside the collapsed sidebar. */
+export const flyoutOpen: Store<boolean> = createStore(() => false);
+
+export const drawerOpen: Store<boolean> = createStore(() => false);
+
+/** Opens or closes whichever of the two this screen has. */
+export function toggleSidebar(): void {
+  const store = isSmallScreen() ? drawerOpen : sidebarOpen;
+  store.set(!store.get());
+}
+
+/** Under 768 px the sidebar is a drawer. */
+export function isSmallScreen(): boolean {
+  return smallScreen().matches;
+}
+
+/** Whether the sidebar shows icons only. A drawer never does. */
+export function useCollapsed(): boolean {
+  const open = useStore(sidebarOpen);
+  const small = useSmallScreen();
+  return !open && !small;
+}
+
+/** As `isSmallScreen`, and drawn again when that changes. */
+export function useSmallScreen(): boolean {
+  return useSyncExternalStore(onScreenChange, isSmallScreen);
+}
+
+const smallScreen = () => matchMedia("(width < 48rem)");
+
+/** Calls back when the window becomes smaller or larger than that. */
+export function onScreenChange(listener: () => void): () => void {
+  const query = smallScreen();
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}

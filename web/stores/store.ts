@@ -1,0 +1,145 @@
+/**
+ * A value kept on this device: a store over the browser's storage that distrusts it. What cannot be read gives the
+ * default, other tabs are heard, and where there is no storage the value lives in memory.
+ */
+import { useSyncExternalStore } from "react";
+
+export type Store<T> = {
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** A store that can be emptied: nothing of it stays on this device. */
+export type StoredValue<T> = Store<T> & { readonly clear: () => void };
+
+type Area = "localStorage" | "sessionStorage";
+
+type Format<T> = {
+  /** Returns undefined for text that is not ours. */
+  readonly parse: (text: string) => T | undefined;
+  readonly serialize: (value: T) => string;
+};
+
+const resets = new Set<() => void>();
+
+/** The names of values whose last change could not be written here: storage is full or forbidden. */
+export const failedWrites: Store<readonly string[]> = createStore<readonly string[]>(() => []);
+
+/** Makes every store begin anew from what is stored, as after a reload. */
+export function resetStores(): void {
+  for (const reset of resets) reset();
+}
+
+/** A value in memory, forgotten when the page is left. */
+export function createStore<T>(initial: () => T): Store<T> {
+  let current: { value: T } | null = null;
+  const listeners = new Set<() => void>();
+  resets.add(() => {
+    current = null;
+    for (const listener of listeners) listener();
+  });
+  const get = () => {
+    current ??= { value: initial() };
+    return current.value;
+  };
+  return {
+    get,
+    set: (value) => {
+      current = { value };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * @param key - The name in the storage.
+ * @param fallback - The value where nothing, or nothing readable, is stored.
+ * @param area - `sessionStorage` keeps the value for one visit, over reloads.
+ */
+export function createStoredValue<T>(
+  key: string,
+  fallback: T,
+  { parse, serialize }: Format<T>,
+  area: Area = "localStorage",
+): StoredValue<T> {
+  const read = () => {
+    const text = readText(area, key);
+    return text === null ? fallback : (parse(text) ?? fallback);
+  };
+  const store = createStore(read);
+  window.addEventListener("storage", (event) => {
+    if (event.storageArea === window[area] && (event.key === key || event.key === null)) store.set(read());
+  });
+  return {
+    ...store,
+    set: (value) => {
+      const others = failedWrites.get().filter((name) => name !== key);
+      failedWrites.set(writeText(area, key, serialize(value)) ? others : [...others, key]);
+      store.set(value);
+    },
+    clear: () => {
+      removeText(area, key);
+      store.set(fallback);
+    },
+  };
+}
+
+/** JSON whose shape is checked: what fails the check counts as not there. */
+export function json<T>(isValid: (value: unknown) => value is T): Format<T> {
+  return {
+    parse: (text) => {
+      try {
+        const value: unknown = JSON.parse(text);
+        return isValid(value) ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    serialize: (value) => JSON.stringify(value),
+  };
+}
+
+export function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === "string");
+}
+
+/** Reads a store in a component and follows it. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** A name for a new entry of a stored list. `crypto.randomUUID` is missing on plain http, so time and chance have to do. */
+export function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
+function readText(area: Area, key: string): string | null {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null; // Storage is forbidden here.
+  }
+}
+
+function removeText(area: Area, key: string): void {
+  try {
+    window[area].removeItem(key);
+  } catch {
+    // Nothing can be kept here, so nothing is.
+  }
+}
+
+/** @returns False where storage is full or forbidden: the value lives as long as the page. */
+function writeText(area: Area, key: string, text: string): boolean {
+  try {
+    window[area].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

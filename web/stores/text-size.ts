@@ -1,0 +1,21 @@
+/** How large answers and snippets are set. */
+import { createStoredValue, type StoredValue } from "./store.ts";
+
+export const textSizes = ["small", "standard", "large"] as const;
+export type TextSize = (typeof textSizes)[number];
+
+const isTextSize = (text: string): text is TextSize => textSizes.some((size) => size === text);
+
+export const textSize: StoredValue<TextSize> = createStoredValue<TextSize>("text-size", "standard", {
+  parse: (text) => (isTextSize(text) ? text : undefined),
+  serialize: (value) => value,
+});
+
+/** Keeps the page in the chosen size. Only the text of answers depends on it, which comes later than this. */
+export function followTextSize(): void {
+  const apply = () => {
+    document.documentElement.dataset.textSize = textSize.get();
+  };
+  textSize.subscribe(apply);
+  apply();
+}

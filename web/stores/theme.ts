@@ -1,0 +1,31 @@
+/** The colour theme. The script in index.html sets it before the first paint; from then on this module does. */
+import { createStoredValue, type StoredValue } from "./store.ts";
+
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+const papers = { light: "#faf7f0", dark: "#1e1b18" };
+
+const isTheme = (text: string): text is Theme => themes.some((theme) => theme === text);
+
+export const theme: StoredValue<Theme> = createStoredValue<Theme>("theme", "system", {
+  parse: (text) => (isTheme(text) ? text : undefined),
+  serialize: (value) => value,
+});
+
+/** Keeps the page in the chosen theme, and under `system` in that of the system. */
+export function followTheme(): void {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const apply = () => {
+    const chosen = theme.get();
+    const shown = chosen === "system" ? (system.matches ? "dark" : "light") : chosen;
+    document.documentElement.dataset.theme = shown;
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", papers[shown]);
+  };
+  theme.subscribe(apply);
+  system.addEventListener("change", apply);
+  apply();
+}
+
+/** What the themes are called. */
+export const themeNames: Record<Theme, string> = { light: "Light", dark: "Dark", system: "System" };

@@ -2,6 +2,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compression } from "vite-plugin-compression2";
 import { chunks } from "./build/chunks.ts";
 import { firstVisitBudget } from "./build/first-visit-budget.ts";
 import { pureComponents } from "./build/pure-components.ts";
@@ -11,7 +12,14 @@ const server = "http://127.0.0.1:3000";
 export default defineConfig({
   root: import.meta.dirname,
   // The limit for script is 105 kB.
-  plugins: [react(), tailwindcss(), pureComponents(), firstVisitBudget({ script: 105_000, style: 15_000 })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pureComponents(),
+    firstVisitBudget({ script: 105_000, style: 15_000 }),
+    // Beside each file, what the server sends for it: nothing is compressed while someone waits.
+    compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(?:js|css|svg)$/, threshold: 256 }),
+  ],
   resolve: {
     // SWR brings a stand-in for what React has had since version 18.
     alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" },

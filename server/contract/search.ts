@@ -46,6 +46,7 @@ export const Explanation = Type.Object(
           pairs: Type.Number(),
           phrasing: Type.Number(),
           passage: Type.Number(),
+          citedPassage: Type.Number(),
         }),
       }),
     ),

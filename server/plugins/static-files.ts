@@ -16,7 +16,9 @@ export const staticFiles = fp<{ clientFolder: string }>(
       root: clientFolder,
       // Each file has a route of its own: whatever else is asked for is not found, and nobody looks for it on the disk.
       wildcard: false,
-      globIgnore: ["index.html"],
+      globIgnore: ["index.html", "**/*.{gz,br}"],
+      // The build lays a compressed file beside each that gains by it.
+      preCompressed: true,
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -6,7 +6,7 @@ import { Answer, AnswerList, type AnswerSummary } from "../contract/answer.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { RelatedResources } from "../contract/resource.ts";
 import { HttpError } from "../plugins/errors.ts";
-import { excerptFor } from "../search/excerpt.ts";
+import { excerptFor, readSentences } from "../search/excerpt.ts";
 import { parseQuestion } from "./question.ts";
 
 const AnswerParams = Type.Object({ id: Type.String() });
@@ -44,7 +44,7 @@ export function unknownAnswer(id: string): never {
 }
 
 function listAll(content: Content): AnswerSummary[] {
-  return content.listed.map(({ body, ...answer }) => ({ ...answer, ...excerptFor(body, new Set()) }));
+  return content.listed.map(({ body, ...answer }) => ({ ...answer, ...excerptFor(readSentences(body), new Set()) }));
 }
 
 function listMatches(content: Content, matches: { id: string; excerpt: string; matches: string[] }[]): AnswerSummary[] {

@@ -5,7 +5,7 @@ import { splitWords, toTerm } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
 /** Words in a larger share of the answers ("God") find nothing that the rarer words of a question do not find as well. */
-const MAX_FREQUENCY = 0.5;
+const MAX_FREQUENCY = 0.25;
 
 export interface Match {
   /** The answer's number among the documents. */

@@ -56,6 +56,7 @@ function decisionFeatures(
     explainedByShown: shown,
     rarestMissing,
     passageFit: hasPassage ? best.evidence.passage : 0,
+    citedPassageFit: hasPassage ? best.evidence.citedPassage : 0,
     passageOnlyFit: hasPassage && tokens.norm < 0.5 ? best.evidence.passage : 0,
     passageUnfit: hasPassage ? 1 - best.evidence.passage : 0,
     length: Math.log1p(Math.min(12, tokens.norm ** 2)) / 3,

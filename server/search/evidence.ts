@@ -80,16 +80,21 @@ export async function createEvidenceFinder(model: Model, documents: readonly Sea
 
   /** @returns By class, the cosine of a question and the nearest of its shown phrasings. */
   function findNearest({ features: known, values }: Vector): Float64Array {
+    const { offsets, vectors, values: others } = shownCells;
     const cosines = new Float64Array(shown.length);
     known.forEach((feature, index) => {
-      const end = at(shownCells.offsets, feature + 1);
-      for (let cell = at(shownCells.offsets, feature); cell < end; cell += 1)
-        add(cosines, at(shownCells.vectors, cell), at(values, index) * at(shownCells.values, cell));
+      const value = at(values, index);
+      const end = at(offsets, feature + 1);
+      for (let cell = at(offsets, feature); cell < end; cell += 1) {
+        const number = vectors[cell] as number;
+        cosines[number] = (cosines[number] as number) + value * (others[cell] as number);
+      }
     });
     const nearest = new Float64Array(classes.length);
     for (let number = 0; number < cosines.length; number += 1) {
-      const classNumber = at(shownClasses, number);
-      if (at(cosines, number) > at(nearest, classNumber)) nearest[classNumber] = at(cosines, number);
+      const cosine = cosines[number] as number;
+      const classNumber = shownClasses[number] as number;
+      if (cosine > (nearest[classNumber] as number)) nearest[classNumber] = cosine;
     }
     return nearest;
   }
@@ -107,10 +112,11 @@ export async function createEvidenceFinder(model: Model, documents: readonly Sea
         const value = at(vector.values, index) * weightUnit;
         const scores = arePairs[feature] ? pairScores : tokenScores;
         const end = at(offsets, feature + 1);
+        // Read directly: `at` sees arrays of every type, which makes it too slow for the innermost loop.
         for (let cell = at(offsets, feature); cell < end; cell += 1) {
-          const classNumber = at(cellClasses, cell);
-          add(classifier, classNumber, value * at(cellWeights, cell));
-          add(scores, classNumber, at(cellScores, cell));
+          const classNumber = cellClasses[cell] as number;
+          classifier[classNumber] = (classifier[classNumber] as number) + value * (cellWeights[cell] as number);
+          scores[classNumber] = (scores[classNumber] as number) + (cellScores[cell] as number);
         }
       });
       const { unknown } = vector;

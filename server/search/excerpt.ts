@@ -4,24 +4,57 @@ import { splitWords, toTerm } from "./tokenize.ts";
 /** Longest excerpt, in characters: two or three lines. */
 const EXCERPT_LENGTH = 240;
 
+/** A sentence of an answer, ready to be compared with questions. */
+export interface Sentence {
+  text: string;
+  /** Its words as they are written, by term. */
+  words: ReadonlyMap<string, readonly string[]>;
+}
+
+/** @param body - An answer's text, with its marks. The words of a sentence are read when they are first asked for. */
+export function readSentences(body: string): Sentence[] {
+  const sentences = withoutMarks(body).match(/[^.?!]+[.?!]+["”’)]*\s*|[^.?!]+$/g) ?? [];
+  return sentences.map((text) => {
+    let words: ReadonlyMap<string, readonly string[]> | undefined;
+    return {
+      text,
+      get words() {
+        words ??= wordsByTerm(text);
+        return words;
+      },
+    };
+  });
+}
+
 /**
  * Finds the sentence with the most of the question's terms and takes what follows it, up to the length.
  *
- * @param body - An answer's text, with its marks.
  * @param terms - The question's terms; the text's beginning is taken when there are none.
  * @returns The excerpt without marks, and its words that match.
  */
-export function excerptFor(body: string, terms: ReadonlySet<string>): { excerpt: string; matches: string[] } {
-  const sentences = withoutMarks(body).match(/[^.?!]+[.?!]+["”’)]*\s*|[^.?!]+$/g) ?? [];
-  const counts = sentences.map((sentence) => new Set(wordsIn(sentence, terms).map((word) => toTerm(word))).size);
+export function excerptFor(
+  sentences: readonly Sentence[],
+  terms: ReadonlySet<string>,
+): { excerpt: string; matches: string[] } {
+  const wanted = [...terms];
+  const counts = sentences.map((sentence) => wanted.filter((term) => sentence.words.has(term)).length);
   const start = Math.max(0, counts.indexOf(Math.max(...counts)));
-  let excerpt = "";
-  for (const sentence of sentences.slice(start)) {
-    if (excerpt && excerpt.length + sentence.length > EXCERPT_LENGTH) break;
-    excerpt += sentence;
+  let end = start + 1;
+  let length = sentences[start]?.text.length ?? 0;
+  for (; end < sentences.length; end += 1) {
+    length += sentences[end]?.text.length ?? 0;
+    if (length > EXCERPT_LENGTH) break;
   }
-  excerpt = cut(excerpt.trim());
-  return { excerpt, matches: [...new Set(wordsIn(excerpt, terms))] };
+  const taken = sentences.slice(start, end);
+  const excerpt = cut(
+    taken
+      .map(({ text }) => text)
+      .join("")
+      .trim(),
+  );
+  const matches = taken.flatMap((sentence) => wanted.flatMap((term) => sentence.words.get(term) ?? []));
+  const inOrder = (a: string, b: string) => excerpt.indexOf(a) - excerpt.indexOf(b);
+  return { excerpt, matches: [...new Set(matches)].filter((word) => excerpt.includes(word)).sort(inOrder) };
 }
 
 /** An answer's text as one line, without citation marks and italics. */
@@ -33,13 +66,14 @@ export function withoutMarks(body: string): string {
     .trim();
 }
 
-function wordsIn(text: string, terms: ReadonlySet<string>): string[] {
-  return (text.match(/[\p{L}\p{N}'’]+/gu) ?? []).filter((word) =>
-    splitWords(word).some((part) => {
+function wordsByTerm(text: string): Map<string, string[]> {
+  const words = new Map<string, string[]>();
+  for (const word of text.match(/[\p{L}\p{N}'’]+/gu) ?? [])
+    for (const part of splitWords(word)) {
       const term = toTerm(part);
-      return term !== null && terms.has(term);
-    }),
-  );
+      if (term !== null) words.set(term, [...(words.get(term) ?? []), word]);
+    }
+  return words;
 }
 
 function cut(text: string): string {

@@ -4,7 +4,7 @@
  */
 import { type Completion, createCompletions } from "./completions.ts";
 import { createDecider } from "./decide.ts";
-import { excerptFor } from "./excerpt.ts";
+import { excerptFor, readSentences, type Sentence } from "./excerpt.ts";
 import { createQueryReader, type QueryOptions } from "./query.ts";
 import { createGatherer, rank } from "./ranking.ts";
 import { toTerm } from "./tokenize.ts";
@@ -28,6 +28,15 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
   const decide = createDecider(options, finder);
   const complete = await createCompletions(options.documents);
   const bodies = new Map(options.documents.map(({ id, body }) => [id, body]));
+  const sentences = new Map<string, Sentence[]>();
+  /** Read once for each answer: a list of hundreds would take a twentieth of a second for it each time. */
+  function sentencesOf(id: string): Sentence[] {
+    const known = sentences.get(id);
+    if (known) return known;
+    const read = readSentences(bodies.get(id) ?? "");
+    sentences.set(id, read);
+    return read;
+  }
 
   return {
     /** Picks the answer to a question, or the closest ones, or none. */
@@ -57,7 +66,7 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
       const numbers = matches.map(({ id }) => id);
       return rank(gather(query, numbers).candidates, weights.ranking).map(({ id }) => ({
         id,
-        ...excerptFor(bodies.get(id) ?? "", terms),
+        ...excerptFor(sentencesOf(id), terms),
       }));
     },
   };

@@ -1,24 +1,51 @@
 /** Compares Bible passages: the same verses, neighbouring ones, the same chapter. */
-import { chapterOf, type VerseSpan } from "../scripture/references.ts";
+import { chapterOf, type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
 import type { SearchDocument } from "./types.ts";
 
+/** From a chapter to the next. */
+const CHAPTER = verseNumber(0, 1, 0);
 /** From this many verses on, a span counts as a whole chapter. */
 const CHAPTER_VERSES = 8;
 /** Verses at most this far apart are neighbours. */
 const NEAR_VERSES = 3;
 /** Fit of verses within a chapter that was asked for, of neighbours, and of other verses of the chapter. */
 const FIT = { within: 0.6, near: 0.4, sameChapter: 0.25 };
-/** Fit of a passage that an answer only refers to, beside one for which it is wanted. */
-const CITED = 0.1;
+/** How well an answer fits the passages that a question names: each 0 for not at all to 1 for the same verses. */
+export interface PassageFit {
+  /** By the verses for which it is wanted. */
+  key: number;
+  /** By the verses that its text refers to. */
+  cited: number;
+}
 
-/** @returns How well an answer fits the passages that a question names: 0 for not at all to 1 for the wanted verses. */
-export function passageFit(asked: readonly VerseSpan[], { keyPassages, citedPassages }: SearchDocument): number {
-  let best = 0;
-  for (const span of asked) {
-    for (const key of keyPassages) best = Math.max(best, overlap(span, key));
-    if (best < CITED) for (const cited of citedPassages) best = Math.max(best, CITED * overlap(span, cited));
-  }
-  return best;
+/** @returns A function from the passages that a question names to how well each answer that fits does, by its number. */
+export function createPassageIndex(
+  documents: readonly SearchDocument[],
+): (asked: readonly VerseSpan[]) => Map<number, PassageFit> {
+  const byChapter = new Map<VerseNumber, Set<number>>();
+  documents.forEach(({ keyPassages, citedPassages }, number) => {
+    for (const chapter of [...keyPassages, ...citedPassages].flatMap(chaptersOf))
+      byChapter.set(chapter, (byChapter.get(chapter) ?? new Set()).add(number));
+  });
+  return (asked) => {
+    const fits = new Map<number, PassageFit>();
+    for (const number of new Set(asked.flatMap(chaptersOf).flatMap((chapter) => [...(byChapter.get(chapter) ?? [])])))
+      fits.set(number, passageFit(asked, documents[number] as SearchDocument));
+    return fits;
+  };
+}
+
+/** @returns The chapters of a span, as the numbers of their verses 0. */
+function chaptersOf({ from, to }: VerseSpan): VerseNumber[] {
+  const chapters: VerseNumber[] = [];
+  for (let chapter = chapterOf(from); chapter <= to; chapter += CHAPTER) chapters.push(chapter);
+  return chapters;
+}
+
+function passageFit(asked: readonly VerseSpan[], { keyPassages, citedPassages }: SearchDocument): PassageFit {
+  const bestOf = (spans: readonly VerseSpan[]) =>
+    asked.reduce((most, span) => spans.reduce((best, other) => Math.max(best, overlap(span, other)), most), 0);
+  return { key: bestOf(keyPassages), cited: bestOf(citedPassages) };
 }
 
 function overlap(a: VerseSpan, b: VerseSpan): number {

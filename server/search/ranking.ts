@@ -1,14 +1,13 @@
 /** Gathers what speaks for each candidate, and ranks the candidates by it. */
-import type { VerseSpan } from "../scripture/references.ts";
 import { createCandidateIndex } from "./candidates.ts";
 import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
 import { at } from "./numeric.ts";
-import { passageFit } from "./passages.ts";
+import { createPassageIndex, type PassageFit } from "./passages.ts";
 import { splitWords } from "./tokenize.ts";
 import type { Candidate, Evidence, Query, RankingWeights, SearchOptions } from "./types.ts";
 
-/** Candidates that the classifier names beside those that have a rarer word of the question. */
-const NAMED_BY_CLASSIFIER = 10;
+/** The classifier names candidates as well: answers with at least this share of the highest logit. */
+const NAMED_SHARE = 0.5;
 
 /** What a question finds, before it is weighed. */
 export interface Gathered {
@@ -24,22 +23,20 @@ export interface Gathered {
 export async function createGatherer({ documents, model }: SearchOptions) {
   const { findMatches, findCandidates } = await createCandidateIndex(documents);
   const finder = await createEvidenceFinder(model, documents);
+  const fitsOf = createPassageIndex(documents);
   const exactId = indexPhrasings(documents);
 
   const classNumbers = Uint16Array.from(documents, ({ id }) => finder.classNumberOf(id));
 
   /** @returns Numbers of the documents that the classifier finds likeliest. */
   function likeliest({ classifier }: TokenEvidence): number[] {
-    const logits = Float64Array.from(classNumbers, (classNumber) => at(classifier, classNumber));
-    const least = logits.toSorted().at(-NAMED_BY_CLASSIFIER) ?? 0;
-    return [...documents.keys()].filter((number) => at(logits, number) > 0 && at(logits, number) >= least);
-  }
-
-  /** @returns How well each document that fits does, by its number. */
-  function fitsOf(passages: readonly VerseSpan[]): Map<number, number> {
-    if (passages.length === 0) return new Map();
-    const fits = documents.map((document, number) => [number, passageFit(passages, document)] as const);
-    return new Map(fits.filter(([, fit]) => fit > 0));
+    let highest = 0;
+    for (const classNumber of classNumbers) highest = Math.max(highest, at(classifier, classNumber));
+    const found: number[] = [];
+    classNumbers.forEach((classNumber, number) => {
+      if (at(classifier, classNumber) > NAMED_SHARE * highest) found.push(number);
+    });
+    return found;
   }
 
   return {
@@ -61,13 +58,14 @@ export async function createGatherer({ documents, model }: SearchOptions) {
   };
 }
 
-function evidenceFor(tokens: TokenEvidence, classNumber: number, passage = 0): Evidence {
+function evidenceFor(tokens: TokenEvidence, classNumber: number, fit?: PassageFit): Evidence {
   return {
     classifier: at(tokens.classifier, classNumber),
     tokens: at(tokens.tokens, classNumber),
     pairs: at(tokens.pairs, classNumber),
     phrasing: at(tokens.phrasing, classNumber),
-    passage,
+    passage: fit?.key ?? 0,
+    citedPassage: fit?.cited ?? 0,
   };
 }
 
@@ -85,7 +83,8 @@ export function scoreOf(evidence: Evidence, weights: RankingWeights): number {
     weights.tokens * evidence.tokens +
     weights.pairs * evidence.pairs +
     weights.phrasing * evidence.phrasing +
-    weights.passage * evidence.passage
+    weights.passage * evidence.passage +
+    weights.citedPassage * evidence.citedPassage
   );
 }
 

@@ -21,11 +21,13 @@ const FIRST_LETTER = 0.75;
 const FREQUENCY = 0.2;
 const VOWELS = new Set("aeiouy");
 
-interface KnownWord {
-  word: string;
-  letters: number;
-  /** What its frequency is worth, in slips. */
-  bonus: number;
+/** The known words of one length: arrays beside each other, for all of them are gone through for an unknown word. */
+interface KnownWords {
+  words: string[];
+  initials: Uint16Array;
+  letters: Int32Array;
+  /** What a word's frequency is worth, in slips. */
+  bonuses: Float64Array;
 }
 
 /**
@@ -35,14 +37,24 @@ interface KnownWord {
  * @returns A function from a word, folded, to the known word that was surely meant, or null.
  */
 export function createSpelling(frequencies: ReadonlyMap<string, number>): (word: string) => string | null {
-  const byLength = new Map<number, KnownWord[]>();
-  for (const [word, frequency] of frequencies) {
+  const wordsByLength = new Map<number, string[]>();
+  for (const word of frequencies.keys()) {
     if (word.length < MIN_LENGTH || !/^\p{L}+$/u.test(word)) continue;
-    const known = { word, letters: lettersOf(word), bonus: FREQUENCY * Math.log10(frequency) };
-    const alike = byLength.get(word.length);
-    if (alike) alike.push(known);
-    else byLength.set(word.length, [known]);
+    const alike = wordsByLength.get(word.length);
+    if (alike) alike.push(word);
+    else wordsByLength.set(word.length, [word]);
   }
+  const byLength = new Map(
+    [...wordsByLength].map(([length, words]): [number, KnownWords] => [
+      length,
+      {
+        words,
+        initials: Uint16Array.from(words, (word) => word.charCodeAt(0)),
+        letters: Int32Array.from(words, lettersOf),
+        bonuses: Float64Array.from(words, (word) => FREQUENCY * Math.log10(frequencies.get(word) ?? 1)),
+      },
+    ]),
+  );
 
   return (word) => {
     if (frequencies.has(word) || !/^\p{L}+$/u.test(word)) return null;
@@ -50,16 +62,22 @@ export function createSpelling(frequencies: ReadonlyMap<string, number>): (word:
     if (most === undefined) return null;
     const letters = lettersOf(word);
     let best: { word: string | null; cost: number } = { word: null, cost: Number.POSITIVE_INFINITY };
-    for (const length of nearestFirst(word.length, Math.floor(most / SMALL_SLIP)))
-      for (const known of byLength.get(length) ?? []) {
-        const first = known.word[0] === word[0] ? 0 : FIRST_LETTER;
+    for (const length of nearestFirst(word.length, Math.floor(most / SMALL_SLIP))) {
+      const known = byLength.get(length);
+      if (!known) continue;
+      for (let index = 0; index < known.words.length; index += 1) {
+        const first = known.initials[index] === word.charCodeAt(0) ? 0 : FIRST_LETTER;
+        const bonus = known.bonuses[index] as number;
         // What cannot be better than the best so far is not reckoned out.
-        const left = Math.min(most, best.cost + known.bonus) - first;
+        const left = Math.min(most, best.cost + bonus) - first;
         // Each slip changes at most two of the letters that occur; most words are ruled out by that alone.
-        if (left < SMALL_SLIP || bitCount(letters ^ known.letters) > (2 * left) / SMALL_SLIP) continue;
-        const cost = first + slips(word, known.word, left) - known.bonus;
-        if (cost < best.cost) best = { word: known.word, cost };
+        if (left < SMALL_SLIP || bitCount(letters ^ (known.letters[index] as number)) > (2 * left) / SMALL_SLIP)
+          continue;
+        const meant = known.words[index] as string;
+        const cost = first + slips(word, meant, left) - bonus;
+        if (cost < best.cost) best = { word: meant, cost };
       }
+    }
     return best.word;
   };
 }
@@ -78,10 +96,11 @@ function lettersOf(word: string): number {
   return letters;
 }
 
+/** @returns How many bits of a 32-bit number are set (Warren 2012, "Hacker's Delight", 5-1). */
 function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
+  const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
 /**

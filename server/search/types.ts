@@ -65,8 +65,10 @@ export interface Evidence {
   pairs: number;
   /** Cosine of the question and the nearest shown phrasing: 0 to 1. */
   phrasing: number;
-  /** How well it fits a Bible passage that the question names: 0 to 1. */
+  /** How well it fits a Bible passage that the question names, as one for which it is wanted: 0 to 1. */
   passage: number;
+  /** The same for passages that its text refers to. */
+  citedPassage: number;
 }
 
 /** An answer among which the search chooses. */

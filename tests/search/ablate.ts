@@ -13,7 +13,7 @@ const IDEAS: Record<
   "without BM25 of tokens": { examples: without("tokens") },
   "without BM25 of pairs": { examples: without("pairs") },
   "without shown phrasings": { examples: without("phrasing") },
-  "without Bible passages": { examples: without("passage") },
+  "without Bible passages": { examples: without("passage", "citedPassage") },
   "without confusions": { options: (options) => ({ ...options, confusions: [] }) },
   "without keyword rules": {
     options: (options) => ({
@@ -23,23 +23,28 @@ const IDEAS: Record<
   },
 };
 
-function without(kind: keyof Evidence) {
+function without(...kinds: (keyof Evidence)[]) {
+  const zeros = Object.fromEntries(kinds.map((kind) => [kind, 0]));
   return (example: Example): Example => ({
     ...example,
     gathered: {
       ...example.gathered,
-      outOfScope: { ...example.gathered.outOfScope, [kind]: 0 },
-      candidates: example.gathered.candidates.map(({ id, evidence }) => ({ id, evidence: { ...evidence, [kind]: 0 } })),
+      outOfScope: { ...example.gathered.outOfScope, ...zeros },
+      candidates: example.gathered.candidates.map(({ id, evidence }) => ({ id, evidence: { ...evidence, ...zeros } })),
     },
   });
 }
 
 /** @returns By set, the figures of each idea left out. */
-export async function ablate(options: SearchOptions): Promise<Record<string, Record<string, Figures>>> {
+export async function ablate(
+  options: SearchOptions,
+  bare: readonly Example[],
+): Promise<Record<string, Record<string, Figures>>> {
   const bySet: Record<string, Record<string, Figures>> = {};
   for (const [idea, change] of Object.entries(IDEAS)) {
     const { readExamples, outOfFold } = await createFitting(change.options?.(options) ?? options);
-    const outcomes = outOfFold(readExamples().map(change.examples ?? ((example) => example)));
+    const changed = change.examples ?? ((example: Example) => example);
+    const outcomes = outOfFold(readExamples().map(changed), bare.map(changed));
     for (const set of Object.keys(FITTED_SETS)) {
       bySet[set] ??= {};
       bySet[set][idea] = summarize(outcomes.filter((outcome) => outcome.set === set));

@@ -1,35 +1,61 @@
-/** How well a new answer is found before anybody has written hidden phrasings for it. */
-
+/** New answers: how well one is found before anybody has written hidden phrasings for it. */
 import type { ContentFiles } from "../../seed/read.ts";
 import { searchOptionsOf } from "../../seed/search-options.ts";
-import { createSearch } from "../../server/search/index.ts";
+import { createSearch, type SearchOptions } from "../../server/search/index.ts";
+import { createFitting, type Example } from "./fitting.ts";
 import { readLabelledQuestions, SETS } from "./labelled.ts";
 import { ask, type Figures, summarize } from "./measure.ts";
 import { toSearcher } from "./searcher.ts";
 
 /** Every how many answers one is new. */
 const EVERY = 10;
+/** The first of the new answers: those that are measured, and two lots that the ranking is fitted on. */
+const OFFSETS = { measured: 0, fitted: [3, 6] };
+
+/** @returns The ids of every tenth answer, from an offset on. */
+function newIds({ answers }: ContentFiles, offset: number): Set<string> {
+  const ids = answers.map(({ id }) => id).sort();
+  return new Set(ids.filter((_, index) => index % EVERY === offset));
+}
+
+/** @returns What a search is built from when some answers have only so many hidden phrasings, and no further words. */
+function optionsWith(files: ContentFiles, isNew: ReadonlySet<string>, phrasings: number): SearchOptions {
+  const answers = files.answers.map((answer) => {
+    if (!isNew.has(answer.id)) return answer;
+    return {
+      ...answer,
+      asked: { ...answer.asked, value: { phrasings: answer.asked.value.phrasings?.slice(0, phrasings) ?? [] } },
+    };
+  });
+  return searchOptionsOf({ ...files, answers });
+}
+
+/** @returns The questions that a new answer serves, so that the ranking is fitted on those as well. */
+export async function readBareExamples(files: ContentFiles): Promise<Example[]> {
+  const examples: Example[] = [];
+  for (const offset of OFFSETS.fitted) {
+    const isNew = newIds(files, offset);
+    const { readExamples } = await createFitting(optionsWith(files, isNew, 0));
+    examples.push(...readExamples(({ right }) => right.some((id) => isNew.has(id))));
+  }
+  return examples;
+}
 
 /** @returns The figures of the new answers and of the others, for some numbers of hidden phrasings. */
 export async function measureBare(files: ContentFiles): Promise<Record<string, Figures>> {
-  const ids = files.answers.map(({ id }) => id).sort();
-  const fresh = new Set(ids.filter((_, index) => index % EVERY === 0));
+  const isNew = newIds(files, OFFSETS.measured);
+  const written = new Set(files.answers.map(({ id }) => id));
   const questions = Object.values(SETS).flatMap(readLabelledQuestions);
   const figures: Record<string, Figures> = {};
-  for (const most of [0, 20, Number.POSITIVE_INFINITY]) {
-    const answers = files.answers.map((answer) => {
-      if (!fresh.has(answer.id) || most === Number.POSITIVE_INFINITY) return answer;
-      const phrasings = answer.asked.value.phrasings?.slice(0, most) ?? [];
-      return { ...answer, asked: { ...answer.asked, value: { phrasings } } };
-    });
-    const search = await createSearch(searchOptionsOf({ ...files, answers }));
-    const outcomes = ask(toSearcher(search), questions, (id) => ids.includes(id)).filter(
+  for (const phrasings of [0, 20, Number.POSITIVE_INFINITY]) {
+    const search = await createSearch(optionsWith(files, Number.isFinite(phrasings) ? isNew : new Set(), phrasings));
+    const outcomes = ask(toSearcher(search), questions, (id) => written.has(id)).filter(
       ({ right }) => right.length > 0,
     );
-    const isFresh = ({ right }: { right: string[] }) => right.some((id) => fresh.has(id));
-    const name = Number.isFinite(most) ? `with ${most} phrasings` : "with all phrasings";
-    figures[`new, ${name}`] = summarize(outcomes.filter(isFresh));
-    figures[`others, ${name}`] = summarize(outcomes.filter((outcome) => !isFresh(outcome)));
+    const isOfNew = ({ right }: { right: string[] }) => right.some((id) => isNew.has(id));
+    const name = Number.isFinite(phrasings) ? `with ${phrasings} phrasings` : "with all phrasings";
+    figures[`new, ${name}`] = summarize(outcomes.filter(isOfNew));
+    figures[`others, ${name}`] = summarize(outcomes.filter((outcome) => !isOfNew(outcome)));
   }
   return figures;
 }

@@ -15,7 +15,7 @@ import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
 import { createSearch, type Search } from "../../server/search/index.ts";
 import { ablate } from "./ablate.ts";
-import { measureBare } from "./bare.ts";
+import { measureBare, readBareExamples } from "./bare.ts";
 import { explain } from "./explain.ts";
 import { createFitting, FITTED_SETS } from "./fitting.ts";
 import { type LabelledQuestion, readLabelledQuestions, SETS, type SetName } from "./labelled.ts";
@@ -44,7 +44,8 @@ const isWritten = (id: string) => written.has(id);
 if (options.query !== undefined) console.log(explain(search.find(options.query)));
 else if (options.bare) console.log(printFigures("new answers", await measureBare(content)));
 else if (options.ablate)
-  for (const [set, figures] of Object.entries(await ablate(indexed))) console.log(printFigures(set, figures), "\n");
+  for (const [set, figures] of Object.entries(await ablate(indexed, await readBareExamples(content))))
+    console.log(printFigures(set, figures), "\n");
 else {
   const sets = readSets();
   if (files.length === 0) await printOutOfFold();
@@ -76,7 +77,7 @@ function readSets(): Record<string, LabelledQuestion[]> {
 
 async function printOutOfFold(): Promise<void> {
   const { readExamples, outOfFold } = await createFitting(indexed);
-  const outcomes = outOfFold(readExamples());
+  const outcomes = outOfFold(readExamples(), await readBareExamples(content));
   const figures: Record<string, Figures> = {};
   for (const set of Object.keys(FITTED_SETS) as SetName[])
     figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));

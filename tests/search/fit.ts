@@ -5,14 +5,16 @@
 import { writeFileSync } from "node:fs";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
+import { readBareExamples } from "./bare.ts";
 import { createFitting, FITTED_SETS } from "./fitting.ts";
 import { type Figures, printFigures, summarize } from "./measure.ts";
 
 const target = new URL("../../server/search/weights.json", import.meta.url);
-const options = searchOptionsOf(readCheckedContent());
-const { readExamples, fit, outOfFold } = await createFitting(options);
+const content = readCheckedContent();
+const { readExamples, fit, outOfFold } = await createFitting(searchOptionsOf(content));
 const examples = readExamples();
-const outcomes = outOfFold(examples);
+const bare = await readBareExamples(content);
+const outcomes = outOfFold(examples, bare);
 const figures: Record<string, Figures> = {};
 for (const set of Object.keys(FITTED_SETS)) figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));
 console.log(printFigures("out of fold", figures));
@@ -22,5 +24,5 @@ const rounded = Object.fromEntries(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value.toFixed(3))])),
   ]),
 );
-const weights = { fittedOn: { answers: options.documents.length, outOfFold: rounded }, ...fit(examples) };
+const weights = { fittedOn: { answers: content.answers.length, outOfFold: rounded }, ...fit(examples, bare) };
 writeFileSync(target, `${JSON.stringify(weights, null, 2)}\n`);

@@ -11,7 +11,7 @@ import { fitChoice, fitLogistic } from "./regression.ts";
 /** Sets that are fitted on. Real questions weigh most, for they are what people do. */
 export const FITTED_SETS: Partial<Record<SetName, number>> = { real: 3, written: 1, fresh: 1, new: 1 };
 const FOLDS = 5;
-const EVIDENCE: readonly (keyof Evidence)[] = ["classifier", "tokens", "pairs", "phrasing", "passage"];
+const EVIDENCE: readonly (keyof Evidence)[] = ["classifier", "tokens", "pairs", "phrasing", "passage", "citedPassage"];
 const UNDECIDED: Omit<Weights, "ranking"> = {
   best: { intercept: -99, weights: {} },
   closest: { intercept: -99, weights: {} },
@@ -33,22 +33,25 @@ export async function createFitting(options: SearchOptions) {
   const decide = createDecider(options, finder);
   const written = new Set(options.documents.map(({ id }) => id));
 
-  function readExamples(sets = Object.keys(FITTED_SETS) as SetName[]): Example[] {
-    return sets.flatMap((set) =>
-      readLabelledQuestions(SETS[set]).map((question) => ({
-        set,
-        question,
-        right: rightIds(question, (id) => written.has(id)),
-        gathered: gather(readQuery(question.q)),
-        weight: FITTED_SETS[set] ?? 1,
-        fold: foldOf(question.q),
-      })),
+  /** @param isWanted - Says of each labelled question whether to gather for it; by default for all. */
+  function readExamples(isWanted = (_: Pick<Example, "right">) => true): Example[] {
+    return (Object.keys(FITTED_SETS) as SetName[]).flatMap((set) =>
+      readLabelledQuestions(SETS[set])
+        .map((question) => ({ set, question, right: rightIds(question, (id) => written.has(id)) }))
+        .filter(isWanted)
+        .map((labelled) => ({
+          ...labelled,
+          gathered: gather(readQuery(labelled.question.q)),
+          weight: FITTED_SETS[set] ?? 1,
+          fold: foldOf(labelled.question.q),
+        })),
     );
   }
 
-  function fit(examples: readonly Example[]): Weights {
+  /** @param bare - Questions for new answers, on which only the ranking is fitted. */
+  function fit(examples: readonly Example[], bare: readonly Example[]): Weights {
     const ranking = fitChoice(
-      examples.map(({ gathered, right, weight }) => ({
+      [...examples, ...bare].map(({ gathered, right, weight }) => ({
         weight,
         candidates: gathered.candidates.map(({ id, evidence }) => ({ features: evidence, right: right.includes(id) })),
       })),
@@ -83,9 +86,10 @@ export async function createFitting(options: SearchOptions) {
   }
 
   /** Each question decided by weights that were fitted on the other folds. */
-  function outOfFold(examples: readonly Example[]): (Outcome & { set: SetName })[] {
+  function outOfFold(examples: readonly Example[], bare: readonly Example[]): (Outcome & { set: SetName })[] {
     return Array.from({ length: FOLDS }, (_, fold) => {
-      const weights = fit(examples.filter((example) => example.fold !== fold));
+      const isOther = (example: Example) => example.fold !== fold;
+      const weights = fit(examples.filter(isOther), bare.filter(isOther));
       const held = examples.filter((example) => example.fold === fold);
       return apply(held, weights).map((outcome, index) => ({ ...outcome, set: held[index]?.set ?? "real" }));
     }).flat();

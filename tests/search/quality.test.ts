@@ -16,10 +16,10 @@ const figuresOf = (set: SetName) =>
 
 /** `npm run eval` prints what is reached. */
 const FLOORS: Record<Exclude<SetName, "new">, { found: number; foundOrOffered: number; declined: number }> = {
-  real: { found: 0.77, foundOrOffered: 0.89, declined: 0.65 },
-  written: { found: 0.88, foundOrOffered: 0.95, declined: 0.92 },
-  fresh: { found: 0.91, foundOrOffered: 0.96, declined: 0.92 },
-  unseen: { found: 0.83, foundOrOffered: 0.92, declined: 0.95 },
+  real: { found: 0.79, foundOrOffered: 0.92, declined: 0.68 },
+  written: { found: 0.9, foundOrOffered: 0.96, declined: 0.91 },
+  fresh: { found: 0.94, foundOrOffered: 0.97, declined: 0.92 },
+  unseen: { found: 0.87, foundOrOffered: 0.93, declined: 0.95 },
 };
 for (const [set, floors] of Object.entries(FLOORS))
   test(`finds, offers and declines the ${set} questions at least as often as the floors`, () => {

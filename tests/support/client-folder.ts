@@ -2,10 +2,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
 
 export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark";';
 export const ASSET_TEXT = `export const text = "${"A long asset. ".repeat(200)}";`;
+/** The asset as the build compresses it; a server that compressed it itself would send other bytes. */
+export const COMPRESSED_ASSET = {
+  br: brotliCompressSync(ASSET_TEXT, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
+  gzip: gzipSync(ASSET_TEXT, { level: 1 }),
+};
 
 /** @returns A folder as the build leaves it, in a checkout whose path tells nothing of the files; removed with the test. */
 export function makeClientFolder(): string {
@@ -18,6 +24,8 @@ export function makeClientFolder(): string {
     `<!doctype html><html><head><script>${INLINE_SCRIPT}</script></head><body><div id="root"></div><!--bootstrap--></body></html>`,
   );
   writeFileSync(join(folder, "assets/index-DyJ7qws5.js"), ASSET_TEXT);
+  writeFileSync(join(folder, "assets/index-DyJ7qws5.js.br"), COMPRESSED_ASSET.br);
+  writeFileSync(join(folder, "assets/index-DyJ7qws5.js.gz"), COMPRESSED_ASSET.gzip);
   writeFileSync(join(folder, ".loci-built"), "a stamp");
   writeFileSync(join(folder, "favicon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;

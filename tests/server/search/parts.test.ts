@@ -5,7 +5,7 @@ import { createCompletions } from "../../../server/search/completions.ts";
 import { createSearch, type SearchDocument } from "../../../server/search/index.ts";
 import { createKeywordRules } from "../../../server/search/keyword-rules.ts";
 import { decodeModel, EMPTY_MODEL, encodeModel } from "../../../server/search/model.ts";
-import { passageFit } from "../../../server/search/passages.ts";
+import { createPassageIndex } from "../../../server/search/passages.ts";
 import { createSpelling } from "../../../server/search/spelling.ts";
 import { tokenize } from "../../../server/search/tokenize.ts";
 import { addBodies, trainModel } from "../../../server/search/train.ts";
@@ -44,9 +44,10 @@ test("corrects what is one slip from a known word, and leaves what is not near a
 test("compares Bible passages: the verses wanted, neighbours, the chapter, another chapter", () => {
   const document = makeDocument("a", { keyPassages: spansOf("Romans 8:28-30"), citedPassages: spansOf("John 3:16") });
   const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16"].map((reference) =>
-    passageFit(spansOf(reference), document),
+    createPassageIndex([document])(spansOf(reference)).get(0),
   );
-  expect(fits).toEqual([1, 0.4, 0.25, 0, 0.1]);
+  expect(fits.map((fit) => fit?.key)).toEqual([1, 0.4, 0.25, undefined, 0]);
+  expect(fits.at(-1)?.cited).toBe(1);
 });
 
 test("finds the rule with the longest phrase that stands in a question, at the borders of words", () => {
@@ -74,6 +75,9 @@ test("completes with questions before other phrasings, and with what is asked mo
     { id: "faith", alsoAskedAs: "are we just by faith" },
   ]);
   expect(complete("just", 1)).toHaveLength(1);
+  expect(complete("are we j", 5)).toEqual([{ id: "faith", alsoAskedAs: "are we just by faith" }]);
+  expect(complete("j", 5)).toEqual(complete("J", 5));
+  expect(complete("j", 2)).toHaveLength(2);
   expect(complete("xyz", 5)).toEqual([]);
 });
 
@@ -105,6 +109,16 @@ test("trains the same model from the same texts, and stores it without loss", ()
   expect(encodeModel(trainModel(TEXTS.toReversed()))).toEqual(encodeModel(model));
   expect(decodeModel(encodeModel(model))).toEqual(model);
   expect(decodeModel(encodeModel(EMPTY_MODEL))).toEqual(EMPTY_MODEL);
+});
+
+test("names a candidate by the classifier where no rarer word of the question stands in an answer", async () => {
+  const model = trainModel(TEXTS);
+  const search = await createSearch({
+    documents: [makeDocument("grace", { question: "Grace?" }), makeDocument("sin", { question: "Sin?" })],
+    confusions: [],
+    model,
+  });
+  expect(search.find("mercy").candidates[0]?.id).toBe("grace");
 });
 
 test("answers a search over no content with nothing", async () => {

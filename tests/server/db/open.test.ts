@@ -61,7 +61,9 @@ test("takes no row that refers to nothing", () => {
   const insert = open(":memory:").$client.prepare(
     "insert into works (id, position, partner_id, title, author, kind, url) values (?,?,?,?,?,?,?)",
   );
-  expect(() => insert.run("a", 0, "nobody", "A", "B", "creed", "https://a.example/")).toThrow(/FOREIGN KEY constraint failed/);
+  expect(() => insert.run("a", 0, "nobody", "A", "B", "creed", "https://a.example/")).toThrow(
+    /FOREIGN KEY constraint failed/,
+  );
 });
 
 test("lets one process read while another writes, and the reader change nothing", () => {

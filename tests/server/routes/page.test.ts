@@ -172,7 +172,8 @@ for (const encoding of ["br", "gzip"] as const)
     expect(response.headers.vary).toMatch(/accept-encoding/i);
     expect(response.rawPayload).toEqual(COMPRESSED_ASSET[encoding]);
     expect((await app.inject(path)).body).toBe(ASSET_TEXT);
-    expectError(await app.inject(`${path}.${encoding === "br" ? "br" : "gz"}`), 404);
+    const compressed = await app.inject(`${path}.${encoding === "br" ? "br" : "gz"}`);
+    expect(compressed.statusCode).toBe(404);
   });
 
 test("packs the page at each of its paths", async () => {

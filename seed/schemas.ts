@@ -1,9 +1,9 @@
 /** The shapes of the content files, as `seed/README.md` explains them to editors. */
 import { type Static, Type } from "typebox";
+import { workKinds } from "../server/contract/library.ts";
 import { SUGGESTIONS_PER_SET } from "../server/contract/limits.ts";
 import { resourceTypes } from "../server/contract/resource.ts";
 import { suggestionIcons } from "../server/contract/suggestion.ts";
-import { workKinds } from "../server/contract/work.ts";
 import { type FrameName, frameNames } from "../server/drawings/logo.ts";
 import { type ColourName, colourNames } from "../server/drawings/palette.ts";
 import { locatorTypes } from "./locators.ts";

@@ -2,6 +2,7 @@
 import type { Content } from "../content/index.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { CitationStyles, CiteResult } from "../contract/export.ts";
+import type { CatalogueWork } from "../contract/library.ts";
 import { typeset } from "../contract/typeset.ts";
 import { type CslItem, itemOfAnswer, itemOfWork } from "./csl.ts";
 import { bibliographyEntry, footnote } from "./styles.ts";
@@ -17,6 +18,15 @@ export function citeAnswer(content: Content, answer: Answer, address: string): C
   };
 }
 
+/** A work as a whole. */
+export function citeWork(content: Content, work: CatalogueWork): CitationStyles {
+  return inBothStyles(itemOfCatalogue(content, work), null);
+}
+
+export function itemOfCatalogue({ partners }: Content, work: CatalogueWork): CslItem {
+  return itemOfWork(work, partnerName(partners, work));
+}
+
 /** @returns The works cited, each once, with all places that are cited. */
 export function itemsOfSources(content: Content, citations: readonly Citation[]): CslItem[] {
   const locators = new Map<string, string[]>();
@@ -28,11 +38,14 @@ export function itemsOfSources(content: Content, citations: readonly Citation[])
   return firsts.map((citation) => itemOfSource(content, citation, locators.get(citation.workId)));
 }
 
-function itemOfSource({ works, partners }: Content, citation: Citation, locators: string[] = []): CslItem {
-  const work = works.get(citation.workId);
+function itemOfSource({ catalogue, partners }: Content, citation: Citation, locators: string[] = []): CslItem {
+  const work = catalogue.get(citation.workId);
   if (work === undefined) throw new Error(`A citation names the work "${citation.workId}", which there is none of.`);
-  const partner = partners.find(({ id }) => id === work.partnerId)?.name ?? "";
-  return itemOfWork(work, partner, locators);
+  return itemOfWork(work, partnerName(partners, work), locators);
+}
+
+function partnerName(partners: Content["partners"], { partnerId }: CatalogueWork): string {
+  return partners.find(({ id }) => id === partnerId)?.name ?? "";
 }
 
 /** A heading in words stands in quotation marks; names of parts such as `ch. 2` or `Romans 8:28` do not. */

@@ -1,7 +1,7 @@
 /** A cited work, and an answer as a whole, as an item of CSL-JSON: the form in which reference managers exchange them. */
 import type { Answer } from "../contract/answer.ts";
+import type { CatalogueWork, WorkKind } from "../contract/library.ts";
 import { typeset } from "../contract/typeset.ts";
-import type { CitedWork, WorkKind } from "../contract/work.ts";
 import { type Edition, readEdition } from "./edition.ts";
 import { type Name, readNames } from "./names.ts";
 
@@ -45,7 +45,7 @@ const KINDS: Partial<Record<WorkKind, Pick<CslItem, "type" | "genre">>> = {
  * @param partner - Name of the library that publishes the work.
  * @param locators - The places cited, as they are printed; they become a note.
  */
-export function itemOfWork(work: CitedWork, partner: string, locators: readonly string[] = []): CslItem {
+export function itemOfWork(work: CatalogueWork, partner: string, locators: readonly string[] = []): CslItem {
   const { names, role } = readNames(work.author);
   const edition = readEdition(work.edition);
   const editors = [...(role === "editor" ? names : []), ...edition.editors];
@@ -88,7 +88,7 @@ export function itemOfAnswer(
   };
 }
 
-function datesOf({ publishDate }: CitedWork, { year }: Edition): Pick<CslItem, "issued" | "original-date"> {
+function datesOf({ publishDate }: CatalogueWork, { year }: Edition): Pick<CslItem, "issued" | "original-date"> {
   const dated = (date: string): CslDate => ({ "date-parts": [[Number(date)]] });
   if (year === null || year === publishDate) return publishDate === null ? {} : { issued: dated(publishDate) };
   return { issued: dated(year), ...(publishDate !== null && { "original-date": dated(publishDate) }) };

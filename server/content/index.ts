@@ -3,11 +3,10 @@
  * only and never sees two revisions at once.
  */
 import type { Answer, AnswerLink } from "../contract/answer.ts";
-import type { Library } from "../contract/library.ts";
+import type { CatalogueWork, Library } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggestion.ts";
-import type { CitedWork } from "../contract/work.ts";
 import { findAnswers, findMostAsked } from "../db/answers.ts";
 import { findRevision, readConsistently, revisionName } from "../db/content.ts";
 import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
@@ -40,7 +39,7 @@ export interface Content {
   related: Map<string, RelatedResources>;
   library: Library;
   /** What can be cited, by id. */
-  works: Map<string, CitedWork>;
+  catalogue: Map<string, CatalogueWork>;
   scripture: ScriptureContent;
   /** The answers that are asked for most. */
   mostAsked: AnswerLink[];
@@ -107,7 +106,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     listed,
     related,
     library,
-    works: new Map(works.map((work) => [work.id, work])),
+    catalogue: new Map(works.map((work) => [work.id, work])),
     scripture: { answers: passages, index: indexChapters(passages) },
     mostAsked: findMostAsked(db, MOST_ASKED),
     drawings,

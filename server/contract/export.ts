@@ -1,8 +1,7 @@
 /** What can be asked of the answers' files and citations. */
 import { type Static, Type } from "typebox";
+import { MAX_STUDY_ANSWERS } from "./limits.ts";
 
-/** Answers in one PDF at most. */
-export const MAX_STUDY_ANSWERS = 40;
 /** Longest title of a list, in characters. */
 export const MAX_TITLE_LENGTH = 120;
 
@@ -57,8 +56,12 @@ export type CiteResult = Static<typeof CiteResult>;
 export const citationFormats = ["bibtex", "ris", "csl-json"] as const;
 export type CitationFormat = (typeof citationFormats)[number];
 
+const format = Type.Enum([...citationFormats]);
+
+export const CitationFormatQuery = Type.Object({ format });
+
 export const CitationFileQuery = Type.Object({
-  format: Type.Enum([...citationFormats]),
+  format,
   source: Type.Optional(
     Type.String({
       pattern: "^(?:answer|all|[1-9]\\d{0,3})$",

@@ -42,3 +42,6 @@ export function trimQuestion(text: string): string {
 export function questionLength(text: string): number {
   return [...trimQuestion(text)].length;
 }
+
+/** Answers in one PDF at most. */
+export const MAX_STUDY_ANSWERS = 40;

@@ -14,9 +14,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { workKinds } from "../contract/library.ts";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggestion.ts";
-import { workKinds } from "../contract/work.ts";
 import type { VerseSpan } from "../scripture/references.ts";
 
 const position = () => integer().notNull();

@@ -1,12 +1,24 @@
-/** `GET /api/answers/:id/cite` and `/citation`: an answer and its sources as notes, entries and reference files. */
+/**
+ * `GET /api/answers/:id/cite` and `/citation`, `GET /api/works/:id/cite` and `/citation`: an answer with its sources, and a
+ * work, as footnotes, bibliography entries and files for reference managers.
+ */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyReply } from "fastify";
 import { Type } from "typebox";
-import { citeAnswer, itemsOfSources } from "../citations/cite.ts";
-import { itemOfAnswer } from "../citations/csl.ts";
+import { citeAnswer, citeWork, itemOfCatalogue, itemsOfSources } from "../citations/cite.ts";
+import { type CslItem, itemOfAnswer } from "../citations/csl.ts";
 import { fileTypes, writeCitations } from "../citations/formats.ts";
+import type { Content } from "../content/index.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import { ApiErrorBody } from "../contract/error.ts";
-import { CitationFileQuery, CiteResult } from "../contract/export.ts";
+import {
+  CitationFileQuery,
+  type CitationFormat,
+  CitationFormatQuery,
+  CitationStyles,
+  CiteResult,
+} from "../contract/export.ts";
+import type { CatalogueWork } from "../contract/library.ts";
 import { attachment } from "../exports/file-name.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { originOf } from "../site/origin.ts";
@@ -18,14 +30,14 @@ interface Options {
   origin: string | null;
 }
 
-const AnswerParams = Type.Object({ id: Type.String() });
+const Params = Type.Object({ id: Type.String() });
 
 export const citationsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { origin }) => {
   const failures = { 400: ApiErrorBody, 404: ApiErrorBody };
 
   app.get(
     "/answers/:id/cite",
-    { schema: { params: AnswerParams, response: { 200: CiteResult, ...failures } } },
+    { schema: { params: Params, response: { 200: CiteResult, ...failures } } },
     (request, reply) => {
       const { content } = request.snapshot;
       const { id } = request.params;
@@ -40,7 +52,7 @@ export const citationsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
   };
   app.get(
     "/answers/:id/citation",
-    { schema: { params: AnswerParams, querystring: CitationFileQuery, response: { 200: file, ...failures } } },
+    { schema: { params: Params, querystring: CitationFileQuery, response: { 200: file, ...failures } } },
     async (request, reply) => {
       const { content } = request.snapshot;
       const { id } = request.params;
@@ -51,18 +63,39 @@ export const citationsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         source === "answer"
           ? [itemOfAnswer(answer, { address, revision: content.revision })]
           : itemsOfSources(content, chooseSources(answer, source));
-      const { type, ending } = fileTypes[format];
-      return reply
-        .type(`${type}; charset=utf-8`)
-        .headers({
-          "content-disposition": attachment(`${id}${NAME_ENDINGS[source] ?? `-source-${source}`}.${ending}`),
-          "cache-control": "no-cache",
-          vary: "host",
-        })
-        .send(writeCitations(items, format));
+      return sendCitations(reply, items, format, `${id}${NAME_ENDINGS[source] ?? `-source-${source}`}`);
     },
   );
+
+  app.get(
+    "/works/:id/cite",
+    { schema: { params: Params, response: { 200: CitationStyles, ...failures } } },
+    ({ params: { id }, snapshot: { content } }) => citeWork(content, findWork(content, id)),
+  );
+
+  app.get(
+    "/works/:id/citation",
+    { schema: { params: Params, querystring: CitationFormatQuery, response: { 200: file, ...failures } } },
+    async ({ params: { id }, query: { format }, snapshot: { content } }, reply) =>
+      sendCitations(reply, [itemOfCatalogue(content, findWork(content, id))], format, id),
+  );
 };
+
+/** @param name - Of the file, without its ending. */
+function sendCitations(reply: FastifyReply, items: readonly CslItem[], format: CitationFormat, name: string) {
+  const { type, ending } = fileTypes[format];
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .headers({ "content-disposition": attachment(`${name}.${ending}`), "cache-control": "no-cache", vary: "host" })
+    .send(writeCitations(items, format));
+}
+
+/** @throws {HttpError} 404 for an id that no work has. */
+function findWork({ catalogue }: Content, id: string): CatalogueWork {
+  const work = catalogue.get(id);
+  if (work === undefined) throw new HttpError(404, `There is no work "${id}"; /api/library lists the works there are.`);
+  return work;
+}
 
 const NAME_ENDINGS: Record<string, string> = { answer: "", all: "-sources" };
 

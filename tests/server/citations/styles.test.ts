@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { type CslItem, itemOfAnswer, itemOfWork } from "../../../server/citations/csl.ts";
 import { bibliographyEntry, footnote, type Style } from "../../../server/citations/styles.ts";
-import type { CitedWork } from "../../../server/contract/work.ts";
+import type { CatalogueWork } from "../../../server/contract/library.ts";
 
 const book = (fields: Partial<CslItem>, year: number): CslItem => ({
   id: "book",
@@ -147,7 +147,7 @@ for (const [style, item, page, note, entry] of published)
     expect(bibliographyEntry(item, style).html).toBe(entry);
   });
 
-const work = (fields: Partial<CitedWork>): CitedWork => ({
+const work = (fields: Partial<CatalogueWork>): CatalogueWork => ({
   id: "work",
   partnerId: "ccel",
   title: "Institutes of the Christian Religion",
@@ -158,9 +158,9 @@ const work = (fields: Partial<CitedWork>): CitedWork => ({
   url: "https://ccel.example/institutes",
   ...fields,
 });
-const note = (fields: Partial<CitedWork>, locator: string | null, style: Style) =>
+const note = (fields: Partial<CatalogueWork>, locator: string | null, style: Style) =>
   footnote(itemOfWork(work(fields), "CCEL"), locator, style).text;
-const entry = (fields: Partial<CitedWork>, style: Style) =>
+const entry = (fields: Partial<CatalogueWork>, style: Style) =>
   bibliographyEntry(itemOfWork(work(fields), "CCEL"), style).text;
 
 test("joins numbered divisions to the title in SBL style, and puts them last in Chicago's", () => {

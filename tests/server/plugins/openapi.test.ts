@@ -77,6 +77,8 @@ test("describes the errors that each route gives, among them those of the limits
     "/api/answers/{id}.txt": ["200", "400", "404"],
     "/api/answers/{id}/cite": ["200", "400", "404"],
     "/api/answers/{id}/citation": ["200", "400", "404"],
+    "/api/works/{id}/cite": ["200", "400", "404"],
+    "/api/works/{id}/citation": ["200", "400", "404"],
     "/api/library": ["200"],
     "/api/chapters": ["200", "400"],
     "/api/scripture": ["200", "400"],

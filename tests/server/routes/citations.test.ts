@@ -117,3 +117,16 @@ test("refuses what there is not", async () => {
   );
   expectError(await app.inject("/api/answers/gone/cite"), 404, "Not Found", /^There is no answer "gone"/);
 });
+
+test("gives a work as a whole in both styles and as a file", async () => {
+  const app = await buildTestApp();
+  const cited = await app.inject("/api/works/long-treatise/cite");
+  expect(cited.json().sbl.bibliography.text).toBe(
+    "Divine, A. The long treatise. 1647. https://abbey.example/long-treatise.",
+  );
+  const { headers, body } = await app.inject("/api/works/long-treatise/citation?format=bibtex");
+  expect(headers["content-disposition"]).toBe('attachment; filename="long-treatise.bib"');
+  expect(parseBibtex(body).entries.map(({ key }) => key)).toEqual(["long-treatise"]);
+  for (const path of ["cite", "citation?format=ris"])
+    expectError(await app.inject(`/api/works/none/${path}`), 404, "Not Found", /^There is no work "none"/);
+});

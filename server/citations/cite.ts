@@ -1,21 +1,20 @@
 /** An answer and its sources as they are cited: which items they are, and their footnotes and bibliography entries. */
 import type { Content } from "../content/index.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
-import type { CitationStyles, CiteResult } from "../contract/export.ts";
+import type { CitationStyles } from "../contract/export.ts";
 import type { CatalogueWork } from "../contract/library.ts";
 import { typeset } from "../contract/typeset.ts";
 import { type CslItem, itemOfAnswer, itemOfWork } from "./csl.ts";
 import { bibliographyEntry, footnote } from "./styles.ts";
 
 /** @param address - Where the answer stands. */
-export function citeAnswer(content: Content, answer: Answer, address: string): CiteResult {
-  return {
-    answer: inBothStyles(itemOfAnswer(answer, { address, revision: content.revision }), null),
-    sources: answer.citations.map((citation) => ({
-      number: citation.number,
-      ...inBothStyles(itemOfSource(content, citation), citation.locator && placeOf(citation.locator)),
-    })),
-  };
+export function citeAnswer({ revision }: Content, answer: Answer, address: string): CitationStyles {
+  return inBothStyles(itemOfAnswer(answer, { address, revision }), null);
+}
+
+/** A source of an answer, with the place that is cited. */
+export function citeSource(content: Content, citation: Citation): CitationStyles {
+  return inBothStyles(itemOfSource(content, citation), citation.locator && placeOf(citation.locator));
 }
 
 /** A work as a whole. */

@@ -21,37 +21,31 @@ export const StudyQuery = Type.Object({
   partner,
 });
 
-const Styled = Type.Object(
+const StyledText = Type.Object(
   { text: Type.String(), html: Type.String({ description: "The same with its italics; no other markup." }) },
   { title: "StyledText" },
 );
+export type StyledText = Static<typeof StyledText>;
 
 const Forms = Type.Object(
   {
-    footnote: Styled,
-    bibliography: Styled,
+    footnote: StyledText,
+    bibliography: StyledText,
   },
   { title: "CitationForms" },
 );
 
-/** One thing cited, in both styles. */
-const Cited = { sbl: Forms, chicago: Forms };
-export const CitationStyles = Type.Object(Cited, { title: "CitationStyles" });
+export const CitationStyles = Type.Object({ sbl: Forms, chicago: Forms }, { title: "CitationStyles" });
 export type CitationStyles = Static<typeof CitationStyles>;
 
-export const SourceCitationStyles = Type.Object(
-  { number: Type.Integer({ description: "The source's number in the answer." }), ...Cited },
-  { title: "SourceCitationStyles" },
-);
-
-export const CiteResult = Type.Object(
-  {
-    answer: CitationStyles,
-    sources: Type.Array(SourceCitationStyles, { description: "In the order of their numbers." }),
-  },
-  { title: "CiteResult" },
-);
-export type CiteResult = Static<typeof CiteResult>;
+export const CiteQuery = Type.Object({
+  source: Type.Optional(
+    Type.String({
+      pattern: "^(?:answer|[1-9]\\d{0,3})$",
+      description: "`answer` for the answer as a whole (when absent), or a source's number.",
+    }),
+  ),
+});
 
 export const citationFormats = ["bibtex", "ris", "csl-json"] as const;
 export type CitationFormat = (typeof citationFormats)[number];

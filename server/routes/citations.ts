@@ -5,7 +5,7 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyReply } from "fastify";
 import { Type } from "typebox";
-import { citeAnswer, citeWork, itemOfCatalogue, itemsOfSources } from "../citations/cite.ts";
+import { citeAnswer, citeSource, citeWork, itemOfCatalogue, itemsOfSources } from "../citations/cite.ts";
 import { type CslItem, itemOfAnswer } from "../citations/csl.ts";
 import { fileTypes, writeCitations } from "../citations/formats.ts";
 import type { Content } from "../content/index.ts";
@@ -16,7 +16,7 @@ import {
   type CitationFormat,
   CitationFormatQuery,
   CitationStyles,
-  CiteResult,
+  CiteQuery,
 } from "../contract/export.ts";
 import type { CatalogueWork } from "../contract/library.ts";
 import { attachment } from "../exports/file-name.ts";
@@ -37,11 +37,13 @@ export const citationsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
 
   app.get(
     "/answers/:id/cite",
-    { schema: { params: Params, response: { 200: CiteResult, ...failures } } },
+    { schema: { params: Params, querystring: CiteQuery, response: { 200: CitationStyles, ...failures } } },
     (request, reply) => {
       const { content } = request.snapshot;
       const { id } = request.params;
+      const { source = "answer" } = request.query;
       const answer = content.answers.get(id) ?? unknownAnswer(id);
+      if (source !== "answer") return citeSource(content, findSource(answer, source));
       reply.header("vary", "host");
       return citeAnswer(content, answer, originOf(request, origin) + answerPath(id));
     },
@@ -62,7 +64,7 @@ export const citationsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
       const items =
         source === "answer"
           ? [itemOfAnswer(answer, { address, revision: content.revision })]
-          : itemsOfSources(content, chooseSources(answer, source));
+          : itemsOfSources(content, source === "all" ? answer.citations : [findSource(answer, source)]);
       return sendCitations(reply, items, format, `${id}${NAME_ENDINGS[source] ?? `-source-${source}`}`);
     },
   );
@@ -99,12 +101,9 @@ function findWork({ catalogue }: Content, id: string): CatalogueWork {
 
 const NAME_ENDINGS: Record<string, string> = { answer: "", all: "-sources" };
 
-/**
- * @param source - A number, or `all`.
- * @throws {HttpError} 404 when there is no such source.
- */
-function chooseSources({ id, citations }: Answer, source: string): Citation[] {
-  const chosen = citations.filter(({ number }) => source === "all" || String(number) === source);
-  if (chosen.length > 0) return chosen;
-  throw new HttpError(404, `The answer "${id}" has no source ${source}; its last one is ${citations.at(-1)?.number}.`);
+/** @throws {HttpError} 404 when there is no such source. */
+function findSource({ id, citations }: Answer, number: string): Citation {
+  const found = citations.find((citation) => String(citation.number) === number);
+  if (found) return found;
+  throw new HttpError(404, `The answer "${id}" has no source ${number}; its last one is ${citations.at(-1)?.number}.`);
 }

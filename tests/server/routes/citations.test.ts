@@ -10,23 +10,24 @@ const cslSchema = JSON.parse(readFileSync(new URL("../../support/csl-data.json",
 
 test("gives an answer and each of its sources in both styles", async () => {
   const app = await buildTestApp();
-  const response = await app.inject({ url: "/api/answers/election/cite", headers: { host: "loci.example" } });
-  const { answer, sources } = response.json();
-  expect(response.statusCode).toBe(200);
-  expect(answer.chicago.footnote.text).toBe(
+  const cite = async (query = "") =>
+    (await app.inject({ url: `/api/answers/election/cite${query}`, headers: { host: "loci.example" } })).json();
+  expect((await cite()).chicago.footnote.text).toBe(
     "“What is election?,” Loci, last reviewed March 1, 2026, http://loci.example/answers/election.",
   );
-  expect(sources.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3, 4]);
-  expect(sources[2].sbl.footnote).toEqual({
+  expect((await cite("?source=3")).sbl.footnote).toEqual({
     text: "A. Divine, The long treatise 2.2.1 (1647), https://abbey.example/long-treatise.",
     html: "A. Divine, <i>The long treatise</i> 2.2.1 (1647), https://abbey.example/long-treatise.",
   });
-  expect(sources[1].chicago.footnote.text).toBe(
+  const { footnote, bibliography } = (await cite("?source=2")).chicago;
+  expect(footnote.text).toBe(
     "A. Divine, The small catechism (1647), Q. 20–21, https://bethel.example/small-catechism.",
   );
-  expect(sources[1].chicago.bibliography.text).toBe(
-    "Divine, A. The small catechism. 1647. https://bethel.example/small-catechism.",
-  );
+  expect(bibliography.text).toBe("Divine, A. The small catechism. 1647. https://bethel.example/small-catechism.");
+  expect(await cite("?source=9")).toMatchObject({
+    statusCode: 404,
+    message: expect.stringContaining("its last one is 4"),
+  });
 });
 
 test("gives BibTeX that another parser reads", async () => {

@@ -15,6 +15,28 @@ export const Work = Type.Object(
 );
 export type Work = Static<typeof Work>;
 
+/** What a work can be. */
+export const workKinds = [
+  "confession",
+  "catechism",
+  "creed",
+  "treatise",
+  "commentary",
+  "sermon",
+  "hymn",
+  "letter",
+  "biography",
+  "scripture",
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** A work with what a citation of it needs besides. */
+export interface CatalogueWork extends Pick<Work, "id" | "partnerId" | "title" | "author" | "publishDate" | "url"> {
+  kind: WorkKind;
+  /** The printed edition that stands at the address: `tr. Henry Beveridge (1845)`. */
+  edition: string | null;
+}
+
 /** A question under its head. */
 export const LibraryAnswer = Type.Object(
   {

@@ -36,7 +36,7 @@ test("describes every route as OpenAPI, and no other", async () => {
     ]),
   );
   const others = Object.keys(paths).filter((path) => !path.startsWith("/api/"));
-  expect(others).toEqual(["/sitemap.xml", "/robots.txt", "/feed.xml", "/opensearch.xml"]);
+  expect(others).toEqual(["/sitemap.xml", "/robots.txt", "/feed.xml", "/opensearch.xml", "/answers/{id}/card.png"]);
 });
 
 test("describes what a route takes and what it gives", async () => {
@@ -71,6 +71,14 @@ test("describes the errors that each route gives, among them those of the limits
     "/api/answers": ["200", "400"],
     "/api/answers/{id}": ["200", "400", "404"],
     "/api/answers/{id}/related": ["200", "400", "404"],
+    "/api/answers/{id}.pdf": ["200", "400", "404", "503"],
+    "/api/study.pdf": ["200", "400", "404", "503"],
+    "/api/answers/{id}.md": ["200", "400", "404"],
+    "/api/answers/{id}.txt": ["200", "400", "404"],
+    "/api/answers/{id}/cite": ["200", "400", "404"],
+    "/api/answers/{id}/citation": ["200", "400", "404"],
+    "/api/works/{id}/cite": ["200", "400", "404"],
+    "/api/works/{id}/citation": ["200", "400", "404"],
     "/api/library": ["200"],
     "/api/chapters": ["200", "400"],
     "/api/scripture": ["200", "400"],
@@ -81,6 +89,7 @@ test("describes the errors that each route gives, among them those of the limits
     "/robots.txt": ["200", "400"],
     "/feed.xml": ["200", "400"],
     "/opensearch.xml": ["200", "400"],
+    "/answers/{id}/card.png": ["200", "404", "503"],
   };
   const withStatuses = (described: Record<string, string[]>, ...more: string[]) =>
     Object.fromEntries(

@@ -61,13 +61,13 @@ test("asks the server from the second character on, a moment after the last, and
   expect(asked()).toEqual([]);
 
   await user.type(searchBox(), "race");
-  await vi.waitFor(() => expect(asked().at(-1)).toBe("grace"));
+  await waitFor(() => expect(asked().at(-1)).toBe("grace"));
   const asBefore = asked().length;
 
   await user.type(searchBox(), " alone");
   expect(searchBox().value).toBe("grace alone");
-  await vi.waitFor(() => expect(asked().at(-1)).toBe("grace alone"));
-  await vi.waitFor(() => expect(server.aborted("/api/suggest")).toBeGreaterThanOrEqual(asBefore));
+  await waitFor(() => expect(asked().at(-1)).toBe("grace alone"));
+  await waitFor(() => expect(server.aborted("/api/suggest")).toBeGreaterThanOrEqual(asBefore));
 });
 
 test("searches the row that arrows and Enter choose", async () => {

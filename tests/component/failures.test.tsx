@@ -69,7 +69,7 @@ test.each([
   server.on("/api/answers", makeAnswerList());
   server.on(call, broken);
   const { user } = renderApp(address);
-  await vi.waitFor(() => expect(server.asked(call)).toHaveLength(1));
+  await waitFor(() => expect(server.asked(call)).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(7_000);
   expect((await failure()).textContent).toBe(`${what} The server could not answer.Try again`);
   await vi.advanceTimersByTimeAsync(20_000); // Messages are gone by then.
@@ -111,7 +111,7 @@ test.each([
   server.on("/api/library", makeLibrary());
   server.on(call, silence);
   renderApp(address);
-  await vi.waitFor(() => expect(server.asked(call)).toHaveLength(1));
+  await waitFor(() => expect(server.asked(call)).toHaveLength(1));
   await screen.findByText(/^(Searching|Opening)/);
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(screen.queryByText("This is taking longer than usual.")).toBeNull();

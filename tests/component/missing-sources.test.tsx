@@ -1,5 +1,5 @@
 /** When the list of sources cannot be loaded, on whatever page. */
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makePartners } from "../support/make.ts";
@@ -12,7 +12,7 @@ test("says that the sources could not be loaded, and tries again when asked", as
   const server = stubServer();
   server.on("/api/partners", new Refusal(500, "Internal Server Error"));
   const { user } = renderApp("/");
-  await vi.waitFor(() => expect(server.asked("/api/partners")).toHaveLength(1));
+  await waitFor(() => expect(server.asked("/api/partners")).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(7_500);
   expect(await screen.findByText(/The sources could not be loaded\./)).toBeTruthy();
   expect(await takeConsoleErrors()).toEqual([["Partners error:", expect.objectContaining({ status: 500 })]]);

@@ -1,5 +1,5 @@
 /** The results screen: question, answer, sources, and the column beside them. */
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import {
   makeAnswer,
@@ -156,7 +156,7 @@ test("keeps the text on the screen when a later refetch brings another", async (
   server.on("/api/search", makeSearchResult({ answer: makeAnswer({ answer: "Another text." }) }));
   await vi.advanceTimersByTimeAsync(6_000); // SWR refetches on focus at most every five seconds.
   window.dispatchEvent(new Event("focus"));
-  await vi.waitFor(() => expect(server.asked("/api/search").length).toBe(2));
+  await waitFor(() => expect(server.asked("/api/search").length).toBe(2));
   expect(screen.queryByText("Another text.")).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 /** Before each component test: an empty device. After it: nothing rendered, and no error that nobody expected. */
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, fireEvent } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { resetStores } from "../../web/stores/store.ts";
@@ -17,6 +17,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // A pointer that rests on a message holds it, and those of the next test.
+  for (const messages of document.querySelectorAll('[role="status"] > div')) fireEvent.pointerLeave(messages);
   cleanup();
   toast.remove();
   vi.useRealTimers();

@@ -1,4 +1,5 @@
 /** More requests at once than can be answered soon. */
+import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../support/test-app.ts";
 
@@ -7,7 +8,8 @@ const SEARCH = "/api/search?q=what+is+faith";
 /** @returns A way to ask an app so often at once that all requests have arrived before the first is answered. */
 async function startAsking(maxDelay: string) {
   const app = await buildTestApp({ LOCI_MAX_DELAY: maxDelay });
-  return (path: string, times: number) => Promise.all(Array.from({ length: times }, () => app.inject(path)));
+  return (path: string, times: number): Promise<LightMyRequestResponse[]> =>
+    Promise.all(Array.from({ length: times }, () => app.inject(path)));
 }
 
 const statusesOf = (answers: { statusCode: number }[]) => new Set(answers.map(({ statusCode }) => statusCode));

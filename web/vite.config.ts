@@ -7,14 +7,20 @@ import { firstVisitBudget } from "./build/first-visit-budget.ts";
 import { pureComponents } from "./build/pure-components.ts";
 
 const server = "http://127.0.0.1:3000";
+const REACT_ROUTER = new URL("../node_modules/react-router/dist/production", import.meta.url).pathname;
 
 export default defineConfig({
   root: import.meta.dirname,
   // The limit for script is 105 kB.
   plugins: [react(), tailwindcss(), pureComponents(), firstVisitBudget({ script: 105_000, style: 15_000 })],
   resolve: {
-    // SWR brings a stand-in for what React has had since version 18.
-    alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" },
+    alias: [
+      // SWR brings a stand-in for what React has had since version 18.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" },
+      // By its name one gets React Router with the warnings for developers.
+      { find: /^react-router$/, replacement: `${REACT_ROUTER}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${REACT_ROUTER}/dom-export.mjs` },
+    ],
   },
   build: {
     outDir: "dist",

@@ -76,6 +76,7 @@ test("everything that is kept can be taken along in one file", async () => {
     "defaultPartners",
     "theme",
     "textSize",
+    "singleKeys",
     "sidebarOpen",
   ]);
   expect(await files[0]?.text()).toContain("What is grace?");

@@ -4,11 +4,12 @@ import { clearScrollPositions } from "./scroll-positions.ts";
 import { searchHistory } from "./search-history.ts";
 import { defaultPartners, selectedPartners } from "./selected-partners.ts";
 import { clearSidebar, sidebarOpen } from "./sidebar.ts";
+import { singleKeys } from "./single-keys.ts";
 import { study } from "./study.ts";
 import { textSize } from "./text-size.ts";
 import { theme } from "./theme.ts";
 
-const values = { study, readingLists, history: searchHistory, defaultPartners, theme, textSize };
+const values = { study, readingLists, history: searchHistory, defaultPartners, theme, textSize, singleKeys };
 
 /** Downloads everything as one JSON file. */
 export function exportEverything(now = new Date()): void {

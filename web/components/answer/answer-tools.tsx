@@ -1,5 +1,6 @@
 /** What one can do with an answer: share it, save it as PDF, save it in Study. */
 import type { Answer } from "../../../server/contract/answer.ts";
+import { useCommand } from "../../hooks/use-shortcuts.ts";
 import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { failedWrites, useStore } from "../../stores/store.ts";
@@ -34,6 +35,7 @@ export function SaveInStudy({ answer }: { answer: Answer }) {
       notify("This browser could not store it. It is lost when you leave the page.", { name });
     else notify(saved ? "Removed from Study" : "Saved in Study", { name });
   };
+  useCommand("save", toggle);
   return (
     <IconButton aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
       <Icon name="bookmark" className={saved ? "fill-current" : ""} />

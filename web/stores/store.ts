@@ -26,6 +26,12 @@ const resets = new Set<() => void>();
 /** The names of values whose last change could not be written here: storage is full or forbidden. */
 export const failedWrites: Store<readonly string[]> = createStore<readonly string[]>(() => []);
 
+/** Takes note of whether the last change of a value could be written. */
+export function reportWrite(key: string, written: boolean): void {
+  const others = failedWrites.get().filter((name) => name !== key);
+  failedWrites.set(written ? others : [...others, key]);
+}
+
 /** Makes every store begin anew from what is stored, as after a reload. */
 export function resetStores(): void {
   for (const reset of resets) reset();
@@ -78,8 +84,7 @@ export function createStoredValue<T>(
   return {
     ...store,
     set: (value) => {
-      const others = failedWrites.get().filter((name) => name !== key);
-      failedWrites.set(writeText(area, key, serialize(value)) ? others : [...others, key]);
+      reportWrite(key, writeText(area, key, serialize(value)));
       store.set(value);
     },
     clear: () => {
@@ -109,7 +114,7 @@ export function isTextList(value: unknown): value is string[] {
 }
 
 /** Reads a store in a component and follows it. */
-export function useStore<T>(store: Store<T>): T {
+export function useStore<T>(store: Pick<Store<T>, "get" | "subscribe">): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 

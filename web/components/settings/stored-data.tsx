@@ -20,8 +20,8 @@ export function StoredData() {
     ["Recent searches", useStore(searchHistory).length],
     ["Settings", "theme, text size, default sources, keys, whether the sidebar is open"],
   ] as const;
-  const clear = () => {
-    clearEverything();
+  const clear = async () => {
+    await clearEverything();
     notify("Everything cleared");
   };
   return (

@@ -1,10 +1,10 @@
-/** The reading lists: saved answers in the visitor's order, which buttons change. */
+/** The reading lists: saved answers in the visitor's order, which dragging and buttons change. */
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
 import { NAMED, notify } from "../../lib/notify.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { resultsPath, sharedListPath } from "../../lib/paths.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { announce } from "../../stores/announcements.ts";
@@ -17,9 +17,11 @@ import {
   takeFromList,
 } from "../../stores/reading-lists.ts";
 import type { SavedAnswer } from "../../stores/study.ts";
+import { shareLink } from "../answer/share-actions.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NameForm } from "./name-form.tsx";
+import { type Side, useRowDrag } from "./use-row-drag.ts";
 
 type Props = { lists: readonly List[]; saved: readonly SavedAnswer[] };
 
@@ -41,12 +43,11 @@ const MOVE = "disabled:cursor-default disabled:bg-transparent disabled:text-rule
 
 type ReadingListProps = { list: List; saved: readonly SavedAnswer[] };
 
-/** One reading list: its answers in the visitor's order, which buttons change. */
 function ReadingList({ list, saved }: ReadingListProps) {
   const [renaming, setRenaming] = useState(false);
   const renameButton = useReturnFocus<HTMLButtonElement>(renaming);
   const answers = list.answerIds.flatMap((id) => saved.find((answer) => answer.id === id) ?? []);
-  const move = useMoves(list, answers);
+  const moves = useMoves(list, answers);
 
   const takeOut = ({ id: answerId, question }: Pick<SavedAnswer, "id" | "question">, button: Element) => {
     leaveFocusNear(button);
@@ -54,6 +55,10 @@ function ReadingList({ list, saved }: ReadingListProps) {
     notify(`Removed from ${list.name}: ${shortened(typeset(question), NAMED)}`, {
       action: { label: "Undo", run: undo, restored: () => document.getElementById(rowId(list.id, answerId)) },
     });
+  };
+  const shareList = () => {
+    const path = sharedListPath({ name: list.name, answerIds: answers.map(({ id }) => id) });
+    return shareLink({ title: list.name, url: new URL(path, window.location.href).href });
   };
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
@@ -82,8 +87,13 @@ function ReadingList({ list, saved }: ReadingListProps) {
             <Button look="quiet" className="-mr-2" ref={renameButton} onClick={() => setRenaming(true)}>
               Rename
             </Button>
+            {answers.length > 0 && (
+              <Button look="quiet" className="-mr-2 ml-auto" onClick={shareList}>
+                Share
+              </Button>
+            )}
             {/* Far from what renames the list. */}
-            <Button look="quiet" className="-mr-2 ml-auto" onClick={remove}>
+            <Button look="quiet" className={`-mr-2 ${answers.length > 0 ? "" : "ml-auto"}`} onClick={remove}>
               Remove list
             </Button>
           </>
@@ -91,42 +101,17 @@ function ReadingList({ list, saved }: ReadingListProps) {
       </div>
       {answers.length === 0 && <p className="aside py-3">This list is empty. Add answers from Saved answers.</p>}
       <ol>
-        {answers.map(({ id, question }, index) => (
-          <li
-            key={id}
-            className="grid min-h-12 grid-cols-[1.75rem_minmax(0,1fr)_repeat(3,auto)] items-center gap-x-0.5 border-rule border-b font-serif text-19/6"
-            id={rowId(list.id, id)}
-          >
-            <span className="text-rubric">{index + 1}</span>
-            <Link className="py-2.5 hover:text-rubric" to={resultsPath({ question, partnerIds: [] })}>
-              {typeset(question)}
-            </Link>
-            <IconButton
-              className={MOVE}
-              id={moveButtonId(list.id, id, -1)}
-              aria-label={`Move up: ${typeset(question)}`}
-              disabled={index === 0}
-              onClick={() => move(id, -1)}
-            >
-              <Icon name="chevron" className="rotate-180" />
-            </IconButton>
-            <IconButton
-              className={MOVE}
-              id={moveButtonId(list.id, id, 1)}
-              aria-label={`Move down: ${typeset(question)}`}
-              disabled={index === answers.length - 1}
-              onClick={() => move(id, 1)}
-            >
-              <Icon name="chevron" />
-            </IconButton>
-            <IconButton
-              className="-mr-2"
-              aria-label={`Remove from list: ${typeset(question)}`}
-              onClick={(event) => takeOut({ id, question }, event.currentTarget)}
-            >
-              <Icon name="close" />
-            </IconButton>
-          </li>
+        {answers.map((answer, index) => (
+          <ListRow
+            key={answer.id}
+            listId={list.id}
+            answer={answer}
+            number={index + 1}
+            last={index === answers.length - 1}
+            onStep={(step) => moves.step(answer.id, step)}
+            onDrop={(droppedId, side) => moves.drop(droppedId, answer.id, side)}
+            onRemove={(button) => takeOut(answer, button)}
+          />
         ))}
       </ol>
     </section>
@@ -134,6 +119,66 @@ function ReadingList({ list, saved }: ReadingListProps) {
 }
 
 type Step = -1 | 1;
+
+type RowProps = {
+  listId: string;
+  answer: SavedAnswer;
+  number: number;
+  last: boolean;
+  onStep: (step: Step) => void;
+  onDrop: (droppedId: string, side: Side) => void;
+  onRemove: (button: Element) => void;
+};
+
+/** Where an answer that is dragged over the row would go. */
+const MARKED: Record<Side, string> = {
+  before: "before:absolute before:inset-x-0 before:-top-px before:border-rubric before:border-t-2",
+  after: "before:absolute before:inset-x-0 before:-bottom-px before:border-rubric before:border-t-2",
+};
+
+function ListRow({ listId, answer: { id, question }, number, last, onStep, onDrop, onRemove }: RowProps) {
+  const { row, handle, dragged, side } = useRowDrag({ listId, entryId: id, onDrop });
+  return (
+    <li
+      ref={row}
+      className={`relative grid min-h-12 grid-cols-[2.25rem_minmax(0,1fr)_repeat(3,auto)] items-center gap-x-0.5 border-rule border-b font-serif text-19/6 ${dragged ? "opacity-50" : ""} ${side ? MARKED[side] : ""}`}
+      id={rowId(listId, id)}
+    >
+      <span ref={handle} className="flex h-full cursor-grab items-center gap-1 text-rubric" title="Drag to move">
+        <Icon name="grip" small className="-ml-1.5 text-ink-3 print:hidden" />
+        {number}
+      </span>
+      <Link className="py-2.5 hover:text-rubric" to={resultsPath({ question, partnerIds: [] })}>
+        {typeset(question)}
+      </Link>
+      <IconButton
+        className={MOVE}
+        id={moveButtonId(listId, id, -1)}
+        aria-label={`Move up: ${typeset(question)}`}
+        disabled={number === 1}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="chevron" className="rotate-180" />
+      </IconButton>
+      <IconButton
+        className={MOVE}
+        id={moveButtonId(listId, id, 1)}
+        aria-label={`Move down: ${typeset(question)}`}
+        disabled={last}
+        onClick={() => onStep(1)}
+      >
+        <Icon name="chevron" />
+      </IconButton>
+      <IconButton
+        className="-mr-2"
+        aria-label={`Remove from list: ${typeset(question)}`}
+        onClick={(event) => onRemove(event.currentTarget)}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </li>
+  );
+}
 
 const rowId = (listId: string, answerId: string) => `${listId}-${answerId}`;
 
@@ -153,14 +198,20 @@ function useMoves(list: List, answers: readonly SavedAnswer[]) {
     );
     buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
   });
-  const move = (id: string, step: Step) => {
-    const order = answers.map((answer) => answer.id);
-    const from = order.indexOf(id);
-    const arranged = order.toSpliced(from, 1).toSpliced(from + step, 0, id);
-    const notShown = list.answerIds.filter((other) => !order.includes(other));
-    moved.current = { id, step };
-    arrangeList(list.id, [...arranged, ...notShown]);
-    announce(`Moved to ${from + step + 1} of ${order.length}`);
+  const order = answers.map(({ id }) => id);
+  /** @param index - Among the others. */
+  const moveTo = (id: string, index: number) => {
+    arrangeList(list.id, order.filter((other) => other !== id).toSpliced(index, 0, id));
+    announce(`Moved to ${index + 1} of ${order.length}`);
   };
-  return move;
+  return {
+    step: (id: string, step: Step) => {
+      moved.current = { id, step };
+      moveTo(id, order.indexOf(id) + step);
+    },
+    drop: (id: string, targetId: string, side: Side) => {
+      const target = order.filter((other) => other !== id).indexOf(targetId);
+      moveTo(id, side === "before" ? target : target + 1);
+    },
+  };
 }

@@ -70,9 +70,10 @@ async function empty(page: Page): Promise<void> {
     route.fulfill({ contentType: "text/html", body: "<!doctype html><link rel=icon href=data:,>" }),
   );
   await page.goto("/nothing");
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? "");
   });
   await page.context().clearCookies();
 }

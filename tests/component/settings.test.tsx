@@ -99,3 +99,9 @@ test("lists the keys", async () => {
   open();
   expect((await section("Keyboard")).getByText("Show or hide the sidebar")).toBeTruthy();
 });
+
+test("says how Loci is asked from the address bar of each browser", async () => {
+  open();
+  const names = (await section("Address bar")).getAllByRole("term").map(({ textContent }) => textContent);
+  expect(names).toEqual(["Chrome", "Edge", "Firefox", "Safari"]);
+});

@@ -153,6 +153,8 @@ export const libraryCall = "/api/library";
 
 export const answerVersionsCall = "/api/answers/versions";
 
+export const readerQuestionsCall = "/api/questions";
+
 /** One answer. */
 export function answerCall(answerId: string): string {
   return `/api/answers/${encodeURIComponent(answerId)}`;

@@ -78,6 +78,7 @@ export function ResultsPage() {
             result={result}
             pathTo={pathTo}
             partnerCount={partners.length}
+            question={question}
             correction={correction}
             onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
           >

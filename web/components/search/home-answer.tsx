@@ -69,6 +69,7 @@ export function HomeAnswer({ search, query, partners, dropped, result, failure }
           result={result}
           pathTo={pathTo}
           partnerCount={partners.length}
+          question={question}
           correction={correction}
           onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
         />

@@ -1,18 +1,26 @@
 /** Builds the client into `web/dist` and, while developing, hands the server's addresses on to it. */
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunks } from "./build/chunks.ts";
 import { firstVisitBudget } from "./build/first-visit-budget.ts";
 import { pureComponents } from "./build/pure-components.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 
 const server = "http://127.0.0.1:3000";
-const REACT_ROUTER = new URL("../node_modules/react-router/dist/production", import.meta.url).pathname;
+const REACT_ROUTER = join(import.meta.dirname, "../node_modules/react-router/dist/production");
 
 export default defineConfig({
   root: import.meta.dirname,
   // The limit for script is 105 kB.
-  plugins: [react(), tailwindcss(), pureComponents(), firstVisitBudget({ script: 105_000, style: 15_000 })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pureComponents(),
+    firstVisitBudget({ script: 105_000, style: 15_000 }),
+    serviceWorker(join(import.meta.dirname, "worker/worker.ts")),
+  ],
   resolve: {
     alias: [
       // SWR brings a stand-in for what React has had since version 18.

@@ -80,7 +80,7 @@ async function empty(page: Page): Promise<void> {
 
 async function watchedPage(options: BrowserContextOptions) {
   const baseURL = options.baseURL ?? inject("baseUrl");
-  const context = await browser.newContext({ viewport: DESKTOP, ...options, baseURL });
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: "block", ...options, baseURL });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const errors: string[] = [];

@@ -80,20 +80,6 @@ export type AnswerTab = (typeof answerTabs)[number];
 export const studyTabs = ["saved", "notes", "lists"] as const;
 export type StudyTab = (typeof studyTabs)[number];
 
-/** A reading list as a link hands it on. */
-export type SharedList = { readonly name: string; readonly answerIds: readonly string[] };
-
-/** Where a reading list can be looked at, and taken over, by whoever has the link. */
-export function sharedListPath({ name, answerIds }: SharedList): string {
-  return `${paths.study}?list=${encodeURIComponent(name)}${answerIds.map((id) => `&answer=${encodeURIComponent(id)}`).join("")}`;
-}
-
-/** The list that an address hands on, or null if it hands on none. */
-export function readSharedList(params: URLSearchParams): SharedList | null {
-  const name = params.get("list")?.trim() ?? "";
-  return name === "" ? null : { name, answerIds: [...new Set(params.getAll("answer"))] };
-}
-
 /** The place on a page that has an id, as the end of an address. */
 export function placeOnPage(id: string): string {
   return `#${id}`;

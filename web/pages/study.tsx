@@ -1,6 +1,6 @@
 /** Study: answers saved on this device, notes in the margin, reading lists. Nothing of it leaves the browser. */
 import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
 import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
@@ -13,9 +13,11 @@ import { StudyTools } from "../components/study/study-tools.tsx";
 import { FailureNotice } from "../components/ui/failure-notice.tsx";
 import { TabBar } from "../components/ui/tabs.tsx";
 import { loadAnswers, useAnswerVersions } from "../data/answers.ts";
+import { keepOffline } from "../data/offline.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { notify } from "../lib/notify.ts";
-import { readSharedList, readStudyTab, studyTabs, withTab } from "../lib/paths.ts";
+import { readStudyTab, studyTabs, withTab } from "../lib/paths.ts";
+import { readSharedList } from "../lib/shared-list.ts";
 import { readingLists } from "../stores/reading-lists.ts";
 import { failedWrites, useStore } from "../stores/store.ts";
 import { study } from "../stores/study.ts";
@@ -47,6 +49,8 @@ function OwnStudy() {
   const setTab = (index: number) =>
     navigate({ pathname, search: withTab(search, studyTabs[index] ?? "saved") }, { replace: true, state });
   const loaded = [useStore(study.loaded), useStore(readingLists.loaded)].every(Boolean);
+  // Also those that were imported, or saved before there was a worker.
+  useEffect(() => keepOffline(answers), [answers]);
   const versions = useAnswerVersions();
   const versionOf = (id: string) => (versions.status === "ready" ? (versions.data.versions[id] ?? null) : undefined);
   const [importFailure, setImportFailure] = useState<string | null>(null);

@@ -10,6 +10,8 @@ import { study } from "./study.ts";
 import { textSize } from "./text-size.ts";
 import { theme } from "./theme.ts";
 
+/** The worker's cache of what was visited and saved. */
+const CONTENT_CACHE = "content";
 /** Who made a file that is exported. */
 export const MADE_BY = "Loci";
 
@@ -38,6 +40,8 @@ export async function clearEverything(): Promise<void> {
   clearSidebar();
   clearScrollPositions();
   await Promise.all(Object.values(keptValues).map((value) => value.clear()));
+  // What the service worker keeps tells what was visited. Without https there is neither.
+  if ("caches" in window) await caches.delete(CONTENT_CACHE);
 }
 
 async function studyFile(now: Date) {

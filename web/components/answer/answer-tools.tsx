@@ -1,6 +1,7 @@
 /** What one can do with an answer: share it, save it as PDF, save it in Study. */
 import type { Answer } from "../../../server/contract/answer.ts";
 import { loadAnswers } from "../../data/answers.ts";
+import { keepOffline } from "../../data/offline.ts";
 import { useCommand } from "../../hooks/use-shortcuts.ts";
 import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -40,7 +41,9 @@ export function SaveInStudy({ answer }: { answer: Answer }) {
     const name = "study"; // Each change replaces the message of the one before.
     if (!stored) notify("This browser could not store it. It is lost when you leave the page.", { name });
     else notify(saved ? "Removed from Study" : "Saved in Study", { name });
-    if (!saved) await keepWhole(answer.id);
+    if (saved) return;
+    keepOffline([answer]);
+    await keepWhole(answer.id);
   };
   useCommand("save", toggle);
   return (

@@ -1,6 +1,7 @@
 /** What stays while pages come and go: the sidebar, the messages, the keys that work everywhere. */
 import { Suspense, useState } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
+import { useOnline } from "../../hooks/use-online.ts";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration.ts";
 import { useCommand, useShortcuts } from "../../hooks/use-shortcuts.ts";
 import { paths } from "../../lib/paths.ts";
@@ -12,6 +13,7 @@ import { ToastRegion } from "../ui/toaster.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
+const OfflineNotice = lazyOptional(() => import("./offline-notice.tsx").then((part) => part.OfflineNotice));
 const KeysSheet = lazyOptional(() => import("./keys-sheet.tsx").then((part) => part.KeysSheet));
 const step = (by: 1 | -1) => void import("./step-through.ts").then(({ stepThrough }) => stepThrough(by));
 
@@ -19,6 +21,7 @@ export function Shell() {
   const collapsed = useCollapsed();
   const drawer = useStore(drawerOpen);
   const [keysShown, setKeysShown] = useState(false);
+  const online = useOnline();
   const navigate = useNavigate();
   useScrollRestoration();
   useShortcuts();
@@ -45,6 +48,7 @@ export function Shell() {
       </a>
       <Sidebar />
       <div className="flex min-w-0 flex-col" inert={drawer}>
+        <Suspense>{!online && <OfflineNotice />}</Suspense>
         <Suspense fallback={<main id="main" aria-busy="true" />}>
           <Outlet />
         </Suspense>

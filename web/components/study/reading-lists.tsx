@@ -4,7 +4,8 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
 import { NAMED, notify } from "../../lib/notify.ts";
-import { resultsPath, sharedListPath } from "../../lib/paths.ts";
+import { resultsPath } from "../../lib/paths.ts";
+import { sharedListPath } from "../../lib/shared-list.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { announce } from "../../stores/announcements.ts";
@@ -145,7 +146,7 @@ function ListRow({ listId, answer: { id, question }, number, last, onStep, onDro
       id={rowId(listId, id)}
     >
       <span ref={handle} className="flex h-full cursor-grab items-center gap-1 text-rubric" title="Drag to move">
-        <Icon name="grip" small className="-ml-1.5 text-ink-3 print:hidden" />
+        <Icon name="menu" small className="-ml-1.5 text-ink-3 print:hidden" />
         {number}
       </span>
       <Link className="py-2.5 hover:text-rubric" to={resultsPath({ question, partnerIds: [] })}>

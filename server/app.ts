@@ -101,10 +101,10 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
 
   if (page !== null) await app.register(staticFiles, { clientFolder });
   await app.register(async (site) => {
+    await site.register(revisionHeader);
     await site.register(drawingRoutes);
     await site.register(pageRoutes, { page, keepsQuestions: settings.keepQuestions });
     await site.register(async (documents) => {
-      await documents.register(revisionHeader);
       await documents.register(limitedRate, { perMinute: settings.rateLimit });
       await documents.register(overload, { maxDelay: settings.maxDelay });
       await documents.register(siteRoutes, { origin: settings.origin });

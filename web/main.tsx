@@ -20,6 +20,11 @@ followOtherTabs();
 followTheme();
 followTextSize();
 
+// After what the page itself needs. Where there can be no worker, as on plain http, there is none.
+if (import.meta.env.PROD) {
+  window.addEventListener("load", () => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined));
+}
+
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element with the id `root`.");
 

@@ -9,6 +9,7 @@ import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { chunks } from "./build/chunks.ts";
 import { firstVisitBudget } from "./build/first-visit-budget.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 
 const server = "http://127.0.0.1:3000";
 
@@ -23,6 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         firstVisitBudget({ script: 105_000, style: 15_000 }),
         // Beside each file, what the server sends for it: nothing is compressed while someone waits.
         compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(?:js|css|svg)$/, threshold: 256 }),
+        serviceWorker(join(import.meta.dirname, "worker/worker.ts")),
       ],
   build: isSsrBuild
     ? {

@@ -1,19 +1,29 @@
 /** Answers as the interface has them: whole, restricted to partners, and as the rows of a list. */
+import { createHash } from "node:crypto";
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { AnswerRecord } from "../db/answers.ts";
 
+/** Long enough that two versions of an answer never share one. */
+const VERSION_LENGTH = 12; // hexadecimal digits
+
 export function toAnswer(record: AnswerRecord): Answer {
-  const { id, question, body, lastReviewed, category, citations, citedPassages, relatedAnswers } = record;
+  const { id, question, body, lastReviewed, category, citedPassages, relatedAnswers } = record;
+  const citations = record.citations.map((citation) => toCitation(id, citation));
   return {
     id,
     question,
     answer: body,
-    citations: citations.map((citation) => toCitation(id, citation)),
+    citations,
     timestamp: new Date(lastReviewed).toISOString(),
     category,
     passages: citedPassages.map(({ reference, text }) => ({ reference, text })),
     related: relatedAnswers.map(({ related }) => related),
+    version: versionOf([question, body, citations]),
   };
+}
+
+function versionOf(parts: unknown): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, VERSION_LENGTH);
 }
 
 function toCitation(answerId: string, citation: AnswerRecord["citations"][number]): Citation {

@@ -60,10 +60,18 @@ export const Answer = Type.Object(
     category: Category,
     passages: Type.Array(Passage),
     related: Type.Array(AnswerLink),
+    version: Type.String({ description: "Changes with the question, the text or the citations." }),
   },
   { title: "Answer" },
 );
 export type Answer = Static<typeof Answer>;
+
+/** By which whoever keeps answers sees which of them have changed. */
+export const AnswerVersions = Type.Object(
+  { versions: Type.Record(Type.String(), Type.String(), { description: "The version of each answer, by its id." }) },
+  { title: "AnswerVersions" },
+);
+export type AnswerVersions = Static<typeof AnswerVersions>;
 
 /** An answer as a row of the `/search` list. */
 export const AnswerSummary = Type.Object(

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fp from "fastify-plugin";
 
+/** Whether there is a new one decides whether the client is kept up to date. */
+const SERVICE_WORKER = "sw.js";
 /** Files whose name holds their hash never change. */
 const HASHED_ASSETS = "assets/";
 const YEAR_SECONDS = 31_536_000;
@@ -12,6 +14,13 @@ const HOUR_SECONDS = 3600;
 export const staticFiles = fp<{ clientFolder: string }>(
   async (app, { clientFolder }) => {
     const hashedAssets = join(clientFolder, HASHED_ASSETS);
+    const serviceWorker = join(clientFolder, SERVICE_WORKER);
+    const cacheControl = (path: string) => {
+      if (path === serviceWorker) return "no-cache";
+      return path.startsWith(hashedAssets)
+        ? `public, max-age=${YEAR_SECONDS}, immutable`
+        : `public, max-age=${HOUR_SECONDS}`;
+    };
     await app.register(fastifyStatic, {
       root: clientFolder,
       // Each file has a route of its own: whatever else is asked for is not found, and nobody looks for it on the disk.
@@ -22,11 +31,7 @@ export const staticFiles = fp<{ clientFolder: string }>(
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const hashed = path.startsWith(hashedAssets);
-        reply.header(
-          "cache-control",
-          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
-        );
+        reply.header("cache-control", cacheControl(path));
       },
     });
   },

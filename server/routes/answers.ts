@@ -1,8 +1,8 @@
-/** `GET /api/answers…`: the list of answers, one answer, and what stands beside it. */
+/** `GET /api/answers…`: the list of answers, their versions, one answer, and what stands beside it. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import type { Content } from "../content/index.ts";
-import { Answer, AnswerList, type AnswerSummary } from "../contract/answer.ts";
+import { Answer, AnswerList, type AnswerSummary, AnswerVersions } from "../contract/answer.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { RelatedResources } from "../contract/resource.ts";
 import { HttpError } from "../plugins/errors.ts";
@@ -24,6 +24,10 @@ export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
       answers: q === undefined ? listAll(content) : listMatches(content, search.list(parseQuestion(q))),
     }),
   );
+
+  app.get("/answers/versions", { schema: { response: { 200: AnswerVersions } } }, ({ snapshot: { content } }) => ({
+    versions: Object.fromEntries([...content.answers].map(([id, { version }]) => [id, version])),
+  }));
 
   app.get(
     "/answers/:id",

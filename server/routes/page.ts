@@ -8,7 +8,8 @@ import { pathOf, sendNotFound } from "../plugins/errors.ts";
 /** Where `web/index.html` wants the data of the first screen. */
 const BOOTSTRAP_PLACEHOLDER = "<!--bootstrap-->";
 /** What the page is made of, by folder or ending: where such a file is missing, the page is no stand-in for it. */
-const FILE = /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webp|woff2?|xml)$/i;
+const FILE =
+  /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
 
 /** @returns The client's page, or null when the client was not built. */

@@ -91,3 +91,16 @@ test("an address with strange parts shows a page all the same", async () => {
   await page.getByRole("link", { name: "Change the question" }).focus();
   await expectFocus(page.getByRole("link", { name: "Change the question" }));
 });
+
+test("a question is left for the editors by a press of the button, and by nothing else", async () => {
+  const page = await sharedPage();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
+  await page.goto(UNANSWERED);
+  const button = page.getByRole("button", { name: "Ask the editors" });
+  await button.waitFor();
+  expect(sent).toEqual([]);
+  await button.click();
+  await expectFocus(page.getByText("Thank you. The editors have your question."));
+  expect(sent).toEqual(['{"question":"zxqv bnmrt wpfgh"}']);
+});

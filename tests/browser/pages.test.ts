@@ -139,7 +139,10 @@ test("Study: an answer kept, a note beside it, a reading list, kept over a reloa
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export" }).click(),
+    page
+      .getByRole("button", { name: "Export" })
+      .click()
+      .then(() => page.getByRole("menuitem", { name: /^JSON/ }).click()),
   ]);
   expect(download.suggestedFilename()).toMatch(/^loci-study-\d{4}-\d\d-\d\d\.json$/);
   expect(await readJson(download)).toMatchObject({

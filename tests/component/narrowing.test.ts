@@ -1,7 +1,8 @@
 /** Narrowing a list, and numbers as the library prints them. */
 import { expect, test } from "vitest";
 import { countByPartner, countByTopic, filterAnswers } from "../../web/components/answer-list/filter-answers.ts";
-import { counted, roman, spelledOut } from "../../web/lib/numbers.ts";
+import { counted, spelledOut } from "../../web/lib/numbers.ts";
+import { roman } from "../../web/lib/roman.ts";
 import { byTitle, capitalized } from "../../web/lib/text.ts";
 import { makeAnswerList } from "../support/make-library.ts";
 

@@ -76,6 +76,7 @@ test("everything that is kept can be taken along in one file", async () => {
     "defaultPartners",
     "theme",
     "textSize",
+    "singleKeys",
     "sidebarOpen",
   ]);
   expect(await files[0]?.text()).toContain("What is grace?");
@@ -97,4 +98,10 @@ test("everything can be cleared, after a question, and nothing is left behind", 
 test("lists the keys", async () => {
   open();
   expect((await section("Keyboard")).getByText("Show or hide the sidebar")).toBeTruthy();
+});
+
+test("says how Loci is asked from the address bar of each browser", async () => {
+  open();
+  const names = (await section("Address bar")).getAllByRole("term").map(({ textContent }) => textContent);
+  expect(names).toEqual(["Chrome", "Edge", "Firefox", "Safari"]);
 });

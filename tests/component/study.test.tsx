@@ -223,6 +223,8 @@ test("export downloads answers, notes and lists as one file", async () => {
   });
   const { user } = open({ answers: [salvation], notes: [note("n1", "mine")] });
   await user.click(await screen.findByRole("button", { name: "Export" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^JSON/ }));
+  await waitFor(() => expect(names).toHaveLength(1));
   expect(names[0]).toMatch(/^loci-study-\d{4}-\d\d-\d\d\.json$/);
   const content = JSON.parse((await files[0]?.text()) ?? "");
   expect(content).toMatchObject({ madeBy: "Loci", study: { notes: [{ text: "mine" }] }, readingLists: [] });

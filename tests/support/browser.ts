@@ -70,16 +70,17 @@ async function empty(page: Page): Promise<void> {
     route.fulfill({ contentType: "text/html", body: "<!doctype html><link rel=icon href=data:,>" }),
   );
   await page.goto("/nothing");
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? "");
   });
   await page.context().clearCookies();
 }
 
 async function watchedPage(options: BrowserContextOptions) {
   const baseURL = options.baseURL ?? inject("baseUrl");
-  const context = await browser.newContext({ viewport: DESKTOP, ...options, baseURL });
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: "block", ...options, baseURL });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const errors: string[] = [];

@@ -5,7 +5,8 @@
  */
 import type { Rolldown } from "vite";
 
-const ENTRY = new URL("../main.tsx", import.meta.url).pathname;
+/** The module that the page loads. */
+export const ENTRY = new URL("../main.tsx", import.meta.url).pathname;
 const POPOVERS = /node_modules\/@(?:radix-ui|floating-ui)\//;
 
 export const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {

@@ -4,6 +4,7 @@
  */
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
+import { ENTRY } from "./chunks.ts";
 
 type Budget = { readonly script: number; readonly style: number };
 
@@ -44,7 +45,8 @@ function firstLoaded(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
     chunk.imports.forEach(visit);
   };
   for (const [name, output] of Object.entries(bundle)) {
-    if (output.type === "chunk" && output.isEntry) visit(name);
+    // A chunk of a group is no entry to the bundler, whatever is in it.
+    if (output.type === "chunk" && output.moduleIds.includes(ENTRY)) visit(name);
   }
   return [...found.values()];
 }

@@ -1,9 +1,9 @@
 /** Answers: one by its id, several at once, all that match some words, all by topic; and what stands beside one. */
-import type { Answer, AnswerList } from "../../server/contract/answer.ts";
+import type { Answer, AnswerList, AnswerVersions } from "../../server/contract/answer.ts";
 import type { Chapter } from "../../server/contract/chapter.ts";
 import type { Library } from "../../server/contract/library.ts";
 import type { RelatedResources } from "../../server/contract/resource.ts";
-import { answerCall, answersCall, chapterCall, libraryCall, relatedCall } from "../lib/paths.ts";
+import { answerCall, answersCall, answerVersionsCall, chapterCall, libraryCall, relatedCall } from "../lib/paths.ts";
 import { ApiError, request } from "./transport.ts";
 import { type Query, useQuery } from "./use-query.ts";
 
@@ -25,6 +25,11 @@ async function loadAnswer(answerId: string): Promise<Answer | null> {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
+}
+
+/** The version of each answer there is: who keeps a copy sees by it whether the answer has changed. */
+export function useAnswerVersions(): Query<AnswerVersions> {
+  return useQuery<AnswerVersions>(answerVersionsCall);
 }
 
 /**

@@ -31,10 +31,15 @@ export function createConfiguration(): Configuration {
   };
 }
 
-type Bootstrap = { partners: Partner[]; suggestions: SuggestionSets; revision: string | null };
+type Bootstrap = {
+  partners: Partner[];
+  suggestions: SuggestionSets;
+  revision: string | null;
+  keepsQuestions: boolean;
+};
 
 /** What the server put into the page, so that the first paint needs no call; null as it comes from Vite's own server. */
-function readBootstrap(): Bootstrap | null {
+export function readBootstrap(): Bootstrap | null {
   const text = document.getElementById("bootstrap")?.textContent;
   return text ? (JSON.parse(text) as Bootstrap) : null;
 }

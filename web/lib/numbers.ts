@@ -1,22 +1,4 @@
-/** Numbers as a printed book gives them: topics in Roman numerals, sums in words. */
-
-const romanParts = [
-  [10, "X"],
-  [9, "IX"],
-  [5, "V"],
-  [4, "IV"],
-  [1, "I"],
-] as const;
-
-/** @param number - From 1; a library has few topics. */
-export function roman(number: number): string {
-  let rest = number;
-  let numeral = "";
-  for (const [value, sign] of romanParts) {
-    for (; rest >= value; rest -= value) numeral += sign;
-  }
-  return numeral;
-}
+/** Numbers as a printed book gives them: sums in words. */
 
 const small =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(

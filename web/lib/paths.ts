@@ -137,6 +137,10 @@ export const partnersCall = "/api/partners";
 export const suggestedSearchesCall = "/api/suggestions";
 export const libraryCall = "/api/library";
 
+export const answerVersionsCall = "/api/answers/versions";
+
+export const readerQuestionsCall = "/api/questions";
+
 /** One answer. */
 export function answerCall(answerId: string): string {
   return `/api/answers/${encodeURIComponent(answerId)}`;

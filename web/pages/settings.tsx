@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
+import { AddressBar } from "../components/settings/address-bar.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
 import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
 import { HistorySetting, StoredData } from "../components/settings/stored-data.tsx";
@@ -34,6 +35,9 @@ export function SettingsPage() {
         </SettingsSection>
         <SettingsSection title="This device" about="Everything Loci stores. None of it leaves this browser.">
           <StoredData />
+        </SettingsSection>
+        <SettingsSection title="Address bar" about="Ask Loci where you type addresses.">
+          <AddressBar />
         </SettingsSection>
         <SettingsSection title="Keyboard">
           <KeyboardShortcuts />

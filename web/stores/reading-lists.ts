@@ -1,5 +1,12 @@
 /** Reading lists: saved answers in an order of the visitor's own. */
-import { createStoredValue, isTextList, json, newId, type StoredValue } from "./store.ts";
+import * as v from "valibot";
+import { createKeptValue, type KeptValue } from "./kept-value.ts";
+import { newId } from "./store.ts";
+
+/** Their shape; a file that is imported is checked by it as well. */
+export const readingListsSchema = v.array(
+  v.looseObject({ id: v.string(), name: v.string(), answerIds: v.array(v.string()) }),
+);
 
 export type ReadingList = {
   readonly id: string;
@@ -8,15 +15,15 @@ export type ReadingList = {
   readonly answerIds: readonly string[];
 };
 
-export const readingLists: StoredValue<readonly ReadingList[]> = createStoredValue<readonly ReadingList[]>(
+export const readingLists: KeptValue<readonly ReadingList[]> = createKeptValue<readonly ReadingList[]>(
   "reading-lists",
-  [],
-  json(isLists),
+  { fallback: [], isValid: (value): value is ReadingList[] => v.is(readingListsSchema, value), merge: mergeLists },
 );
 
 /** @param answerIds - What the list begins with. */
 export function createList(name: string, answerIds: readonly string[] = []): void {
-  readingLists.set([...readingLists.get(), { id: newId(), name, answerIds }]);
+  const list = { id: newId(), name, answerIds };
+  void readingLists.update((lists) => [...lists, list]);
 }
 
 export function renameList(listId: string, name: string): void {
@@ -28,17 +35,18 @@ export function removeList(listId: string): () => void {
   const lists = readingLists.get();
   const index = lists.findIndex(({ id }) => id === listId);
   const removed = lists[index];
-  readingLists.set(lists.filter(({ id }) => id !== listId));
-  return () => {
-    if (removed) readingLists.set(readingLists.get().toSpliced(index, 0, removed));
-  };
+  void readingLists.update((now) => now.filter(({ id }) => id !== listId));
+  return () =>
+    void readingLists.update((now) =>
+      removed && !now.some(({ id }) => id === listId) ? now.toSpliced(index, 0, removed) : now,
+    );
 }
 
-/** Puts an answer at the end of a list, or takes it out when it is there. */
-export function toggleInList(listId: string, answerId: string): void {
+/** Puts an answer at the end of a list, or takes it out. */
+export function setInList(listId: string, answerId: string, included: boolean): void {
   change(listId, (list) => {
     const others = list.answerIds.filter((id) => id !== answerId);
-    return { ...list, answerIds: others.length < list.answerIds.length ? others : [...others, answerId] };
+    return { ...list, answerIds: included ? [...others, answerId] : others };
   });
 }
 
@@ -58,21 +66,26 @@ export function takeFromList(listId: string, answerId: string): () => void {
     );
 }
 
-/** Gives a list a new order. */
+/** Gives a list a new order. What another tab has put into it meanwhile comes last. */
 export function arrangeList(listId: string, answerIds: readonly string[]): void {
-  change(listId, (list) => ({ ...list, answerIds }));
+  change(listId, (list) => ({
+    ...list,
+    answerIds: [
+      ...answerIds.filter((id) => list.answerIds.includes(id)),
+      ...list.answerIds.filter((id) => !answerIds.includes(id)),
+    ],
+  }));
+}
+
+/** Joins lists. One that both have gets what the second has besides; the first's names and order stay. */
+export function mergeLists(ones: readonly ReadingList[], others: readonly ReadingList[]): ReadingList[] {
+  const joined = ones.map((list) => {
+    const added = others.find(({ id }) => id === list.id)?.answerIds ?? [];
+    return { ...list, answerIds: [...new Set([...list.answerIds, ...added])] };
+  });
+  return [...joined, ...others.filter(({ id }) => !ones.some((list) => list.id === id))];
 }
 
 function change(listId: string, changed: (list: ReadingList) => ReadingList): void {
-  readingLists.set(readingLists.get().map((list) => (list.id === listId ? changed(list) : list)));
-}
-
-function isLists(value: unknown): value is readonly ReadingList[] {
-  return (
-    Array.isArray(value) &&
-    value.every((entry: Partial<Record<keyof ReadingList, unknown>> | null) => {
-      const { id, name, answerIds } = entry ?? {};
-      return typeof id === "string" && typeof name === "string" && isTextList(answerIds);
-    })
-  );
+  void readingLists.update((lists) => lists.map((list) => (list.id === listId ? changed(list) : list)));
 }

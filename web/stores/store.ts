@@ -35,6 +35,12 @@ export function followOtherTabs(): void {
 /** The names of values whose last change could not be written here: storage is full or forbidden. */
 export const failedWrites: Store<readonly string[]> = createStore<readonly string[]>(() => []);
 
+/** Takes note of whether the last change of a value could be written. */
+export function reportWrite(key: string, written: boolean): void {
+  const others = failedWrites.get().filter((name) => name !== key);
+  failedWrites.set(written ? others : [...others, key]);
+}
+
 /** Makes every store begin anew from what is stored, as after a reload. */
 export function resetStores(): void {
   for (const reset of resets) reset();
@@ -87,8 +93,7 @@ export function createStoredValue<T>(
   return {
     ...store,
     set: (value) => {
-      const others = failedWrites.get().filter((name) => name !== key);
-      failedWrites.set(writeText(area, key, serialize(value)) ? others : [...others, key]);
+      reportWrite(key, writeText(area, key, serialize(value)));
       store.set(value);
     },
     clear: () => {
@@ -118,7 +123,7 @@ export function isTextList(value: unknown): value is string[] {
 }
 
 /** Reads a store in a component and follows it. */
-export function useStore<T>(store: Store<T>): T {
+export function useStore<T>(store: Pick<Store<T>, "get" | "subscribe">): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 

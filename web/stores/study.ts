@@ -1,7 +1,59 @@
 /** What a visitor keeps: answers saved on this device, and notes beside them. */
-import type { Answer } from "../../server/contract/answer.ts";
+import * as v from "valibot";
+import type { Answer, Citation } from "../../server/contract/answer.ts";
 import { shortened } from "../lib/text.ts";
-import { createStoredValue, json, newId, type StoredValue } from "./store.ts";
+import { createKeptValue, type KeptValue } from "./kept-value.ts";
+import { newId } from "./store.ts";
+
+const web = v.pipe(v.string(), v.regex(/^https?:\/\//));
+
+const savedCopy = v.looseObject({
+  version: v.string(),
+  text: v.string(),
+  citations: v.array(
+    v.looseObject({
+      number: v.number(),
+      partnerId: v.string(),
+      title: v.string(),
+      locator: v.nullable(v.string()),
+      url: web,
+      author: v.string(),
+      publishDate: v.nullable(v.string()),
+    }),
+  ),
+});
+
+const savedAnswer = v.looseObject({
+  id: v.string(),
+  question: v.string(),
+  category: v.string(),
+  excerpt: v.string(),
+  sources: v.optional(v.number()),
+  savedAt: v.string(),
+  copy: v.optional(savedCopy),
+});
+
+const note = v.looseObject({
+  id: v.string(),
+  answerId: v.string(),
+  question: v.string(),
+  paragraph: v.nullable(v.number()),
+  text: v.string(),
+  writtenAt: v.string(),
+});
+
+/** Its shape; a file that is imported is checked by it as well. */
+export const studySchema = v.looseObject({ answers: v.array(savedAnswer), notes: v.array(note) });
+
+/** A citation as it is written out: what it says is left to the answer. */
+export type SavedCitation = Readonly<Omit<Citation, "id" | "snippet" | "workId">>;
+
+/** An answer as it was when it was saved: what it says now is compared with that. */
+export type SavedCopy = {
+  readonly version: string;
+  readonly text: string;
+  readonly citations: readonly SavedCitation[];
+};
 
 export type SavedAnswer = {
   readonly id: string;
@@ -9,9 +61,11 @@ export type SavedAnswer = {
   readonly category: string;
   readonly excerpt: string;
   /** How many sources it cites. */
-  readonly sources?: number;
+  readonly sources?: number | undefined;
   /** ISO 8601. */
   readonly savedAt: string;
+  /** Missing where an earlier version of Loci saved it. */
+  readonly copy?: SavedCopy | undefined;
 };
 
 export type Note = {
@@ -29,57 +83,93 @@ export type Study = { readonly answers: readonly SavedAnswer[]; readonly notes: 
 
 const EXCERPT = 280; // characters
 
-export const study: StoredValue<Study> = createStoredValue<Study>("study", { answers: [], notes: [] }, json(isStudy));
+export const study: KeptValue<Study> = createKeptValue<Study>("study", {
+  fallback: { answers: [], notes: [] },
+  isValid: (value): value is Study => v.is(studySchema, value),
+  merge: mergeStudies,
+});
 
-/** Keeps an answer, or gives it up when it is kept already. Its notes stay until they are removed in Study. */
-export function toggleSaved(answer: Answer): void {
-  const { answers, notes } = study.get();
-  const others = answers.filter(({ id }) => id !== answer.id);
-  study.set({ answers: others.length < answers.length ? others : [toSavedAnswer(answer), ...answers], notes });
+/** Saves answers that are not saved yet, before the others. @returns Whether they are stored. */
+export function saveAnswers(newAnswers: readonly Answer[]): Promise<boolean> {
+  const saved = newAnswers.map(toSavedAnswer);
+  return study.update((now) => ({ ...now, answers: [...saved.filter(({ id }) => !isSaved(now, id)), ...now.answers] }));
+}
+
+/** Puts an answer as it is now in the place of its saved copy, if it is still saved. */
+export function updateSaved(answer: Answer): void {
+  const { savedAt: _, ...current } = toSavedAnswer(answer);
+  void study.update((now) => ({
+    ...now,
+    answers: now.answers.map((saved) => (saved.id === answer.id ? { ...saved, ...current } : saved)),
+  }));
 }
 
 export function isSaved({ answers }: Study, answerId: string): boolean {
   return answers.some(({ id }) => id === answerId);
 }
 
-/** Gives up an answer. Its notes stay. @returns Puts it back where it stood. */
-export function removeSaved(answerId: string): () => void {
-  const { answers, notes } = study.get();
+/** Gives up an answer. Its notes stay. */
+export function removeSaved(answerId: string): { stored: Promise<boolean>; undo: () => void } {
+  const { answers } = study.get();
   const index = answers.findIndex(({ id }) => id === answerId);
   const removed = answers[index];
-  study.set({ answers: answers.filter(({ id }) => id !== answerId), notes });
-  return () => {
-    const now = study.get();
-    if (removed && !isSaved(now, answerId)) study.set({ ...now, answers: now.answers.toSpliced(index, 0, removed) });
-  };
+  const stored = study.update((now) => ({ ...now, answers: now.answers.filter(({ id }) => id !== answerId) }));
+  const undo = () =>
+    void study.update((now) =>
+      removed && !isSaved(now, answerId) ? { ...now, answers: now.answers.toSpliced(index, 0, removed) } : now,
+    );
+  return { stored, undo };
 }
 
 /** Writes a note beside an answer. */
 export function addNote(note: Pick<Note, "answerId" | "question" | "paragraph" | "text">): void {
-  const { answers, notes } = study.get();
   const written = { ...note, id: newId(), writtenAt: new Date().toISOString() };
-  study.set({ answers, notes: [...notes, written] });
+  void study.update(({ answers, notes }) => ({ answers, notes: [...notes, written] }));
 }
 
 /** Writes a note anew. */
 export function changeNote(noteId: string, change: Pick<Note, "paragraph" | "text">): void {
-  const { answers, notes } = study.get();
-  study.set({ answers, notes: notes.map((note) => (note.id === noteId ? { ...note, ...change } : note)) });
+  void study.update(({ answers, notes }) => ({
+    answers,
+    notes: notes.map((note) => (note.id === noteId ? { ...note, ...change } : note)),
+  }));
 }
 
 /** @returns Puts the note back where it stood. */
 export function removeNote(noteId: string): () => void {
-  const { answers, notes } = study.get();
+  const { notes } = study.get();
   const index = notes.findIndex(({ id }) => id === noteId);
   const removed = notes[index];
-  study.set({ answers, notes: notes.filter(({ id }) => id !== noteId) });
-  return () => {
-    const now = study.get();
-    if (removed) study.set({ ...now, notes: now.notes.toSpliced(index, 0, removed) });
+  void study.update((now) => ({ ...now, notes: now.notes.filter(({ id }) => id !== noteId) }));
+  return () =>
+    void study.update((now) =>
+      removed && !now.notes.some(({ id }) => id === noteId)
+        ? { ...now, notes: now.notes.toSpliced(index, 0, removed) }
+        : now,
+    );
+}
+
+/**
+ * Joins two studies. What both have stays as it is in the first. A note that the second has under the same id with
+ * another text is kept beside it.
+ */
+export function mergeStudies(one: Study, other: Study): Study {
+  const ids = new Set(one.notes.map(({ id }) => id));
+  const newNotes = other.notes
+    .filter((note) => !one.notes.some((kept) => isSameNote(kept, note)))
+    .map((note) => (ids.has(note.id) ? { ...note, id: `${note.id}-${note.writtenAt}` } : note));
+  const newAnswers = other.answers.filter(({ id }) => !isSaved(one, id));
+  return {
+    answers: [...one.answers, ...newAnswers].toSorted((a, b) => b.savedAt.localeCompare(a.savedAt)),
+    notes: [...one.notes, ...newNotes],
   };
 }
 
-function toSavedAnswer({ id, question, category, answer, citations }: Answer): SavedAnswer {
+function isSameNote(one: Note, other: Note): boolean {
+  return one.answerId === other.answerId && one.paragraph === other.paragraph && one.text === other.text;
+}
+
+function toSavedAnswer({ id, question, category, answer, citations, version }: Answer): SavedAnswer {
   const plain = (answer.split("\n\n")[0] ?? "").replaceAll(/\[\d+\]|\*/g, "");
   return {
     id,
@@ -88,24 +178,6 @@ function toSavedAnswer({ id, question, category, answer, citations }: Answer): S
     excerpt: shortened(plain, EXCERPT),
     sources: citations.length,
     savedAt: new Date().toISOString(),
+    copy: { version, text: answer, citations: citations.map(({ id: _, snippet: __, ...citation }) => citation) },
   };
-}
-
-function isStudy(value: unknown): value is Study {
-  if (typeof value !== "object" || value === null) return false;
-  const { answers, notes } = value as Partial<Record<keyof Study, unknown>>;
-  return (
-    isListWith(answers, ["id", "question", "category", "excerpt", "savedAt"]) &&
-    isListWith(notes, ["id", "answerId", "question", "text", "writtenAt"])
-  );
-}
-
-function isListWith(value: unknown, texts: readonly string[]): boolean {
-  return (
-    Array.isArray(value) &&
-    value.every((entry) => {
-      const fields = (typeof entry === "object" ? entry : null) as Record<string, unknown> | null;
-      return fields !== null && texts.every((name) => typeof fields[name] === "string");
-    })
-  );
 }

@@ -1,57 +1,59 @@
 /** All that Loci keeps on this device: to be counted, taken along, and cleared. */
+import { dayStamp, download } from "../lib/download.ts";
 import { readingLists } from "./reading-lists.ts";
 import { clearScrollPositions } from "./scroll-positions.ts";
 import { searchHistory } from "./search-history.ts";
 import { defaultPartners, selectedPartners } from "./selected-partners.ts";
 import { clearSidebar, sidebarOpen } from "./sidebar.ts";
+import { singleKeys } from "./single-keys.ts";
 import { study } from "./study.ts";
 import { textSize } from "./text-size.ts";
 import { theme } from "./theme.ts";
 
-const values = { study, readingLists, history: searchHistory, defaultPartners, theme, textSize };
+/** The worker's cache of what was visited and saved. */
+const CONTENT_CACHE = "content";
+/** Who made a file that is exported. */
+export const MADE_BY = "Loci";
+
+const keptValues = { study, readingLists };
+const values = { history: searchHistory, defaultPartners, theme, textSize, singleKeys };
 
 /** Downloads everything as one JSON file. */
-export function exportEverything(now = new Date()): void {
-  const kept = Object.entries(values).map(([name, value]) => [name, value.get()]);
+export async function exportEverything(now = new Date()): Promise<void> {
+  const chosen = Object.entries(values).map(([name, value]) => [name, value.get()]);
   downloadJson(`loci-${dayStamp(now)}`, {
-    ...fileHead(now),
-    ...Object.fromEntries(kept),
+    ...(await studyFile(now)),
+    ...Object.fromEntries(chosen),
     sidebarOpen: sidebarOpen.get(),
   });
 }
 
-/** Downloads the answers, notes and reading lists. */
-export function exportStudy(now = new Date()): void {
-  const kept = { study: study.get(), readingLists: readingLists.get() };
-  downloadJson(`loci-study-${dayStamp(now)}`, { ...fileHead(now), ...kept });
+/** Downloads the answers, notes and reading lists, in a file that can be imported. */
+export async function exportStudy(now = new Date()): Promise<void> {
+  downloadJson(`loci-study-${dayStamp(now)}`, await studyFile(now));
 }
 
 /** Leaves nothing behind: the next visit is like the first. */
-export function clearEverything(): void {
+export async function clearEverything(): Promise<void> {
   for (const value of Object.values(values)) value.clear();
   selectedPartners.clear();
   clearSidebar();
   clearScrollPositions();
+  await Promise.all(Object.values(keptValues).map((value) => value.clear()));
+  // What the service worker keeps tells what was visited. Without https there is neither.
+  if ("caches" in window) await caches.delete(CONTENT_CACHE);
 }
 
-function fileHead(now: Date) {
-  return { madeBy: "Loci", exportedAt: now.toISOString() };
+async function studyFile(now: Date) {
+  return {
+    madeBy: MADE_BY,
+    exportedAt: now.toISOString(),
+    study: await study.load(),
+    readingLists: await readingLists.load(),
+  };
 }
 
 /** @param name - Of the file, without its ending. */
 function downloadJson(name: string, content: unknown): void {
-  const file = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: "application/json" });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `${name}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
-/** The day, for the name of a file: `2026-11-18`. */
-function dayStamp(date: Date): string {
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
+  download(`${name}.json`, "application/json", `${JSON.stringify(content, null, 2)}\n`);
 }

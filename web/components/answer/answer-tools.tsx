@@ -1,9 +1,12 @@
 /** What one can do with an answer: share it, save it as PDF, save it in Study. */
 import type { Answer } from "../../../server/contract/answer.ts";
+import { loadAnswers } from "../../data/answers.ts";
+import { keepOffline } from "../../data/offline.ts";
+import { useCommand } from "../../hooks/use-shortcuts.ts";
 import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { failedWrites, useStore } from "../../stores/store.ts";
-import { isSaved, study, toggleSaved } from "../../stores/study.ts";
+import { useStore } from "../../stores/store.ts";
+import { isSaved, removeSaved, saveAnswers, study, updateSaved } from "../../stores/study.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TabTool } from "../ui/tabs.tsx";
@@ -25,15 +28,24 @@ export function SaveAsPdf() {
   return <TabTool icon="download" label="Save as PDF" onClick={() => window.print()} />;
 }
 
+/** The page may show the citations of some partners only; the copy is to have them all. */
+async function keepWhole(answerId: string): Promise<void> {
+  const [whole] = await loadAnswers([answerId]).catch(() => []);
+  if (whole) updateSaved(whole);
+}
+
 export function SaveInStudy({ answer }: { answer: Answer }) {
   const saved = isSaved(useStore(study), answer.id);
-  const toggle = () => {
-    toggleSaved(answer);
+  const toggle = async () => {
+    const stored = await (saved ? removeSaved(answer.id).stored : saveAnswers([answer]));
     const name = "study"; // Each change replaces the message of the one before.
-    if (failedWrites.get().includes("study"))
-      notify("This browser could not store it. It is lost when you leave the page.", { name });
+    if (!stored) notify("This browser could not store it. It is lost when you leave the page.", { name });
     else notify(saved ? "Removed from Study" : "Saved in Study", { name });
+    if (saved) return;
+    keepOffline([answer]);
+    await keepWhole(answer.id);
   };
+  useCommand("save", toggle);
   return (
     <IconButton aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
       <Icon name="bookmark" className={saved ? "fill-current" : ""} />

@@ -23,7 +23,10 @@ export function yearOf({ publishDate }: Pick<Citation, "publishDate">): string |
 }
 
 /** The line that "Copy citation" copies: Author, “Title”, locator, year, partner, address. */
-export function formatCitation(citation: Citation, partner: Partner | undefined): string {
+export function formatCitation(
+  citation: Omit<Citation, "id" | "snippet" | "workId">,
+  partner: Partner | undefined,
+): string {
   const { author, title, locator, url } = citation;
   const words = [author, `“${title}”`, locator, yearOf(citation), partner?.name].filter(Boolean).join(", ");
   return `${typeset(words)}, ${url}`;

@@ -31,6 +31,12 @@ export async function copyPassage({ reference, text }: Passage): Promise<void> {
   notify(copied ? "Passage copied" : FAILED);
 }
 
+/** Copies how Loci itself is cited for an answer. @param path - Where the answer is. */
+export async function copyAnswerCitation(question: string, path: string): Promise<void> {
+  const address = new URL(path, window.location.href).href;
+  notify((await copyText(`Loci, “${typeset(question)}”, ${address}`)) ? "Citation copied" : FAILED);
+}
+
 export async function copyCitation(citation: Citation, partner: Partner | undefined): Promise<void> {
   notify((await copyText(formatCitation(citation, partner))) ? "Citation copied" : FAILED);
 }

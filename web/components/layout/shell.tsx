@@ -1,28 +1,39 @@
 /** What stays while pages come and go: the sidebar, the messages, the keys that work everywhere. */
-import { Suspense, useEffect, useEffectEvent } from "react";
+import { Suspense, useState } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
+import { useOnline } from "../../hooks/use-online.ts";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration.ts";
+import { useCommand, useShortcuts } from "../../hooks/use-shortcuts.ts";
 import { paths } from "../../lib/paths.ts";
 import { drawerOpen, toggleSidebar, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { SEARCH_BOX_ID } from "../search/search-box.tsx";
+import { lazyOptional } from "../ui/lazy.ts";
 import { ToastRegion } from "../ui/toaster.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
+const OfflineNotice = lazyOptional(() => import("./offline-notice.tsx").then((part) => part.OfflineNotice));
+const KeysSheet = lazyOptional(() => import("./keys-sheet.tsx").then((part) => part.KeysSheet));
+const step = (by: 1 | -1) => void import("./step-through.ts").then(({ stepThrough }) => stepThrough(by));
+
 export function Shell() {
   const collapsed = useCollapsed();
   const drawer = useStore(drawerOpen);
+  const [keysShown, setKeysShown] = useState(false);
+  const online = useOnline();
   const navigate = useNavigate();
   useScrollRestoration();
-  useShortcuts({
-    onToggleSidebar: toggleSidebar,
-    onFocusSearch: () => {
-      const box = document.getElementById(SEARCH_BOX_ID);
-      if (box) box.focus();
-      else navigate(paths.home, { state: { focusSearch: true } });
-    },
+  useShortcuts();
+  useCommand("toggleSidebar", toggleSidebar);
+  useCommand("goToSearch", () => {
+    const box = document.getElementById(SEARCH_BOX_ID);
+    if (box) box.focus();
+    else navigate(paths.home, { state: { focusSearch: true } });
   });
+  useCommand("next", () => step(1));
+  useCommand("previous", () => step(-1));
+  useCommand("showKeys", () => setKeysShown(true));
   return (
     <div
       className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block"
@@ -37,6 +48,7 @@ export function Shell() {
       </a>
       <Sidebar />
       <div className="flex min-w-0 flex-col" inert={drawer}>
+        <Suspense>{!online && <OfflineNotice />}</Suspense>
         <Suspense fallback={<main id="main" aria-busy="true" />}>
           <Outlet />
         </Suspense>
@@ -49,34 +61,9 @@ export function Shell() {
           onClick={() => drawerOpen.set(false)}
         />
       )}
+      <Suspense>{keysShown && <KeysSheet onClose={() => setKeysShown(false)} />}</Suspense>
       <ToastRegion />
       <Announcer />
     </div>
   );
-}
-
-type Shortcuts = { readonly onToggleSidebar: () => void; readonly onFocusSearch: () => void };
-
-/** Keys that work everywhere: Ctrl or Cmd with B for the sidebar, `/` for the search box unless the user is typing. */
-function useShortcuts({ onToggleSidebar, onFocusSearch }: Shortcuts): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey) return;
-    const withCommand = event.ctrlKey || event.metaKey;
-    if (withCommand && event.key.toLowerCase() === "b") {
-      event.preventDefault();
-      onToggleSidebar();
-    } else if (!withCommand && event.key === "/" && !isTyping(event.target)) {
-      event.preventDefault();
-      onFocusSearch();
-    }
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 }

@@ -3,8 +3,8 @@
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { LibraryAnswer, LibraryCategory } from "../../../server/contract/library.ts";
-import { roman } from "../../lib/numbers.ts";
 import { placeOnPage, resultsPath } from "../../lib/paths.ts";
+import { roman } from "../../lib/roman.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { LibrarySection } from "./library-section.tsx";
 

@@ -1,5 +1,5 @@
 /** The Roman numeral of a topic. */
-import { roman } from "../../lib/numbers.ts";
+import { roman } from "../../lib/roman.ts";
 
 /** @param index - The place of the topic in the library, from 0. */
 export function TopicNumeral({ index, className = "" }: { index: number; className?: string }) {

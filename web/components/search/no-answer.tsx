@@ -5,6 +5,7 @@ import type { Failure } from "../../data/use-query.ts";
 import { inWords } from "../../lib/numbers.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { AskEditors } from "./ask-editors.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   pathTo: (question: string) => string;
   /** How many partners there are, for "Search all nine sources". */
   partnerCount: number;
+  /** What was asked, where it may be left for the editors. */
+  question?: string;
   /** Says what was searched, if the spelling was corrected. */
   correction?: ReactNode;
   /** Searches all partners; absent when all were searched. */
@@ -29,6 +32,7 @@ export function NoAnswer({
   result,
   pathTo,
   partnerCount,
+  question,
   correction,
   onSearchAll,
   children,
@@ -51,6 +55,7 @@ export function NoAnswer({
       )}
       <ClosestAnswers answers={result?.closest ?? []} pathTo={pathTo} />
       {children}
+      {question !== undefined && !failure && <AskEditors key={question} question={question} />}
       <QuestionLinks title="Most asked" questions={result?.mostAsked ?? []} pathTo={pathTo} />
     </div>
   );

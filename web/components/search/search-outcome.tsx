@@ -65,6 +65,7 @@ export function SearchOutcome({
         result={result}
         pathTo={pathTo}
         partnerCount={partners.length}
+        question={question}
         correction={correction}
         onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
       >

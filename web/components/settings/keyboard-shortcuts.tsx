@@ -1,51 +1,71 @@
-/** The keys that work in Loci. */
+/** The keys that work in Loci, and whether they work alone. */
 import { Fragment } from "react";
+import { type Command, isSingleKey, shortcuts } from "../../lib/shortcuts.ts";
+import { singleKeys } from "../../stores/single-keys.ts";
+import { useStore } from "../../stores/store.ts";
+import { CheckboxRow } from "../ui/checkbox-row.tsx";
 
-/** Alternatives of keys that are pressed together. */
-type Keys = readonly (readonly string[])[];
+const descriptions: Record<Command, string> = {
+  toggleSidebar: "Show or hide the sidebar",
+  goToSearch: "Go to the search box",
+  next: "Go to the next source, answer or entry of a list",
+  previous: "Go to the one before",
+  save: "Save the answer in Study, or remove it",
+  cite: "Cite the answer",
+  showKeys: "Show these keys",
+};
 
-const shortcuts: readonly (readonly [Keys, string])[] = [
-  [
-    [
-      ["Ctrl", "B"],
-      ["Cmd", "B"],
-    ],
-    "Show or hide the sidebar",
-  ],
-  [[["/"]], "Go to the search box"],
-  [[["Enter"]], "Search"],
-  [[["Shift", "Enter"]], "Start a new line in the search box"],
-  [[["←"], ["→"]], "Switch between tabs"],
-  [
-    [
-      ["Ctrl", "Enter"],
-      ["Cmd", "Enter"],
-    ],
-    "Save the note you are writing",
-  ],
-  [[["Esc"]], "Close a menu, panel or preview"],
+/** What text fields, tabs and menus do with keys by themselves. */
+const others: readonly (readonly [keys: readonly string[], about: string])[] = [
+  [["Enter"], "Search"],
+  [["Shift+Enter"], "Start a new line in the search box"],
+  [["←", "→"], "Switch between tabs"],
+  [["Mod+Enter"], "Save the note you are writing"],
+  [["Esc"], "Close a menu, panel or preview"],
 ];
 
 export function KeyboardShortcuts() {
+  const enabled = useStore(singleKeys);
+  const bound = Object.entries(shortcuts).map(([command, keys]) => {
+    const working = keys.filter((key) => enabled || !isSingleKey(key));
+    return [working, descriptions[command as Command]] as const;
+  });
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-15 text-ink-2">
-      {shortcuts.map(([keys, action]) => (
-        <Fragment key={action}>
-          <span>
-            {keys.map((together, index) => (
-              <Fragment key={together.join()}>
-                {index > 0 && " or "}
-                {together.map((key) => (
-                  <Fragment key={key}>
-                    <kbd>{key}</kbd>{" "}
+    <>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-15 text-ink-2">
+        {[...bound, ...others]
+          .filter(([keys]) => keys.length > 0)
+          .map(([keys, about]) => (
+            <Fragment key={about}>
+              <dt>
+                {keys.flatMap(alternatives).map((together, index) => (
+                  <Fragment key={together.join()}>
+                    {index > 0 && " or "}
+                    {together.map((key) => (
+                      <Fragment key={key}>
+                        <kbd>{key}</kbd>{" "}
+                      </Fragment>
+                    ))}
                   </Fragment>
                 ))}
-              </Fragment>
-            ))}
-          </span>
-          <span>{action}</span>
-        </Fragment>
-      ))}
-    </div>
+              </dt>
+              <dd>{about}</dd>
+            </Fragment>
+          ))}
+      </dl>
+      <div className="mt-4 max-w-(--measure) border-rule border-t">
+        <CheckboxRow
+          label="Use keys that work alone, such as S and J"
+          checked={enabled}
+          onChange={() => singleKeys.set(!enabled)}
+        />
+      </div>
+    </>
   );
+}
+
+/** `Mod` is one key or the other; the keys of each alternative are pressed together. */
+function alternatives(key: string): string[][] {
+  const names = key.startsWith("Mod+") ? ["Ctrl", "Cmd"].map((name) => key.replace("Mod", name)) : [key];
+  return names.map((name) => name.split("+"));
 }

@@ -18,10 +18,10 @@ export function StoredData() {
     ["Notes", notes.length],
     ["Reading lists", useStore(readingLists).length],
     ["Recent searches", useStore(searchHistory).length],
-    ["Settings", "theme, text size, default sources, whether the sidebar is open"],
+    ["Settings", "theme, text size, default sources, keys, whether the sidebar is open"],
   ] as const;
-  const clear = () => {
-    clearEverything();
+  const clear = async () => {
+    await clearEverything();
     notify("Everything cleared");
   };
   return (

@@ -1,4 +1,4 @@
-/** The reading lists: saved answers in the visitor's order, which buttons change. */
+/** The reading lists: saved answers in the visitor's order, which dragging and buttons change. */
 
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
 import { NAMED, notify } from "../../lib/notify.ts";
 import { resultsPath } from "../../lib/paths.ts";
+import { sharedListPath } from "../../lib/shared-list.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { announce } from "../../stores/announcements.ts";
@@ -18,9 +19,11 @@ import {
   takeFromList,
 } from "../../stores/reading-lists.ts";
 import type { SavedAnswer } from "../../stores/study.ts";
+import { shareLink } from "../answer/share-actions.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NameForm } from "./name-form.tsx";
+import { type Side, useRowDrag } from "./use-row-drag.ts";
 
 type Props = { lists: readonly List[]; saved: readonly SavedAnswer[] };
 
@@ -42,12 +45,11 @@ const MOVE = "disabled:cursor-default disabled:bg-transparent disabled:text-rule
 
 type ReadingListProps = { list: List; saved: readonly SavedAnswer[] };
 
-/** One reading list: its answers in the visitor's order, which buttons change. */
 function ReadingList({ list, saved }: ReadingListProps) {
   const [renaming, setRenaming] = useState(false);
   const renameButton = useReturnFocus<HTMLButtonElement>(renaming);
   const answers = list.answerIds.flatMap((id) => saved.find((answer) => answer.id === id) ?? []);
-  const move = movesIn(list, answers);
+  const moves = movesIn(list, answers);
 
   const takeOut = ({ id: answerId, question }: Pick<SavedAnswer, "id" | "question">, button: Element) => {
     leaveFocusNear(button);
@@ -55,6 +57,10 @@ function ReadingList({ list, saved }: ReadingListProps) {
     notify(`Removed from ${list.name}: ${shortened(typeset(question), NAMED)}`, {
       action: { label: "Undo", run: undo, restored: () => document.getElementById(rowId(list.id, answerId)) },
     });
+  };
+  const shareList = () => {
+    const path = sharedListPath({ name: list.name, answerIds: answers.map(({ id }) => id) });
+    return shareLink({ title: list.name, url: new URL(path, window.location.href).href });
   };
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
@@ -83,8 +89,13 @@ function ReadingList({ list, saved }: ReadingListProps) {
             <Button look="quiet" className="-mr-2" ref={renameButton} onClick={() => setRenaming(true)}>
               Rename
             </Button>
+            {answers.length > 0 && (
+              <Button look="quiet" className="-mr-2 ml-auto" onClick={shareList}>
+                Share
+              </Button>
+            )}
             {/* Far from what renames the list. */}
-            <Button look="quiet" className="-mr-2 ml-auto" onClick={remove}>
+            <Button look="quiet" className={`-mr-2 ${answers.length > 0 ? "" : "ml-auto"}`} onClick={remove}>
               Remove list
             </Button>
           </>
@@ -92,42 +103,17 @@ function ReadingList({ list, saved }: ReadingListProps) {
       </div>
       {answers.length === 0 && <p className="aside py-3">This list is empty. Add answers from Saved answers.</p>}
       <ol>
-        {answers.map(({ id, question }, index) => (
-          <li
-            key={id}
-            className="grid min-h-12 grid-cols-[1.75rem_minmax(0,1fr)_repeat(3,auto)] items-center gap-x-0.5 border-rule border-b font-serif text-19/6"
-            id={rowId(list.id, id)}
-          >
-            <span className="text-rubric">{index + 1}</span>
-            <Link className="py-2.5 hover:text-rubric" to={resultsPath({ question, partnerIds: [] })}>
-              {typeset(question)}
-            </Link>
-            <IconButton
-              className={MOVE}
-              id={moveButtonId(list.id, id, -1)}
-              aria-label={`Move up: ${typeset(question)}`}
-              disabled={index === 0}
-              onClick={() => move(id, -1)}
-            >
-              <Icon name="chevron" className="rotate-180" />
-            </IconButton>
-            <IconButton
-              className={MOVE}
-              id={moveButtonId(list.id, id, 1)}
-              aria-label={`Move down: ${typeset(question)}`}
-              disabled={index === answers.length - 1}
-              onClick={() => move(id, 1)}
-            >
-              <Icon name="chevron" />
-            </IconButton>
-            <IconButton
-              className="-mr-2"
-              aria-label={`Remove from list: ${typeset(question)}`}
-              onClick={(event) => takeOut({ id, question }, event.currentTarget)}
-            >
-              <Icon name="close" />
-            </IconButton>
-          </li>
+        {answers.map((answer, index) => (
+          <ListRow
+            key={answer.id}
+            listId={list.id}
+            answer={answer}
+            number={index + 1}
+            last={index === answers.length - 1}
+            onStep={(step) => moves.step(answer.id, step)}
+            onDrop={(droppedId, side) => moves.drop(droppedId, answer.id, side)}
+            onRemove={(button) => takeOut(answer, button)}
+          />
         ))}
       </ol>
     </section>
@@ -136,6 +122,66 @@ function ReadingList({ list, saved }: ReadingListProps) {
 
 type Step = -1 | 1;
 
+type RowProps = {
+  listId: string;
+  answer: SavedAnswer;
+  number: number;
+  last: boolean;
+  onStep: (step: Step) => void;
+  onDrop: (droppedId: string, side: Side) => void;
+  onRemove: (button: Element) => void;
+};
+
+/** Where an answer that is dragged over the row would go. */
+const MARKED: Record<Side, string> = {
+  before: "before:absolute before:inset-x-0 before:-top-px before:border-rubric before:border-t-2",
+  after: "before:absolute before:inset-x-0 before:-bottom-px before:border-rubric before:border-t-2",
+};
+
+function ListRow({ listId, answer: { id, question }, number, last, onStep, onDrop, onRemove }: RowProps) {
+  const { row, handle, dragged, side } = useRowDrag({ listId, entryId: id, onDrop });
+  return (
+    <li
+      ref={row}
+      className={`relative grid min-h-12 grid-cols-[2.25rem_minmax(0,1fr)_repeat(3,auto)] items-center gap-x-0.5 border-rule border-b font-serif text-19/6 ${dragged ? "opacity-50" : ""} ${side ? MARKED[side] : ""}`}
+      id={rowId(listId, id)}
+    >
+      <span ref={handle} className="flex h-full cursor-grab items-center gap-1 text-rubric" title="Drag to move">
+        <Icon name="menu" small className="-ml-1.5 text-ink-3 print:hidden" />
+        {number}
+      </span>
+      <Link className="py-2.5 hover:text-rubric" to={resultsPath({ question, partnerIds: [] })}>
+        {typeset(question)}
+      </Link>
+      <IconButton
+        className={MOVE}
+        id={moveButtonId(listId, id, -1)}
+        aria-label={`Move up: ${typeset(question)}`}
+        disabled={number === 1}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="chevron" className="rotate-180" />
+      </IconButton>
+      <IconButton
+        className={MOVE}
+        id={moveButtonId(listId, id, 1)}
+        aria-label={`Move down: ${typeset(question)}`}
+        disabled={last}
+        onClick={() => onStep(1)}
+      >
+        <Icon name="chevron" />
+      </IconButton>
+      <IconButton
+        className="-mr-2"
+        aria-label={`Remove from list: ${typeset(question)}`}
+        onClick={(event) => onRemove(event.currentTarget)}
+      >
+        <Icon name="close" />
+      </IconButton>
+    </li>
+  );
+}
+
 const rowId = (listId: string, answerId: string) => `${listId}-${answerId}`;
 
 const moveButtonId = (listId: string, answerId: string, step: Step) =>
@@ -143,16 +189,26 @@ const moveButtonId = (listId: string, answerId: string, step: Step) =>
 
 /** Moving an answer. The focus goes with it, which moving an element in the page loses. */
 function movesIn(list: List, answers: readonly SavedAnswer[]) {
-  return (id: string, step: Step) => {
-    const order = answers.map((answer) => answer.id);
-    const from = order.indexOf(id);
-    const arranged = order.toSpliced(from, 1).toSpliced(from + step, 0, id);
-    const notShown = list.answerIds.filter((other) => !order.includes(other));
-    flushSync(() => arrangeList(list.id, [...arranged, ...notShown]));
+  const order = answers.map(({ id }) => id);
+  /** @param index - Among the others. */
+  const moveTo = (id: string, index: number) => {
+    flushSync(() => arrangeList(list.id, order.filter((other) => other !== id).toSpliced(index, 0, id)));
+    announce(`Moved to ${index + 1} of ${order.length}`);
+  };
+  const focusButton = (id: string, step: Step) => {
     const buttons = [step, -step as Step].map((direction) =>
       document.getElementById(moveButtonId(list.id, id, direction)),
     );
     buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
-    announce(`Moved to ${from + step + 1} of ${order.length}`);
+  };
+  return {
+    step: (id: string, step: Step) => {
+      moveTo(id, order.indexOf(id) + step);
+      focusButton(id, step);
+    },
+    drop: (id: string, targetId: string, side: Side) => {
+      const target = order.filter((other) => other !== id).indexOf(targetId);
+      moveTo(id, side === "before" ? target : target + 1);
+    },
   };
 }

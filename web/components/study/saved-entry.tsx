@@ -1,39 +1,43 @@
 /** A saved answer in the text column, with its notes in the margin. */
 
-import { type MouseEvent, useId, useState } from "react";
+import { type ComponentProps, type MouseEvent, Suspense, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { NAMED, notify } from "../../lib/notify.ts";
 import { resultsPath } from "../../lib/paths.ts";
-import { copyText } from "../../lib/share.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { createList, type ReadingList, toggleInList } from "../../stores/reading-lists.ts";
+import { createList, type ReadingList, setInList } from "../../stores/reading-lists.ts";
 import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
-import { shareLink } from "../answer/share-actions.ts";
-import { IconButton } from "../ui/button.tsx";
+import { copyAnswerCitation, shareLink } from "../answer/share-actions.ts";
+import { Button, IconButton } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox-row.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { lazyOptional } from "../ui/lazy.ts";
 import { NameForm } from "./name-form.tsx";
 import { Margin } from "./notes.tsx";
 
-type Props = { answer: SavedAnswer; notes: readonly Note[]; lists: readonly ReadingList[] };
+const AnswerChanges = lazyOptional(() => import("./answer-changes.tsx").then((part) => part.AnswerChanges));
 
-export function SavedEntry({ answer, notes, lists }: Props) {
+type Props = {
+  answer: SavedAnswer;
+  notes: readonly Note[];
+  lists: readonly ReadingList[];
+  /** The version of the answer as it is now; null where there is none any more, undefined while that is not known. */
+  version: string | null | undefined;
+};
+
+export function SavedEntry({ answer, notes, lists, version }: Props) {
   const { id, question, excerpt, savedAt, sources } = answer;
   const [picking, setPicking] = useState(false);
   const pickerId = useId();
   const path = resultsPath({ question, partnerIds: [] });
   const url = new URL(path, window.location.href).href;
 
-  const copy = async () => {
-    const copied = await copyText(`Loci, “${typeset(question)}”, ${url}`);
-    notify(copied ? "Citation copied" : "Your browser did not allow copying.");
-  };
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
-    const undo = removeSaved(id);
+    const { undo } = removeSaved(id);
     notify(`Removed from Study: ${shortened(typeset(question), NAMED)}`, {
       action: { label: "Undo", run: undo, restored: () => document.getElementById(`saved-${id}`) },
     });
@@ -62,7 +66,7 @@ export function SavedEntry({ answer, notes, lists }: Props) {
             <span className="max-md:hidden">{sources === 1 ? "1 source" : `${sources} sources`}</span>
           )}
           <span className="ml-auto flex gap-3 max-md:gap-1 print:hidden">
-            <IconButton aria-label="Copy citation" onClick={copy}>
+            <IconButton aria-label="Copy citation" onClick={() => copyAnswerCitation(question, path)}>
               <Icon name="quote" />
             </IconButton>
             <IconButton aria-label="Share" onClick={() => shareLink({ title: typeset(question), url })}>
@@ -81,10 +85,38 @@ export function SavedEntry({ answer, notes, lists }: Props) {
             </IconButton>
           </span>
         </div>
+        {version === null && <p className="aside">This answer is not in Loci any more. Your notes stay.</p>}
+        {version && answer.copy && answer.copy.version !== version && (
+          <ChangedSince saved={{ ...answer, copy: answer.copy }} />
+        )}
         <div id={pickerId}>{picking && <ListPicker answerId={id} lists={lists} />}</div>
       </div>
       <Margin answer={answer} notes={notes} />
     </article>
+  );
+}
+
+/** Says that the answer has changed, and shows on request what. */
+function ChangedSince({ saved }: ComponentProps<typeof AnswerChanges>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="-ml-2 text-rubric! print:hidden"
+        aria-expanded={open}
+        aria-controls={id}
+        onPointerEnter={AnswerChanges.prefetch}
+        onClick={() => setOpen(!open)}
+      >
+        Changed since you saved it
+        <Icon name="chevron" small className={open ? "rotate-180" : ""} />
+      </Button>
+      <div id={id}>
+        <Suspense>{open && <AnswerChanges saved={saved} />}</Suspense>
+      </div>
+    </>
   );
 }
 
@@ -99,7 +131,7 @@ function ListPicker({ answerId, lists }: ListPickerProps) {
           key={id}
           label={name}
           checked={answerIds.includes(answerId)}
-          onChange={() => toggleInList(id, answerId)}
+          onChange={(event) => setInList(id, answerId, event.target.checked)}
         />
       ))}
       <NameForm label="New reading list" action="Add" onName={(name) => createList(name, [answerId])} />

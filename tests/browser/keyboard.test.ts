@@ -1,0 +1,50 @@
+/** Going through sources, answers and lists by J and K. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectNoViolations } from "../support/axe.js";
+import { STILL, useBrowser, useSharedPage } from "../support/browser.js";
+import { expectFocus, openAnswer, source } from "../support/steps.js";
+
+useBrowser();
+const emptyPage = useSharedPage(STILL);
+
+const headings = (page: Page) => page.getByRole("region", { name: "Answers" }).getByRole("heading", { level: 2 });
+
+test("J and K go through the sources of an answer, and Enter opens one", async () => {
+  const page = await emptyPage();
+  await openAnswer(page, "/results?tab=sources");
+  await page.keyboard.press("j");
+  await expectFocus(source(page, 1));
+  await page.keyboard.press("j");
+  await expectFocus(source(page, 2));
+  await page.keyboard.press("Enter");
+  await expect.poll(() => source(page, 2).getAttribute("aria-expanded")).toBe("true");
+  await page.keyboard.press("k");
+  await expectFocus(source(page, 1));
+  await page.keyboard.press("k");
+  await expectFocus(source(page, 1));
+});
+
+test("J goes through the answers of a search", async () => {
+  const page = await emptyPage();
+  await page.goto("/search?q=grace");
+  await headings(page).first().waitFor();
+  await page.locator("main").focus();
+  await page.keyboard.press("j");
+  await expectFocus(headings(page).nth(0).getByRole("link"));
+  await page.keyboard.press("j");
+  await expectFocus(headings(page).nth(1).getByRole("link"));
+});
+
+test("? opens the sheet of keys, and Escape gives the focus back", async () => {
+  const page = await emptyPage();
+  await openAnswer(page, "/results?tab=sources");
+  await source(page, 1).focus();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard" });
+  await sheet.getByText("Cite the answer").waitFor();
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => sheet.count()).toBe(0);
+  await expectFocus(source(page, 1));
+});

@@ -1,0 +1,134 @@
+/** Study where it is kept: IndexedDB, what an earlier version left, several tabs, dragging, and files. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectNoViolations } from "../support/axe.js";
+import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { openAnswer, tab, toast } from "../support/steps.js";
+
+useBrowser();
+
+const saved = (id: string) => ({
+  id,
+  question: `What is ${id}?`,
+  category: "",
+  excerpt: "It begins.",
+  savedAt: "2026-11-18",
+});
+const old = {
+  study: { answers: ["salvation", "grace", "faith"].map(saved), notes: [] },
+  lists: [{ id: "l", name: "For Sunday", answerIds: ["salvation", "grace", "faith"] }],
+};
+
+/** Leaves on the device what an earlier version kept. */
+function leaveOld(page: Page): Promise<void> {
+  return page.evaluate(({ study, lists }) => {
+    localStorage.setItem("study", JSON.stringify(study));
+    localStorage.setItem("reading-lists", JSON.stringify(lists));
+  }, old);
+}
+
+const rows = (page: Page) => page.getByRole("region", { name: "For Sunday" }).getByRole("listitem");
+const order = (page: Page) => rows(page).getByRole("link").allInnerTexts();
+const bookmark = (page: Page) => page.getByRole("button", { name: "Save in Study" });
+
+test("takes over what an earlier version kept, also when it writes once more, and loses nothing", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/");
+  await leaveOld(page);
+  await page.goto("/study");
+  await tab(page, "Saved answers (3)").waitFor();
+  await tab(page, "Lists (1)").waitFor();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain("study");
+  await page.evaluate((study) => localStorage.setItem("study", JSON.stringify(study)), {
+    answers: [saved("baptism")],
+    notes: [],
+  });
+  await page.reload();
+  await tab(page, "Saved answers (4)").waitFor();
+  await page.reload();
+  await tab(page, "Saved answers (4)").waitFor();
+});
+
+test("two tabs show the same, and neither takes away what the other did", async () => {
+  const one = await openPage(STILL);
+  const other = await one.context().newPage();
+  await openAnswer(one, "/results?q=What%20is%20salvation%3F");
+  await other.goto("/study");
+  await tab(other, "Saved answers (0)").waitFor();
+  await bookmark(one).click();
+  await tab(other, "Saved answers (1)").waitFor();
+  await other.getByRole("button", { name: "Add a note" }).click();
+  await other.keyboard.type("From the other tab.");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await openAnswer(one, "/results?q=What%20is%20grace%3F");
+  await bookmark(one).click();
+  await tab(other, "Saved answers (2)").waitFor();
+  await tab(other, "Notes (1)").waitFor();
+  await other.getByRole("button", { name: "Remove from Study" }).first().click();
+  await expect.poll(() => bookmark(one).getAttribute("aria-pressed")).toBe("false");
+});
+
+test("a row is dragged to another place, which is kept", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/");
+  await leaveOld(page);
+  await page.goto("/study?tab=lists");
+  await expect.poll(() => order(page)).toEqual(["What is salvation?", "What is grace?", "What is faith?"]);
+  const handle = (index: number) => rows(page).nth(index).getByTitle("Drag to move");
+  await handle(0).dragTo(rows(page).nth(2), { targetPosition: { x: 100, y: 40 } });
+  await expect.poll(() => order(page)).toEqual(["What is grace?", "What is faith?", "What is salvation?"]);
+  await handle(2).dragTo(rows(page).nth(1), { targetPosition: { x: 100, y: 5 } });
+  await expect.poll(() => order(page)).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
+  await page.reload();
+  await expect.poll(() => order(page)).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
+});
+
+test("a file that was exported is imported into another browser", async () => {
+  const page = await openPage(STILL);
+  await openAnswer(page, "/results");
+  await bookmark(page).click();
+  await toast(page, "Saved in Study").waitFor();
+  await page.goto("/study");
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: /^Markdown/ }).waitFor();
+  await expectNoViolations(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: /^JSON/ }).click(),
+  ]);
+  const elsewhere = await openPage(STILL);
+  await elsewhere.goto("/study");
+  const buffer = Buffer.concat(await (await download.createReadStream()).toArray());
+  const json = { name: download.suggestedFilename(), mimeType: "application/json", buffer };
+  await elsewhere.getByLabel("File to import").setInputFiles(json);
+  await toast(elsewhere, "One answer imported").waitFor();
+  await elsewhere.getByRole("article", { name: "What is salvation?" }).waitFor();
+  await elsewhere.getByLabel("File to import").setInputFiles({ ...json, buffer: Buffer.from("no") });
+  await elsewhere
+    .getByRole("alert")
+    .getByText(/it is not JSON/)
+    .waitFor();
+  await expectNoViolations(elsewhere);
+});
+
+test("what has changed since an answer was saved can be read, and so can a shared list", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/");
+  await page.evaluate(async () => {
+    const { answer, citations, ...rest } = await (await fetch("/api/answers/salvation")).json();
+    const copy = { version: "0", text: answer.replace(/\w+/, "Redemption"), citations: citations.slice(1) };
+    const entry = { ...rest, category: "Of Salvation", excerpt: "It begins.", savedAt: "2026-11-18", copy };
+    localStorage.setItem("study", JSON.stringify({ answers: [entry], notes: [] }));
+  });
+  await page.goto("/study");
+  await page.getByRole("button", { name: "Changed since you saved it" }).click();
+  await page.getByText("Redemption", { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Keep the answer as it is now" }).click();
+  await expect.poll(() => page.getByRole("button", { name: "Changed since you saved it" }).count()).toBe(0);
+  await page.goto("/study?list=For%20Sunday&answer=grace&answer=justification");
+  await page.getByRole("link", { name: "What is grace?" }).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Add to my Study" }).click();
+  await expect.poll(() => rows(page).count()).toBe(2);
+});

@@ -1,0 +1,89 @@
+/** Leaving a question without an answer for the editors. */
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { takeConsoleErrors } from "../support/console.ts";
+import { makeNothing, makePartners, makeSearchResult, makeSuggestions } from "../support/make.ts";
+import { renderApp } from "../support/render-app.tsx";
+import { Refusal, silence, stubServer } from "../support/stub-server.ts";
+
+/** What the server puts into the page. */
+function setBootstrap(keepsQuestions: boolean) {
+  const data = { partners: makePartners(), suggestions: makeSuggestions(), revision: null, keepsQuestions };
+  document.head.innerHTML = `<script type="application/json" id="bootstrap">${JSON.stringify(data)}</script>`;
+}
+
+afterEach(() => {
+  document.head.innerHTML = "";
+});
+
+function open(address = "/results?q=Who%20made%20it%3F", keeps = true, result = makeNothing()) {
+  setBootstrap(keeps);
+  const server = stubServer();
+  server.on("/api/search", result);
+  server.on("/api/questions", {});
+  return { server, ...renderApp(address) };
+}
+
+const button = () => screen.findByRole("button", { name: "Ask the editors" });
+
+test.each(["/results?q=Who%20made%20it%3F", "/?q=Who%20made%20it%3F"])(
+  "on %s a question is sent only when the button is pressed, and that is said",
+  async (address) => {
+    const { server, user } = open(address);
+    const ask = await button();
+    expect(screen.getByText(/The text of your question is kept, with the day; nothing about you is\./)).toBeTruthy();
+    expect(server.asked("/api/questions")).toEqual([]);
+    await user.click(ask);
+    expect(await screen.findByText("Thank you. The editors have your question.")).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe("Thank you. The editors have your question.");
+    expect(server.asked("/api/questions")).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: "Ask the editors" })).toBeNull();
+  },
+);
+
+test("while it is sent it cannot be sent again", async () => {
+  const { server, user } = open();
+  server.on("/api/questions", silence);
+  await user.click(await button());
+  expect(((await button()) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test.each([
+  [
+    "the server's reason",
+    new Refusal(429, "Too Many Requests", "Too many questions from this address."),
+    "Too many questions from this address.",
+  ],
+  [
+    "a fault of the server",
+    new Refusal(500, "Internal Server Error"),
+    "The question could not be sent. Please try again in a moment.",
+  ],
+])("a failure is told in plain words: %s", async (_, refusal, words) => {
+  const { server, user } = open();
+  server.on("/api/questions", refusal);
+  await user.click(await button());
+  expect((await screen.findByRole("alert")).textContent).toBe(words);
+  expect((await takeConsoleErrors())[0]?.[0]).toBe("Question error:");
+  server.on("/api/questions", {});
+  await user.click(await button());
+  expect(await screen.findByText("Thank you. The editors have your question.")).toBeTruthy();
+});
+
+test("a question that is too long to be kept is not offered to be sent", async () => {
+  open(`/results?q=${"why%20".repeat(80)}`);
+  expect(await screen.findByText(/Shorten yours and search again/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Ask the editors" })).toBeNull();
+});
+
+test("nothing is offered where the server keeps no questions", async () => {
+  open("/results?q=Who%20made%20it%3F", false);
+  await screen.findByRole("heading", { name: "No matching answers found" });
+  expect(screen.queryByRole("region", { name: "Ask the editors" })).toBeNull();
+});
+
+test("nothing is offered beside an answer", async () => {
+  open("/results?q=Who%20made%20it%3F", true, makeSearchResult());
+  await screen.findByRole("tab", { name: "Answer" });
+  expect(screen.queryByRole("region", { name: "Ask the editors" })).toBeNull();
+});

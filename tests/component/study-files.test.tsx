@@ -1,0 +1,212 @@
+/** Study as files and links: import, export, reading lists that are shared; and what has changed since it was saved. */
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { ReadingList } from "../../web/stores/reading-lists.ts";
+import type { Note, SavedAnswer, Study } from "../../web/stores/study.ts";
+import { forbidStorage } from "../support/forbid-storage.ts";
+import { makeAnswer } from "../support/make.ts";
+import { renderApp } from "../support/render-app.tsx";
+import { stubServer } from "../support/stub-server.ts";
+
+const saved = (id: string, changes: Partial<SavedAnswer> = {}): SavedAnswer => ({
+  id,
+  question: `What is ${id}?`,
+  category: "Of Salvation",
+  excerpt: "It begins.",
+  savedAt: "2026-11-18T10:00:00.000Z",
+  ...changes,
+});
+const note = (id: string, text: string, changes: Partial<Note> = {}): Note => ({
+  id,
+  answerId: "salvation",
+  question: "What is salvation?",
+  paragraph: 2,
+  text,
+  writtenAt: "2026-11-18T11:00:00.000Z",
+  ...changes,
+});
+const copyOf = (version: string, changes = {}) => {
+  const { answer, citations } = makeAnswer();
+  return { version, text: answer, citations: citations.map(({ id: _, snippet: __, ...rest }) => rest), ...changes };
+};
+
+function open(study: Partial<Study> = {}, lists: readonly ReadingList[] = [], address = "/study") {
+  localStorage.setItem("study", JSON.stringify({ answers: [], notes: [], ...study }));
+  localStorage.setItem("reading-lists", JSON.stringify(lists));
+  const server = stubServer();
+  server.on("/api/answers/salvation", makeAnswer());
+  server.on("/api/answers/versions", { versions: { salvation: "1" } });
+  server.on("/api/library", {
+    categories: [
+      {
+        id: "salvation",
+        title: "Of Salvation",
+        answers: [{ id: "salvation", question: "What is salvation?", heading: "" }],
+      },
+    ],
+    books: [],
+    works: [],
+  });
+  return renderApp(address);
+}
+
+const kept = (): Study => JSON.parse(localStorage.getItem("study") ?? "{}");
+const keptLists = (): ReadingList[] => JSON.parse(localStorage.getItem("reading-lists") ?? "[]");
+
+async function importFile(content: unknown) {
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  fireEvent.change(await screen.findByLabelText("File to import"), { target: { files: [new File([text], "f.json")] } });
+}
+
+const file = (study: Partial<Study>, readingLists: readonly ReadingList[] = []) => ({
+  madeBy: "Loci",
+  study: { answers: [], notes: [], ...study },
+  readingLists,
+});
+
+test("an import adds what is not here, changes nothing that is, and can be undone", async () => {
+  const mine = note("n1", "mine");
+  const list = { id: "l1", name: "For Sunday", answerIds: ["grace"] };
+  const { user } = open({ answers: [saved("grace")], notes: [mine] }, [list]);
+  await importFile(
+    file(
+      { answers: [saved("grace", { excerpt: "Other." }), saved("salvation")], notes: [mine, note("n1", "theirs")] },
+      [
+        { ...list, name: "Renamed", answerIds: ["salvation", "grace"] },
+        { id: "l2", name: "For Monday", answerIds: ["salvation"] },
+      ],
+    ),
+  );
+  await screen.findByText("One answer, one note and two reading lists imported");
+  expect(kept().answers.map(({ id, excerpt }) => [id, excerpt])).toEqual([
+    ["grace", "It begins."],
+    ["salvation", "It begins."],
+  ]);
+  expect(kept().notes.map(({ text }) => text)).toEqual(["mine", "theirs"]);
+  expect(keptLists().map(({ name, answerIds }) => [name, answerIds])).toEqual([
+    ["For Sunday", ["grace", "salvation"]],
+    ["For Monday", ["salvation"]],
+  ]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(keptLists()).toEqual([list]));
+  expect(kept()).toEqual({ answers: [saved("grace")], notes: [mine] });
+});
+
+test("the same file a second time brings nothing", async () => {
+  const content = file({ answers: [saved("grace")], notes: [note("n1", "theirs")] });
+  open({ notes: [note("n1", "mine")] });
+  await importFile(content);
+  await screen.findByText("One answer and one note imported");
+  await importFile(content);
+  await screen.findByText("All of it is here already");
+  expect(kept().notes).toHaveLength(2);
+});
+
+test.each([
+  ["no JSON", "hello", /it is not JSON\. Choose a file that Loci exported/],
+  ["another program's", { study: {} }, /not a file that Loci exported/],
+  ["nothing", "null", /not a file that Loci exported/],
+  ["without a study", { madeBy: "Loci", readingLists: [] }, /its part “study” is missing/],
+  ["a note without text", file({ notes: [note("n1", "a"), { id: "n2" } as Note] }), /note 2 has no valid “answerId”/],
+  [
+    "a list of numbers",
+    file({}, [{ id: "l", name: "L", answerIds: [1] } as never]),
+    /reading list 1 has no valid “answerIds/,
+  ],
+  [
+    "an address that runs",
+    file({
+      answers: [
+        saved("a", { copy: copyOf("1", { citations: [{ ...copyOf("1").citations[0], url: "javascript:1" }] }) }),
+      ],
+    }),
+    /saved answer 1 has no valid “copy\.citations\.0\.url”/,
+  ],
+])("a file that is %s is refused, with the reason", async (_, content, reason) => {
+  open({ answers: [saved("grace")] });
+  await importFile(content);
+  expect((await screen.findByRole("alert")).textContent).toMatch(reason);
+  expect(kept().answers).toHaveLength(1);
+});
+
+test("what cannot be stored is said", async () => {
+  open();
+  await screen.findByLabelText("File to import");
+  forbidStorage();
+  await importFile(file({ answers: [saved("grace")] }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/could not store the file/);
+});
+
+test("Markdown has the answers with their sources, the notes and the lists, and no markup of the visitor's", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    files.push(blob as Blob);
+    return "blob:study";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const { user } = open(
+    {
+      answers: [saved("salvation")],
+      notes: [note("n1", "mine *and*\nmore"), note("n2", "alone", { answerId: "gone" })],
+    },
+    [{ id: "l1", name: "For Sunday", answerIds: ["salvation"] }],
+  );
+  await user.click(await screen.findByRole("button", { name: "Export" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Markdown/ }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = (await files[0]?.text()) ?? "";
+  expect(text).toContain("## What is salvation?");
+  expect(text).toContain("of the *Institutes* with union with Christ.[3][4]");
+  expect(text).toContain(
+    "3. John Calvin, “Institutes”, 3.1.1, 1559, Christian Classics Ethereal Library, <https://opc.example/lc.html#3>",
+  );
+  expect(text).toContain("> ¶ 2: mine \\*and\\*\n> more");
+  expect(text).toMatch(/## Other notes\n\nOn “What is salvation\?”:\n\n> ¶ 2: alone/);
+  expect(text).toContain("## Reading list: For Sunday\n\n1. What is salvation?");
+});
+
+test("says what has changed since an answer was saved, until that is kept", async () => {
+  const before = copyOf("0", {
+    text: makeAnswer().answer.replace("rescuing sinners", "saving sinners"),
+    citations: copyOf("0").citations.slice(1),
+  });
+  const { user } = open({ answers: [saved("salvation", { copy: before })] });
+  await user.click(await screen.findByRole("button", { name: "Changed since you saved it" }));
+  expect(await screen.findByText("saving", { selector: "del" })).toBeTruthy();
+  expect(screen.getByText("rescuing", { selector: "ins" })).toBeTruthy();
+  expect(screen.queryByText("¶ 2", { selector: "p span" })).toBeNull();
+  const added = screen.getByRole("heading", { name: "Sources added" });
+  expect(added.nextElementSibling?.textContent).toMatch(/^Westminster Larger Catechism, Q\.\s30$/);
+  await user.click(screen.getByRole("button", { name: "Keep the answer as it is now" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Changed since you saved it" })).toBeNull());
+  expect(kept().answers[0]).toMatchObject({ savedAt: "2026-11-18T10:00:00.000Z", copy: { version: "1" } });
+});
+
+test("says that an answer is not there any more, and nothing of one that is as it was", async () => {
+  open({ answers: [saved("salvation", { copy: copyOf("1") }), saved("gone")] });
+  const gone = within(await screen.findByRole("article", { name: "What is gone?" }));
+  expect(await gone.findByText("This answer is not in Loci any more. Your notes stay.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Changed since you saved it" })).toBeNull();
+});
+
+test("a list is shared as a link, which shows it elsewhere and offers to add it", async () => {
+  const list = { id: "l1", name: "For Sunday & more", answerIds: ["salvation", "unsaved"] };
+  const { user } = open({ answers: [saved("salvation")] }, [list], "/study?tab=lists");
+  const write = vi.spyOn(navigator.clipboard, "writeText");
+  await user.click(await screen.findByRole("button", { name: "Share" }));
+  const [link] = write.mock.calls[0] ?? [""];
+  expect(link).toMatch(/\/study\?list=For%20Sunday%20%26%20more&answer=salvation$/);
+});
+
+test("a shared list is shown, and added only when that is wished", async () => {
+  const { user, address } = open({}, [], "/study?list=For%20Sunday&answer=salvation&answer=nowhere&answer=salvation");
+  expect(await screen.findByRole("heading", { level: 1, name: "For Sunday" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "What is salvation?" })).toBeTruthy();
+  expect(screen.getByText("One answer on this list is not in Loci.")).toBeTruthy();
+  expect(kept().answers).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Add to my Study" }));
+  await waitFor(() => expect(address()).toBe("/study?tab=lists"));
+  expect(await screen.findByRole("region", { name: "For Sunday" })).toBeTruthy();
+  expect(kept().answers.map(({ id }) => id)).toEqual(["salvation"]);
+  expect(keptLists()).toMatchObject([{ name: "For Sunday", answerIds: ["salvation"] }]);
+});

@@ -1,0 +1,61 @@
+/** Leaving a question that has no answer for the editors: only when the button is pressed, and it says what is kept. */
+import { useEffect, useRef, useState } from "react";
+import { KEPT_QUESTION_MAX_LENGTH, questionLength } from "../../../server/contract/limits.ts";
+import { keepsQuestions, leaveQuestion } from "../../data/reader-questions.ts";
+import { ApiError } from "../../data/transport.ts";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+
+type State = { readonly kind: "idle" | "sending" | "sent" } | { readonly kind: "failed"; readonly reason: string };
+
+export function AskEditors({ question }: { question: string }) {
+  const [state, setState] = useState<State>({ kind: "idle" });
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const sent = state.kind === "sent";
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (sent && document.activeElement === document.body) thanks.current?.focus();
+  }, [sent]);
+  if (!keepsQuestions()) return null;
+
+  const tooLong = questionLength(question) > KEPT_QUESTION_MAX_LENGTH;
+  const send = async () => {
+    setState({ kind: "sending" });
+    try {
+      await leaveQuestion(question);
+      setState({ kind: "sent" });
+    } catch (error) {
+      console.error("Question error:", error);
+      setState({ kind: "failed", reason: reasonOf(error) });
+    }
+  };
+  return (
+    <section className="mt-8 border-rule border-t pt-5" aria-label="Ask the editors">
+      {sent ? (
+        <p ref={thanks} className="font-serif text-19/7 focus:outline-none" tabIndex={-1} role="status">
+          Thank you. The editors have your question.
+        </p>
+      ) : (
+        <>
+          <p className="max-w-(--measure) font-serif text-18/6.5 text-ink-2">
+            {tooLong
+              ? `You can leave a question of up to ${KEPT_QUESTION_MAX_LENGTH} characters for the editors. Shorten yours and search again.`
+              : "Would you like an answer to be written? The text of your question is kept, with the day; nothing about you is."}
+          </p>
+          {!tooLong && (
+            <Button className="mt-3" disabled={state.kind === "sending"} onClick={send}>
+              Ask the editors
+            </Button>
+          )}
+        </>
+      )}
+      {state.kind === "failed" && <FailureNotice reason={state.reason} />}
+    </section>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.isRejection) return error.message;
+  if (!navigator.onLine) return "You are offline. The question was not sent; ask again when you are online.";
+  return "The question could not be sent. Please try again in a moment.";
+}

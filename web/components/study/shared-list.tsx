@@ -1,0 +1,77 @@
+/** A reading list that someone shares by a link: what is on it, and a way to add it to one's own. */
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { loadAnswers, useLibrary } from "../../data/answers.ts";
+import { notify } from "../../lib/notify.ts";
+import { counted } from "../../lib/numbers.ts";
+import { paths, resultsPath, withTab } from "../../lib/paths.ts";
+import type { SharedList as List } from "../../lib/shared-list.ts";
+import { capitalized } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { createList } from "../../stores/reading-lists.ts";
+import { saveAnswers } from "../../stores/study.ts";
+import { Button } from "../ui/button.tsx";
+import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import { TakingLonger } from "../ui/taking-longer.tsx";
+
+export function SharedList({ list: { name, answerIds } }: { list: List }) {
+  const library = useLibrary();
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState(false);
+  const known = library.status === "ready" ? library.data.categories.flatMap(({ answers }) => answers) : [];
+  const answers = answerIds.flatMap((id) => known.find((answer) => answer.id === id) ?? []);
+  const missing = answerIds.length - answers.length;
+
+  const add = async () => {
+    setAdding(true);
+    try {
+      const whole = await loadAnswers(answers.map(({ id }) => id));
+      void saveAnswers(whole);
+      createList(
+        name,
+        whole.map(({ id }) => id),
+      );
+      notify("Reading list added to Study");
+      navigate(paths.study + withTab("", "lists"), { replace: true });
+    } catch (error) {
+      console.error("Shared list error:", error);
+      notify("The answers could not be loaded.", { name: "shared", action: { label: "Try again", run: add } });
+      setAdding(false);
+    }
+  };
+  return (
+    <>
+      <h1 className="wrap-anywhere">{name}</h1>
+      <p className="lede mt-1.5">A reading list that was shared with you. The link holds it; Loci keeps no copy.</p>
+      {library.status === "failed" && <LoadFailure what="The list could not be loaded." call={library} />}
+      {library.status === "loading" && (
+        <p className="aside mt-6">
+          Opening the list… <TakingLonger />
+        </p>
+      )}
+      {library.status === "ready" && (
+        <div className="mt-6 max-w-(--measure)">
+          <ol className="border-rule border-t">
+            {answers.map(({ id, question }) => (
+              <li key={id}>
+                <Link className={linkRow} to={resultsPath({ question, partnerIds: [] })}>
+                  {typeset(question)}
+                  <LinkRowArrow />
+                </Link>
+              </li>
+            ))}
+          </ol>
+          {missing > 0 && (
+            <p className="aside mt-3">
+              {capitalized(counted(missing, "answer"))} on this list {missing === 1 ? "is" : "are"} not in Loci.
+            </p>
+          )}
+          <Button look="filled" className="mt-6" disabled={adding || answers.length === 0} onClick={add}>
+            Add to my Study
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/** All that is kept in Study as one text in Markdown: answers with their sources and notes, then the reading lists. */
+import type { PartnersById } from "../../data/partners.ts";
+import { fullDay } from "../../lib/dates.ts";
+import { typeset } from "../../lib/typeset.ts";
+import type { ReadingList } from "../../stores/reading-lists.ts";
+import type { Note, SavedAnswer, Study } from "../../stores/study.ts";
+import { formatCitation } from "../answer/format-citation.ts";
+
+/**
+ * @param addressOf - Where the answer to a question is.
+ * @param now - The day of the export.
+ */
+export function writeStudyMarkdown(
+  { answers, notes }: Study,
+  lists: readonly ReadingList[],
+  partners: PartnersById,
+  addressOf: (question: string) => string,
+  now: Date,
+): string {
+  const questions = new Map(answers.map(({ id, question }) => [id, question]));
+  const orphans = notes.filter(({ answerId }) => !questions.has(answerId));
+  return `${[
+    "# Study",
+    `Saved in Loci; exported on ${fullDay(now)}.`,
+    ...answers.flatMap((answer) => [
+      ...writeAnswer(answer, partners, addressOf),
+      ...notesOn(answer.id, notes).map(writeNote),
+    ]),
+    ...(orphans.length > 0 ? ["## Other notes"] : []),
+    ...orphans.flatMap((note) => [`On “${escapeText(typeset(note.question))}”:`, writeNote(note)]),
+    ...lists.flatMap(({ name, answerIds }) => [
+      `## Reading list: ${escapeText(name)}`,
+      answerIds
+        .flatMap((id) => questions.get(id) ?? [])
+        .map((question, index) => `${index + 1}. ${escapeText(typeset(question))}`)
+        .join("\n"),
+    ]),
+  ]
+    .filter((block) => block !== "")
+    .join("\n\n")}\n`;
+}
+
+function writeAnswer(answer: SavedAnswer, partners: PartnersById, addressOf: (question: string) => string): string[] {
+  const { question, savedAt, excerpt, copy } = answer;
+  const sources = copy?.citations.map(
+    (citation) => `${citation.number}. ${linked(formatCitation(citation, partners.get(citation.partnerId)))}`,
+  );
+  return [
+    `## ${escapeText(typeset(question))}`,
+    `Saved on ${fullDay(savedAt)}: ${linked(addressOf(question))}`,
+    typeset(copy?.text ?? excerpt),
+    ...(sources ? ["### Sources", sources.join("\n")] : []),
+  ];
+}
+
+function writeNote({ paragraph, text }: Note): string {
+  const place = paragraph === null ? "" : `¶ ${paragraph}: `;
+  return `${place}${escapeText(text)}`.replaceAll(/^/gm, "> ");
+}
+
+function notesOn(answerId: string, notes: readonly Note[]): Note[] {
+  return notes.filter((note) => note.answerId === answerId);
+}
+
+/** Addresses as links. */
+function linked(text: string): string {
+  return text.replaceAll(/https?:\/\/\S+/g, "<$&>");
+}
+
+/** What a visitor wrote is no markup. */
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<>#]/g, "\\$&");
+}

@@ -1,0 +1,106 @@
+/** What one can do with all that is kept: import a file, export one, print it. */
+import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
+import { type ChangeEvent, useRef } from "react";
+import { loadAnswers } from "../../data/answers.ts";
+import type { PartnersById } from "../../data/partners.ts";
+import { dayStamp, download } from "../../lib/download.ts";
+import { notify } from "../../lib/notify.ts";
+import { counted } from "../../lib/numbers.ts";
+import { resultsPath } from "../../lib/paths.ts";
+import { capitalized, listed } from "../../lib/text.ts";
+import { ImportError, type Imported, importStudy, readStudyFile } from "../../stores/import-study.ts";
+import { readingLists } from "../../stores/reading-lists.ts";
+import { study, updateSaved } from "../../stores/study.ts";
+import { exportStudy } from "../../stores/visitor-data.ts";
+import { TabTool } from "../ui/tabs.tsx";
+import { writeStudyMarkdown } from "./study-markdown.ts";
+
+type Props = {
+  partners: PartnersById;
+  canPrint: boolean;
+  canExport: boolean;
+  onPrint: () => void;
+  /** Is given why a file cannot be imported; null when one was. */
+  onImport: (failure: string | null) => void;
+};
+
+export function StudyTools({ partners, canPrint, canExport, onPrint, onImport }: Props) {
+  return (
+    <>
+      <ImportTool onImport={onImport} />
+      <ExportMenu partners={partners} disabled={!canExport} />
+      <TabTool icon="download" label="Save all as PDF" disabled={!canPrint} onClick={onPrint} />
+    </>
+  );
+}
+
+function ImportTool({ onImport }: Pick<Props, "onImport">) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = ""; // The same file can be chosen once more.
+    if (!file) return;
+    try {
+      tell(await importStudy(readStudyFile(await file.text())));
+      onImport(null);
+    } catch (error) {
+      if (!(error instanceof ImportError)) console.error("Import error:", error);
+      onImport(error instanceof ImportError ? error.message : "The file could not be read.");
+    }
+  };
+  return (
+    <>
+      <TabTool icon="plus" label="Import" onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        className="hidden"
+        accept=".json,application/json"
+        aria-label="File to import"
+        onChange={take}
+      />
+    </>
+  );
+}
+
+function tell({ answers, notes, lists, undo }: Imported): void {
+  const parts = [
+    answers > 0 && counted(answers, "answer"),
+    notes > 0 && counted(notes, "note"),
+    lists > 0 && counted(lists, "reading list"),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) notify("All of it is here already");
+  else notify(`${capitalized(listed(parts, "and"))} imported`, { action: { label: "Undo", run: undo } });
+}
+
+const MENU = "z-10 rounded border border-rule-strong bg-sheet p-1.25 shadow-float [--focus-offset:-2px]";
+const ITEM = "grid min-h-11 cursor-pointer content-center rounded-sm px-3 text-15/5 select-none hover:bg-well";
+
+function ExportMenu({ partners, disabled }: Pick<Props, "partners"> & { disabled: boolean }) {
+  return (
+    // Modal it would write a style element to lock the scrolling, which the page's policy refuses.
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <TabTool icon="share" label="Export" disabled={disabled} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content className={MENU} aria-label="Export" align="end" sideOffset={4} loop>
+        <DropdownMenu.Item className={ITEM} onSelect={() => exportMarkdown(partners)}>
+          Markdown, to read
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={ITEM} onSelect={() => exportStudy()}>
+          JSON, to import again
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+/** Answers that an earlier version saved have no copy; those are fetched first, where that can be done. */
+async function exportMarkdown(partners: PartnersById): Promise<void> {
+  const missing = study.get().answers.filter(({ copy }) => copy === undefined);
+  for (const answer of await loadAnswers(missing.map(({ id }) => id)).catch(() => [])) updateSaved(answer);
+  const now = new Date();
+  const addressOf = (question: string) => new URL(resultsPath({ question, partnerIds: [] }), window.location.href).href;
+  const text = writeStudyMarkdown(study.get(), readingLists.get(), partners, addressOf, now);
+  download(`loci-study-${dayStamp(now)}.md`, "text/markdown", text);
+}

@@ -1,0 +1,54 @@
+/** The keys that work on every page, outside text fields. This table binds them, and the sheet behind `?` shows it. */
+
+/** `Mod` is Ctrl, or Cmd on a Mac. */
+export const shortcuts = {
+  toggleSidebar: ["Mod+B"],
+  goToSearch: ["/", "Mod+K"],
+  next: ["J"],
+  previous: ["K"],
+  save: ["S"],
+  cite: ["C"],
+  showKeys: ["?"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Command = keyof typeof shortcuts;
+
+const MODIFIER = "Mod+";
+/** Where keys write, or choose from a menu by its first letters. */
+const TAKES_KEYS = "input, textarea, select, [contenteditable], [role=menu]";
+/** What covers the page. */
+const MODAL = "dialog[open]";
+
+const actions = new Map<Command, (() => void)[]>();
+
+/** Says what a command does, until it is taken back; of several actions the newest counts. */
+export function provideAction(command: Command, run: () => void): () => void {
+  const others = () => (actions.get(command) ?? []).filter((one) => one !== run);
+  actions.set(command, [...others(), run]);
+  return () => void actions.set(command, others());
+}
+
+/** @returns Whether the key works without Ctrl or Cmd. */
+export function isSingleKey(key: string): boolean {
+  return !key.startsWith(MODIFIER);
+}
+
+/**
+ * Does what a key is for on this page.
+ *
+ * @param singleKeys - Whether keys work alone.
+ */
+export function runShortcut(event: KeyboardEvent, singleKeys: boolean): void {
+  const { key, target, defaultPrevented, altKey, shiftKey, ctrlKey, metaKey } = event;
+  const modified = ctrlKey || metaKey;
+  const takesKeys = target instanceof Element && target.closest(TAKES_KEYS) !== null;
+  const ignored = modified ? shiftKey : takesKeys || !singleKeys || document.querySelector(MODAL) !== null;
+  if (defaultPrevented || altKey || ignored) return;
+  const pressed = (modified ? MODIFIER : "") + key.toUpperCase();
+  for (const [command, keys] of Object.entries(shortcuts)) {
+    const run = actions.get(command as Command)?.at(-1);
+    if (run === undefined || !(keys as readonly string[]).includes(pressed)) continue;
+    event.preventDefault();
+    run();
+  }
+}

@@ -1,0 +1,100 @@
+/** Taking in a file that was exported: checked, merged with what is here, and taken out again on request. */
+import * as v from "valibot";
+import { mergeLists, type ReadingList, readingLists, readingListsSchema } from "./reading-lists.ts";
+import { mergeStudies, type Study, study, studySchema } from "./study.ts";
+import { MADE_BY } from "./visitor-data.ts";
+
+const fileSchema = v.object({ study: studySchema, readingLists: readingListsSchema });
+
+export type StudyFile = { readonly study: Study; readonly readingLists: readonly ReadingList[] };
+
+/** What an import brought. */
+export type Imported = {
+  readonly answers: number;
+  readonly notes: number;
+  readonly lists: number;
+  /** Takes out again what was brought, and nothing that was done since. */
+  readonly undo: () => void;
+};
+
+/** Why a file cannot be imported; the message is for the visitor. */
+export class ImportError extends Error {}
+
+/**
+ * @param text - What the file holds.
+ * @throws {ImportError}
+ */
+export function readStudyFile(text: string): StudyFile {
+  const content = parseJson(text);
+  if (typeof content !== "object" || content === null || !("madeBy" in content) || content.madeBy !== MADE_BY)
+    throw new ImportError("This is not a file that Loci exported. Choose one whose name begins with “loci-”.");
+  const { success, output, issues } = v.safeParse(fileSchema, content);
+  if (success) return output;
+  throw new ImportError(
+    `This file is damaged: ${describe(issues[0])} Nothing was imported. Export the file once more where it comes from.`,
+  );
+}
+
+/** Merges a file with what is kept here. Nothing that is here changes. */
+export async function importStudy(file: StudyFile): Promise<Imported> {
+  const [oldStudy, oldLists] = [await study.load(), await readingLists.load()];
+  const [newStudy, newLists] = [mergeStudies(oldStudy, file.study), mergeLists(oldLists, file.readingLists)];
+  const answers = added(oldStudy.answers, newStudy.answers);
+  const notes = added(oldStudy.notes, newStudy.notes);
+  const lists = newLists.filter(
+    (list) => list.answerIds.length > entriesOf(oldLists, list).length || !has(oldLists, list),
+  );
+  const stored = await Promise.all([
+    study.update((now) => mergeStudies(now, file.study)),
+    readingLists.update((now) => mergeLists(now, file.readingLists)),
+  ]);
+  if (stored.includes(false))
+    throw new ImportError("This browser could not store the file. What it holds is lost when you leave the page.");
+  const undo = () => {
+    void study.update((now) => ({
+      answers: now.answers.filter((answer) => !has(answers, answer)),
+      notes: now.notes.filter((note) => !has(notes, note)),
+    }));
+    void readingLists.update((now) =>
+      now
+        .filter((list) => has(oldLists, list) || !has(lists, list))
+        .map((list) => {
+          const brought = entriesOf(lists, list).filter((id) => !entriesOf(oldLists, list).includes(id));
+          return { ...list, answerIds: list.answerIds.filter((id) => !brought.includes(id)) };
+        }),
+    );
+  };
+  return { answers: answers.length, notes: notes.length, lists: lists.length, undo };
+}
+
+type Named = { readonly id: string };
+
+const has = (entries: readonly Named[], { id }: Named) => entries.some((entry) => entry.id === id);
+
+function added<T extends Named>(before: readonly T[], after: readonly T[]): T[] {
+  return after.filter((entry) => !has(before, entry));
+}
+
+function entriesOf(lists: readonly ReadingList[], { id }: Named): readonly string[] {
+  return lists.find((list) => list.id === id)?.answerIds ?? [];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ImportError(
+      "This file cannot be read: it is not JSON. Choose a file that Loci exported, ending in .json.",
+    );
+  }
+}
+
+const KINDS: Record<string, string> = { answers: "saved answer", notes: "note", readingLists: "reading list" };
+
+/** Where the fault is, as a person counts: `saved answer 3 has no valid “question”.` */
+function describe(issue: v.BaseIssue<unknown>): string {
+  const path = (issue.path ?? []).map(({ key }) => String(key)).filter((key) => key !== "study");
+  const [list = "study", index, ...field] = path;
+  if (index === undefined) return `its part “${list}” is missing or cannot be read.`;
+  return `${KINDS[list] ?? list} ${Number(index) + 1} has no valid “${field.join(".")}”.`;
+}

@@ -1,0 +1,152 @@
+/**
+ * A value that may grow large: in IndexedDB, where each change is a transaction of its own, so that several tabs lose
+ * nothing of each other's. Where there is no IndexedDB it lives in localStorage. What an earlier version left there is
+ * merged into it.
+ */
+import { createStore as createDatabase, del, get, type UseStore, update } from "idb-keyval";
+import { createStore, reportWrite, type Store } from "./store.ts";
+
+export type KeptValue<T> = Pick<Store<T>, "get" | "subscribe"> & {
+  /** False until the value has been read; before that it is the fallback. */
+  readonly loaded: Store<boolean>;
+  /** Resolves with the value once it has been read. */
+  readonly load: () => Promise<T>;
+  /**
+   * Changes the value at once here, and then in what is stored, which another tab may have changed meanwhile.
+   *
+   * @param change - Is called more than once, and has no effects of its own.
+   * @returns Whether it is stored. What is not lives as long as the page, and is stored with the next change.
+   */
+  readonly update: (change: (value: T) => T) => Promise<boolean>;
+  /** Leaves nothing of it on this device. */
+  readonly clear: () => Promise<void>;
+};
+
+type Definition<T> = {
+  readonly fallback: T;
+  readonly isValid: (value: unknown) => value is T;
+  /** Joins what two places keep. */
+  readonly merge: (one: T, other: T) => T;
+};
+
+type Change<T> = (value: T) => T;
+
+/** Where values are kept: read, change and remove may each throw. */
+type Backend = {
+  readonly read: (key: string) => Promise<unknown>;
+  readonly change: (key: string, change: (stored: unknown) => unknown) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+};
+
+/** Tells other tabs the key of a value that has changed. */
+const channel = typeof indexedDB === "undefined" ? null : new BroadcastChannel("kept-values");
+
+let backend: Promise<Backend> | null = null;
+
+/** @param key - The name in the storage. */
+export function createKeptValue<T>(key: string, { fallback, isValid, merge }: Definition<T>): KeptValue<T> {
+  const loaded = createStore(() => false);
+  const shown = createStore<T>(() => {
+    void load();
+    return fallback;
+  });
+  /** What is not stored yet, oldest first. */
+  let pending: Change<T>[] = [];
+  /** The work on what is stored, one thing after the other. */
+  let work: Promise<unknown> = Promise.resolve();
+  const inTurn = <R>(task: (place: Backend) => Promise<R>): Promise<R> => {
+    const turn = work.then(async () => {
+      backend ??= findBackend();
+      return task(await backend);
+    });
+    work = turn.catch(() => undefined);
+    return turn;
+  };
+  const valid = (stored: unknown) => (isValid(stored) ? stored : fallback);
+  const show = (stored: unknown) => {
+    shown.set(pending.reduce((value, change) => change(value), valid(stored)));
+    loaded.set(true);
+  };
+
+  const load = () =>
+    inTurn(async (place) => {
+      const left = place === local ? undefined : await local.read(key).catch(() => undefined);
+      if (isValid(left)) {
+        await place.change(key, (stored) => (isValid(stored) ? merge(stored, left) : left));
+        await local.remove(key);
+      }
+      show(await place.read(key));
+    }).catch(() => loaded.set(true)); // What cannot be read now may be later; until then it is what it was.
+
+  const refresh = () => {
+    if (loaded.get()) void load();
+  };
+  channel?.addEventListener("message", ({ data }) => data === key && refresh());
+  // Another tab without IndexedDB, or one that still runs an earlier version.
+  window.addEventListener("storage", (event) => (event.key === key || event.key === null) && refresh());
+
+  return {
+    get: shown.get,
+    subscribe: shown.subscribe,
+    loaded,
+    load: async () => {
+      if (!loaded.get()) await load();
+      return shown.get();
+    },
+    update: async (change) => {
+      shown.set(change(shown.get()));
+      pending.push(change);
+      try {
+        await inTurn(async (place) => {
+          const batch = [...pending];
+          let stored: unknown;
+          await place.change(key, (before) => {
+            stored = batch.reduce((value, one) => one(value), valid(before));
+            return stored;
+          });
+          pending = pending.filter((one) => !batch.includes(one));
+          show(stored);
+        });
+        channel?.postMessage(key);
+        reportWrite(key, true);
+        return true;
+      } catch {
+        reportWrite(key, false);
+        return false;
+      }
+    },
+    clear: async () => {
+      pending = [];
+      shown.set(fallback);
+      await inTurn((place) => Promise.all([place.remove(key), local.remove(key)])).catch(() => undefined);
+      channel?.postMessage(key);
+    },
+  };
+}
+
+const local: Backend = {
+  read: async (key) => {
+    const text = localStorage.getItem(key);
+    try {
+      return text === null ? undefined : JSON.parse(text);
+    } catch {
+      return undefined; // It is not ours.
+    }
+  },
+  change: async (key, change) => localStorage.setItem(key, JSON.stringify(change(await local.read(key)))),
+  remove: async (key) => localStorage.removeItem(key),
+};
+
+async function findBackend(): Promise<Backend> {
+  try {
+    const database: UseStore = createDatabase("loci", "kept");
+    await database("readonly", async () => undefined); // Opens it, or throws where that is forbidden.
+    return {
+      read: (key) => get(key, database),
+      change: (key, change) => update(key, change, database),
+      remove: (key) => del(key, database),
+    };
+  } catch {
+    return local;
+  }
+}

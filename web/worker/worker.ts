@@ -1,0 +1,56 @@
+/**
+ * The service worker: keeps the code of the client, the pages that were visited and the answers that are saved, so that
+ * they open without a network.
+ */
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
+import { registerRoute, setCatchHandler } from "workbox-routing";
+import { readSearch, relatedCall, searchCall } from "../lib/paths.ts";
+import { content, fetchShell, keep, readShell, renew } from "./editions.ts";
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** The files of the client; the build puts them here. */
+  readonly __WB_MANIFEST: PrecacheEntry[];
+};
+
+/** Content to be read later; completions are of the moment. */
+const KEPT = /^\/(?:api\/(?:answers|chapters|library|partners|scripture|search|suggestions)\b|logos\/|covers\/)/;
+
+const PAGE = { headers: { accept: "text/html" } };
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(({ request }) => request.mode === "navigate", content);
+registerRoute(({ url, sameOrigin }) => sameOrigin && KEPT.test(url.pathname), content);
+setCatchHandler(async ({ request }) => {
+  const shell = request.mode === "navigate" ? await readShell() : undefined;
+  return shell ?? Response.error();
+});
+
+self.addEventListener("install", (event) => {
+  // At once: an earlier build would be read together with pages of this one.
+  event.waitUntil(fetchShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(takeOver());
+});
+
+/** Keeps also the pages that are open already, whose requests went past the worker. */
+async function takeOver(): Promise<void> {
+  await self.clients.claim();
+  const pages = await self.clients.matchAll({ type: "window" });
+  await keep(pages.flatMap(({ url }) => [new Request(url, PAGE), ...callsOf(new URL(url))]));
+}
+
+/** What the page at an address asks the server for, besides what came with it. */
+function callsOf({ searchParams }: URL): Request[] {
+  const search = readSearch(searchParams);
+  return search ? [new Request(searchCall(search))] : [];
+}
+
+/** A page names the answers that are saved, each by its id and its question. */
+self.addEventListener("message", (event) => {
+  const { saved = [] } = event.data as { saved?: { id: string; question: string }[] };
+  const calls = saved.flatMap(({ id, question }) => [searchCall({ question, partnerIds: [] }), relatedCall(id)]);
+  event.waitUntil(renew(calls));
+});

@@ -113,7 +113,7 @@ async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
 }
 
 /** A proxy in between may answer with HTML, so the body need not be ours. */
-async function errorOf(response: Response): Promise<ApiError> {
+export async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const body = (await response.json().catch(() => ({}))) as Partial<ApiErrorBody>;
   return new ApiError({ statusCode: status, error: statusText, message: statusText, ...body });

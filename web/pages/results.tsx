@@ -2,7 +2,7 @@
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
-import { SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
+import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
@@ -56,7 +56,8 @@ export function ResultsPage() {
               tools={
                 <>
                   <ShareAnswer answer={answer} />
-                  <SaveAsPdf />
+                  <CiteAnswer answer={answer} partnerIds={partnerIds} />
+                  <SaveAsPdf answer={answer} partnerIds={partnerIds} />
                   <SaveInStudy answer={answer} />
                 </>
               }

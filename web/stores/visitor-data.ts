@@ -1,4 +1,5 @@
 /** All that Loci keeps on this device: to be counted, taken along, and cleared. */
+import { saveFile } from "../lib/save-file.ts";
 import { readingLists } from "./reading-lists.ts";
 import { clearScrollPositions } from "./scroll-positions.ts";
 import { searchHistory } from "./search-history.ts";
@@ -40,13 +41,7 @@ function fileHead(now: Date) {
 
 /** @param name - Of the file, without its ending. */
 function downloadJson(name: string, content: unknown): void {
-  const file = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: "application/json" });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `${name}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(`${name}.json`, new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: "application/json" }));
 }
 
 /** The day, for the name of a file: `2026-11-18`. */

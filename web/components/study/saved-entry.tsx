@@ -6,12 +6,12 @@ import { leaveFocusNear } from "../../hooks/focus.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { NAMED, notify } from "../../lib/notify.ts";
 import { resultsPath } from "../../lib/paths.ts";
-import { copyText } from "../../lib/share.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { createList, type ReadingList, toggleInList } from "../../stores/reading-lists.ts";
 import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
 import { shareLink } from "../answer/share-actions.ts";
+import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox-row.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -26,11 +26,7 @@ export function SavedEntry({ answer, notes, lists }: Props) {
   const pickerId = useId();
   const path = resultsPath({ question, partnerIds: [] });
   const url = new URL(path, window.location.href).href;
-
-  const copy = async () => {
-    const copied = await copyText(`Loci, “${typeset(question)}”, ${url}`);
-    notify(copied ? "Citation copied" : "Your browser did not allow copying.");
-  };
+  const { opener, dialog } = useCiteDialog({ kind: "answer", answerId: id, partnerIds: [] }, typeset(question));
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
     const undo = removeSaved(id);
@@ -62,7 +58,7 @@ export function SavedEntry({ answer, notes, lists }: Props) {
             <span className="max-md:hidden">{sources === 1 ? "1 source" : `${sources} sources`}</span>
           )}
           <span className="ml-auto flex gap-3 max-md:gap-1 print:hidden">
-            <IconButton aria-label="Copy citation" onClick={copy}>
+            <IconButton aria-label="Cite" {...opener}>
               <Icon name="quote" />
             </IconButton>
             <IconButton aria-label="Share" onClick={() => shareLink({ title: typeset(question), url })}>
@@ -81,6 +77,7 @@ export function SavedEntry({ answer, notes, lists }: Props) {
             </IconButton>
           </span>
         </div>
+        {dialog}
         <div id={pickerId}>{picking && <ListPicker answerId={id} lists={lists} />}</div>
       </div>
       <Margin answer={answer} notes={notes} />

@@ -1,0 +1,11 @@
+/** Gives the visitor a file. */
+
+/** @param name - With its ending. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

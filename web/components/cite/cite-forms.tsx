@@ -1,5 +1,5 @@
 /** Footnotes and bibliography entries to copy, and files to download. */
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { CitationFormat, CitationStyles, StyledText } from "../../../server/contract/export.ts";
 import { useCitation } from "../../data/citations.ts";
 import { useDownload } from "../../hooks/use-download.ts";
@@ -69,8 +69,18 @@ function CopyableForm({ label, style, styled }: CopyableProps) {
 function withItalics(html: string): ReactNode {
   return html.split(/<\/?i>/).map((piece, index) => {
     const text = piece.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-    return index % 2 === 1 ? <i key={index}>{text}</i> : text;
+    return index % 2 === 1 ? <i key={index}>{text}</i> : breakingAfterSlashes(text);
   });
+}
+
+/** Lets long addresses break where a printer would break them. */
+function breakingAfterSlashes(text: string): ReactNode {
+  return text.split(/(?<=\w\/)/).map((piece, index) => (
+    <Fragment key={index}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 const formats: { format: CitationFormat; label: string }[] = [

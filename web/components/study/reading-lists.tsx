@@ -2,10 +2,7 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { MAX_STUDY_ANSWERS } from "../../../server/contract/limits.ts";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
-import { useDownload } from "../../hooks/use-download.ts";
-import { listFile } from "../../lib/export-paths.ts";
 import { NAMED, notify } from "../../lib/notify.ts";
 import { resultsPath } from "../../lib/paths.ts";
 import { shortened } from "../../lib/text.ts";
@@ -23,6 +20,7 @@ import type { SavedAnswer } from "../../stores/study.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NameForm } from "./name-form.tsx";
+import { SaveListAsPdf } from "./save-list-as-pdf.tsx";
 
 type Props = { lists: readonly List[]; saved: readonly SavedAnswer[] };
 
@@ -87,7 +85,7 @@ function ReadingList({ list, saved }: ReadingListProps) {
             </Button>
             {/* Far from what renames the list. */}
             <span className="-mr-2 ml-auto flex">
-              {answers.length > 0 && <SaveListAsPdf list={list} answers={answers} />}
+              {answers.length > 0 && <SaveListAsPdf name={list.name} answers={answers} />}
               <Button look="quiet" onClick={remove}>
                 Remove list
               </Button>
@@ -136,38 +134,6 @@ function ReadingList({ list, saved }: ReadingListProps) {
         ))}
       </ol>
     </section>
-  );
-}
-
-/** What there is no answer to any more is left out, if the visitor wants the rest. */
-function SaveListAsPdf({ list: { name }, answers }: { list: List; answers: readonly SavedAnswer[] }) {
-  const download = useDownload();
-  const save = (saved: readonly SavedAnswer[]) => {
-    if (saved.length > MAX_STUDY_ANSWERS)
-      return notify(`A PDF holds at most ${MAX_STUDY_ANSWERS} answers. Make two lists of this one.`, { name: "pdf" });
-    const onMissing = ({ message }: Error) => {
-      const gone = saved.find(({ id }) => message.includes(`"${id}"`));
-      const rest = saved.filter((answer) => answer !== gone);
-      const action = { label: "Save the others", run: () => save(rest) };
-      notify(`There is no answer any more to: ${shortened(typeset(gone?.question ?? message), NAMED)}`, {
-        name: "pdf",
-        ...(gone && rest.length > 0 && { action }),
-      });
-    };
-    void download.start(
-      listFile(
-        name,
-        saved.map(({ id }) => id),
-      ),
-      "the PDF",
-      { onMissing },
-    );
-  };
-  return (
-    <Button look="quiet" aria-label={`Save as PDF: ${name}`} aria-busy={download.isUnderWay} onClick={() => save(answers)}>
-      <Icon name="download" small />
-      <span className="max-md:hidden">Save as PDF</span>
-    </Button>
   );
 }
 

@@ -170,6 +170,17 @@ test("saves a reading list as one PDF, in its order and by its name", async () =
   ]);
 });
 
+test("saves all saved answers as one PDF", async () => {
+  const saved = watchDownloads();
+  const { server, user } = await openList(["grace", "faith"]);
+  server.on("/api/study.pdf", {});
+  await user.click(screen.getByRole("button", { name: "Save all as PDF" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(server.asked("/api/study.pdf").map(({ search }) => search)).toEqual([
+    "?answer=grace&answer=faith&title=Study",
+  ]);
+});
+
 test("offers to save the rest of a list when there is no answer any more to one of its questions", async () => {
   const saved = watchDownloads();
   const { server, user, save } = await openList(["grace", "faith"]);
@@ -179,7 +190,7 @@ test("offers to save the rest of a list when there is no answer any more to one 
       : {},
   );
   await user.click(save);
-  expect(await screen.findByText(/^There is no answer any more to: What is grace\?/)).toBeTruthy();
+  expect(await screen.findByText(/^Loci no longer answers: What is grace\?/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Save the others" }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(server.asked("/api/study.pdf").at(-1)?.search).toBe("?answer=faith&title=For%20Sunday");
@@ -188,6 +199,7 @@ test("offers to save the rest of a list when there is no answer any more to one 
 test("says how many answers a PDF holds when a list is longer", async () => {
   const { server, user, save } = await openList(Array.from({ length: 41 }, (_, index) => `a${index}`));
   await user.click(save);
+  await user.click(screen.getByRole("button", { name: "Save all as PDF" }));
   expect(await screen.findByText(/^A PDF holds at most 40 answers\./)).toBeTruthy();
   expect(server.asked("/api/study.pdf")).toEqual([]);
 });

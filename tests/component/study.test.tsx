@@ -44,7 +44,7 @@ test("says what to do when nothing is saved", async () => {
   open({});
   expect(await screen.findByText("Nothing saved yet. Use the bookmark beside an answer.")).toBeTruthy();
   expect(screen.getByText(/All of it stays in this browser/)).toBeTruthy();
-  for (const name of ["Export", "Save all as PDF"]) {
+  for (const name of ["Export", "Save all as PDF", "Print with notes"]) {
     expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
   }
 });
@@ -228,11 +228,11 @@ test("export downloads answers, notes and lists as one file", async () => {
   expect(content).toMatchObject({ madeBy: "Loci", study: { notes: [{ text: "mine" }] }, readingLists: [] });
 });
 
-test("Save all as PDF prints every kept answer with its sources and notes, passing over one that is gone", async () => {
+test("Print with notes prints every kept answer with its sources and notes, passing over one that is gone", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   const { user } = open({ answers: [salvation, grace], notes: [note("n1", "mine")] });
-  await user.click(await screen.findByRole("button", { name: "Save all as PDF" }));
+  await user.click(await screen.findByRole("button", { name: "Print with notes" }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const printed = () =>
     screen.queryAllByRole("heading", { level: 1 }).flatMap((heading) => heading.closest("article") ?? []);

@@ -11,6 +11,7 @@ import { StudyPrint } from "../components/study/study-print.tsx";
 import { TabBar, TabTool } from "../components/ui/tabs.tsx";
 import { loadAnswers } from "../data/answers.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
+import { useListDownload } from "../hooks/use-list-download.ts";
 import { notify } from "../lib/notify.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/paths.ts";
 import { readingLists } from "../stores/reading-lists.ts";
@@ -32,6 +33,7 @@ export function StudyPage() {
   const tab = studyTabs.indexOf(readStudyTab(search));
   const setTab = (index: number) =>
     navigate({ pathname, search: withTab(search, studyTabs[index] ?? "saved") }, { replace: true, state });
+  const download = useListDownload();
   const [printing, setPrinting] = useState<Answer[] | null>(null);
 
   const printAll = async () => {
@@ -57,7 +59,10 @@ export function StudyPage() {
             tools={
               <StudyTools
                 canPrint={answers.length > 0 && partners.status === "ready"}
+                canSave={answers.length > 0}
                 canExport={answers.length + notes.length + lists.length > 0}
+                isSaving={download.isUnderWay}
+                onSave={() => download.start("Study", answers)}
                 onPrint={printAll}
                 onExport={() => exportStudy()}
               />
@@ -93,14 +98,23 @@ export function StudyPage() {
   );
 }
 
-type Props = { canPrint: boolean; canExport: boolean; onPrint: () => void; onExport: () => void };
+type Props = {
+  canSave: boolean;
+  canPrint: boolean;
+  canExport: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onPrint: () => void;
+  onExport: () => void;
+};
 
-/** What one can do with all that is kept: print it, or take it along as a file. */
-function StudyTools({ canPrint, canExport, onPrint, onExport }: Props) {
+/** What one can do with all that is kept: take it along as a file, or print it with the notes, which no server sees. */
+function StudyTools({ canSave, canPrint, canExport, isSaving, onSave, onPrint, onExport }: Props) {
   return (
     <>
       <TabTool icon="share" label="Export" disabled={!canExport} onClick={onExport} />
-      <TabTool icon="download" label="Save all as PDF" disabled={!canPrint} onClick={onPrint} />
+      <TabTool icon="download" label="Save all as PDF" disabled={!canSave} aria-busy={isSaving} onClick={onSave} />
+      <TabTool icon="print" label="Print with notes" disabled={!canPrint} onClick={onPrint} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function TabBar({ labels, tools, look = "section" }: Props) {
         ))}
       </TabList>
       {tools && (
-        <div className="-mr-2 ml-auto flex h-11 items-center gap-0.5 max-md:-mr-3 max-md:gap-0 max-[22.5rem]:*:w-9.5 max-[22.5rem]:*:min-w-9.5">
+        <div className="-mr-2 ml-auto flex h-11 items-center gap-0.5 max-md:-mr-3 max-md:gap-0 max-[22.5rem]:*:w-8 max-[22.5rem]:*:min-w-8">
           {tools}
         </div>
       )}

@@ -50,12 +50,14 @@ export function findNamedSpans({ text, words, passages }: Found["query"]): Named
 
 /**
  * Declines an answer that is beside the point, because it does not explain the passage that the question names. It stays
- * where the rest of the question makes the search sure, or has a word of the specification in it.
+ * where the rest of the question makes the search sure, or has a word of the specification in it. Of a question that says
+ * nothing but where, no closest answers are shown either: the answers on its passage are.
  */
 export function declineBesideThePassage(found: Found, named: NamedSpans, scripture: ScriptureContent): Found {
-  if (found.outcome !== "answer" || found.decidedBy === "exact phrasing") return found;
+  if (found.decidedBy === "exact phrasing") return found;
   if (answersOn(scripture, named.spans).explainedBy.some(({ id }) => id === found.answerId)) return found;
   if (named.isAlone) return { ...found, outcome: "none", answerId: null, decidedBy: null };
+  if (found.outcome !== "answer") return found;
   const isSure = found.decidedBy === "ranking" && found.alternatives === 0;
   const words = ` ${found.query.words.join(" ")} `;
   if (isSure || SPEC_KEYWORDS.some((phrase) => words.includes(` ${phrase} `))) return found;

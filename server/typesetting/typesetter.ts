@@ -102,8 +102,8 @@ function startThread(): Piscina {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
-    // Where the system lets threads step back, this one does.
-    niceIncrement: 5,
+    // Where the system lets threads step back, this one does, by as much as the command `nice`.
+    niceIncrement: 10,
   });
 }
 

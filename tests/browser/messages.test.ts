@@ -33,11 +33,10 @@ test("stand at most three high, the newest lowest", async () => {
   await toast(page, "Link copied").hover(); // They stay while the rest is done.
   await tab(page, "Sources").focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Copy citation 1" }).press("Enter");
   await page.getByRole("button", { name: "Share source 1" }).press("Enter");
   await expect
     .poll(async () => (await messages.innerText()).split(/\s*\n\s*/))
-    .toEqual(["Passage copied", "Citation copied", "Link copied (2)"]);
+    .toEqual(["Saved in Study", "Passage copied", "Link copied (2)"]);
 });
 
 test("stay while they are pointed at, and go when dismissed", async () => {

@@ -19,7 +19,7 @@ test("Tab goes from a mark through its preview to what comes after the mark, and
   await page.clock.runFor(5_000);
   await expectFocus(link);
   await page.keyboard.press("Tab");
-  await expectFocus(preview.getByRole("button", { name: "Copy citation" }));
+  await expectFocus(preview.getByRole("button", { name: "Cite" }));
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Shift+Tab");
   await expectFocus(mark);

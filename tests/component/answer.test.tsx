@@ -70,17 +70,6 @@ test("copies the link to a paragraph", async () => {
   expect(await navigator.clipboard.readText()).toMatch(/#p2$/);
 });
 
-test("copies a citation in full", async () => {
-  stubServer();
-  const { user } = renderApp("/results");
-  await user.click(await screen.findByRole("tab", { name: "Sources" }));
-  await user.click(screen.getByRole("button", { name: "Copy citation 3" }));
-  expect(await screen.findByText("Citation copied")).toBeTruthy();
-  expect(await navigator.clipboard.readText()).toBe(
-    "John Calvin, “Institutes”, 3.1.1, 1559, Christian Classics Ethereal Library, https://opc.example/lc.html#3",
-  );
-});
-
 test("shares by the share sheet where there is one", async () => {
   stubServer();
   const share = vi.fn(async () => undefined);

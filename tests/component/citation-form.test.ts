@@ -1,7 +1,6 @@
 /** Citations written out. */
 import { expect, test } from "vitest";
-import { formatCitation, titleWithLocator, yearOf } from "../../web/components/answer/format-citation.ts";
-import { makeCitation, makePartners } from "../support/make.ts";
+import { titleWithLocator, yearOf } from "../../web/components/answer/format-citation.ts";
 
 const spaced = (text: string) => text.replaceAll("\u00a0", "~");
 
@@ -19,13 +18,4 @@ test("reads a year without zeros in front, and knows when there is none", () => 
   expect(yearOf({ publishDate: "0397" })).toBe("397");
   expect(yearOf({ publishDate: "1647" })).toBe("1647");
   expect(yearOf({ publishDate: null })).toBeNull();
-});
-
-test("copies what is known", () => {
-  expect(formatCitation(makeCitation(1), makePartners()[1])).toBe(
-    "Westminster Assembly, “Westminster Larger Catechism”, Q. 30, 1647, Orthodox Presbyterian Church, https://opc.example/lc.html#1",
-  );
-  expect(formatCitation(makeCitation(1, { locator: null, publishDate: null }), undefined)).toBe(
-    "Westminster Assembly, “Westminster Larger Catechism”, https://opc.example/lc.html#1",
-  );
 });

@@ -168,15 +168,6 @@ test("remembers a question once it has been answered, and not before", async () 
   expect(localStorage.getItem("history")).toBeNull();
 });
 
-test("opens the print view for Save as PDF", async () => {
-  stubServer();
-  const print = vi.fn();
-  vi.stubGlobal("print", print);
-  const { user } = renderApp("/results");
-  await user.click(await screen.findByRole("button", { name: "Save as PDF" }));
-  expect(print).toHaveBeenCalledOnce();
-});
-
 test("saves an answer in Study and removes it again", async () => {
   stubServer();
   const { user } = renderApp("/results");

@@ -44,7 +44,7 @@ test("says what to do when nothing is saved", async () => {
   open({});
   expect(await screen.findByText("Nothing saved yet. Use the bookmark beside an answer.")).toBeTruthy();
   expect(screen.getByText(/All of it stays in this browser/)).toBeTruthy();
-  for (const name of ["Export", "Save all as PDF"]) {
+  for (const name of ["Export", "Save all as PDF", "Print with notes"]) {
     expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
   }
 });
@@ -230,7 +230,7 @@ test("export downloads answers, notes and lists as one file", async () => {
   expect(content).toMatchObject({ madeBy: "Loci", study: { notes: [{ text: "mine" }] }, readingLists: [] });
 });
 
-test("Save all as PDF goes on when a note editor that waits for the same answer is closed", async () => {
+test("Print with notes goes on when a note editor that waits for the same answer is closed", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   const { server, user } = open({ answers: [salvation] });
@@ -238,7 +238,7 @@ test("Save all as PDF goes on when a note editor that waits for the same answer 
   server.on("/api/answers/salvation", () => new Promise<object>((resolve) => send.push(resolve)));
   await user.click((await entry("What is salvation?")).getByRole("button", { name: "Add a note" }));
   await waitFor(() => expect(send).toHaveLength(1));
-  await user.click(screen.getByRole("button", { name: "Save all as PDF" }));
+  await user.click(screen.getByRole("button", { name: "Print with notes" }));
   await waitFor(() => expect(send).toHaveLength(2));
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(server.aborted("/api/answers/salvation")).toBe(1));
@@ -246,11 +246,11 @@ test("Save all as PDF goes on when a note editor that waits for the same answer 
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
-test("Save all as PDF prints every kept answer with its sources and notes, passing over one that is gone", async () => {
+test("Print with notes prints every kept answer with its sources and notes, passing over one that is gone", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   const { user } = open({ answers: [salvation, grace], notes: [note("n1", "mine")] });
-  await user.click(await screen.findByRole("button", { name: "Save all as PDF" }));
+  await user.click(await screen.findByRole("button", { name: "Print with notes" }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const printed = () =>
     screen.queryAllByRole("heading", { level: 1 }).flatMap((heading) => heading.closest("article") ?? []);

@@ -1,9 +1,9 @@
 /** Texts as a printer sets them. */
 import { expect, test } from "vitest";
 import { readParagraphs } from "../../web/components/answer/answer-markup.ts";
-import { formatCitation, titleWithLocator } from "../../web/components/answer/format-citation.ts";
+import { titleWithLocator } from "../../web/components/answer/format-citation.ts";
 import { typeset } from "../../web/lib/typeset.ts";
-import { makeAnswer, makeCitation, makePartners } from "../support/make.ts";
+import { makeAnswer, makeCitation } from "../support/make.ts";
 
 test.each([
   ["double quotation marks", 'God "justifieth the ungodly".', "God “justifieth the ungodly”."],
@@ -49,14 +49,7 @@ test("finds references in an answer, however their hyphens are typed", () => {
   ]);
 });
 
-test("sets a copied citation, but never its address", () => {
-  const citation = makeCitation(1, {
-    title: "Luther's Small Catechism",
-    locator: "Q. 29-38",
-    url: "https://opc.example/lc--1.html?q='29-38'",
-  });
+test("sets a title and the place in it", () => {
+  const citation = makeCitation(1, { title: "Luther's Small Catechism", locator: "Q. 29-38" });
   expect(titleWithLocator(citation)).toBe("Luther’s Small Catechism, Q.\u00a029–38");
-  expect(formatCitation(citation, makePartners()[1])).toBe(
-    "Westminster Assembly, “Luther’s Small Catechism”, Q. 29–38, 1647, Orthodox Presbyterian Church, https://opc.example/lc--1.html?q='29-38'",
-  );
 });

@@ -24,6 +24,21 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/**
+ * @param html - The same with its italics, for a word processor.
+ * @returns Whether the text is in the clipboard now.
+ */
+export async function copyStyledText({ text, html }: { text: string; html: string }): Promise<boolean> {
+  try {
+    const asBlob = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
+    const item = new ClipboardItem({ ...asBlob("text/plain", text), ...asBlob("text/html", html) });
+    await navigator.clipboard.write([item]);
+    return true;
+  } catch {
+    return copyText(text);
+  }
+}
+
 /** The clipboard API is missing on plain http. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");

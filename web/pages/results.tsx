@@ -1,7 +1,7 @@
 /** The results screen: a question, its answer and what stands beside it. All of it is in the address. */
 import { Link, useLocation } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
-import { SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
+import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { RelatedResources, ResourcesHeading } from "../components/resources/related-resources.tsx";
@@ -33,7 +33,8 @@ export function ResultsPage() {
           tools={(answer) => (
             <>
               <ShareAnswer answer={answer} />
-              <SaveAsPdf />
+              <CiteAnswer answer={answer} partnerIds={search.partnerIds} />
+              <SaveAsPdf answer={answer} partnerIds={search.partnerIds} />
               <SaveInStudy answer={answer} />
             </>
           )}

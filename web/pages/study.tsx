@@ -16,6 +16,7 @@ import { TabBar } from "../components/ui/tabs.tsx";
 import { loadAnswers, useAnswerVersions } from "../data/answers.ts";
 import { keepOffline } from "../data/offline.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
+import { useListDownload } from "../hooks/use-list-download.ts";
 import { notify } from "../lib/notify.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/paths.ts";
 import { readSharedList } from "../lib/shared-list.ts";
@@ -55,6 +56,7 @@ function OwnStudy() {
   const versions = useAnswerVersions();
   const versionOf = (id: string) => (versions.status === "ready" ? (versions.data.versions[id] ?? null) : undefined);
   const [importFailure, setImportFailure] = useState<string | null>(null);
+  const download = useListDownload();
   const [printing, setPrinting] = useState<Answer[] | null>(null);
 
   const printAll = async () => {
@@ -83,7 +85,10 @@ function OwnStudy() {
                 <StudyTools
                   partners={partnersById}
                   canPrint={answers.length > 0 && partners.status === "ready"}
+                  canSave={answers.length > 0}
                   canExport={answers.length + notes.length + lists.length > 0}
+                  isSaving={download.isUnderWay}
+                  onSave={() => download.start("Study", answers)}
                   onPrint={printAll}
                   onImport={setImportFailure}
                 />

@@ -1,5 +1,5 @@
 /** All that Loci keeps on this device: to be counted, taken along, and cleared. */
-import { dayStamp, download } from "../lib/download.ts";
+import { dayStamp, saveFile } from "../lib/save-file.ts";
 import { readingLists } from "./reading-lists.ts";
 import { clearScrollPositions } from "./scroll-positions.ts";
 import { searchHistory } from "./search-history.ts";
@@ -55,5 +55,5 @@ async function studyFile(now: Date) {
 
 /** @param name - Of the file, without its ending. */
 function downloadJson(name: string, content: unknown): void {
-  download(`${name}.json`, "application/json", `${JSON.stringify(content, null, 2)}\n`);
+  saveFile(`${name}.json`, new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: "application/json" }));
 }

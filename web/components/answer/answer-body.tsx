@@ -6,13 +6,11 @@ import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import type { FocusRequest } from "../../hooks/focus.ts";
 import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
-import { useCommand } from "../../hooks/use-shortcuts.ts";
-import { type AnswerTab, answerTabs, readSource, resultsPath } from "../../lib/paths.ts";
+import { type AnswerTab, answerTabs, readSource } from "../../lib/paths.ts";
 import { AddNote, ParagraphNotes } from "../study/paragraph-notes.tsx";
 import { TabBar } from "../ui/tabs.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { Endnotes } from "./endnotes.tsx";
-import { copyAnswerCitation } from "./share-actions.ts";
 import { countSources, SourceChips } from "./source-chips.tsx";
 import { SourceList } from "./source-list.tsx";
 import { sourceButtonId } from "./source-row.tsx";
@@ -33,8 +31,6 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
   const { tab } = place;
   const chips = countSources(answer.citations, partners);
   const sources = useSources(place);
-  const { question } = answer;
-  useCommand("cite", () => copyAnswerCitation(question, resultsPath({ question, partnerIds: [] })));
   return (
     <>
       {chips.length > 0 && <SourceChips chips={chips} onChoose={sources.showPartner} />}

@@ -1,6 +1,6 @@
 /** What a tap on a mark or a verse opens: the source, the passage, or the chapter around it. */
 import { useEffect, useRef } from "react";
-import type { Citation } from "../../../server/contract/answer.ts";
+import type { Answer } from "../../../server/contract/answer.ts";
 import { useChapter } from "../../data/answers.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
@@ -26,18 +26,18 @@ export type SheetSubject =
 
 type Props = {
   subject: SheetSubject;
-  citations: readonly Citation[];
+  answer: Answer;
   partners: PartnersById;
   onFollow: (mark: FollowedMark) => void;
   onSheet: (subject: SheetSubject) => void;
   onClose: () => void;
 };
 
-export function AnswerSheet({ subject, citations, partners, onFollow, onSheet, onClose }: Props) {
+export function AnswerSheet({ subject, answer, partners, onFollow, onSheet, onClose }: Props) {
   return (
     <Sheet name={previewName(subject)} onClose={onClose}>
       {subject.kind === "source" && (
-        <SourceCard number={subject.number} citations={citations} partners={partners} onSheet>
+        <SourceCard number={subject.number} answer={answer} partners={partners} onSheet>
           <Button look="quiet" onClick={() => onFollow(subject)}>
             All sources
           </Button>

@@ -58,7 +58,7 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
       within={prose}
       card={
         subject.kind === "source" ? (
-          <SourceCard number={subject.number} citations={answer.citations} partners={partners} />
+          <SourceCard number={subject.number} answer={answer} partners={partners} />
         ) : (
           <PassageCard passage={subject.passage} onChapter={() => openSheet({ ...subject, kind: "chapter" })} />
         )
@@ -81,7 +81,7 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
       {sheet && (
         <AnswerSheet
           subject={sheet}
-          citations={answer.citations}
+          answer={answer}
           partners={partners}
           onFollow={follow}
           onSheet={openSheet}

@@ -1,12 +1,15 @@
-/** What one can do with an answer: share it, save it as PDF, save it in Study. */
+/** What one can do with an answer: share it, cite it, save it as PDF, save it in Study. */
 import type { Answer } from "../../../server/contract/answer.ts";
 import { loadAnswers } from "../../data/answers.ts";
 import { keepOffline } from "../../data/offline.ts";
+import { useDownload } from "../../hooks/use-download.ts";
 import { useCommand } from "../../hooks/use-shortcuts.ts";
+import { answerFile } from "../../lib/export-paths.ts";
 import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { useStore } from "../../stores/store.ts";
 import { isSaved, removeSaved, saveAnswers, study, updateSaved } from "../../stores/study.ts";
+import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TabTool } from "../ui/tabs.tsx";
@@ -23,9 +26,34 @@ export function ShareAnswer({ answer }: { answer: Answer }) {
   );
 }
 
-/** The print view, until the server typesets the PDF. */
-export function SaveAsPdf() {
-  return <TabTool icon="download" label="Save as PDF" onClick={() => window.print()} />;
+type Props = {
+  answer: Answer;
+  /** Only their sources are wanted; all when it is empty. */
+  partnerIds: readonly string[];
+};
+
+export function CiteAnswer({ answer, partnerIds }: Props) {
+  const subject = { kind: "answer", answerId: answer.id, partnerIds } as const;
+  const { opener, dialog } = useCiteDialog(subject, typeset(answer.question));
+  useCommand("cite", opener.onClick);
+  return (
+    <>
+      <TabTool icon="quote" label="Cite" {...opener} />
+      {dialog}
+    </>
+  );
+}
+
+export function SaveAsPdf({ answer, partnerIds }: Props) {
+  const download = useDownload();
+  return (
+    <TabTool
+      icon="download"
+      label="Save as PDF"
+      aria-busy={download.isUnderWay}
+      onClick={() => download.start(answerFile(answer.id, "pdf", partnerIds), "the PDF")}
+    />
+  );
 }
 
 /** The page may show the citations of some partners only; the copy is to have them all. */

@@ -1,6 +1,5 @@
-/** How a citation is written out: on the page, in a copied line, in the endnotes of the print. */
+/** How a citation is written out: on the page and in the endnotes of the print. */
 import type { Citation } from "../../../server/contract/answer.ts";
-import type { Partner } from "../../../server/contract/partner.ts";
 import { typeset } from "../../lib/typeset.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
@@ -20,16 +19,6 @@ export function titleWithLocator({ title, locator }: Place): string {
 /** A year as it is read: no zeros in front. */
 export function yearOf({ publishDate }: Pick<Citation, "publishDate">): string | null {
   return publishDate === null ? null : publishDate.replace(/^0+(?=\d)/, "");
-}
-
-/** The line that "Copy citation" copies: Author, “Title”, locator, year, partner, address. */
-export function formatCitation(
-  citation: Omit<Citation, "id" | "snippet" | "workId">,
-  partner: Partner | undefined,
-): string {
-  const { author, title, locator, url } = citation;
-  const words = [author, `“${title}”`, locator, yearOf(citation), partner?.name].filter(Boolean).join(", ");
-  return `${typeset(words)}, ${url}`;
 }
 
 /** Places such as `3.1.1`, `3/4.11` or `13–15`, which follow a title without a comma. */

@@ -1,14 +1,15 @@
 /** What a preview and the sheet of a phone show: a source in short, or the words of a passage. */
 import type { ReactNode } from "react";
-import type { Citation, Passage } from "../../../server/contract/answer.ts";
+import type { Answer, Citation, Passage } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { titleWithLocator } from "./format-citation.ts";
-import { copyCitation, copyPassage } from "./share-actions.ts";
+import { copyPassage } from "./share-actions.ts";
 
 /** What a preview is about, and the id of the mark it belongs to. */
 export type MarkSubject =
@@ -26,7 +27,7 @@ const SNIPPET = 125; // characters
 
 type SourceProps = {
   number: number;
-  citations: readonly Citation[];
+  answer: Answer;
   partners: PartnersById;
   /** Whether it is on a sheet, where there is room for the whole snippet. */
   onSheet?: boolean;
@@ -34,9 +35,16 @@ type SourceProps = {
   children?: ReactNode;
 };
 
-export function SourceCard({ number, citations, partners, onSheet = false, children }: SourceProps) {
-  const citation = citations.find((one) => one.number === number);
-  if (!citation) return null;
+export function SourceCard({ number, answer, ...rest }: SourceProps) {
+  const citation = answer.citations.find((one) => one.number === number);
+  return citation && <CitationCard citation={citation} answerId={answer.id} {...rest} />;
+}
+
+type CitationProps = Omit<SourceProps, "number" | "answer"> & { citation: Citation; answerId: string };
+
+function CitationCard({ citation, answerId, partners, onSheet = false, children }: CitationProps) {
+  const subject = { kind: "source", answerId, number: citation.number } as const;
+  const { opener, dialog } = useCiteDialog(subject, titleWithLocator(citation));
   const partner = partners.get(citation.partnerId);
   const snippet = typeset(citation.snippet);
   return (
@@ -53,11 +61,12 @@ export function SourceCard({ number, citations, partners, onSheet = false, child
         <a className="onward-link" href={citation.url} target="_blank" rel="noopener">
           Read on {partner ? typeset(partner.shortName) : "source website"} <Icon name="forward" small />
         </a>
-        <IconButton aria-label="Copy citation" onClick={() => copyCitation(citation, partner)}>
+        <IconButton aria-label="Cite" {...opener}>
           <Icon name="quote" />
         </IconButton>
         {children}
       </div>
+      {dialog}
     </>
   );
 }

@@ -1,11 +1,10 @@
 /** Sharing and copying, with the message that says what came of it. */
 import type { Citation, Passage } from "../../../server/contract/answer.ts";
-import type { Partner } from "../../../server/contract/partner.ts";
 import { notify } from "../../lib/notify.ts";
 import { placeOnPage } from "../../lib/paths.ts";
 import { copyText, type Shared, share } from "../../lib/share.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { formatCitation, titleWithLocator } from "./format-citation.ts";
+import { titleWithLocator } from "./format-citation.ts";
 
 const FAILED = "Your browser did not allow copying.";
 
@@ -29,14 +28,4 @@ export function shareSource(citation: Citation): Promise<void> {
 export async function copyPassage({ reference, text }: Passage): Promise<void> {
   const copied = await copyText(typeset(`"${text}" (${reference}, King James Version)`));
   notify(copied ? "Passage copied" : FAILED);
-}
-
-/** Copies how Loci itself is cited for an answer. @param path - Where the answer is. */
-export async function copyAnswerCitation(question: string, path: string): Promise<void> {
-  const address = new URL(path, window.location.href).href;
-  notify((await copyText(`Loci, “${typeset(question)}”, ${address}`)) ? "Citation copied" : FAILED);
-}
-
-export async function copyCitation(citation: Citation, partner: Partner | undefined): Promise<void> {
-  notify((await copyText(formatCitation(citation, partner))) ? "Citation copied" : FAILED);
 }

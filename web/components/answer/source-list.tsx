@@ -41,6 +41,7 @@ export function SourceList(props: Props) {
       {shown.map((citation) => (
         <SourceRow
           key={citation.id}
+          answerId={answer.id}
           citation={citation}
           partner={partners.get(citation.partnerId)}
           open={openNumbers.has(citation.number)}

@@ -3,13 +3,15 @@ import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { sourceId } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { titleWithLocator, yearOf } from "./format-citation.ts";
-import { copyCitation, shareSource } from "./share-actions.ts";
+import { shareSource } from "./share-actions.ts";
 
 type Props = {
+  answerId: string;
   citation: Citation;
   partner: Partner | undefined;
   open: boolean;
@@ -21,10 +23,10 @@ type Props = {
 /** The id of the button that opens a source, so that the focus can be set on it. */
 export const sourceButtonId = (number: number) => `source-${number}`;
 
-export function SourceRow({ citation, partner, open, onToggle, onBackToText }: Props) {
+export function SourceRow({ answerId, citation, partner, open, onToggle, onBackToText }: Props) {
   const { number } = citation;
   const bodyId = `source-${number}-body`;
-  const copy = () => copyCitation(citation, partner);
+  const { opener, dialog } = useCiteDialog({ kind: "source", answerId, number }, titleWithLocator(citation));
   return (
     <article
       className="grid grid-cols-[2rem_2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-rule border-b py-4 max-md:grid-cols-[2rem_minmax(0,1fr)_auto] max-md:grid-rows-[auto_1fr_auto]"
@@ -68,7 +70,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
         </p>
       </div>
       <div className="-mr-2 flex items-center max-md:row-start-1 max-md:row-end-3 max-md:-mt-2 max-md:-mr-3 max-md:-ml-2">
-        <IconButton className="max-md:hidden" aria-label={`Copy citation ${number}`} onClick={copy}>
+        <IconButton className="max-md:hidden" aria-label={`Cite source ${number}`} {...opener}>
           <Icon name="quote" className="size-4.5" />
         </IconButton>
         <IconButton aria-label={`Share source ${number}`} onClick={() => shareSource(citation)}>
@@ -97,9 +99,9 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
                 Read on {partner ? typeset(partner.name) : "source website"}&nbsp;
                 <Icon name="forward" small className="inline-block align-[-0.1875rem]" />
               </a>
-              <Button look="quiet" className="-ml-2 md:hidden" onClick={copy}>
+              <Button look="quiet" className="-ml-2 md:hidden" {...opener}>
                 <Icon name="quote" small />
-                Copy citation
+                Cite
               </Button>
               {onBackToText && (
                 <Button look="quiet" onClick={onBackToText}>
@@ -110,6 +112,7 @@ export function SourceRow({ citation, partner, open, onToggle, onBackToText }: P
           </>
         )}
       </div>
+      {dialog}
     </article>
   );
 }

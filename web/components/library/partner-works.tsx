@@ -5,7 +5,8 @@ import { counted } from "../../lib/numbers.ts";
 import { byTitle, capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { yearOf } from "../answer/format-citation.ts";
-import { buttonStyles } from "../ui/button.tsx";
+import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
+import { buttonStyles, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
@@ -27,17 +28,7 @@ export function PartnerWorks({ partner, works }: Props) {
       <LibrarySection title={`${capitalized(counted(works.length, "work"))} in the catalogue`} className="mt-8">
         <ul>
           {byTitle(works).map((work) => (
-            <li key={work.id}>
-              <a className={`${linkRow} min-h-15!`} href={work.url} target="_blank" rel="noopener">
-                <span>
-                  {typeset(work.title)}
-                  <small className="block font-sans text-14/5 text-ink-3">
-                    {typeset([work.author, yearOf(work)].filter(Boolean).join(", "))}
-                  </small>
-                </span>
-                <LinkRowArrow name="outward" />
-              </a>
-            </li>
+            <WorkRow key={work.id} work={work} />
           ))}
         </ul>
       </LibrarySection>
@@ -45,5 +36,26 @@ export function PartnerWorks({ partner, works }: Props) {
         This site publishes the texts freely. To be listed here implies no affiliation or endorsement.
       </p>
     </div>
+  );
+}
+
+function WorkRow({ work }: { work: Work }) {
+  const { opener, dialog } = useCiteDialog({ kind: "work", workId: work.id }, typeset(work.title));
+  return (
+    <li className="flex items-center border-rule border-b">
+      <a className={`${linkRow} min-h-15! flex-1 border-b-0!`} href={work.url} target="_blank" rel="noopener">
+        <span>
+          {typeset(work.title)}
+          <small className="block font-sans text-14/5 text-ink-3">
+            {typeset([work.author, yearOf(work)].filter(Boolean).join(", "))}
+          </small>
+        </span>
+        <LinkRowArrow name="outward" />
+      </a>
+      <IconButton className="-mr-2" aria-label={`Cite: ${typeset(work.title)}`} {...opener}>
+        <Icon name="quote" className="size-4.5" />
+      </IconButton>
+      {dialog}
+    </li>
   );
 }

@@ -3,7 +3,7 @@ import type { PageSearch } from "../../hooks/use-page-search.ts";
 import { useSearchReport } from "../../hooks/use-search-report.ts";
 import { homeAnswerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { SaveInStudy } from "../answer/answer-tools.tsx";
+import { CiteAnswer, SaveInStudy } from "../answer/answer-tools.tsx";
 import { QuestionHeading } from "../answer/question-heading.tsx";
 import { PageHeading } from "../layout/page-heading.tsx";
 import { CanonicalQuestion, DroppedSources } from "./result-notes.tsx";
@@ -20,7 +20,12 @@ export function HomeAnswer(page: PageSearch) {
         page={page}
         searchPath={homeAnswerPath}
         sourcesLabel={({ citations }) => `Sources (${citations.length})`}
-        tools={(answer) => <SaveInStudy answer={answer} />}
+        tools={(answer) => (
+          <>
+            <CiteAnswer answer={answer} partnerIds={search.partnerIds} />
+            <SaveInStudy answer={answer} />
+          </>
+        )}
       >
         {(answer, content) => (
           <article className="not-first:mt-4 rounded border border-rule bg-sheet px-9 pt-9 pb-10 shadow-lift [--ground:var(--color-sheet)] max-md:-mx-5 max-md:rounded-none max-md:border-x-0 max-md:px-5 max-md:pt-7 max-md:pb-8 max-md:shadow-none print:border-0 print:p-0 print:shadow-none">

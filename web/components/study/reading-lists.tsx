@@ -23,6 +23,7 @@ import { shareLink } from "../answer/share-actions.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NameForm } from "./name-form.tsx";
+import { SaveListAsPdf } from "./save-list-as-pdf.tsx";
 import { type Side, useRowDrag } from "./use-row-drag.ts";
 
 type Props = { lists: readonly List[]; saved: readonly SavedAnswer[] };
@@ -89,15 +90,20 @@ function ReadingList({ list, saved }: ReadingListProps) {
             <Button look="quiet" className="-mr-2" ref={renameButton} onClick={() => setRenaming(true)}>
               Rename
             </Button>
-            {answers.length > 0 && (
-              <Button look="quiet" className="-mr-2 ml-auto" onClick={shareList}>
-                Share
-              </Button>
-            )}
             {/* Far from what renames the list. */}
-            <Button look="quiet" className={`-mr-2 ${answers.length > 0 ? "" : "ml-auto"}`} onClick={remove}>
-              Remove list
-            </Button>
+            <span className="-mr-2 ml-auto flex">
+              {answers.length > 0 && (
+                <>
+                  <Button look="quiet" onClick={shareList}>
+                    Share
+                  </Button>
+                  <SaveListAsPdf name={list.name} answers={answers} />
+                </>
+              )}
+              <Button look="quiet" onClick={remove}>
+                Remove list
+              </Button>
+            </span>
           </>
         )}
       </div>

@@ -10,7 +10,8 @@ import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { createList, type ReadingList, setInList } from "../../stores/reading-lists.ts";
 import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
-import { copyAnswerCitation, shareLink } from "../answer/share-actions.ts";
+import { shareLink } from "../answer/share-actions.ts";
+import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox-row.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -34,7 +35,7 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
   const pickerId = useId();
   const path = resultsPath({ question, partnerIds: [] });
   const url = new URL(path, window.location.href).href;
-
+  const { opener, dialog } = useCiteDialog({ kind: "answer", answerId: id, partnerIds: [] }, typeset(question));
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
     const { undo } = removeSaved(id);
@@ -66,7 +67,7 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
             <span className="max-md:hidden">{sources === 1 ? "1 source" : `${sources} sources`}</span>
           )}
           <span className="ml-auto flex gap-3 max-md:gap-1 print:hidden">
-            <IconButton aria-label="Copy citation" onClick={() => copyAnswerCitation(question, path)}>
+            <IconButton aria-label="Cite" {...opener}>
               <Icon name="quote" />
             </IconButton>
             <IconButton aria-label="Share" onClick={() => shareLink({ title: typeset(question), url })}>
@@ -85,6 +86,7 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
             </IconButton>
           </span>
         </div>
+        {dialog}
         {version === null && <p className="aside">This answer is not in Loci any more. Your notes stay.</p>}
         {version && answer.copy && answer.copy.version !== version && (
           <ChangedSince saved={{ ...answer, copy: answer.copy }} />

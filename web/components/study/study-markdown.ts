@@ -3,8 +3,8 @@ import type { PartnersById } from "../../data/partners.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { typeset } from "../../lib/typeset.ts";
 import type { ReadingList } from "../../stores/reading-lists.ts";
-import type { Note, SavedAnswer, Study } from "../../stores/study.ts";
-import { formatCitation } from "../answer/format-citation.ts";
+import type { Note, SavedAnswer, SavedCitation, Study } from "../../stores/study.ts";
+import { titleWithLocator, yearOf } from "../answer/format-citation.ts";
 
 /**
  * @param addressOf - Where the answer to a question is.
@@ -43,7 +43,7 @@ export function writeStudyMarkdown(
 function writeAnswer(answer: SavedAnswer, partners: PartnersById, addressOf: (question: string) => string): string[] {
   const { question, savedAt, excerpt, copy } = answer;
   const sources = copy?.citations.map(
-    (citation) => `${citation.number}. ${linked(formatCitation(citation, partners.get(citation.partnerId)))}`,
+    (citation) => `${citation.number}. ${linked(sourceLine(citation, partners.get(citation.partnerId)?.name))}`,
   );
   return [
     `## ${escapeText(typeset(question))}`,
@@ -70,4 +70,10 @@ function linked(text: string): string {
 /** What a visitor wrote is no markup. */
 function escapeText(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>#]/g, "\\$&");
+}
+
+/** Author, title with locator, year, partner, address. */
+function sourceLine(citation: SavedCitation, partnerName: string | undefined): string {
+  const { author, url } = citation;
+  return [typeset(author), titleWithLocator(citation), yearOf(citation), partnerName, url].filter(Boolean).join(", ");
 }

@@ -1,12 +1,12 @@
-/** What one can do with all that is kept: import a file, export one, print it. */
+/** What one can do with all that is kept: import a file, export one, save or print it. */
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { type ChangeEvent, useRef } from "react";
 import { loadAnswers } from "../../data/answers.ts";
 import type { PartnersById } from "../../data/partners.ts";
-import { dayStamp, download } from "../../lib/download.ts";
 import { notify } from "../../lib/notify.ts";
 import { counted } from "../../lib/numbers.ts";
 import { resultsPath } from "../../lib/paths.ts";
+import { dayStamp, saveFile } from "../../lib/save-file.ts";
 import { capitalized, listed } from "../../lib/text.ts";
 import { ImportError, type Imported, importStudy, readStudyFile } from "../../stores/import-study.ts";
 import { readingLists } from "../../stores/reading-lists.ts";
@@ -17,19 +17,25 @@ import { writeStudyMarkdown } from "./study-markdown.ts";
 
 type Props = {
   partners: PartnersById;
+  canSave: boolean;
   canPrint: boolean;
   canExport: boolean;
+  /** Whether the PDF is being made. */
+  isSaving: boolean;
+  onSave: () => void;
   onPrint: () => void;
   /** Is given why a file cannot be imported; null when one was. */
   onImport: (failure: string | null) => void;
 };
 
-export function StudyTools({ partners, canPrint, canExport, onPrint, onImport }: Props) {
+export function StudyTools({ partners, canSave, canPrint, canExport, isSaving, onSave, onPrint, onImport }: Props) {
   return (
     <>
       <ImportTool onImport={onImport} />
       <ExportMenu partners={partners} disabled={!canExport} />
-      <TabTool icon="download" label="Save all as PDF" disabled={!canPrint} onClick={onPrint} />
+      <TabTool icon="download" label="Save all as PDF" disabled={!canSave} aria-busy={isSaving} onClick={onSave} />
+      {/* No server sees the notes, so the PDF has none. */}
+      <TabTool icon="print" label="Print with notes" disabled={!canPrint} onClick={onPrint} />
     </>
   );
 }
@@ -102,5 +108,5 @@ async function exportMarkdown(partners: PartnersById): Promise<void> {
   const now = new Date();
   const addressOf = (question: string) => new URL(resultsPath({ question, partnerIds: [] }), window.location.href).href;
   const text = writeStudyMarkdown(study.get(), readingLists.get(), partners, addressOf, now);
-  download(`loci-study-${dayStamp(now)}.md`, "text/markdown", text);
+  saveFile(`loci-study-${dayStamp(now)}.md`, new Blob([text], { type: "text/markdown" }));
 }

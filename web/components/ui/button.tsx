@@ -10,7 +10,7 @@ const roomy = "relative after:absolute after:-inset-y-1";
 export const buttonStyles = {
   outline: `${framed} border-rule-strong bg-sheet hover:border-ink-2 hover:bg-well`,
   filled: `${framed} border-rubric-fill bg-rubric-fill text-on-rubric hover:border-rubric-fill-hover hover:bg-rubric-fill-hover`,
-  quiet: `${control} ${roomy} min-h-9 gap-1.75 px-2 text-14 font-medium text-ink-2 after:inset-x-0 hover:bg-well hover:text-ink disabled:text-ink-3 max-md:min-h-11 pointer-coarse:min-h-11`,
+  quiet: `${control} ${roomy} min-h-9 gap-1.75 px-2 text-14 font-medium text-ink-2 after:inset-x-0 hover:bg-well hover:text-ink disabled:text-ink-3 aria-busy:animate-breathe max-md:min-h-11 pointer-coarse:min-h-11`,
 };
 
 /** @param look - How much it asks for attention: one `filled` button at most stands on a page. */

@@ -1,8 +1,9 @@
 /**
- * A sheet that rises from the foot of the screen, over everything. A modal dialog of the browser: it keeps the focus,
- * gives it back, and closes by Escape, by Android's Back and by a tap beside it.
+ * A sheet that rises from the foot of the screen, over everything, or on a wide screen lies in its middle. A modal dialog
+ * of the browser: it keeps the focus, gives it back, and closes by Escape, by Android's Back and by a tap beside it.
  */
 import { type ReactNode, useEffect, useRef } from "react";
+import { messageHost } from "../../stores/message-host.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -10,19 +11,31 @@ type Props = {
   /** What it is called, for screen readers. */
   name: string;
   onClose: () => void;
+  /** Where it lies on a wide screen. */
+  place?: keyof typeof places;
   children: ReactNode;
 };
 
-export function Sheet({ name, onClose, children }: Props) {
+const places = {
+  foot: "max-w-160 md:rounded-t md:border-x",
+  middle: "max-w-184 md:bottom-auto md:top-[max(2rem,calc(50%-18rem))] md:rounded md:border",
+};
+
+export function Sheet({ name, onClose, place = "foot", children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    const below = messageHost.get();
+    messageHost.set(dialog.current);
+    return () => messageHost.set(below);
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet; the dialog itself hears Escape.
     <dialog
       ref={dialog}
-      className="fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full max-w-160 overflow-auto overscroll-contain border-rule-strong border-t bg-sheet text-ink shadow-sheet backdrop:bg-[rgb(20_14_8/0.46)] md:rounded-t md:border-x print:hidden"
+      className={`fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full overflow-auto overscroll-contain border-rule-strong border-t bg-sheet font-sans text-16/[1.5] text-ink shadow-sheet backdrop:bg-[rgb(20_14_8/0.46)] print:hidden ${places[place]}`}
       aria-label={name}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}

@@ -36,7 +36,11 @@ export function TabBar({ labels, tools, look = "section" }: Props) {
           </Tab>
         ))}
       </TabList>
-      {tools && <div className="-mr-2 ml-auto flex h-11 items-center gap-0.5 max-md:-mr-3 max-md:gap-0">{tools}</div>}
+      {tools && (
+        <div className="-mr-2 ml-auto flex h-11 items-center gap-0.5 max-md:-mr-3 max-md:gap-0 max-[22.5rem]:*:w-8 max-[22.5rem]:*:min-w-8">
+          {tools}
+        </div>
+      )}
     </div>
   );
 }

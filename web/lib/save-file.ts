@@ -1,8 +1,8 @@
-/** Handing the visitor a file. */
+/** Gives the visitor a file. */
 
-/** @param type - Its media type. */
-export function download(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+/** @param name - With its ending. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

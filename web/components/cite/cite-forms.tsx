@@ -1,0 +1,142 @@
+/** Footnotes and bibliography entries to copy, and files to download. */
+import { Fragment, type ReactNode } from "react";
+import type { CitationFormat, CitationStyles, StyledText } from "../../../server/contract/export.ts";
+import { useCitation } from "../../data/citations.ts";
+import { useDownload } from "../../hooks/use-download.ts";
+import { answerFile, type CiteSubject, citationFile } from "../../lib/export-paths.ts";
+import { notify } from "../../lib/notify.ts";
+import { copyStyledText } from "../../lib/share.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import { TakingLonger } from "../ui/taking-longer.tsx";
+
+type Props = { subject: CiteSubject };
+
+export function CiteForms({ subject }: Props) {
+  const citation = useCitation(subject);
+  return (
+    <>
+      {citation.status === "loading" && <TakingLonger className="mt-3 block" />}
+      {citation.status === "failed" && <LoadFailure what="The citation could not be loaded." call={citation} />}
+      {/* The room that most citations take, so that the dialog does not grow under the pointer. */}
+      <div className="mt-4 grid min-h-72 grid-cols-2 content-start gap-x-10 gap-y-6 max-md:min-h-120 max-md:grid-cols-1">
+        {citation.status === "ready" &&
+          styles.map(({ id, name }) => <StyleForms key={id} name={name} forms={citation.data[id]} />)}
+      </div>
+      <Files subject={subject} />
+    </>
+  );
+}
+
+const styles = [
+  { id: "sbl", name: "SBL" },
+  { id: "chicago", name: "Chicago" },
+] as const;
+
+function StyleForms({ name, forms }: { name: string; forms: CitationStyles["sbl"] }) {
+  return (
+    <section aria-label={`${name} style`}>
+      <h3 className="label border-rule-red border-b pb-1">{name} style</h3>
+      <CopyableForm label="Footnote" style={name} styled={forms.footnote} />
+      <CopyableForm label="Bibliography" style={name} styled={forms.bibliography} />
+    </section>
+  );
+}
+
+type CopyableProps = { label: string; style: string; styled: StyledText };
+
+function CopyableForm({ label, style, styled }: CopyableProps) {
+  const copy = async () =>
+    notify(
+      (await copyStyledText(styled)) ? `${style} ${label.toLowerCase()} copied` : "Your browser did not allow copying.",
+    );
+  return (
+    <div className="mt-2.5">
+      <div className="flex items-center justify-between gap-2">
+        <h4 className="text-14/5 text-ink-3">{label}</h4>
+        <Button look="quiet" className="-mr-2" aria-label={`Copy ${style} ${label.toLowerCase()}`} onClick={copy}>
+          <Icon name="quote" small />
+          Copy
+        </Button>
+      </div>
+      <p className="wrap-anywhere font-serif text-17/6 text-ink">{withItalics(styled.html)}</p>
+    </div>
+  );
+}
+
+/** @param html - With `<i>` and no other markup. */
+function withItalics(html: string): ReactNode {
+  return html.split(/<\/?i>/).map((piece, index) => {
+    const text = piece.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+    return index % 2 === 1 ? <i key={index}>{text}</i> : breakingAfterSlashes(text);
+  });
+}
+
+/** Lets long addresses break where a printer would break them. */
+function breakingAfterSlashes(text: string): ReactNode {
+  return text.split(/(?<=\w\/)/).map((piece, index) => (
+    <Fragment key={index}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ));
+}
+
+const formats: { format: CitationFormat; label: string }[] = [
+  { format: "bibtex", label: "BibTeX" },
+  { format: "ris", label: "RIS" },
+  { format: "csl-json", label: "CSL-JSON" },
+];
+
+function Files({ subject }: Props) {
+  const citationFiles = (allSources = false) =>
+    formats.map(({ format, label }) => ({ label, url: citationFile(subject, format, allSources) }));
+  return (
+    <section className="mt-5 border-rule border-t pt-3" aria-label="Files">
+      <h3 className="label">Download</h3>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] items-center gap-x-5 max-md:grid-cols-1">
+        <FileRow
+          label={subject.kind === "answer" ? "This answer, as a reference" : "As a reference"}
+          files={citationFiles()}
+        />
+        {subject.kind === "answer" && (
+          <>
+            <FileRow label="Its sources, as references" files={citationFiles(true)} />
+            <FileRow
+              label="The text with its sources"
+              files={[
+                { label: "Markdown", url: answerFile(subject.answerId, "md", subject.partnerIds) },
+                { label: "Plain text", url: answerFile(subject.answerId, "txt", subject.partnerIds) },
+              ]}
+            />
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+type FileRowProps = { label: string; files: readonly { label: string; url: string }[] };
+
+function FileRow({ label, files }: FileRowProps) {
+  const download = useDownload();
+  return (
+    <>
+      <dt className="text-14/5 text-ink-3 max-md:mt-2">{label}</dt>
+      <dd className="-ml-2 flex flex-wrap gap-x-1">
+        {files.map((file) => (
+          <Button
+            key={file.url}
+            look="quiet"
+            aria-label={`${file.label}: ${label.toLowerCase()}`}
+            onClick={() => download.start(file.url, "the file")}
+          >
+            <Icon name="download" small />
+            {file.label}
+          </Button>
+        ))}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** The dialog that cites something, and what opens it. Its content loads when someone points at that. */
+import { type ReactNode, Suspense, useState } from "react";
+import type { CiteSubject } from "../../lib/export-paths.ts";
+import { FailureNotice } from "../ui/failure-notice.tsx";
+import { type LazyFallbackProps, lazyWithFallback } from "../ui/lazy.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { TakingLonger } from "../ui/taking-longer.tsx";
+
+const CiteForms = lazyWithFallback(() => import("./cite-forms.tsx").then((part) => part.CiteForms), Opening);
+
+type CiteDialog = {
+  /** For each button that opens the dialog. */
+  readonly opener: {
+    readonly "aria-haspopup": "dialog";
+    readonly onPointerEnter: () => void;
+    readonly onFocus: () => void;
+    readonly onClick: () => void;
+  };
+  /** To be drawn beside the button; null while it is closed. */
+  readonly dialog: ReactNode;
+};
+
+const names = { answer: "Cite this answer", source: "Cite this source", work: "Cite this work" };
+
+/** @param title - Of what is cited, as the page shows it. */
+export function useCiteDialog(subject: CiteSubject, title: string): CiteDialog {
+  const [open, setOpen] = useState(false);
+  const name = names[subject.kind];
+  return {
+    opener: {
+      "aria-haspopup": "dialog",
+      onPointerEnter: CiteForms.prefetch,
+      onFocus: CiteForms.prefetch,
+      onClick: () => setOpen(true),
+    },
+    dialog: open && (
+      <Sheet name={name} place="middle" onClose={() => setOpen(false)}>
+        <h2 className="font-serif text-26/8 tracking-[-0.004em]">{name}</h2>
+        <p className="aside wrap-anywhere">{title}</p>
+        <Suspense>
+          <CiteForms subject={subject} />
+        </Suspense>
+      </Sheet>
+    ),
+  };
+}
+
+function Opening({ failure, onRetry }: LazyFallbackProps) {
+  if (failure === null) return <TakingLonger />;
+  return (
+    <FailureNotice
+      reason={failure === "offline" ? "You are offline." : "The server cannot be reached."}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/** Files that the server makes. */
+import { errorOf, withRetries } from "./transport.ts";
+
+export type DownloadedFile = {
+  /** As the server names it, with its ending. */
+  readonly name: string;
+  readonly content: Blob;
+};
+
+/**
+ * Fetches a file, with retries.
+ *
+ * @throws ApiError when the server refuses or fails; TypeError when it cannot be reached.
+ */
+export function fetchFile(url: string): Promise<DownloadedFile> {
+  return withRetries(async () => {
+    const response = await fetch(url);
+    if (!response.ok) throw await errorOf(response);
+    const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+    return { name: name ?? "loci", content: await response.blob() };
+  });
+}

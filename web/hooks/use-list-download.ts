@@ -1,0 +1,40 @@
+/** Downloading several saved answers as one PDF. */
+import { MAX_STUDY_ANSWERS } from "../../server/contract/limits.ts";
+import { listFile } from "../lib/export-paths.ts";
+import { NAMED, notify } from "../lib/notify.ts";
+import { shortened } from "../lib/text.ts";
+import { typeset } from "../lib/typeset.ts";
+import type { SavedAnswer } from "../stores/study.ts";
+import { useDownload } from "./use-download.ts";
+
+/** Replaces the message before it. */
+const MESSAGE = "list-pdf";
+
+export type ListDownload = {
+  readonly isUnderWay: boolean;
+  /** @param title - Of the PDF. */
+  readonly start: (title: string, answers: readonly Pick<SavedAnswer, "id" | "question">[]) => void;
+};
+
+/** An answer that the server no longer has is left out, if the visitor wants the others. */
+export function useListDownload(): ListDownload {
+  const download = useDownload();
+  const start: ListDownload["start"] = (title, answers) => {
+    if (answers.length > MAX_STUDY_ANSWERS) {
+      const tooMany = `A PDF holds at most ${MAX_STUDY_ANSWERS} answers. Put them into several reading lists.`;
+      return notify(tooMany, { name: MESSAGE });
+    }
+    const onMissing = ({ message }: Error) => {
+      const gone = answers.find(({ id }) => message.includes(`"${id}"`));
+      const rest = answers.filter((answer) => answer !== gone);
+      const action = { label: "Save the others", run: () => start(title, rest) };
+      notify(gone ? `Loci no longer answers: ${shortened(typeset(gone.question), NAMED)}` : message, {
+        name: MESSAGE,
+        ...(gone && rest.length > 0 && { action }),
+      });
+    };
+    const ids = answers.map(({ id }) => id);
+    void download.start(listFile(title, ids), "the PDF", { onMissing });
+  };
+  return { isUnderWay: download.isUnderWay, start };
+}

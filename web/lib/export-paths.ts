@@ -1,0 +1,47 @@
+/** Where the server gives citations, and files to download. */
+import type { CitationFormat } from "../../server/contract/export.ts";
+import { answerCall } from "./paths.ts";
+
+/** What can be cited. */
+export type CiteSubject =
+  /** An answer as a whole; of its sources those of these partners, or all of them. */
+  | { readonly kind: "answer"; readonly answerId: string; readonly partnerIds: readonly string[] }
+  | { readonly kind: "source"; readonly answerId: string; readonly number: number }
+  | { readonly kind: "work"; readonly workId: string };
+
+/** The footnotes and bibliography entries of something. */
+export function citeCall(subject: CiteSubject): string {
+  return `${subjectCall(subject)}/cite${subject.kind === "source" ? `?source=${subject.number}` : ""}`;
+}
+
+/**
+ * A file for a reference manager.
+ *
+ * @param allSources - Of an answer, its sources instead of itself.
+ */
+export function citationFile(subject: CiteSubject, format: CitationFormat, allSources = false): string {
+  const source = allSources ? "&source=all" : subject.kind === "source" ? `&source=${subject.number}` : "";
+  return `${subjectCall(subject)}/citation?format=${format}${source}`;
+}
+
+/** An answer with its sources as a file. */
+export function answerFile(answerId: string, type: "pdf" | "md" | "txt", partnerIds: readonly string[]): string {
+  return withQuery(`${answerCall(answerId)}.${type}`, [...named("partner", partnerIds)]);
+}
+
+/** Several answers in one PDF, in this order. */
+export function listFile(title: string, answerIds: readonly string[]): string {
+  return withQuery("/api/study.pdf", [...named("answer", answerIds), ...named("title", [title])]);
+}
+
+function subjectCall(subject: CiteSubject): string {
+  return subject.kind === "work" ? `/api/works/${encodeURIComponent(subject.workId)}` : answerCall(subject.answerId);
+}
+
+function named(name: string, values: readonly string[]): string[] {
+  return values.map((value) => `${name}=${encodeURIComponent(value)}`);
+}
+
+function withQuery(path: string, query: readonly string[]): string {
+  return query.length > 0 ? `${path}?${query.join("&")}` : path;
+}

@@ -18,7 +18,6 @@ import { revisionHeader } from "./plugins/revision-header.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { staticFiles } from "./plugins/static-files.ts";
 import { answersRoutes } from "./routes/answers.ts";
-import { chaptersRoutes } from "./routes/chapters.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { opensearchRoutes } from "./routes/opensearch.ts";
@@ -83,7 +82,6 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
         await resources.register(searchRoutes);
         await resources.register(answersRoutes);
         await resources.register(libraryRoutes);
-        await resources.register(chaptersRoutes);
         await resources.register(scriptureRoutes);
         await resources.register(opensearchRoutes, { origin: settings.origin });
         await resources.register(questionsRoutes, { settings });

@@ -9,10 +9,10 @@ import { AllBooks } from "../components/library/shelf.tsx";
 import { TopicQuestions } from "../components/library/topic-questions.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
-import { useLibrary } from "../data/answers.ts";
+import { useLibrary } from "../data/library.ts";
 import { usePartners } from "../data/partners.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
-import { type LibraryPart, readLibraryPart } from "../lib/paths.ts";
+import { type LibraryPart, readLibraryPart } from "../lib/library-paths.ts";
 
 export function LibraryPage() {
   const part = readLibraryPart(new URLSearchParams(useLocation().search));

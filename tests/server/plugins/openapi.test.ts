@@ -72,7 +72,6 @@ test("describes the errors that each route gives, among them those of the limits
     "/api/answers/{id}": ["200", "400", "404"],
     "/api/answers/{id}/related": ["200", "400", "404"],
     "/api/library": ["200"],
-    "/api/chapters": ["200", "400"],
     "/api/scripture": ["200", "400"],
     "/api/scripture/index": ["200"],
     "/api/opensearch": ["200", "400"],

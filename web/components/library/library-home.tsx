@@ -2,8 +2,9 @@
 import { Link } from "react-router-dom";
 import type { Library, LibraryCategory } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { libraryBooksPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
-import { libraryBooksPath, libraryTopicPath, placeOnPage } from "../../lib/paths.ts";
+import { libraryTopicPath, placeOnPage } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { LibrarySection } from "./library-section.tsx";

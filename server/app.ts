@@ -26,6 +26,7 @@ import { questionsRoutes } from "./routes/questions.ts";
 import { scriptureRoutes } from "./routes/scripture.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { siteRoutes } from "./routes/site.ts";
+import { worksRoutes } from "./routes/works.ts";
 import type { Settings } from "./settings.ts";
 
 export interface AppOptions {
@@ -83,6 +84,7 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
         await resources.register(answersRoutes);
         await resources.register(libraryRoutes);
         await resources.register(scriptureRoutes);
+        await resources.register(worksRoutes);
         await resources.register(opensearchRoutes, { origin: settings.origin });
         await resources.register(questionsRoutes, { settings });
       });

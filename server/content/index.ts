@@ -7,6 +7,7 @@ import type { Library } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggestion.ts";
+import type { CitedWork } from "../contract/work.ts";
 import { findAnswers, findMostAsked } from "../db/answers.ts";
 import { findRevision, readConsistently, revisionName } from "../db/content.ts";
 import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
@@ -21,6 +22,7 @@ import { drawCovers, drawLogos } from "./drawings.ts";
 import { toBook, toLibraryCategories, toPartner, toSuggestionSets } from "./library.ts";
 import { toRelatedResources } from "./related.ts";
 import { type AnswerPassages, indexChapters, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
+import { addCitedPlaces, type CitedPlaces, toCitedWorks } from "./works.ts";
 
 /** How many answers a visitor is offered whose question finds nothing. */
 const MOST_ASKED = 5;
@@ -38,6 +40,8 @@ export interface Content {
   /** By answer id. */
   related: Map<string, RelatedResources>;
   library: Library;
+  /** By id, in the catalogue's order. */
+  works: Map<string, CitedWork>;
   scripture: ScriptureContent;
   /** The answers that are asked for most. */
   mostAsked: AnswerLink[];
@@ -71,19 +75,16 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   yield;
   const partners = findPartners(db);
   const books = findBooks(db);
-  const library: Library = {
-    categories: toLibraryCategories(findCategories(db)),
-    books: books.map(toBook),
-    works: findWorks(db),
-  };
+  const shelf = books.map(toBook);
   yield;
   const drawings = new Map([...drawLogos(partners), ...drawCovers(books)]);
   yield;
-  const bookById = new Map(library.books.map((book) => [book.id, book]));
+  const bookById = new Map(shelf.map((book) => [book.id, book]));
   const answers = new Map<string, Answer>();
   const listed: ListedAnswer[] = [];
   const related = new Map<string, RelatedResources>();
   const passages: AnswerPassages[] = [];
+  const citedPlaces: CitedPlaces = new Map();
   const documents: SearchDocument[] = [];
   for (const page of findAnswers(db)) {
     for (const record of page) {
@@ -91,10 +92,13 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
       listed.push(toListedAnswer(record));
       related.set(record.id, toRelatedResources(record, bookById));
       passages.push(toAnswerPassages(record));
+      addCitedPlaces(citedPlaces, record);
       documents.push(toSearchDocument(record));
     }
     yield;
   }
+  const works = toCitedWorks(findWorks(db), citedPlaces);
+  yield;
   return {
     revision: revisionName(revision),
     partners: partners.map(toPartner),
@@ -102,7 +106,12 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     answers,
     listed,
     related,
-    library,
+    library: {
+      categories: toLibraryCategories(findCategories(db)),
+      books: shelf,
+      works: [...works.values()].map(({ work }) => work),
+    },
+    works,
     scripture: { answers: passages, index: indexChapters(passages) },
     mostAsked: findMostAsked(db, MOST_ASKED),
     drawings,

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggestion.ts";
+import type { WorkDivision, WorkSpan } from "../contract/work.ts";
 import type { VerseSpan } from "../scripture/references.ts";
 
 const position = () => integer().notNull();
@@ -51,6 +52,8 @@ export const works = sqliteTable(
     /** Year of first publication; null where it is not certain. */
     publishDate: text(),
     url: text().notNull(),
+    /** The work from beginning to end; empty where the catalogue does not count its parts. */
+    divisions: text({ mode: "json" }).$type<WorkDivision[]>().notNull(),
   },
   (table) => [index("works_partner").on(table.partnerId)],
 );
@@ -149,6 +152,8 @@ export const citations = sqliteTable(
     workId: workId(),
     /** As printed after the work's title; null when the whole work is cited. */
     locator: text(),
+    /** Where that is along the work's divisions; null where the catalogue does not say. */
+    place: text({ mode: "json" }).$type<WorkSpan>(),
     snippet: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.answerId, table.number] })],

@@ -30,7 +30,7 @@ export function PassageText({ verses, withNumerals = false }: Props) {
         )}
         <p className={inLines && !opens ? "not-first:mt-1.5!" : opens ? "not-first:mt-9!" : ""}>
           {opens && (
-            <span className="versal tracking-tighter" aria-hidden="true">
+            <span className="versal lining-nums tracking-tighter" aria-hidden="true">
               {first.chapter}
             </span>
           )}

@@ -5,13 +5,14 @@ import type { Failure } from "../../data/use-query.ts";
 import { inWords } from "../../lib/numbers.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { PassageOutcome } from "./passage-outcome.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 
 type Props = {
   /** The search that failed; null when it found nothing. */
   failure: Failure | null;
   /** What the search gave instead of an answer, if it is there. */
-  result: Pick<SearchResult, "closest" | "mostAsked"> | null;
+  result: Pick<SearchResult, "closest" | "mostAsked" | "passage" | "passageError"> | null;
   pathTo: (question: string) => string;
   /** How many partners there are, for "Search all nine sources". */
   partnerCount: number;
@@ -49,6 +50,7 @@ export function NoAnswer({
           <SearchAll partnerCount={partnerCount} onSearchAll={onSearchAll} />
         </p>
       )}
+      {result && <PassageOutcome result={result} pathTo={pathTo} />}
       <ClosestAnswers answers={result?.closest ?? []} pathTo={pathTo} />
       {children}
       <QuestionLinks title="Most asked" questions={result?.mostAsked ?? []} pathTo={pathTo} />

@@ -1,6 +1,6 @@
 /** A work as a scale: its divisions and their lengths by the catalogue, and where on it a locator stands. */
 import type { WorkDivision, WorkSpan } from "../server/contract/work.ts";
-import { books as bibleBooks, placeOf } from "../server/scripture/books.ts";
+import { type Book, books as bibleBooks, placeOf } from "../server/scripture/books.ts";
 import { parseReferences } from "../server/scripture/references.ts";
 import { readPlace } from "./locators.ts";
 import type { Locators } from "./schemas.ts";
@@ -92,7 +92,7 @@ function bibleScale({ books }: Locators, cited: readonly string[]): WorkScale {
     return book ? [{ book, from, length: to - from + 1 }] : [];
   });
   return {
-    divisions: treated.map(({ book, length }) => ({ label: book.title, length })),
+    divisions: treated.map(({ book, from, length }) => ({ label: labelOf(book, from, length), length })),
     find(locator) {
       const place = chapterIn(locator);
       const index = treated.findIndex(({ book }) => book === place?.book);
@@ -102,6 +102,10 @@ function bibleScale({ books }: Locators, cited: readonly string[]): WorkScale {
       return { from: at, to: at };
     },
   };
+}
+
+function labelOf({ title, verseCounts }: Book, from: number, length: number): string {
+  return length === verseCounts.length ? title : `${title} ${from}–${from + length - 1}`;
 }
 
 /** The chapter in which a passage begins. */

@@ -20,6 +20,7 @@ import { staticFiles } from "./plugins/static-files.ts";
 import { answersRoutes } from "./routes/answers.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { libraryRoutes } from "./routes/library.ts";
+import { mapRoutes } from "./routes/map.ts";
 import { opensearchRoutes } from "./routes/opensearch.ts";
 import { pageRoutes, readPage } from "./routes/page.ts";
 import { questionsRoutes } from "./routes/questions.ts";
@@ -85,6 +86,7 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
         await resources.register(libraryRoutes);
         await resources.register(scriptureRoutes);
         await resources.register(worksRoutes);
+        await resources.register(mapRoutes);
         await resources.register(opensearchRoutes, { origin: settings.origin });
         await resources.register(questionsRoutes, { settings });
       });

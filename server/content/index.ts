@@ -20,6 +20,7 @@ import { type ListedAnswer, toAnswer, toListedAnswer } from "./answers.ts";
 import { toSearchDocument } from "./documents.ts";
 import { drawCovers, drawLogos } from "./drawings.ts";
 import { toBook, toLibraryCategories, toPartner, toSuggestionSets } from "./library.ts";
+import { drawMaps, type Maps } from "./map.ts";
 import { toRelatedResources } from "./related.ts";
 import { type AnswerPassages, indexChapters, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
 import { addCitedPlaces, type CitedPlaces, toCitedWorks } from "./works.ts";
@@ -42,6 +43,7 @@ export interface Content {
   library: Library;
   /** By id, in the catalogue's order. */
   works: Map<string, CitedWork>;
+  maps: Maps;
   scripture: ScriptureContent;
   /** The answers that are asked for most. */
   mostAsked: AnswerLink[];
@@ -98,6 +100,9 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     yield;
   }
   const works = toCitedWorks(findWorks(db), citedPlaces);
+  const categories = toLibraryCategories(findCategories(db));
+  yield;
+  const maps = drawMaps(categories, answers);
   yield;
   return {
     revision: revisionName(revision),
@@ -107,11 +112,12 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     listed,
     related,
     library: {
-      categories: toLibraryCategories(findCategories(db)),
+      categories,
       books: shelf,
       works: [...works.values()].map(({ work }) => work),
     },
     works,
+    maps,
     scripture: { answers: passages, index: indexChapters(passages) },
     mostAsked: findMostAsked(db, MOST_ASKED),
     drawings,

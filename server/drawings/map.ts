@@ -1,0 +1,41 @@
+/** The geometry of the maps: topics on a circle with chords between them, and the rows of a topic with arcs beside them. */
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How much of the radius is left for what stands at the points. */
+const MARGIN = 0.1;
+/** How near to the middle a chord passes: 0 through it, 1 straight. */
+const STRAIGHTNESS = 0.3;
+
+/** @returns Points on a circle within a square, clockwise from the top. */
+export function pointsOnCircle(count: number, size: number): Point[] {
+  const middle = size / 2;
+  const radius = middle * (1 - MARGIN);
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * 2 * Math.PI;
+    return { x: round(middle + radius * Math.sin(angle)), y: round(middle - radius * Math.cos(angle)) };
+  });
+}
+
+/** @returns A curve between two points, drawn towards the middle of the square, as path data. */
+export function chord(from: Point, to: Point, size: number): string {
+  const bend = (a: number, b: number) => round(size / 2 + ((a + b) / 2 - size / 2) * STRAIGHTNESS);
+  return `M${from.x} ${from.y}Q${bend(from.x, to.x)} ${bend(from.y, to.y)} ${to.x} ${to.y}`;
+}
+
+/**
+ * @param rows - How many rows there are in all.
+ * @returns An arc from one row to another, counted from 0; the farther the wider, never wider than 1.
+ */
+export function arc(from: number, to: number, rows: number): string {
+  // The curve goes three quarters of the way to its control points.
+  const reach = round((Math.sqrt(Math.abs(to - from) / Math.max(rows - 1, 1)) * 4) / 3);
+  return `M0 ${from + 0.5}C${reach} ${from + 0.5} ${reach} ${to + 0.5} 0 ${to + 0.5}`;
+}
+
+function round(number: number): number {
+  return Math.round(number * 100) / 100;
+}

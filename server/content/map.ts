@@ -27,11 +27,24 @@ export function drawMaps(categories: readonly LibraryCategory[], answers: Readon
   const steps = [...neighbourhoods.values()].flatMap(({ answer, leadsTo }) =>
     leadsTo.map((to) => ({ from: answer, to })),
   );
+  const leaving = groupByTopic(steps, "from");
+  const arriving = groupByTopic(steps, "to");
+  const stepsOf = ({ id }: LibraryCategory) => ({ leaving: leaving.get(id) ?? [], arriving: arriving.get(id) ?? [] });
   return {
-    whole: drawWhole(categories, steps),
-    topics: new Map(categories.map((category) => [category.id, drawTopic(category, steps)])),
+    whole: drawWhole(categories, leaving),
+    topics: new Map(categories.map((category) => [category.id, drawTopic(category, stepsOf(category))])),
     neighbourhoods,
   };
+}
+
+function groupByTopic(steps: readonly Step[], end: keyof Step): Map<string, Step[]> {
+  const groups = new Map<string, Step[]>();
+  for (const step of steps) {
+    const group = groups.get(step[end].category.id) ?? [];
+    groups.set(step[end].category.id, group);
+    group.push(step);
+  }
+  return groups;
 }
 
 function findNeighbourhoods(answers: ReadonlyMap<string, Answer>): Map<string, Neighbourhood> {
@@ -48,7 +61,7 @@ function findNeighbourhoods(answers: ReadonlyMap<string, Answer>): Map<string, N
   return found;
 }
 
-function drawWhole(categories: readonly LibraryCategory[], steps: readonly Step[]): AnswerMap {
+function drawWhole(categories: readonly LibraryCategory[], leaving: ReadonlyMap<string, Step[]>): AnswerMap {
   const points = pointsOnCircle(categories.length, MAP_SIZE);
   const topics = categories.map(({ id, title, answers }, index) => {
     const { x, y } = points[index] ?? { x: 0, y: 0 };
@@ -56,7 +69,7 @@ function drawWhole(categories: readonly LibraryCategory[], steps: readonly Step[
   });
   const links = topics.flatMap((from) => {
     const counts = countTopics(
-      steps.filter((step) => step.from.category.id === from.id).map(({ to }) => to.category),
+      (leaving.get(from.id) ?? []).map(({ to }) => to.category),
       from.id,
     );
     return counts.flatMap(({ id, count }) => {
@@ -67,9 +80,12 @@ function drawWhole(categories: readonly LibraryCategory[], steps: readonly Step[
   return { topics, links };
 }
 
-function drawTopic({ id: topicId, title, answers }: LibraryCategory, steps: readonly Step[]): TopicMap {
+function drawTopic(
+  { id: topicId, title, answers }: LibraryCategory,
+  { leaving, arriving }: { leaving: readonly Step[]; arriving: readonly Step[] },
+): TopicMap {
   const rows = new Map(answers.map(({ id }, row) => [id, row]));
-  const links = steps.flatMap(({ from, to }) => {
+  const links = leaving.flatMap(({ from, to }) => {
     const [start, end] = [rows.get(from.id), rows.get(to.id)];
     return start === undefined || end === undefined
       ? []
@@ -80,11 +96,11 @@ function drawTopic({ id: topicId, title, answers }: LibraryCategory, steps: read
     answers,
     links,
     leadsTo: countTopics(
-      steps.filter(({ from }) => rows.has(from.id)).map(({ to }) => to.category),
+      leaving.map(({ to }) => to.category),
       topicId,
     ),
     ledToBy: countTopics(
-      steps.filter(({ to }) => rows.has(to.id)).map(({ from }) => from.category),
+      arriving.map(({ from }) => from.category),
       topicId,
     ),
   };

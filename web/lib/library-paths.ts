@@ -79,3 +79,17 @@ export const scriptureIndexCall = "/api/scripture/index";
 export function scriptureCall(reference: string, inChapter: boolean): string {
   return `/api/scripture?ref=${encodeURIComponent(reference)}${inChapter ? "&context=chapter" : ""}`;
 }
+
+export const mapCall = "/api/map";
+
+export function topicMapCall(categoryId: string): string {
+  return `${mapCall}/topics/${encodeURIComponent(categoryId)}`;
+}
+
+export function answerMapCall(answerId: string): string {
+  return `${mapCall}/answers/${encodeURIComponent(answerId)}`;
+}
+
+export function workCall(workId: string): string {
+  return `/api/works/${encodeURIComponent(workId)}`;
+}

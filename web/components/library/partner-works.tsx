@@ -1,6 +1,8 @@
 /** A partner: what it is, where it is, and all its works in the catalogue. */
+import { Link } from "react-router-dom";
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { libraryWorkPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { byTitle, capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -28,15 +30,16 @@ export function PartnerWorks({ partner, works }: Props) {
         <ul>
           {byTitle(works).map((work) => (
             <li key={work.id}>
-              <a className={`${linkRow} min-h-15!`} href={work.url} target="_blank" rel="noopener">
+              <Link className={`${linkRow} min-h-15!`} to={libraryWorkPath(work.id)}>
                 <span>
                   {typeset(work.title)}
                   <small className="block font-sans text-14/5 text-ink-3">
                     {typeset([work.author, yearOf(work)].filter(Boolean).join(", "))}
+                    {work.answerCount > 0 && ` · cited in ${counted(work.answerCount, "answer")}`}
                   </small>
                 </span>
-                <LinkRowArrow name="outward" />
-              </a>
+                <LinkRowArrow />
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,0 +1,143 @@
+/** How the topics lead to each other: a circle of them joined by chords, and the same as a list. */
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { type AnswerMap, MAP_SIZE } from "../../../server/contract/map.ts";
+import { useAnswerMap } from "../../data/library.ts";
+import { topicMapPath } from "../../lib/library-paths.ts";
+import { counted, roman } from "../../lib/numbers.ts";
+import { listed } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { LibraryPart } from "../library/library-part.tsx";
+import { PartHeading } from "../library/part-heading.tsx";
+import { TopicNumeral } from "../library/topic-numeral.tsx";
+import { useArrowKeys } from "./use-arrow-keys.ts";
+
+/** So many of the topics that one leads to are named in its row. */
+const NAMED = 3;
+/** What a topic's numeral stands on, in units of the map. */
+const SEAT = 38;
+
+export function MapOfTopics() {
+  return (
+    <LibraryPart title="How the answers hang together" call={useAnswerMap()}>
+      {(map) => (
+        <>
+          <PartHeading
+            title="How the answers hang together"
+            lede="Every answer leads on to others. A line joins two topics whose answers do: the darker, the more of them."
+          />
+          <Topics map={map} />
+        </>
+      )}
+    </LibraryPart>
+  );
+}
+
+function Topics({ map: { topics, links } }: { map: AnswerMap }) {
+  const [lit, setLit] = useState<string | null>(null);
+  const walk = useArrowKeys();
+  const most = Math.max(...links.map(({ count }) => count));
+  const numeralOf = (id: string) => roman(topics.findIndex((topic) => topic.id === id) + 1);
+  const lights = (id: string) => ({
+    onPointerEnter: () => setLit(id),
+    onPointerLeave: () => setLit(null),
+    onFocus: () => setLit(id),
+    onBlur: () => setLit(null),
+  });
+  return (
+    <div className="mt-8 grid grid-cols-[minmax(0,32rem)_minmax(0,1fr)] items-start gap-x-12 max-gloss:grid-cols-1">
+      <nav
+        className="gloss:sticky gloss:top-20 max-gloss:mx-auto max-gloss:w-full max-gloss:max-w-128"
+        aria-label="Map of the topics"
+        {...walk}
+      >
+        <svg
+          role="group"
+          aria-label="Topics on a circle"
+          className="w-full overflow-visible fill-none"
+          viewBox={`0 0 ${MAP_SIZE} ${MAP_SIZE}`}
+        >
+          {links.map(({ from, to, count, path }) => {
+            const look =
+              lit === from
+                ? "stroke-rubric opacity-90"
+                : lit === to
+                  ? "stroke-ink-2 opacity-80 [stroke-dasharray:10_8]"
+                  : lit === null
+                    ? "stroke-rubric"
+                    : "stroke-rule";
+            return (
+              <path
+                key={`${from} ${to}`}
+                className={look}
+                d={path}
+                strokeWidth={1.5 + (8 * count) / most}
+                {...(lit === null && { opacity: 0.08 + (0.8 * count) / most })}
+              />
+            );
+          })}
+          {topics.map(({ id, title, x, y }) => (
+            <Link
+              key={id}
+              className="group"
+              to={topicMapPath(id)}
+              aria-label={typeset(title)}
+              data-lit={lit === id || undefined}
+              {...lights(id)}
+            >
+              <circle
+                className="fill-paper stroke-2 stroke-rule-strong group-data-lit:fill-rubric-fill group-data-lit:stroke-rubric-fill"
+                cx={x}
+                cy={y}
+                r={SEAT}
+              />
+              <text
+                className="fill-rubric font-[560] font-serif text-[28px] group-data-lit:fill-on-rubric"
+                x={x}
+                y={y}
+                dy="0.34em"
+                textAnchor="middle"
+              >
+                {numeralOf(id)}
+              </text>
+            </Link>
+          ))}
+        </svg>
+        <p className="aside mt-2 min-h-12 text-center" aria-hidden="true">
+          {lit === null
+            ? "Point at a topic, or go round with the arrow keys."
+            : typeset(topics.find(({ id }) => id === lit)?.title ?? "")}
+        </p>
+      </nav>
+      <ol className="border-rule border-t">
+        {topics.map(({ id, title, answerCount }, index) => {
+          const leading = links.filter(({ from }) => from === id);
+          const named = leading.slice(0, NAMED).map(({ to, count }) => `${titleOf(topics, to)} (${count})`);
+          return (
+            <li key={id} className="border-rule border-b">
+              <Link
+                className="group grid grid-cols-[2.75rem_minmax(0,1fr)] items-baseline py-2 data-lit:bg-wash"
+                to={topicMapPath(id)}
+                data-lit={lit === id || undefined}
+                {...lights(id)}
+              >
+                <TopicNumeral index={index} />
+                <span>
+                  <span className="block font-serif text-19/6 group-hover:text-rubric">{typeset(title)}</span>
+                  <span className="block text-13/4.5 text-ink-3">
+                    {counted(answerCount, "answer")}
+                    {named.length > 0 && typeset(`; most often to ${listed(named, "and")}`)}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function titleOf(topics: AnswerMap["topics"], id: string): string {
+  return (topics.find((topic) => topic.id === id)?.title ?? "").replace(/^Of (?:the )?/, "");
+}

@@ -3,6 +3,7 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { Scripture } from "../../server/contract/scripture.ts";
 import { copyPassage, shareLink } from "../components/answer/share-actions.ts";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
+import { Crumb, PartHeading } from "../components/library/part-heading.tsx";
 import { PassageAnswers } from "../components/scripture/passage-answers.tsx";
 import { PassageText, wordsOf } from "../components/scripture/passage-text.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
@@ -38,7 +39,6 @@ export function ScripturePage() {
   return (
     <PageFrame title={reference}>
       <PageText>
-        <Breadcrumb />
         <h1>{typeset(reference)}</h1>
         {scripture.status === "failed" ? (
           <LoadFailure what="The passage could not be loaded." call={scripture} />
@@ -58,16 +58,19 @@ function Passage({ scripture }: { scripture: Scripture }) {
   const asked = verses.filter((verse) => verse.asked);
   const inContext = asked.length < verses.length;
   const isChapter = !namesVerse(reference);
+  const [osis] = reference.split(".");
   const address = () => new URL(scripturePath(reference), window.location.href).href;
   return (
     <PageFrame title={label}>
       <PageText>
-        <Breadcrumb scripture={scripture} />
-        <h1>{label}</h1>
-        <p className="lede mt-1.5">
-          <a className="hover:text-rubric" href={placeOnPage(ANSWERS_ID)}>
-            {countAnswers(scripture)}
-          </a>
+        <PartHeading title={label} lede={countAnswers(scripture)}>
+          <Crumb to={libraryScripturePath}>Scripture</Crumb>
+          {osis && <Crumb to={libraryBiblePath(osis)}>{scripture.book}</Crumb>}
+        </PartHeading>
+        <p className="gloss:hidden print:hidden">
+          <Link className="onward-link" to={placeOnPage(ANSWERS_ID)}>
+            To the answers
+          </Link>
         </p>
         <div className="mt-6 flex items-end justify-between gap-4 border-rule border-b print:hidden">
           <p className="label py-3">King James Version</p>
@@ -99,34 +102,6 @@ function Passage({ scripture }: { scripture: Scripture }) {
         <PassageAnswers {...scripture} />
       </Gloss>
     </PageFrame>
-  );
-}
-
-/** Where the page stands: the library, its index of Scripture, the book. */
-function Breadcrumb({ scripture }: { scripture?: Scripture }) {
-  const [osis] = scripture?.reference.split(".") ?? [];
-  const link = "relative after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-rubric";
-  return (
-    <nav
-      className="flex flex-wrap gap-x-2.5 font-serif text-17/6 text-ink-3 italic print:hidden"
-      aria-label="Where you are"
-    >
-      <Link className={link} to={paths.library}>
-        Library
-      </Link>
-      <span aria-hidden="true">/</span>
-      <Link className={link} to={libraryScripturePath}>
-        Scripture
-      </Link>
-      {scripture && osis && (
-        <>
-          <span aria-hidden="true">/</span>
-          <Link className={link} to={libraryBiblePath(osis)}>
-            {scripture.book}
-          </Link>
-        </>
-      )}
-    </nav>
   );
 }
 

@@ -7,7 +7,7 @@ import { counted, spelledOut } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
 import { LibraryPart } from "./library-part.tsx";
 import { LibrarySection } from "./library-section.tsx";
-import { PartHeading } from "./part-heading.tsx";
+import { Crumb, PartHeading } from "./part-heading.tsx";
 import { Bars, Strip } from "./strip.tsx";
 
 type Book = ScriptureIndex["books"][number];
@@ -25,15 +25,17 @@ export function ScriptureBooks() {
             title="Scripture"
             lede="The books of the Bible, each with the answers that explain a passage of it. The bars are its chapters: red for answers that explain one, grey for others that mention it."
           />
-          <Testament title="Old Testament" books={books.slice(0, OLD_TESTAMENT)} />
-          <Testament title="New Testament" books={books.slice(OLD_TESTAMENT)} />
+          <Testament title="Old Testament" books={books.slice(0, OLD_TESTAMENT)} highest={highestOf(books)} />
+          <Testament title="New Testament" books={books.slice(OLD_TESTAMENT)} highest={highestOf(books)} />
         </>
       )}
     </LibraryPart>
   );
 }
 
-function Testament({ title, books }: { title: string; books: readonly Book[] }) {
+type TestamentProps = { title: string; books: readonly Book[]; highest: number };
+
+function Testament({ title, books, highest }: TestamentProps) {
   return (
     <LibrarySection title={title} className="mt-9">
       <ul className="mt-2 columns-2 gap-x-14 [column-rule:1px_solid_var(--color-rule-red)] max-gloss:columns-1">
@@ -46,7 +48,7 @@ function Testament({ title, books }: { title: string; books: readonly Book[] }) 
             >
               <span className="font-serif text-20/6 group-hover:text-rubric max-md:text-18/6">{book.name}</span>
               <svg className="w-full border-rule border-b" height={SMALL_STRIP} aria-hidden="true">
-                <Bars bars={barsOf(book)} total={book.chapters.length} height={SMALL_STRIP} />
+                <Bars bars={barsOf(book)} total={book.chapters.length} height={SMALL_STRIP} highest={highest} />
               </svg>
               <span className="text-right font-serif text-18/6 text-ink-2">{book.explainedByCount || "–"}</span>
             </Link>
@@ -80,16 +82,7 @@ export function BibleBook({ reference }: { reference: string }) {
   );
 }
 
-function ToScripture() {
-  return (
-    <Link
-      className="relative after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-rubric"
-      to={libraryScripturePath}
-    >
-      Scripture
-    </Link>
-  );
-}
+const ToScripture = () => <Crumb to={libraryScripturePath}>Scripture</Crumb>;
 
 function Chapters({ book, before, after }: { book: Book; before: Book | undefined; after: Book | undefined }) {
   const { reference, name, chapters } = book;
@@ -102,7 +95,7 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
       <div className="mt-8">
         <Strip
           label={`The answers on ${name}, along its ${counted(chapters.length, "chapter")}`}
-          divisions={[{ label: chapters.length > 1 ? `Chapters 1–${chapters.length}` : name, length: chapters.length }]}
+          divisions={chapters.map(({ number }) => ({ label: `${number}`, length: 1 }))}
           bars={barsOf(book)}
         />
       </div>
@@ -154,12 +147,16 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
 function barsOf({ chapters }: Book) {
   return chapters
     .map(({ number, explainedByCount, referredToByCount }) => ({
-      from: number,
-      to: number,
+      part: number,
       count: explainedByCount + referredToByCount,
       redCount: explainedByCount,
     }))
     .filter(({ count }) => count > 0);
+}
+
+/** The most answers on any chapter. */
+function highestOf(books: readonly Book[]): number {
+  return Math.max(...books.flatMap(barsOf).map(({ count }) => count));
 }
 
 function answersOn({ explainedByCount, referredToByCount }: Counts): string {

@@ -14,8 +14,8 @@ import { buttonStyles } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LibraryPart } from "./library-part.tsx";
 import { LibrarySection } from "./library-section.tsx";
-import { PartHeading } from "./part-heading.tsx";
-import { Strip } from "./strip.tsx";
+import { Crumb, PartHeading } from "./part-heading.tsx";
+import { Strip, type StripBar } from "./strip.tsx";
 
 export function WorkPlaces({ workId }: { workId: string }) {
   return (
@@ -28,21 +28,12 @@ export function WorkPlaces({ workId }: { workId: string }) {
 function Places({ work, divisions, places }: CitedWork) {
   const partner = usePartnersById().get(work.partnerId);
   const [lit, setLit] = useState<CitedPlace | null>(null);
-  const bars = places.flatMap((place) =>
-    place.span ? { ...place.span, count: place.answers.length, lit: place === lit } : [],
-  );
+  const bars = barsOf(places, lit);
   const cited = `${counted(places.length, "place")}, in ${counted(work.answerCount, "answer")}`;
   return (
     <div className="max-w-(--measure)">
       <PartHeading title={work.title} lede={[work.author, yearOf(work)].filter(Boolean).join(", ")}>
-        {partner && (
-          <Link
-            className="relative after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-rubric"
-            to={libraryPartnerPath(partner.id)}
-          >
-            {typeset(partner.name)}
-          </Link>
-        )}
+        {partner && <Crumb to={libraryPartnerPath(partner.id)}>{typeset(partner.name)}</Crumb>}
       </PartHeading>
       <p className="mt-5">
         <a className={buttonStyles.outline} href={work.url} target="_blank" rel="noopener">
@@ -87,4 +78,14 @@ function Places({ work, divisions, places }: CitedWork) {
       </LibrarySection>
     </div>
   );
+}
+
+/** Each part of the work that is cited, with how many answers do so. */
+function barsOf(places: readonly CitedPlace[], lit: CitedPlace | null): StripBar[] {
+  const counts = new Map<number, number>();
+  for (const { span, answers } of places)
+    for (let part = span?.from ?? 1; span && part <= span.to; part++)
+      counts.set(part, (counts.get(part) ?? 0) + answers.length);
+  const isLit = (part: number) => Boolean(lit?.span && lit.span.from <= part && part <= lit.span.to);
+  return [...counts].map(([part, count]) => ({ part, count, lit: isLit(part) }));
 }

@@ -8,13 +8,13 @@ import { resultsPath } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { LibraryPart } from "../library/library-part.tsx";
-import { PartHeading } from "../library/part-heading.tsx";
+import { Crumb, PartHeading } from "../library/part-heading.tsx";
 import { buttonStyles } from "../ui/button.tsx";
 import { ToMap } from "./map-of-topic.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 
 /** The height of a neighbour's row. */
-const ROW = 4.25; // rem
+const ROW = 4.5; // rem
 
 export function MapOfAnswer({ answerId }: { answerId: string }) {
   return (
@@ -31,7 +31,8 @@ export function MapOfAnswer({ answerId }: { answerId: string }) {
 function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
   const { question, category } = answer;
   const walk = useArrowKeys();
-  const rows = Math.max(leadsTo.length, ledToBy.length, 2);
+  // The answer stands half way down where it leads: what leads to it may be many times as long.
+  const middle = Math.max(leadsTo.length, 1) / 2;
   return (
     <>
       <PartHeading
@@ -39,12 +40,7 @@ function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
         lede={`${capitalized(counted(ledToBy.length, "answer"))} ${ledToBy.length === 1 ? "leads" : "lead"} here; it leads on to ${counted(leadsTo.length, "other")}.`}
       >
         <ToMap />
-        <Link
-          className="relative after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-rubric"
-          to={topicMapPath(category.id)}
-        >
-          {typeset(category.title)}
-        </Link>
+        <Crumb to={topicMapPath(category.id)}>{typeset(category.title)}</Crumb>
       </PartHeading>
       <p className="mt-5">
         <Link className={buttonStyles.filled} to={resultsPath({ question, partnerIds: [] })}>
@@ -52,13 +48,12 @@ function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
         </Link>
       </p>
       <div
-        className="mt-9 grid grid-cols-[minmax(0,1fr)_minmax(3rem,7rem)_auto_minmax(3rem,7rem)_minmax(0,1fr)] items-center max-md:grid-cols-1"
+        className="mt-9 grid grid-cols-[minmax(0,1fr)_minmax(3rem,7rem)_minmax(3rem,7rem)_minmax(0,1fr)] items-start max-md:grid-cols-1"
         {...walk}
       >
         <NeighbourList title="What leads here" neighbours={ledToBy} />
-        <Curves count={ledToBy.length} rows={rows} />
-        <div className="size-3.5 rotate-45 bg-rubric max-md:hidden" aria-hidden="true" />
-        <Curves count={leadsTo.length} rows={rows} mirrored />
+        <Curves rows={ledToBy.length} middle={middle} />
+        <Curves rows={leadsTo.length} middle={middle} mirrored />
         <NeighbourList title="It leads on to" neighbours={leadsTo} />
       </div>
     </>
@@ -71,7 +66,7 @@ function NeighbourList({ title, neighbours }: { title: string; neighbours: reado
       <h2 className="label max-md:mb-2 md:sr-only">{title}</h2>
       <ul>
         {neighbours.map(({ id, question, category }) => (
-          <li key={id} className="flex h-17 items-center max-md:h-auto max-md:border-rule max-md:border-b">
+          <li key={id} className="flex h-18 items-center max-md:h-auto max-md:border-rule max-md:border-b">
             <Link className="group block py-1.5 max-md:w-full max-md:py-2.75" to={answerMapPath(id)}>
               <span className="line-clamp-2 font-serif text-18/5.5 group-hover:text-rubric">{typeset(question)}</span>
               <span className="block truncate font-serif text-15/5 text-ink-3 italic">{typeset(category.title)}</span>
@@ -83,26 +78,31 @@ function NeighbourList({ title, neighbours }: { title: string; neighbours: reado
   );
 }
 
-/** From each row of a list to the middle of the drawing. */
-function Curves({ count, rows, mirrored = false }: { count: number; rows: number; mirrored?: boolean }) {
-  const top = (rows - count) / 2;
-  const middle = rows / 2;
+/** From each row of a list to the answer, which is half way between the lists and so many rows from the top. */
+function Curves({ rows, middle, mirrored = false }: { rows: number; middle: number; mirrored?: boolean }) {
+  const height = Math.max(rows, 2 * middle);
   const [list, answer] = mirrored ? [1, 0] : [0, 1];
   return (
     <svg
-      className="w-full fill-none stroke-rubric opacity-60 max-md:hidden"
-      height={`${rows * ROW}rem`}
-      viewBox={`0 0 1 ${rows}`}
+      className="mt-10 w-full overflow-visible fill-none stroke-rubric/60 max-md:hidden"
+      height={`${height * ROW}rem`}
+      viewBox={`0 0 1 ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {Array.from({ length: count }, (_, row) => (
+      {Array.from({ length: rows }, (_, row) => (
         <path
           key={row}
-          d={`M${list} ${top + row + 0.5}C0.5 ${top + row + 0.5} 0.5 ${middle} ${answer} ${middle}`}
+          d={`M${list} ${row + 0.5}C0.5 ${row + 0.5} 0.5 ${middle} ${answer} ${middle}`}
           vectorEffect="non-scaling-stroke"
         />
       ))}
+      {/* A line of no length shows its round ends. */}
+      <path
+        className="stroke-[12px] stroke-rubric [stroke-linecap:round]"
+        d={`M${answer} ${middle}h0`}
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

@@ -10,7 +10,7 @@ import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { LibraryPart } from "../library/library-part.tsx";
 import { LibrarySection } from "../library/library-section.tsx";
-import { PartHeading } from "../library/part-heading.tsx";
+import { Crumb, PartHeading } from "../library/part-heading.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
 
 /** The height of a row, which is that of one unit of the drawing. */
@@ -46,11 +46,7 @@ export function MapOfTopic({ categoryId }: { categoryId: string }) {
 
 /** The way back to the map of all topics. */
 export function ToMap() {
-  return (
-    <Link className="relative after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-rubric" to={libraryMapPath}>
-      How the answers hang together
-    </Link>
-  );
+  return <Crumb to={libraryMapPath}>How the answers hang together</Crumb>;
 }
 
 function Answers({ map: { topic, answers, links } }: { map: TopicMap }) {

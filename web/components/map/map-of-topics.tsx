@@ -5,7 +5,7 @@ import { type AnswerMap, MAP_SIZE } from "../../../server/contract/map.ts";
 import { useAnswerMap } from "../../data/library.ts";
 import { topicMapPath } from "../../lib/library-paths.ts";
 import { counted, roman } from "../../lib/numbers.ts";
-import { listed } from "../../lib/text.ts";
+import { capitalized, listed } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { LibraryPart } from "../library/library-part.tsx";
 import { PartHeading } from "../library/part-heading.tsx";
@@ -51,12 +51,8 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
         aria-label="Map of the topics"
         {...walk}
       >
-        <svg
-          role="group"
-          aria-label="Topics on a circle"
-          className="w-full overflow-visible fill-none"
-          viewBox={`0 0 ${MAP_SIZE} ${MAP_SIZE}`}
-        >
+        <svg className="w-full overflow-visible fill-none" viewBox={`0 0 ${MAP_SIZE} ${MAP_SIZE}`}>
+          <title>The topics on a circle</title>
           {links.map(({ from, to, count, path }) => {
             const look =
               lit === from
@@ -82,9 +78,11 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
               className="group"
               to={topicMapPath(id)}
               aria-label={typeset(title)}
+              tabIndex={id === (lit ?? topics[0]?.id) ? 0 : -1}
               data-lit={lit === id || undefined}
               {...lights(id)}
             >
+              <title>{typeset(title)}</title>
               <circle
                 className="fill-paper stroke-2 stroke-rule-strong group-data-lit:fill-rubric-fill group-data-lit:stroke-rubric-fill"
                 cx={x}
@@ -103,9 +101,9 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
             </Link>
           ))}
         </svg>
-        <p className="aside mt-2 min-h-12 text-center" aria-hidden="true">
+        <p className="aside mt-2 no-hover:hidden min-h-12 text-center" aria-hidden="true">
           {lit === null
-            ? "Point at a topic, or go round with the arrow keys."
+            ? "Point at a topic, or go round by the arrow keys."
             : typeset(topics.find(({ id }) => id === lit)?.title ?? "")}
         </p>
       </nav>
@@ -116,7 +114,7 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
           return (
             <li key={id} className="border-rule border-b">
               <Link
-                className="group grid grid-cols-[2.75rem_minmax(0,1fr)] items-baseline py-2 data-lit:bg-wash"
+                className="group grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline py-2 data-lit:bg-wash"
                 to={topicMapPath(id)}
                 data-lit={lit === id || undefined}
                 {...lights(id)}
@@ -125,7 +123,7 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
                 <span>
                   <span className="block font-serif text-19/6 group-hover:text-rubric">{typeset(title)}</span>
                   <span className="block text-13/4.5 text-ink-3">
-                    {counted(answerCount, "answer")}
+                    {capitalized(counted(answerCount, "answer"))}
                     {named.length > 0 && typeset(`; most often to ${listed(named, "and")}`)}
                   </span>
                 </span>

@@ -7,7 +7,7 @@ export function useArrowKeys() {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const links = [...event.currentTarget.querySelectorAll<HTMLElement | SVGElement>("a[href]")];
-      const here = links.findIndex((link) => link === document.activeElement);
+      const here = links.findIndex((link) => link.matches(":focus"));
       const next = here < 0 ? undefined : stepFrom(here, event.key, links.length);
       if (next === undefined) return;
       event.preventDefault();

@@ -9,6 +9,8 @@ interface Point {
 const MARGIN = 0.1;
 /** How near to the middle a chord passes: 0 through it, 1 straight. */
 const STRAIGHTNESS = 0.3;
+/** How far it keeps to the right of its way, so that the chord back is another: a share of the square's side. */
+const ASIDE = 0.03;
 
 /** @returns Points on a circle within a square, clockwise from the top. */
 export function pointsOnCircle(count: number, size: number): Point[] {
@@ -22,8 +24,11 @@ export function pointsOnCircle(count: number, size: number): Point[] {
 
 /** @returns A curve between two points, drawn towards the middle of the square, as path data. */
 export function chord(from: Point, to: Point, size: number): string {
-  const bend = (a: number, b: number) => round(size / 2 + ((a + b) / 2 - size / 2) * STRAIGHTNESS);
-  return `M${from.x} ${from.y}Q${bend(from.x, to.x)} ${bend(from.y, to.y)} ${to.x} ${to.y}`;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const aside = (size * ASIDE) / (Math.hypot(dx, dy) || 1);
+  const bend = (a: number, b: number) => size / 2 + ((a + b) / 2 - size / 2) * STRAIGHTNESS;
+  const control = { x: round(bend(from.x, to.x) - dy * aside), y: round(bend(from.y, to.y) + dx * aside) };
+  return `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`;
 }
 
 /**

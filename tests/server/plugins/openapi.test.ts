@@ -31,6 +31,10 @@ test("describes every route as OpenAPI, and no other", async () => {
       "/api/library",
       "/api/scripture",
       "/api/scripture/index",
+      "/api/works/{id}",
+      "/api/map",
+      "/api/map/topics/{id}",
+      "/api/map/answers/{id}",
       "/api/opensearch",
       "/api/questions",
     ]),
@@ -74,6 +78,10 @@ test("describes the errors that each route gives, among them those of the limits
     "/api/library": ["200"],
     "/api/scripture": ["200", "400"],
     "/api/scripture/index": ["200"],
+    "/api/works/{id}": ["200", "400", "404"],
+    "/api/map": ["200"],
+    "/api/map/topics/{id}": ["200", "400", "404"],
+    "/api/map/answers/{id}": ["200", "400", "404"],
     "/api/opensearch": ["200", "400"],
     "/api/questions": ["204", "400", "403", "413", "415", "503"],
     "/sitemap.xml": ["200", "400"],
@@ -82,7 +90,9 @@ test("describes the errors that each route gives, among them those of the limits
     "/opensearch.xml": ["200", "400"],
   };
   const withStatuses = (described: Record<string, string[]>, ...more: string[]) =>
-    Object.fromEntries(Object.entries(described).map(([path, statuses]) => [path, [...statuses, ...more].sort()]));
+    Object.fromEntries(
+      Object.entries(described).map(([path, statuses]) => [path, [...new Set([...statuses, ...more])].sort()]),
+    );
   expect(await describe({})).toEqual({ ...operations, ...resources });
   expect(await describe({ LOCI_RATE_LIMIT: "60", LOCI_MAX_DELAY: "250" })).toEqual({
     ...withStatuses(operations, "429"),
@@ -93,7 +103,15 @@ test("describes the errors that each route gives, among them those of the limits
 test("answers with exactly the fields that the description requires", async () => {
   const app = await buildTestApp();
   const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
-  for (const path of ["/api/health", "/api/library", "/api/suggestions", "/api/answers", "/api/scripture/index"]) {
+  const parents = [
+    "/api/health",
+    "/api/library",
+    "/api/suggestions",
+    "/api/answers",
+    "/api/scripture/index",
+    "/api/map",
+  ];
+  for (const path of parents) {
     const described = paths[path]?.get?.responses["200"]?.content?.["application/json"]?.schema.required;
     expect([path, Object.keys((await app.inject(path)).json())]).toEqual([path, described]);
   }

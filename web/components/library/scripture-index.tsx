@@ -14,7 +14,7 @@ type Book = ScriptureIndex["books"][number];
 type Counts = Pick<Book, "explainedByCount" | "referredToByCount">;
 
 const OLD_TESTAMENT = 39; // books
-const SMALL_STRIP = 18; // pixels
+const SMALL_STRIP = 22; // pixels
 
 export function ScriptureBooks() {
   return (

@@ -14,7 +14,7 @@ export type StripBar = {
 const BARS_HEIGHT = 48; // pixels
 const LABELS_HEIGHT = 22;
 /** How much of a phone's strip a letter of a label takes, as a share. */
-const PER_LETTER = 0.021;
+const PER_LETTER = 0.016;
 
 type Props = {
   /** What it shows, for those who do not see it. */
@@ -27,7 +27,7 @@ export function Strip({ label, divisions, bars }: Props) {
   const { ticks, total } = ticksOf(divisions);
   return (
     <svg
-      className="block w-full overflow-visible font-serif text-14"
+      className="block w-full overflow-visible font-serif text-12 md:text-14"
       height={BARS_HEIGHT + LABELS_HEIGHT}
       role="img"
       aria-label={label}

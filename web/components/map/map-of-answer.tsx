@@ -63,7 +63,7 @@ function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
 function NeighbourList({ title, neighbours }: { title: string; neighbours: readonly Neighbour[] }) {
   return (
     <section className="max-md:not-first:mt-8" aria-label={title}>
-      <h2 className="label max-md:mb-2 md:sr-only">{title}</h2>
+      <h2 className="label h-10 py-2">{title}</h2>
       <ul>
         {neighbours.map(({ id, question, category }) => (
           <li key={id} className="flex h-18 items-center max-md:h-auto max-md:border-rule max-md:border-b">

@@ -27,7 +27,7 @@ export function MapOfTopic({ categoryId }: { categoryId: string }) {
         <>
           <PartHeading
             title={map.topic.title}
-            lede={`How its ${counted(map.answers.length, "answer")} hang together. Point at one to see where it leads, and choose it to go there.`}
+            lede={`How its ${counted(map.answers.length, "answer")} hang together. Choose one to see what lies around it.`}
           >
             <ToMap />
           </PartHeading>

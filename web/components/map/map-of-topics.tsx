@@ -61,7 +61,7 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
                   ? "stroke-ink-2 opacity-80 [stroke-dasharray:10_8]"
                   : lit === null
                     ? "stroke-rubric"
-                    : "stroke-rule";
+                    : "stroke-rule opacity-35";
             return (
               <path
                 key={`${from} ${to}`}

@@ -10,12 +10,12 @@ import { Icon } from "../ui/icon.tsx";
 import { QuestionLinks } from "./question-links.tsx";
 
 type Props = {
-  result: Pick<SearchResult, "passage" | "passageError">;
+  result: Pick<SearchResult, "passage" | "passageError" | "closest">;
   /** Where a question leads. */
   pathTo: (question: string) => string;
 };
 
-export function PassageOutcome({ result: { passage, passageError }, pathTo }: Props) {
+export function PassageOutcome({ result: { passage, passageError, closest }, pathTo }: Props) {
   const id = useId();
   if (passageError !== null)
     return (
@@ -28,6 +28,7 @@ export function PassageOutcome({ result: { passage, passageError }, pathTo }: Pr
     );
   if (passage === null) return null;
   const { reference, label, note, verses, verseCount, answers } = passage;
+  const others = answers.filter((answer) => closest.every(({ id }) => id !== answer.id));
   const more = verseCount - verses.length;
   return (
     <>
@@ -53,7 +54,7 @@ export function PassageOutcome({ result: { passage, passageError }, pathTo }: Pr
           </span>
         </p>
       </section>
-      <QuestionLinks title={`Answers on ${label}`} questions={answers} pathTo={pathTo} />
+      <QuestionLinks title={`Answers on ${label}`} questions={others} pathTo={pathTo} />
     </>
   );
 }

@@ -107,7 +107,7 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
             : typeset(topics.find(({ id }) => id === lit)?.title ?? "")}
         </p>
       </nav>
-      <ol className="border-rule border-t">
+      <ol className="border-rule border-t" aria-label="Topics">
         {topics.map(({ id, title, answerCount }, index) => {
           const leading = links.filter(({ from }) => from === id);
           const named = leading.slice(0, NAMED).map(({ to, count }) => `${titleOf(topics, to)} (${count})`);

@@ -10,7 +10,6 @@ import {
   overflowsSideways,
   sidebar,
   source,
-  tab,
 } from "../support/steps.js";
 
 useBrowser();

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AnswerMap, Neighbourhood, TopicMap } from "../../server/contract/map.ts";
 import type { CitedWork } from "../../server/contract/work.ts";
-import { silenceConsoleErrors } from "../support/console.ts";
+import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeLibrary, makeWork } from "../support/make-library.ts";
 import { makeScriptureIndex } from "../support/make-scripture.ts";
 import { renderApp } from "../support/render-app.tsx";
@@ -122,6 +122,7 @@ test("says when a part could not be loaded, and tries again", async () => {
   silenceConsoleErrors();
   const { server, user } = open("/library?work=institutes", "/api/works/institutes", new Refusal(429, "Too Many"));
   const failure = within(await screen.findByRole("alert"));
+  expect((await takeConsoleErrors())[0]?.[0]).toBe("Library error:");
   server.on("/api/works/institutes", institutes);
   await user.click(failure.getByRole("button", { name: "Try again" }));
   await title("The Institutes");

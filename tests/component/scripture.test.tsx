@@ -2,7 +2,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Scripture } from "../../server/contract/scripture.ts";
-import { silenceConsoleErrors } from "../support/console.ts";
 import { makeScripture, makeVerse } from "../support/make-scripture.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, stubServer } from "../support/stub-server.ts";
@@ -129,7 +128,6 @@ test("says what is wrong with a passage that does not exist, and leads to those 
 });
 
 test("says when it could not be loaded, and tries again", async () => {
-  silenceConsoleErrors();
   const { server, user } = open("/scripture/Rom.8", new Refusal(429, "Too Many Requests", "Slow down."));
   const failure = within(await screen.findByRole("alert"));
   server.on("/api/scripture", makeScripture());

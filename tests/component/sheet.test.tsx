@@ -71,6 +71,7 @@ test("a verse leads to its chapter, from the sheet and from the preview", async 
   await tap(user, await screen.findByRole("link", { name: "Ephesians 1:3–14" }));
   await user.click((await sheet("Ephesians 1:3–14")).getByRole("link", { name: "Whole chapter" }));
   expect(address()).toBe(chapter);
+  await screen.findByRole("heading", { level: 1, name: "Romans 8:28–30" });
   goBack();
   await user.click(await screen.findByRole("link", { name: "Ephesians 1:3–14" }));
   await user.click(await screen.findByRole("link", { name: "Whole chapter" }));

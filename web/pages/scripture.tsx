@@ -25,6 +25,8 @@ import { paths, placeOnPage } from "../lib/paths.ts";
 import { capitalized } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
 
+/** The status of a reference that names no passage. */
+const BAD_REQUEST = 400;
 /** The id of the answers, which a phone shows below the text. */
 const ANSWERS_ID = "answers";
 
@@ -35,7 +37,7 @@ export function ScripturePage() {
   const { error } = scripture;
 
   if (scripture.status === "ready") return <Passage scripture={scripture.data} />;
-  if (error instanceof ApiError && error.isRejection) return <NoSuchPassage reason={error.message} />;
+  if (error instanceof ApiError && error.status === BAD_REQUEST) return <NoSuchPassage reason={error.message} />;
   return (
     <PageFrame title={reference}>
       <PageText>

@@ -20,13 +20,14 @@ type Props<T> = {
 };
 
 export function LibraryPart<T>({ title, call, titleOf, children }: Props<T>) {
-  const isMissing = call.error instanceof ApiError && call.error.status === NOT_FOUND;
+  const { status, error, retry } = call;
+  const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   useFailureReport(
-    isMissing ? { ...call, status: "idle" } : call,
+    { status: isMissing ? "idle" : status, error, retry },
     "Library error:",
     "The library could not be loaded.",
   );
-  if (call.status === "ready")
+  if (status === "ready")
     return (
       <PageFrame title={titleOf?.(call.data) ?? title} layout="wide">
         <PageText>{children(call.data)}</PageText>
@@ -40,8 +41,8 @@ export function LibraryPart<T>({ title, call, titleOf, children }: Props<T>) {
         ) : (
           <h1>{title}</h1>
         )}
-        {call.status === "failed" && !isMissing && <LoadFailure what="The library could not be loaded." call={call} />}
-        {call.status === "loading" && (
+        {status === "failed" && !isMissing && <LoadFailure what="The library could not be loaded." call={call} />}
+        {status === "loading" && (
           <p className="lede mt-1.5">
             Opening the library… <TakingLonger />
           </p>

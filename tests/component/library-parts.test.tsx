@@ -18,7 +18,6 @@ function open(address: string, path: string, reply: object) {
 
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
-const names = (links: HTMLElement[]) => links.map((link) => link.getAttribute("aria-label"));
 
 test("the library leads to Scripture and to the map", async () => {
   const { user, address } = open("/library", "/api/scripture/index", makeScriptureIndex());
@@ -31,12 +30,10 @@ test("the library leads to Scripture and to the map", async () => {
 
 test("the index of Scripture has every book with its numbers of answers", async () => {
   open("/library?show=scripture", "/api/scripture/index", makeScriptureIndex());
-  const books = within(await screen.findByRole("region", { name: "Old Testament" })).getAllByRole("link");
-  expect(names(books)).toEqual([
-    "Romans: explained in three answers, mentioned in one more",
-    "Philemon: no answer yet",
-  ]);
-  expect(hrefs(books)).toEqual(["/library?bible=Rom", "/library?bible=Phlm"]);
+  const books = within(await screen.findByRole("region", { name: "Old Testament" }));
+  const romans = books.getByRole("link", { name: "Romans : explained in three answers, mentioned in one more" });
+  const philemon = books.getByRole("link", { name: "Philemon : no answer yet" });
+  expect(hrefs([romans, philemon])).toEqual(["/library?bible=Rom", "/library?bible=Phlm"]);
 });
 
 test("a book has its chapters with their numbers of answers, and the books beside it", async () => {
@@ -45,12 +42,10 @@ test("a book has its chapters with their numbers of answers, and the books besid
   expect(document.title).toBe("Romans · Loci");
   expect(screen.getByText("Explained in three answers, mentioned in one more.")).toBeTruthy();
   expect(screen.getByRole("img", { name: "The answers on Romans, along its two chapters" })).toBeTruthy();
-  const chapters = within(screen.getByRole("region", { name: "Chapters" })).getAllByRole("link");
-  expect(names(chapters)).toEqual([
-    "Romans 1: explained in three answers, mentioned in two more",
-    "Romans 2: no answer yet",
-  ]);
-  expect(hrefs(chapters)).toEqual(["/scripture/Rom.1", "/scripture/Rom.2"]);
+  const chapters = within(screen.getByRole("region", { name: "Chapters" }));
+  const first = chapters.getByRole("link", { name: "Romans 1 : explained in three answers, mentioned in two more" });
+  const second = chapters.getByRole("link", { name: "Romans 2 : no answer yet" });
+  expect(hrefs([first, second])).toEqual(["/scripture/Rom.1", "/scripture/Rom.2"]);
   const beside = within(screen.getByRole("navigation", { name: "Books before and after" }));
   expect(hrefs(beside.getAllByRole("link"))).toEqual(["/library?bible=Phlm"]);
 });

@@ -44,13 +44,15 @@ function Testament({ title, books, highest }: TestamentProps) {
             <Link
               className="group grid min-h-11 grid-cols-[9.5rem_minmax(0,1fr)_2.5rem] items-center gap-3 max-md:grid-cols-[8rem_minmax(0,1fr)_2rem]"
               to={libraryBiblePath(book.reference)}
-              aria-label={`${book.name}: ${answersOn(book)}`}
             >
               <span className="font-serif text-20/6 group-hover:text-rubric max-md:text-18/6">{book.name}</span>
               <svg className="w-full border-rule border-b" height={SMALL_STRIP} aria-hidden="true">
                 <Bars bars={barsOf(book)} total={book.chapters.length} height={SMALL_STRIP} highest={highest} />
               </svg>
-              <span className="text-right font-serif text-18/6 text-ink-2">{book.explainedByCount || "–"}</span>
+              <span className="text-right font-serif text-18/6 text-ink-2" aria-hidden="true">
+                {book.explainedByCount || "–"}
+              </span>
+              <span className="sr-only">: {answersOn(book)}</span>
             </Link>
           </li>
         ))}
@@ -106,14 +108,15 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
               <Link
                 className="group flex min-h-12 items-baseline gap-1.5 border-rule border-b px-1 pt-2.5 hover:bg-well"
                 to={scripturePath(`${reference}.${chapter.number}`)}
-                aria-label={`${name} ${chapter.number}: ${answersOn(chapter)}`}
               >
                 <span
                   className={`font-serif text-20/6 group-hover:text-rubric ${chapter.explainedByCount > 0 ? "font-medium text-ink" : "text-ink-3"}`}
                 >
+                  <span className="sr-only">{name} </span>
                   {chapter.number}
                 </span>
-                <span className="text-13/5 text-ink-3">
+                <span className="sr-only">: {answersOn(chapter)}</span>
+                <span className="text-13/5 text-ink-3" aria-hidden="true">
                   {chapter.explainedByCount > 0 && (
                     <span className="font-semibold text-rubric">{chapter.explainedByCount}</span>
                   )}

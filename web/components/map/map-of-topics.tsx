@@ -77,7 +77,7 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
               key={id}
               className="group"
               to={topicMapPath(id)}
-              aria-label={typeset(title)}
+              aria-label={`${numeralOf(id)}: ${typeset(title)}`}
               tabIndex={id === (lit ?? topics[0]?.id) ? 0 : -1}
               data-lit={lit === id || undefined}
               {...lights(id)}

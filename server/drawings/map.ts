@@ -11,6 +11,8 @@ const MARGIN = 0.1;
 const STRAIGHTNESS = 0.3;
 /** How far it keeps to the right of its way, so that the chord back is another: a share of the square's side. */
 const ASIDE = 0.03;
+/** How wide an arc upwards is, beside the same one downwards, so that they do not lie on each other. */
+const BACK = 0.9;
 
 /** @returns Points on a circle within a square, clockwise from the top. */
 export function pointsOnCircle(count: number, size: number): Point[] {
@@ -37,7 +39,8 @@ export function chord(from: Point, to: Point, size: number): string {
  */
 export function arc(from: number, to: number, rows: number): string {
   // The curve goes three quarters of the way to its control points.
-  const reach = round((Math.sqrt(Math.abs(to - from) / Math.max(rows - 1, 1)) * 4) / 3);
+  const share = to > from ? 1 : BACK;
+  const reach = round((share * Math.sqrt(Math.abs(to - from) / Math.max(rows - 1, 1)) * 4) / 3);
   return `M0 ${from + 0.5}C${reach} ${from + 0.5} ${reach} ${to + 0.5} 0 ${to + 0.5}`;
 }
 

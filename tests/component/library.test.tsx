@@ -68,6 +68,9 @@ test("a head opens its questions, and leads to its neighbours and back", async (
   expect(screen.getByRole("link", { name: "What is salvation?" }).getAttribute("href")).toBe(
     "/results?q=What%20is%20salvation%3F",
   );
+  expect(screen.getByRole("link", { name: "How these answers hang together" }).getAttribute("href")).toBe(
+    "/library?map-topic=salvation",
+  );
   await user.click(screen.getByRole("link", { name: /Of Holy Scripture/ }));
   await title("Of Holy Scripture");
   await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Library" }));

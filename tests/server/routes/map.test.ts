@@ -33,7 +33,7 @@ test("draws the answers of a topic as rows, with an arc for each that leads to a
   ]);
   expect(map.links).toEqual([
     { from: "faith", to: "repentance", path: "M0 0.5C1.33 0.5 1.33 1.5 0 1.5" },
-    { from: "repentance", to: "faith", path: "M0 1.5C1.33 1.5 1.33 0.5 0 0.5" },
+    { from: "repentance", to: "faith", path: "M0 1.5C1.2 1.5 1.2 0.5 0 0.5" },
   ]);
   const decree = { id: "decree", title: "Of God's Decree", count: 4 };
   expect([map.leadsTo, map.ledToBy]).toEqual([[decree], [decree]]);

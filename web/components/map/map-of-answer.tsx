@@ -68,7 +68,9 @@ function NeighbourList({ title, neighbours }: { title: string; neighbours: reado
         {neighbours.map(({ id, question, category }) => (
           <li key={id} className="flex h-18 items-center max-md:h-auto max-md:border-rule max-md:border-b">
             <Link className="group block py-1.5 max-md:w-full max-md:py-2.75" to={answerMapPath(id)}>
-              <span className="line-clamp-2 font-serif text-18/5.5 group-hover:text-rubric">{typeset(question)}</span>
+              <span className="line-clamp-2 text-balance font-serif text-18/5.5 group-hover:text-rubric">
+                {typeset(question)}
+              </span>
               <span className="block truncate font-serif text-15/5 text-ink-3 italic">{typeset(category.title)}</span>
             </Link>
           </li>

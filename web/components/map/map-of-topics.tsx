@@ -90,7 +90,7 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
                 r={SEAT}
               />
               <text
-                className="fill-rubric font-[560] font-serif text-[28px] group-data-lit:fill-on-rubric"
+                className="fill-rubric font-[560] font-serif text-[25px] group-data-lit:fill-on-rubric"
                 x={x}
                 y={y}
                 dy="0.34em"

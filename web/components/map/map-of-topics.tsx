@@ -82,7 +82,6 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
               data-lit={lit === id || undefined}
               {...lights(id)}
             >
-              <title>{typeset(title)}</title>
               <circle
                 className="fill-paper stroke-2 stroke-rule-strong group-data-lit:fill-rubric-fill group-data-lit:stroke-rubric-fill"
                 cx={x}

@@ -84,28 +84,34 @@ function findIn(named: readonly Named[], locators: Locators, locator: string): W
 
 /** The chapters of the books that a commentary treats, or else of all from the first that is cited to the last. */
 function bibleScale({ books }: Locators, cited: readonly string[]): WorkScale {
-  const numbers = cited.map((locator) => chapterIn(locator)?.book.number ?? 0).filter((number) => number > 0);
-  const range = bibleBooks.slice(Math.min(...numbers) - 1, Math.max(...numbers));
-  const treated = (books ?? range).flatMap(({ title = "", ...limits }) => {
-    const book = bibleBooks.find((one) => one.title === title);
-    const { from = 1, to = book?.verseCounts.length ?? 0 } = limits as { from?: number; to?: number };
-    return book ? [{ book, from, length: to - from + 1 }] : [];
-  });
+  const whole = (book: Book) => ({ book, from: 1, to: book.verseCounts.length });
+  const treated = books
+    ? books.flatMap(({ title, ...limits }) =>
+        bibleBooks.filter((book) => book.title === title).map((book) => ({ ...whole(book), ...limits })),
+      )
+    : booksFromTo(cited).map(whole);
+  const divisions = treated.map(({ book, from, to }) => ({ label: labelOf(book, from, to), length: to - from + 1 }));
   return {
-    divisions: treated.map(({ book, from, length }) => ({ label: labelOf(book, from, length), length })),
+    divisions,
     find(locator) {
       const place = chapterIn(locator);
       const index = treated.findIndex(({ book }) => book === place?.book);
       const found = treated[index];
       if (!place || !found) return null;
-      const at = lengthOf(treated.slice(0, index)) + place.chapter - found.from + 1;
+      const at = lengthOf(divisions.slice(0, index)) + place.chapter - found.from + 1;
       return { from: at, to: at };
     },
   };
 }
 
-function labelOf({ title, verseCounts }: Book, from: number, length: number): string {
-  return length === verseCounts.length ? title : `${title} ${from}–${from + length - 1}`;
+/** @returns The books from the first in which a passage lies to the last. */
+function booksFromTo(cited: readonly string[]): readonly Book[] {
+  const numbers = cited.flatMap((locator) => chapterIn(locator)?.book.number ?? []);
+  return numbers.length === 0 ? [] : bibleBooks.slice(Math.min(...numbers) - 1, Math.max(...numbers));
+}
+
+function labelOf({ title, verseCounts }: Book, from: number, to: number): string {
+  return from === 1 && to === verseCounts.length ? title : `${title} ${from}–${to}`;
 }
 
 /** The chapter in which a passage begins. */

@@ -59,7 +59,7 @@ test("a passage that does not exist is a page with status 404 that says what is 
   const response = await page.goto("/scripture/Romans%2017");
   expect(response?.status()).toBe(404);
   await page.getByText("Romans has 16 chapters; there is no Romans 17.").waitFor();
-  expect(await page.title()).toBe("No such passage · Loci");
+  expect(await page.title()).toBe("This passage cannot be shown · Loci");
   await expectNoViolations(page);
   await page.getByRole("link", { name: "All books and chapters" }).click();
   await expectAddress(page, "/library?show=scripture");

@@ -32,7 +32,7 @@ test("the index of Scripture has every book with its numbers of answers", async 
   open("/library?show=scripture", "/api/scripture/index", makeScriptureIndex());
   const books = within(await screen.findByRole("region", { name: "Old Testament" }));
   const romans = books.getByRole("link", { name: "Romans : explained in three answers, mentioned in one more" });
-  const philemon = books.getByRole("link", { name: "Philemon : no answer yet" });
+  const philemon = books.getByRole("link", { name: "Philemon : no answer speaks of it yet" });
   expect(hrefs([romans, philemon])).toEqual(["/library?bible=Rom", "/library?bible=Phlm"]);
 });
 
@@ -44,7 +44,7 @@ test("a book has its chapters with their numbers of answers, and the books besid
   expect(screen.getByRole("img", { name: "The answers on Romans, along its two chapters" })).toBeTruthy();
   const chapters = within(screen.getByRole("region", { name: "Chapters" }));
   const first = chapters.getByRole("link", { name: "Romans 1 : explained in three answers, mentioned in two more" });
-  const second = chapters.getByRole("link", { name: "Romans 2 : no answer yet" });
+  const second = chapters.getByRole("link", { name: "Romans 2 : no answer speaks of it yet" });
   expect(hrefs([first, second])).toEqual(["/scripture/Rom.1", "/scripture/Rom.2"]);
   const beside = within(screen.getByRole("navigation", { name: "Books before and after" }));
   expect(hrefs(beside.getAllByRole("link"))).toEqual(["/library?bible=Phlm"]);

@@ -30,7 +30,7 @@ test("sets paragraphs where the edition has them, and begins a chapter with its 
   open("/scripture/Rom.8", makeScripture({ reference: "Rom.8", label: "Romans 8" }, verses));
   await title("Romans 8");
   expect(paragraphs()).toEqual([
-    "8Words of verse 1, as it were. 2Words of verse 2, as it were.",
+    "8Chapter 8. Words of verse 1, as it were. 2Words of verse 2, as it were.",
     "3Words of verse 3, as it were.",
   ]);
   expect(screen.queryByRole("link", { name: "Whole chapter" })).toBeNull();
@@ -120,7 +120,7 @@ test("says what the numbering is", async () => {
 
 test("says what is wrong with a passage that does not exist, and leads to those that do", async () => {
   open("/scripture/Romans%2017", new Refusal(400, "Bad Request", "Romans has 16 chapters; there is no Romans 17."));
-  await title("There is no such passage");
+  await title("This passage cannot be shown");
   expect(screen.getByText("Romans has 16 chapters; there is no Romans 17.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "All books and chapters" }).getAttribute("href")).toBe(
     "/library?show=scripture",

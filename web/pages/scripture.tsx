@@ -13,6 +13,7 @@ import { TabTool } from "../components/ui/tabs.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useScripture } from "../data/library.ts";
 import { ApiError } from "../data/transport.ts";
+import { answersInWords } from "../lib/answer-counts.ts";
 import {
   chapterPath,
   libraryBiblePath,
@@ -20,7 +21,6 @@ import {
   namesVerse,
   scripturePath,
 } from "../lib/library-paths.ts";
-import { counted, spelledOut } from "../lib/numbers.ts";
 import { paths, placeOnPage } from "../lib/paths.ts";
 import { capitalized } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
@@ -61,11 +61,15 @@ function Passage({ scripture }: { scripture: Scripture }) {
   const inContext = asked.length < verses.length;
   const isChapter = !namesVerse(reference);
   const [osis] = reference.split(".");
+  const counts = {
+    explainedByCount: scripture.explainedBy.length,
+    referredToByCount: scripture.referredToBy.length,
+  };
   const address = () => new URL(scripturePath(reference), window.location.href).href;
   return (
     <PageFrame title={label}>
       <PageText>
-        <PartHeading title={label} lede={countAnswers(scripture)}>
+        <PartHeading title={label} lede={`${capitalized(answersInWords(counts))}.`}>
           <Crumb to={libraryScripturePath}>Scripture</Crumb>
           {osis && <Crumb to={libraryBiblePath(osis)}>{scripture.book}</Crumb>}
         </PartHeading>
@@ -74,9 +78,9 @@ function Passage({ scripture }: { scripture: Scripture }) {
             To the answers
           </Link>
         </p>
-        <div className="mt-6 flex items-end justify-between gap-4 border-rule border-b print:hidden">
+        <div className="mt-6 flex items-end justify-between gap-4 border-rule border-b">
           <p className="label py-3">King James Version</p>
-          <div className="-mr-2 flex h-11 items-center gap-0.5 max-md:-mr-3">
+          <div className="-mr-2 flex h-11 items-center gap-0.5 max-md:-mr-3 print:hidden">
             <TabTool
               icon="quote"
               label="Copy"
@@ -132,9 +136,9 @@ function ChapterLinks({ previous, next }: Pick<Scripture, "previous" | "next">) 
 /** What is wrong with a reference, and the ways to one that exists. */
 function NoSuchPassage({ reason }: { reason: string }) {
   return (
-    <PageFrame title="No such passage" layout="centred">
+    <PageFrame title="This passage cannot be shown" layout="centred">
       <div>
-        <h1 className="text-40/12">There is no such passage</h1>
+        <h1 className="text-40/12">This passage cannot be shown</h1>
         <p className="wrap-anywhere mx-auto mt-3 max-w-128 text-balance font-serif text-20/7.5 text-ink-2">
           {typeset(reason)}
         </p>
@@ -150,12 +154,3 @@ function NoSuchPassage({ reason }: { reason: string }) {
     </PageFrame>
   );
 }
-
-function countAnswers({ explainedBy, referredToBy }: Scripture): string {
-  const explained = explainedBy.length > 0 && `explained in ${counted(explainedBy.length, "answer")}`;
-  const mentioned = referredToBy.length > 0 && `mentioned in ${mentions(referredToBy.length, explainedBy.length > 0)}`;
-  const parts = [explained, mentioned].filter(Boolean);
-  return parts.length === 0 ? "No answer speaks of it yet." : `${capitalized(parts.join(", "))}.`;
-}
-
-const mentions = (count: number, isMore: boolean) => (isMore ? `${spelledOut(count)} more` : counted(count, "answer"));

@@ -2,23 +2,23 @@
 import { Link } from "react-router-dom";
 import type { ScriptureIndex } from "../../../server/contract/scripture.ts";
 import { useScriptureIndex } from "../../data/library.ts";
+import { answersInWords } from "../../lib/answer-counts.ts";
 import { libraryBiblePath, libraryScripturePath, scripturePath } from "../../lib/library-paths.ts";
-import { counted, spelledOut } from "../../lib/numbers.ts";
+import { counted } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
-import { LibraryPart } from "./library-part.tsx";
 import { LibrarySection } from "./library-section.tsx";
+import { PartFrame } from "./part-frame.tsx";
 import { Crumb, PartHeading } from "./part-heading.tsx";
 import { Bars, Strip } from "./strip.tsx";
 
 type Book = ScriptureIndex["books"][number];
-type Counts = Pick<Book, "explainedByCount" | "referredToByCount">;
 
 const OLD_TESTAMENT = 39; // books
 const SMALL_STRIP = 22; // pixels
 
 export function ScriptureBooks() {
   return (
-    <LibraryPart title="Scripture" call={useScriptureIndex()}>
+    <PartFrame title="Scripture" call={useScriptureIndex()}>
       {({ books }) => (
         <>
           <PartHeading
@@ -29,7 +29,7 @@ export function ScriptureBooks() {
           <Testament title="New Testament" books={books.slice(OLD_TESTAMENT)} highest={highestOf(books)} />
         </>
       )}
-    </LibraryPart>
+    </PartFrame>
   );
 }
 
@@ -52,7 +52,7 @@ function Testament({ title, books, highest }: TestamentProps) {
               <span className="text-right font-serif text-18/6 text-ink-2" aria-hidden="true">
                 {book.explainedByCount || "–"}
               </span>
-              <span className="sr-only">: {answersOn(book)}</span>
+              <span className="sr-only">: {answersInWords(book)}</span>
             </Link>
           </li>
         ))}
@@ -64,7 +64,7 @@ function Testament({ title, books, highest }: TestamentProps) {
 /** @param reference - The OSIS name of a book. */
 export function BibleBook({ reference }: { reference: string }) {
   return (
-    <LibraryPart
+    <PartFrame
       title="Scripture"
       call={useScriptureIndex()}
       titleOf={({ books }) => books.find((book) => book.reference === reference)?.name ?? "Scripture"}
@@ -80,7 +80,7 @@ export function BibleBook({ reference }: { reference: string }) {
           </PartHeading>
         );
       }}
-    </LibraryPart>
+    </PartFrame>
   );
 }
 
@@ -91,7 +91,7 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
   const neighbour = "py-2.5 hover:text-rubric";
   return (
     <div className="max-w-(--measure)">
-      <PartHeading title={name} lede={`${capitalized(answersOn(book))}.`}>
+      <PartHeading title={name} lede={`${capitalized(answersInWords(book))}.`}>
         <ToScripture />
       </PartHeading>
       <div className="mt-8">
@@ -115,7 +115,7 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
                   <span className="sr-only">{name} </span>
                   {chapter.number}
                 </span>
-                <span className="sr-only">: {answersOn(chapter)}</span>
+                <span className="sr-only">: {answersInWords(chapter)}</span>
                 <span className="text-13/5 text-ink-3" aria-hidden="true">
                   {chapter.explainedByCount > 0 && (
                     <span className="font-semibold text-rubric">{chapter.explainedByCount}</span>
@@ -160,11 +160,4 @@ function barsOf({ chapters }: Book) {
 /** The most answers on any chapter. */
 function highestOf(books: readonly Book[]): number {
   return Math.max(...books.flatMap(barsOf).map(({ count }) => count));
-}
-
-function answersOn({ explainedByCount, referredToByCount }: Counts): string {
-  if (explainedByCount === 0 && referredToByCount === 0) return "no answer yet";
-  if (explainedByCount === 0) return `mentioned in ${counted(referredToByCount, "answer")}`;
-  const explained = `explained in ${counted(explainedByCount, "answer")}`;
-  return referredToByCount === 0 ? explained : `${explained}, mentioned in ${spelledOut(referredToByCount)} more`;
 }

@@ -1,9 +1,9 @@
 /** A work: what it is, where it can be read, and the places in it that are cited, along a strip and as a list. */
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { CitedPlace, CitedWork } from "../../../server/contract/work.ts";
 import { useWork } from "../../data/library.ts";
 import { usePartnersById } from "../../data/partners.ts";
+import { usePointedAt } from "../../hooks/use-pointed-at.ts";
 import { libraryPartnerPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { resultsPath } from "../../lib/paths.ts";
@@ -12,22 +12,22 @@ import { typeset } from "../../lib/typeset.ts";
 import { yearOf } from "../answer/format-citation.ts";
 import { buttonStyles } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { LibraryPart } from "./library-part.tsx";
 import { LibrarySection } from "./library-section.tsx";
+import { PartFrame } from "./part-frame.tsx";
 import { Crumb, PartHeading } from "./part-heading.tsx";
 import { Strip, type StripBar } from "./strip.tsx";
 
 export function WorkPlaces({ workId }: { workId: string }) {
   return (
-    <LibraryPart title="A work" call={useWork(workId)} titleOf={({ work }) => work.title}>
+    <PartFrame title="A work" call={useWork(workId)} titleOf={({ work }) => work.title}>
       {(cited) => <Places key={cited.work.id} {...cited} />}
-    </LibraryPart>
+    </PartFrame>
   );
 }
 
 function Places({ work, divisions, places }: CitedWork) {
   const partner = usePartnersById().get(work.partnerId);
-  const [lit, setLit] = useState<CitedPlace | null>(null);
+  const [lit, pointing] = usePointedAt<CitedPlace>();
   const bars = barsOf(places, lit);
   const cited = `${counted(places.length, "place")}, in ${counted(work.answerCount, "answer")}`;
   return (
@@ -52,10 +52,7 @@ function Places({ work, divisions, places }: CitedWork) {
             <li
               key={place.locator ?? ""}
               className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-5 border-rule border-b py-2.5 max-md:grid-cols-1"
-              onPointerEnter={() => setLit(place)}
-              onPointerLeave={() => setLit(null)}
-              onFocus={() => setLit(place)}
-              onBlur={() => setLit(null)}
+              {...pointing(place)}
             >
               <span className="font-medium font-serif text-18/6">
                 {place.locator === null ? "The whole work" : capitalized(typeset(place.locator))}

@@ -7,30 +7,29 @@ import { counted } from "../../lib/numbers.ts";
 import { resultsPath } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { LibraryPart } from "../library/library-part.tsx";
+import { PartFrame } from "../library/part-frame.tsx";
 import { Crumb, PartHeading } from "../library/part-heading.tsx";
 import { buttonStyles } from "../ui/button.tsx";
 import { ToMap } from "./map-of-topic.tsx";
-import { useArrowKeys } from "./use-arrow-keys.ts";
+import { walkByArrows } from "./walk-by-arrows.ts";
 
 /** The height of a neighbour's row. */
 const ROW = 4.5; // rem
 
 export function MapOfAnswer({ answerId }: { answerId: string }) {
   return (
-    <LibraryPart
+    <PartFrame
       title="How the answers hang together"
       call={useNeighbourhood(answerId)}
       titleOf={({ answer }) => answer.question}
     >
       {(neighbourhood) => <Neighbours {...neighbourhood} />}
-    </LibraryPart>
+    </PartFrame>
   );
 }
 
 function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
   const { question, category } = answer;
-  const walk = useArrowKeys();
   // The answer stands half way down where it leads: what leads to it may be many times as long.
   const middle = Math.max(leadsTo.length, 1) / 2;
   return (
@@ -49,7 +48,7 @@ function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
       </p>
       <div
         className="mt-9 grid grid-cols-[minmax(0,1fr)_minmax(3rem,7rem)_minmax(3rem,7rem)_minmax(0,1fr)] items-start max-md:grid-cols-1"
-        {...walk}
+        {...walkByArrows}
       >
         <NeighbourList title="What leads here" neighbours={ledToBy} />
         <Curves rows={ledToBy.length} middle={middle} />

@@ -1,24 +1,24 @@
 /** How the answers of a topic lead to each other: a list of them, with arcs beside it. */
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { TopicMap } from "../../../server/contract/map.ts";
 import { useTopicMap } from "../../data/library.ts";
+import { usePointedAt } from "../../hooks/use-pointed-at.ts";
 import { answerMapPath, libraryMapPath, topicMapPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { libraryTopicPath } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { LibraryPart } from "../library/library-part.tsx";
 import { LibrarySection } from "../library/library-section.tsx";
+import { PartFrame } from "../library/part-frame.tsx";
 import { Crumb, PartHeading } from "../library/part-heading.tsx";
-import { useArrowKeys } from "./use-arrow-keys.ts";
+import { walkByArrows } from "./walk-by-arrows.ts";
 
 /** The height of a row, which is that of one unit of the drawing. */
 const ROW = 2.75; // rem
 
 export function MapOfTopic({ categoryId }: { categoryId: string }) {
   return (
-    <LibraryPart
+    <PartFrame
       title="How the answers hang together"
       call={useTopicMap(categoryId)}
       titleOf={({ topic }) => topic.title}
@@ -40,7 +40,7 @@ export function MapOfTopic({ categoryId }: { categoryId: string }) {
           </div>
         </>
       )}
-    </LibraryPart>
+    </PartFrame>
   );
 }
 
@@ -50,8 +50,7 @@ export function ToMap() {
 }
 
 function Answers({ map: { topic, answers, links } }: { map: TopicMap }) {
-  const [lit, setLit] = useState<string | null>(null);
-  const walk = useArrowKeys();
+  const [lit, pointing] = usePointedAt<string>();
   const ledTo = new Set(links.filter(({ from }) => from === lit).map(({ to }) => to));
   const leading = new Set(links.filter(({ to }) => to === lit).map(({ from }) => from));
   return (
@@ -60,7 +59,7 @@ function Answers({ map: { topic, answers, links } }: { map: TopicMap }) {
       link={{ to: libraryTopicPath(topic.id), text: "Questions of this topic" }}
       className=""
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_11rem] max-md:grid-cols-[minmax(0,1fr)_5rem]" {...walk}>
+      <div className="grid grid-cols-[minmax(0,1fr)_11rem] max-md:grid-cols-[minmax(0,1fr)_5rem]" {...walkByArrows}>
         <ol>
           {answers.map(({ id, question, heading }) => (
             <li key={id} className="h-11 border-rule border-b">
@@ -68,10 +67,7 @@ function Answers({ map: { topic, answers, links } }: { map: TopicMap }) {
                 className={`-ml-2 flex h-full items-center px-2 font-serif text-18/6 hover:text-rubric ${lit === null || lit === id || ledTo.has(id) || leading.has(id) ? "" : "text-ink-3"} ${ledTo.has(id) ? "font-medium text-rubric" : ""} ${lit === id ? "bg-wash font-medium" : ""}`}
                 to={answerMapPath(id)}
                 title={typeset(question)}
-                onPointerEnter={() => setLit(id)}
-                onPointerLeave={() => setLit(null)}
-                onFocus={() => setLit(id)}
-                onBlur={() => setLit(null)}
+                {...pointing(id)}
               >
                 <span className="truncate">{typeset(heading)}</span>
                 <span className="sr-only">

@@ -1,16 +1,16 @@
 /** How the topics lead to each other: a circle of them joined by chords, and the same as a list. */
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { type AnswerMap, MAP_SIZE } from "../../../server/contract/map.ts";
 import { useAnswerMap } from "../../data/library.ts";
+import { usePointedAt } from "../../hooks/use-pointed-at.ts";
 import { topicMapPath } from "../../lib/library-paths.ts";
 import { counted, roman } from "../../lib/numbers.ts";
 import { capitalized, listed } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { LibraryPart } from "../library/library-part.tsx";
+import { PartFrame } from "../library/part-frame.tsx";
 import { PartHeading } from "../library/part-heading.tsx";
 import { TopicNumeral } from "../library/topic-numeral.tsx";
-import { useArrowKeys } from "./use-arrow-keys.ts";
+import { walkByArrows } from "./walk-by-arrows.ts";
 
 /** So many of the topics that one leads to are named in its row. */
 const NAMED = 3;
@@ -19,7 +19,7 @@ const SEAT = 38;
 
 export function MapOfTopics() {
   return (
-    <LibraryPart title="How the answers hang together" call={useAnswerMap()}>
+    <PartFrame title="How the answers hang together" call={useAnswerMap()}>
       {(map) => (
         <>
           <PartHeading
@@ -29,27 +29,20 @@ export function MapOfTopics() {
           <Topics map={map} />
         </>
       )}
-    </LibraryPart>
+    </PartFrame>
   );
 }
 
 function Topics({ map: { topics, links } }: { map: AnswerMap }) {
-  const [lit, setLit] = useState<string | null>(null);
-  const walk = useArrowKeys();
+  const [lit, pointing] = usePointedAt<string>();
   const most = Math.max(...links.map(({ count }) => count));
   const numeralOf = (id: string) => roman(topics.findIndex((topic) => topic.id === id) + 1);
-  const lights = (id: string) => ({
-    onPointerEnter: () => setLit(id),
-    onPointerLeave: () => setLit(null),
-    onFocus: () => setLit(id),
-    onBlur: () => setLit(null),
-  });
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,32rem)_minmax(0,1fr)] items-start gap-x-12 max-gloss:grid-cols-1">
       <nav
         className="gloss:sticky gloss:top-20 max-gloss:mx-auto max-gloss:w-full max-gloss:max-w-128"
         aria-label="Map of the topics"
-        {...walk}
+        {...walkByArrows}
       >
         <svg className="w-full overflow-visible fill-none" viewBox={`0 0 ${MAP_SIZE} ${MAP_SIZE}`}>
           <title>The topics on a circle</title>
@@ -80,7 +73,7 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
               aria-label={`${numeralOf(id)}: ${typeset(title)}`}
               tabIndex={id === (lit ?? topics[0]?.id) ? 0 : -1}
               data-lit={lit === id || undefined}
-              {...lights(id)}
+              {...pointing(id)}
             >
               <circle
                 className="fill-paper stroke-2 stroke-rule-strong group-data-lit:fill-rubric-fill group-data-lit:stroke-rubric-fill"
@@ -116,7 +109,7 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
                 className="group grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline py-2 data-lit:bg-wash"
                 to={topicMapPath(id)}
                 data-lit={lit === id || undefined}
-                {...lights(id)}
+                {...pointing(id)}
               >
                 <TopicNumeral index={index} />
                 <span>

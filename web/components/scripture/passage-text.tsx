@@ -30,9 +30,12 @@ export function PassageText({ verses, withNumerals = false }: Props) {
         )}
         <p className={inLines && !opens ? "not-first:mt-1.5!" : opens ? "not-first:mt-9!" : ""}>
           {opens && (
-            <span className="versal lining-nums tracking-tighter" aria-hidden="true">
-              {first.chapter}
-            </span>
+            <>
+              <span className="versal lining-nums tracking-tighter" aria-hidden="true">
+                {first.chapter}
+              </span>
+              <span className="sr-only">Chapter {first.chapter}. </span>
+            </>
           )}
           {paragraph.map((verse, index) => (
             <Fragment key={verse.reference}>

@@ -19,7 +19,7 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-export function LibraryPart<T>({ title, call, titleOf, children }: Props<T>) {
+export function PartFrame<T>({ title, call, titleOf, children }: Props<T>) {
   const { status, error, retry } = call;
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
   useFailureReport(

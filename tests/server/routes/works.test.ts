@@ -24,10 +24,8 @@ test("gives a work that nobody cites, without places", async () => {
 });
 
 test("gives places in the order of the work, the whole work first, and none beyond its end", async () => {
-  const app = await useSeededApp();
-  const { works } = (await app.inject("/api/library")).json() as { works: { id: string }[] };
-  for (const { id } of works) {
-    const { divisions, places }: CitedWork = (await app.inject(`/api/works/${id}`)).json();
+  const { works } = (await useSeededApp()).content.snapshot().content;
+  for (const [id, { divisions, places }] of works) {
     const length = divisions.reduce((sum, division) => sum + division.length, 0);
     const starts = places.flatMap(({ span }) => span?.from ?? []);
     const isInside = places.every(({ span }) => !span || (1 <= span.from && span.from <= span.to && span.to <= length));

@@ -56,7 +56,7 @@ test("has every link of every answer once, forth and back, and stays within its 
   const { answers, maps } = app.content.snapshot().content;
   let across = 0;
   for (const { id, category, related } of answers.values()) {
-    const { leadsTo = [] } = maps.neighbourhoods.get(id) ?? {};
+    const { leadsTo }: Neighbourhood = maps.neighbourhoods.get(id);
     expect([id, ids(leadsTo)]).toEqual([id, ids(related)]);
     across += leadsTo.filter((neighbour) => neighbour.category.id !== category.id).length;
   }

@@ -38,7 +38,7 @@ type TestamentProps = { title: string; books: readonly Book[]; highest: number }
 function Testament({ title, books, highest }: TestamentProps) {
   return (
     <LibrarySection title={title} className="mt-9">
-      <ul className="mt-2 columns-2 gap-x-14 [column-rule:1px_solid_var(--color-rule-red)] max-gloss:columns-1">
+      <ul className="mt-2 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)] max-gloss:columns-1">
         {books.map((book) => (
           <li key={book.reference} className="break-inside-avoid">
             <Link
@@ -102,7 +102,7 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
         />
       </div>
       <LibrarySection title={chapters.length > 1 ? "Chapters" : "Chapter"} className="mt-6">
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-2 max-md:grid-cols-[repeat(auto-fill,minmax(4rem,1fr))]">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-3 max-md:grid-cols-[repeat(auto-fill,minmax(4rem,1fr))]">
           {chapters.map((chapter) => (
             <li key={chapter.number}>
               <Link

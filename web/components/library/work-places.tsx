@@ -51,7 +51,7 @@ function Places({ work, divisions, places }: CitedWork) {
           {places.map((place) => (
             <li
               key={place.locator ?? ""}
-              className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-5 border-rule border-b py-2.5 max-md:grid-cols-1"
+              className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-6 border-rule border-b py-2.5 max-md:grid-cols-1"
               {...pointing(place)}
             >
               <span className="font-medium font-serif text-18/6">

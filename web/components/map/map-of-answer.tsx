@@ -85,7 +85,7 @@ function Curves({ rows, middle, mirrored = false }: { rows: number; middle: numb
   const [list, answer] = mirrored ? [1, 0] : [0, 1];
   return (
     <svg
-      className="mt-10 w-full overflow-visible fill-none stroke-rubric/60 max-md:hidden"
+      className="mt-10 w-full overflow-visible fill-none stroke-rubric max-md:hidden"
       height={`${height * ROW}rem`}
       viewBox={`0 0 1 ${height}`}
       preserveAspectRatio="none"
@@ -95,12 +95,14 @@ function Curves({ rows, middle, mirrored = false }: { rows: number; middle: numb
         <path
           key={row}
           d={`M${list} ${row + 0.5}C0.5 ${row + 0.5} 0.5 ${middle} ${answer} ${middle}`}
+          opacity={0.6}
           vectorEffect="non-scaling-stroke"
         />
       ))}
       {/* A line of no length shows its round ends. */}
       <path
-        className="stroke-[12px] stroke-rubric [stroke-linecap:round]"
+        className="stroke-rubric [stroke-linecap:round]"
+        strokeWidth={12}
         d={`M${answer} ${middle}h0`}
         vectorEffect="non-scaling-stroke"
       />

@@ -87,15 +87,10 @@ function Answers({ map: { topic, answers, links } }: { map: TopicMap }) {
           {links.map(({ from, to, path }) => (
             <path
               key={`${from} ${to}`}
-              className={
-                lit === null
-                  ? "stroke-rubric opacity-45"
-                  : lit === from
-                    ? "stroke-2 stroke-rubric"
-                    : lit === to
-                      ? "stroke-2 stroke-ink-2 [stroke-dasharray:5_4]"
-                      : "stroke-rule"
-              }
+              className={lit === null || lit === from ? "stroke-rubric" : lit === to ? "stroke-ink-2" : "stroke-rule"}
+              strokeWidth={lit === from || lit === to ? 2 : 1}
+              strokeDasharray={lit === to ? "5 4" : undefined}
+              opacity={lit === null ? 0.45 : 1}
               d={path}
               vectorEffect="non-scaling-stroke"
             />

@@ -16,6 +16,8 @@ import { walkByArrows } from "./walk-by-arrows.ts";
 const NAMED = 3;
 /** What a topic's numeral stands on, in units of the map. */
 const SEAT = 38;
+/** The size of a numeral, in the same units. */
+const NUMERAL = 25;
 
 export function MapOfTopics() {
   return (
@@ -40,28 +42,22 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,32rem)_minmax(0,1fr)] items-start gap-x-12 max-gloss:grid-cols-1">
       <nav
-        className="gloss:sticky gloss:top-20 max-gloss:mx-auto max-gloss:w-full max-gloss:max-w-128"
+        className="gloss:sticky gloss:top-20 mx-auto w-full max-w-128"
         aria-label="Map of the topics"
         {...walkByArrows}
       >
         <svg className="w-full overflow-visible fill-none" viewBox={`0 0 ${MAP_SIZE} ${MAP_SIZE}`}>
           <title>The topics on a circle</title>
           {links.map(({ from, to, count, path }) => {
-            const look =
-              lit === from
-                ? "stroke-rubric opacity-90"
-                : lit === to
-                  ? "stroke-ink-2 opacity-80 [stroke-dasharray:10_8]"
-                  : lit === null
-                    ? "stroke-rubric"
-                    : "stroke-rule opacity-35";
+            const isLit = lit === from || lit === to;
             return (
               <path
                 key={`${from} ${to}`}
-                className={look}
+                className={lit === null || lit === from ? "stroke-rubric" : isLit ? "stroke-ink-2" : "stroke-rule"}
                 d={path}
                 strokeWidth={1.5 + (8 * count) / most}
-                {...(lit === null && { opacity: 0.08 + (0.8 * count) / most })}
+                strokeDasharray={lit === to ? "10 8" : undefined}
+                opacity={lit === null ? 0.08 + (0.8 * count) / most : isLit ? 0.9 : 0.35}
               />
             );
           })}
@@ -76,16 +72,18 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
               {...pointing(id)}
             >
               <circle
-                className="fill-paper stroke-2 stroke-rule-strong group-data-lit:fill-rubric-fill group-data-lit:stroke-rubric-fill"
+                className="fill-paper stroke-rule-strong group-data-lit:fill-rubric-fill group-data-lit:stroke-rubric-fill"
                 cx={x}
                 cy={y}
                 r={SEAT}
+                strokeWidth={2}
               />
               <text
-                className="fill-rubric font-[560] font-serif text-[25px] group-data-lit:fill-on-rubric"
+                className="fill-rubric font-[560] font-serif group-data-lit:fill-on-rubric"
                 x={x}
                 y={y}
                 dy="0.34em"
+                fontSize={NUMERAL}
                 textAnchor="middle"
               >
                 {numeralOf(id)}

@@ -61,7 +61,7 @@ function VerseText({ verse, number, marked, id }: VerseProps) {
   return (
     <>
       {number !== null && (
-        <sup className="static mr-0.75 align-super font-sans font-semibold text-12/[1] text-rubric lining-nums">
+        <sup className="static mr-1 align-super font-sans font-semibold text-12/[1] text-rubric lining-nums">
           {number}
         </sup>
       )}

@@ -33,7 +33,7 @@ export function PassageOutcome({ result: { passage, passageError, closest }, pat
   return (
     <>
       <section
-        className="mt-8 rounded border border-rule bg-sheet px-7 pt-5 pb-4 shadow-lift max-md:-mx-2 max-md:px-5"
+        className="mt-8 rounded border border-rule bg-sheet px-9 pt-5 pb-4 shadow-lift max-md:px-5"
         aria-labelledby={id}
       >
         <h2 className="font-medium font-serif text-24/8" id={id}>
@@ -42,7 +42,7 @@ export function PassageOutcome({ result: { passage, passageError, closest }, pat
           </Link>
         </h2>
         {note && <p className="aside">{typeset(note)}</p>}
-        <div className="mt-2 font-serif text-20/7.5">
+        <div className="mt-2 font-serif text-20/7">
           <PassageText verses={verses} />
         </div>
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">

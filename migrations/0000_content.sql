@@ -55,6 +55,7 @@ CREATE TABLE `citations` (
 	`number` integer NOT NULL,
 	`work_id` text NOT NULL,
 	`locator` text,
+	`place` text,
 	`snippet` text NOT NULL,
 	PRIMARY KEY(`answer_id`, `number`),
 	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -162,6 +163,7 @@ CREATE TABLE `works` (
 	`kind` text NOT NULL,
 	`edition` text,
 	`url` text NOT NULL,
+	`divisions` text NOT NULL,
 	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

@@ -10,7 +10,7 @@ import type { Locators } from "./schemas.ts";
 export type LocatorResult = { label: string } | { problem: string; remedy: string };
 
 /** A parsed place: its parts, of which the last may be a range. */
-interface Place {
+export interface Place {
   parts: string[];
   /** Last number of a range; equal to the last part where there is none. */
   end: number;
@@ -140,6 +140,12 @@ export function readLocator(locators: Locators, text: string, isScripture = fals
   const place = type && parsePlace(text, type, locators);
   if (!type || !place) return readWords(locators, type, text);
   return checkPlace(locators, type, place) ?? { label: printPlace(type, place) };
+}
+
+/** @returns The parts of a locator that is made of numbers and names; null for a heading in words. */
+export function readPlace(locators: Locators, text: string): Place | null {
+  const type = types[locators.type];
+  return type ? parsePlace(text, type, locators) : null;
 }
 
 function parsePlace(text: string, type: LocatorType, locators: Locators): Place | null {

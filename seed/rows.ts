@@ -6,6 +6,7 @@ import type { AnswerEntry, ContentFiles } from "./read.ts";
 import type { WorkEntry } from "./schemas.ts";
 import { passageText } from "./scripture.ts";
 import { passagesOn, referencesIn } from "./scripture-references.ts";
+import { scaleOf, type WorkScale } from "./work-scale.ts";
 
 /** Of an answer for which the editors give none. */
 const USUAL_DEMAND = 3;
@@ -16,6 +17,7 @@ type HeadedAnswer = AnswerEntry & { heading: string };
 /** @returns The rows of all content tables, answers in the library's order. */
 export function toContentRows(files: ContentFiles): ContentRows {
   const works = new Map(files.works.map(({ value }) => [value.id, value]));
+  const scales = scalesOf(files);
   const entries = new Map(files.answers.map((answer) => [answer.id, answer]));
   const answers: HeadedAnswer[] = files.categories
     .flatMap(({ value }) => value.answers)
@@ -41,6 +43,7 @@ export function toContentRows(files: ContentFiles): ContentRows {
       kind: work.kind,
       edition: edition ?? null,
       url: work.url,
+      divisions: scales.get(work.id)?.divisions ?? [],
     })),
     categories: files.categories.map(({ value: { id, title } }, position) => ({ id, position, title })),
     books: files.books.map(({ value: { work, ...book } }, position) => ({ ...book, position, workId: work })),
@@ -79,6 +82,7 @@ export function toContentRows(files: ContentFiles): ContentRows {
         number: index + 1,
         workId: work,
         locator: printLocator(works.get(work), locator),
+        place: (locator !== undefined && scales.get(work)?.find(locator)) || null,
         snippet: snippet.trim(),
       }),
     ),
@@ -108,6 +112,17 @@ export function toContentRows(files: ContentFiles): ContentRows {
       value.map((suggestion, position) => ({ setNumber: index + 1, position, ...suggestion })),
     ),
   };
+}
+
+/** The works as scales, by their ids. */
+function scalesOf({ works, answers }: ContentFiles): Map<string, WorkScale> {
+  const citations = answers.flatMap(({ value }) => value.citations);
+  return new Map(
+    works.map(({ value: { id, locators } }) => {
+      const cited = citations.filter(({ work }) => work === id).flatMap(({ locator }) => locator ?? []);
+      return [id, scaleOf(locators, cited)];
+    }),
+  );
 }
 
 function bodyOf({ paragraphs }: AnswerEntry): string {

@@ -20,17 +20,18 @@ import { staticFiles } from "./plugins/static-files.ts";
 import { typesetting } from "./plugins/typesetting.ts";
 import { answersRoutes } from "./routes/answers.ts";
 import { cardsRoutes } from "./routes/cards.ts";
-import { chaptersRoutes } from "./routes/chapters.ts";
 import { citationsRoutes } from "./routes/citations.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { exportsRoutes } from "./routes/exports.ts";
 import { libraryRoutes } from "./routes/library.ts";
+import { mapRoutes } from "./routes/map.ts";
 import { opensearchRoutes } from "./routes/opensearch.ts";
 import { pageRoutes, readPage } from "./routes/page.ts";
 import { questionsRoutes } from "./routes/questions.ts";
 import { scriptureRoutes } from "./routes/scripture.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { siteRoutes } from "./routes/site.ts";
+import { worksRoutes } from "./routes/works.ts";
 import type { Settings } from "./settings.ts";
 
 export interface AppOptions {
@@ -90,8 +91,9 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
         await resources.register(exportsRoutes, { origin: settings.origin });
         await resources.register(citationsRoutes, { origin: settings.origin });
         await resources.register(libraryRoutes);
-        await resources.register(chaptersRoutes);
         await resources.register(scriptureRoutes);
+        await resources.register(worksRoutes);
+        await resources.register(mapRoutes);
         await resources.register(opensearchRoutes, { origin: settings.origin });
         await resources.register(questionsRoutes, { settings });
       });

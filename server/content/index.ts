@@ -7,6 +7,7 @@ import type { CatalogueWork, Library } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggestion.ts";
+import type { CitedWork } from "../contract/work.ts";
 import { findAnswers, findMostAsked } from "../db/answers.ts";
 import { findRevision, readConsistently, revisionName } from "../db/content.ts";
 import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
@@ -19,8 +20,10 @@ import { type ListedAnswer, toAnswer, toListedAnswer } from "./answers.ts";
 import { toSearchDocument } from "./documents.ts";
 import { drawCovers, drawLogos } from "./drawings.ts";
 import { toBook, toLibraryCategories, toPartner, toSuggestionSets } from "./library.ts";
+import { drawMaps, type Maps } from "./map.ts";
 import { toRelatedResources } from "./related.ts";
 import { type AnswerPassages, indexChapters, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
+import { addCitedPlaces, type CitedPlaces, toCitedWorks } from "./works.ts";
 
 /** How many answers a visitor is offered whose question finds nothing. */
 const MOST_ASKED = 5;
@@ -38,8 +41,11 @@ export interface Content {
   /** By answer id. */
   related: Map<string, RelatedResources>;
   library: Library;
-  /** What can be cited, by id. */
+  /** What citations of a work need, by its id. */
   catalogue: Map<string, CatalogueWork>;
+  /** By id, in the catalogue's order. */
+  works: Map<string, CitedWork>;
+  maps: Maps;
   scripture: ScriptureContent;
   /** The answers that are asked for most. */
   mostAsked: AnswerLink[];
@@ -73,20 +79,16 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   yield;
   const partners = findPartners(db);
   const books = findBooks(db);
-  const works = findWorks(db);
-  const library: Library = {
-    categories: toLibraryCategories(findCategories(db)),
-    books: books.map(toBook),
-    works,
-  };
+  const shelf = books.map(toBook);
   yield;
   const drawings = new Map([...drawLogos(partners), ...drawCovers(books)]);
   yield;
-  const bookById = new Map(library.books.map((book) => [book.id, book]));
+  const bookById = new Map(shelf.map((book) => [book.id, book]));
   const answers = new Map<string, Answer>();
   const listed: ListedAnswer[] = [];
   const related = new Map<string, RelatedResources>();
   const passages: AnswerPassages[] = [];
+  const citedPlaces: CitedPlaces = new Map();
   const documents: SearchDocument[] = [];
   for (const page of findAnswers(db)) {
     for (const record of page) {
@@ -94,10 +96,17 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
       listed.push(toListedAnswer(record));
       related.set(record.id, toRelatedResources(record, bookById));
       passages.push(toAnswerPassages(record));
+      addCitedPlaces(citedPlaces, record);
       documents.push(toSearchDocument(record));
     }
     yield;
   }
+  const workRecords = findWorks(db);
+  const works = toCitedWorks(workRecords, citedPlaces);
+  const categories = toLibraryCategories(findCategories(db));
+  yield;
+  const maps = drawMaps(categories, answers);
+  yield;
   return {
     revision: revisionName(revision),
     partners: partners.map(toPartner),
@@ -105,8 +114,14 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     answers,
     listed,
     related,
-    library,
-    catalogue: new Map(works.map((work) => [work.id, work])),
+    library: {
+      categories,
+      books: shelf,
+      works: [...works.values()].map(({ work }) => work),
+    },
+    catalogue: new Map(workRecords.map((work) => [work.id, work])),
+    works,
+    maps,
     scripture: { answers: passages, index: indexChapters(passages) },
     mostAsked: findMostAsked(db, MOST_ASKED),
     drawings,

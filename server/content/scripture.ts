@@ -2,7 +2,7 @@
 import type { AnswerLink } from "../contract/answer.ts";
 import type { ScriptureIndex } from "../contract/scripture.ts";
 import type { AnswerRecord } from "../db/answers.ts";
-import { books, chaptersBetween } from "../scripture/books.ts";
+import { books, chaptersBetween, placeOf } from "../scripture/books.ts";
 import { type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
 
 /** An answer, with the passages that it explains, and those that it refers to, once for each time. */
@@ -28,29 +28,35 @@ export function indexChapters(answers: readonly AnswerPassages[]): ScriptureInde
   const explained = new Map<VerseNumber, number>();
   const referredTo = new Map<VerseNumber, number>();
   for (const { explains, refersTo } of answers) {
-    const explainedChapters = new Set(explains.flatMap(chaptersOf));
-    const otherChapters = new Set(refersTo.flatMap(chaptersOf).filter((chapter) => !explainedChapters.has(chapter)));
-    for (const chapter of explainedChapters) explained.set(chapter, (explained.get(chapter) ?? 0) + 1);
-    for (const chapter of otherChapters) referredTo.set(chapter, (referredTo.get(chapter) ?? 0) + 1);
+    const explainedPlaces = placesOf(explains);
+    for (const place of explainedPlaces) explained.set(place, (explained.get(place) ?? 0) + 1);
+    for (const place of placesOf(refersTo))
+      if (!explainedPlaces.has(place)) referredTo.set(place, (referredTo.get(place) ?? 0) + 1);
   }
+  const countsOf = (place: VerseNumber) => ({
+    explainedByCount: explained.get(place) ?? 0,
+    referredToByCount: referredTo.get(place) ?? 0,
+  });
   return {
-    books: books.map((book) => ({
-      reference: book.osis,
-      name: book.title,
-      chapters: book.verseCounts.map((_, index) => {
-        const chapter = verseNumber(book.number, index + 1, 0);
-        return {
-          number: index + 1,
-          explainedByCount: explained.get(chapter) ?? 0,
-          referredToByCount: referredTo.get(chapter) ?? 0,
-        };
-      }),
+    books: books.map(({ number, osis, title, verseCounts }) => ({
+      reference: osis,
+      name: title,
+      ...countsOf(bookOf(number)),
+      chapters: verseCounts.map((_, index) => ({
+        number: index + 1,
+        ...countsOf(verseNumber(number, index + 1, 0)),
+      })),
     })),
   };
 }
 
-function chaptersOf({ from, to }: VerseSpan): VerseNumber[] {
-  return chaptersBetween(from, to);
+/** A book as a place, beside its chapters: chapter 0. */
+const bookOf = (book: number) => verseNumber(book, 0, 0);
+
+/** @returns The chapters that some passages touch, and the books that these belong to. */
+function placesOf(spans: readonly VerseSpan[]): Set<VerseNumber> {
+  const chapters = spans.flatMap(({ from, to }) => chaptersBetween(from, to));
+  return new Set(chapters.flatMap((chapter) => [chapter, bookOf(placeOf(chapter).book.number)]));
 }
 
 /** @returns The answers on any verse of some passages: those on exactly these verses, and those that name them most, first. */

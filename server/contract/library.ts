@@ -10,6 +10,7 @@ export const Work = Type.Object(
     author: Type.String(),
     publishDate: Type.Union([Type.String(), Type.Null()]),
     url: Type.String(),
+    answerCount: Type.Integer({ description: "How many answers cite it." }),
   },
   { title: "Work" },
 );

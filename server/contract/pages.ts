@@ -7,3 +7,6 @@ export const paths = {
   study: "/study",
   settings: "/settings",
 } as const;
+
+/** Below this path each passage of the Bible has a page, by its reference: `/scripture/Rom.8.28-30`. */
+export const scripturePages = "/scripture";

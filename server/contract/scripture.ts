@@ -22,6 +22,9 @@ export const ScriptureQuery = Type.Object({
     maxLength: MAX_REFERENCE_LENGTH,
     description: "Verses, ranges, lists, chapters: `Rom.8.28-30`, `John 3:16, 18`, `ps 23`.",
   }),
+  context: Type.Optional(
+    Type.Enum(["chapter"], { type: "string", description: "Gives whole chapters, with the verses asked for marked." }),
+  ),
 });
 
 export const Run = Type.Object(
@@ -38,6 +41,7 @@ export const Verse = Type.Object(
     reference: reference(),
     chapter: Type.Integer(),
     number: Type.Integer(),
+    asked: Type.Boolean({ description: "Whether the reference names it; false for what is given around that." }),
     startsParagraph: Type.Boolean({
       description:
         "A pilcrow of the edition, or the first verse of a chapter. Poetry, and all after Acts 20, has none.",
@@ -58,6 +62,7 @@ export const Scripture = Type.Object(
   {
     reference: reference(),
     label: label(),
+    book: Type.String({ description: "The book in which it begins, by its whole name: `Psalms`." }),
     note: note(),
     previous: Type.Union([PassageLink, Type.Null()], { description: "The chapter before; null at the beginning." }),
     next: Type.Union([PassageLink, Type.Null()], { description: "The chapter after; null at the end." }),
@@ -83,6 +88,8 @@ export const ScriptureIndex = Type.Object(
             description: "Its OSIS name. With a point and a number it names a chapter: `Rom.8`.",
           }),
           name: Type.String(),
+          explainedByCount: Type.Integer({ description: "Answers that explain a passage of it." }),
+          referredToByCount: Type.Integer({ description: "Other answers that refer to it." }),
           chapters: Type.Array(
             Type.Object({
               number: Type.Integer(),

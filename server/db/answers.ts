@@ -42,7 +42,7 @@ function preparePage(db: Queryable) {
         citedPassages: { columns: { reference: true, spans: true, text: true }, orderBy: asc(citedPassages.position) },
         passages: { columns: { explains: true, refersTo: true } },
         citations: {
-          columns: { number: true, locator: true, snippet: true },
+          columns: { number: true, locator: true, place: true, snippet: true },
           orderBy: asc(citations.number),
           with: { work: true },
         },

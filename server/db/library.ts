@@ -6,6 +6,7 @@ import { answers, books, categories, partners, suggestedSearches, works } from "
 export type PartnerRecord = ReturnType<typeof findPartners>[number];
 export type CategoryRecord = ReturnType<typeof findCategories>[number];
 export type BookRecord = ReturnType<typeof findBooks>[number];
+export type WorkRecord = ReturnType<typeof findWorks>[number];
 export type SuggestedSearchRecord = ReturnType<typeof findSuggestedSearches>[number];
 
 /** @returns The partners in display order. */

@@ -17,6 +17,7 @@ import {
 import { workKinds } from "../contract/library.ts";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggestion.ts";
+import type { WorkDivision, WorkSpan } from "../contract/work.ts";
 import type { VerseSpan } from "../scripture/references.ts";
 
 const position = () => integer().notNull();
@@ -55,6 +56,8 @@ export const works = sqliteTable(
     /** The printed edition that stands at the address, as the catalogue describes it: `tr. Henry Beveridge (1845)`. */
     edition: text(),
     url: text().notNull(),
+    /** The work from beginning to end; empty where the catalogue does not count its parts. */
+    divisions: text({ mode: "json" }).$type<WorkDivision[]>().notNull(),
   },
   (table) => [index("works_partner").on(table.partnerId)],
 );
@@ -153,6 +156,8 @@ export const citations = sqliteTable(
     workId: workId(),
     /** As printed after the work's title; null when the whole work is cited. */
     locator: text(),
+    /** Where that is along the work's divisions; null where the catalogue does not say. */
+    place: text({ mode: "json" }).$type<WorkSpan>(),
     snippet: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.answerId, table.number] })],

@@ -77,7 +77,10 @@ export async function showPassage(
   return {
     ...linkTo(spans),
     note,
-    verses: spans.flatMap(versesOf).slice(0, MAX_SHOWN_VERSES).map(toVerse),
+    verses: spans
+      .flatMap(versesOf)
+      .slice(0, MAX_SHOWN_VERSES)
+      .map((verse) => toVerse(verse, spans)),
     verseCount: spans.reduce((sum, span) => sum + countVerses(span), 0),
     answers: [...new Map(nearest.map((link) => [link.id, link])).values()].slice(0, MAX_SHOWN_ANSWERS),
   };

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { paths } from "../contract/pages.ts";
+import { paths, scripturePages } from "../contract/pages.ts";
 import { pathOf, sendNotFound } from "../plugins/errors.ts";
+import { canShow } from "./scripture.ts";
 
 /** Where `web/index.html` wants the data of the first screen. */
 const BOOTSTRAP_PLACEHOLDER = "<!--bootstrap-->";
@@ -32,6 +33,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { page, keeps
   // A path that has a route is compressed; what is not found is not.
   for (const path of PAGES) app.get(path, { schema: { hide: true } }, send);
   app.get("/index.html", { schema: { hide: true } }, send);
+  app.get<{ Params: { "*": string } }>(`${scripturePages}/*`, { schema: { hide: true } }, (request, reply) =>
+    canShow(request.params["*"]) ? send(request, reply) : send(request, reply.code(404)),
+  );
   app.setNotFoundHandler(send);
 };
 
@@ -39,8 +43,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { page, keeps
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const path = pathOf(request);
+  const isPage = PAGES.has(path) || path.startsWith(`${scripturePages}/`);
   const accept = request.headers.accept || "*/*";
-  return accept.includes("text/html") ? !FILE.test(path) : accept.includes("*/*") && PAGES.has(path);
+  return accept.includes("text/html") ? isPage || !FILE.test(path) : accept.includes("*/*") && isPage;
 }
 
 /** The page with the partners and suggestions in it, so that the first paint has them. */

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { answersOn } from "../content/scripture.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import {
+  MAX_REFERENCE_LENGTH,
   MAX_VERSES,
   type PassageLink,
   Scripture,
@@ -11,7 +12,7 @@ import {
   type Verse,
 } from "../contract/scripture.ts";
 import { HttpError } from "../plugins/errors.ts";
-import { chapterBeside, chapterSpan, countVerses, placeOf } from "../scripture/books.ts";
+import { chapterBeside, chapterSpan, chaptersBetween, countVerses, placeOf } from "../scripture/books.ts";
 import { type KjvVerse, loadKjv } from "../scripture/kjv.ts";
 import { labelOf, referenceOf } from "../scripture/labels.ts";
 import { PassageError, type ReadPassages, readPassages } from "../scripture/read-passages.ts";
@@ -27,12 +28,18 @@ export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { querystring: ScriptureQuery, response: { 200: Scripture, 400: ApiErrorBody } } },
     async ({ query, snapshot: { content } }): Promise<Scripture> => {
       const { spans, note } = parseReference(query.ref);
+      const shown = query.context === "chapter" ? wholeChapters(spans) : spans;
+      refuseTooMany(shown);
       const { versesOf } = await loadKjv();
       return {
         ...linkTo(spans),
+        book: placeOf(spans[0]?.from ?? 0).book.title,
         note,
-        ...chaptersAround(spans),
-        passages: spans.map((span) => ({ ...linkTo([span]), verses: versesOf(span).map(toVerse) })),
+        ...chaptersBeside(spans),
+        passages: shown.map((span) => ({
+          ...linkTo([span]),
+          verses: versesOf(span).map((verse) => toVerse(verse, spans)),
+        })),
         ...answersOn(content.scripture, spans),
       };
     },
@@ -45,20 +52,20 @@ export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** @throws {HttpError} 400 when it names no passage, one that does not exist, or too much at once. */
-function parseReference(text: string): ReadPassages {
-  const passages = readOrRefuse(text);
-  const count = passages.spans.reduce((sum, span) => sum + countVerses(span), 0);
-  if (count <= MAX_VERSES) return passages;
-  const [first] = passages.spans as [VerseSpan, ...VerseSpan[]];
-  throw new HttpError(
-    400,
-    `${labelOf(passages.spans)} has ${count} verses, and at most ${MAX_VERSES} are given at once; ` +
-      `ask for a part of it, such as ${labelOf([chapterSpan(chapterOf(first.from))])}.`,
-  );
+/** @returns Whether a reference names a passage that can be shown. */
+export function canShow(reference: string): boolean {
+  if (reference.length > MAX_REFERENCE_LENGTH) return false;
+  try {
+    refuseTooMany(parseReference(reference).spans);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
 }
 
-function readOrRefuse(text: string): ReadPassages {
+/** @throws {HttpError} 400 when it names no passage, or one that does not exist. */
+function parseReference(text: string): ReadPassages {
   try {
     return readPassages(text);
   } catch (error) {
@@ -67,12 +74,30 @@ function readOrRefuse(text: string): ReadPassages {
   }
 }
 
+/** @throws {HttpError} 400 when that is too much at once. */
+function refuseTooMany(spans: readonly VerseSpan[]): void {
+  const count = spans.reduce((sum, span) => sum + countVerses(span), 0);
+  if (count <= MAX_VERSES) return;
+  const [first] = spans as [VerseSpan, ...VerseSpan[]];
+  throw new HttpError(
+    400,
+    `${labelOf(spans)} has ${count} verses, and at most ${MAX_VERSES} are given at once; ` +
+      `ask for a part of it, such as ${labelOf([chapterSpan(chapterOf(first.from))])}.`,
+  );
+}
+
+/** @returns Every chapter that some passages touch, once. */
+function wholeChapters(spans: readonly VerseSpan[]): VerseSpan[] {
+  const chapters = new Set(spans.flatMap(({ from, to }) => chaptersBetween(from, to)));
+  return [...chapters].map(chapterSpan);
+}
+
 /** @returns How an address and a person name passages. */
 export function linkTo(spans: readonly VerseSpan[]): PassageLink {
   return { reference: referenceOf(spans), label: labelOf(spans) };
 }
 
-function chaptersAround(spans: readonly VerseSpan[]): Pick<Scripture, "previous" | "next"> {
+function chaptersBeside(spans: readonly VerseSpan[]): Pick<Scripture, "previous" | "next"> {
   const link = (chapter: VerseNumber | null) => (chapter === null ? null : linkTo([chapterSpan(chapter)]));
   return {
     previous: link(chapterBeside(chapterOf(spans[0]?.from ?? 0), -1)),
@@ -80,8 +105,17 @@ function chaptersAround(spans: readonly VerseSpan[]): Pick<Scripture, "previous"
   };
 }
 
-/** @returns A verse as the contract describes it. */
-export function toVerse({ number, ...verse }: KjvVerse): Verse {
+/**
+ * @param asked - The passages that the reference names.
+ * @returns A verse as the contract describes it.
+ */
+export function toVerse({ number, ...verse }: KjvVerse, asked: readonly VerseSpan[]): Verse {
   const { chapter, verse: verseInChapter } = placeOf(number);
-  return { reference: referenceOf([{ from: number, to: number }]), chapter, number: verseInChapter, ...verse };
+  return {
+    reference: referenceOf([{ from: number, to: number }]),
+    chapter,
+    number: verseInChapter,
+    asked: asked.some(({ from, to }) => from <= number && number <= to),
+    ...verse,
+  };
 }

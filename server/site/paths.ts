@@ -1,4 +1,5 @@
 /** The paths of pages that have an address of their own for each thing they show. */
+import { scripturePages } from "../contract/pages.ts";
 
 /** @param id - An answer's id. */
 export function answerPath(id: string): string {
@@ -7,5 +8,5 @@ export function answerPath(id: string): string {
 
 /** @param reference - A passage, as `referenceOf` writes it. */
 export function scripturePath(reference: string): string {
-  return `/scripture/${encodeURIComponent(reference)}`;
+  return `${scripturePages}/${encodeURIComponent(reference)}`;
 }

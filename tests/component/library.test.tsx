@@ -68,22 +68,25 @@ test("a head opens its questions, and leads to its neighbours and back", async (
   expect(screen.getByRole("link", { name: "What is salvation?" }).getAttribute("href")).toBe(
     "/results?q=What%20is%20salvation%3F",
   );
+  expect(screen.getByRole("link", { name: "How these answers hang together" }).getAttribute("href")).toBe(
+    "/library?map-topic=salvation",
+  );
   await user.click(screen.getByRole("link", { name: /Of Holy Scripture/ }));
   await title("Of Holy Scripture");
   await user.click(within(screen.getByRole("main")).getByRole("link", { name: "Library" }));
   await title("Library");
 });
 
-test("a partner opens its works, by title, each at the partner's site", async () => {
+test("a partner opens its works, by title, each with how often it is cited", async () => {
   open("/library?partner=ccel");
   await title("Christian Classics Ethereal Library");
   expect(screen.getByRole("heading", { level: 2, name: "Two works in the catalogue" })).toBeTruthy();
   const works = within(screen.getByRole("region", { name: /Two works/ })).getAllByRole("link");
   expect(works.map(({ textContent }) => textContent)).toEqual([
-    "ConfessionsAugustine of Hippo, 397",
-    "The InstitutesJohn Calvin, 1559",
+    "ConfessionsAugustine of Hippo, 397 · cited in two answers",
+    "The InstitutesJohn Calvin, 1559 · cited in two answers",
   ]);
-  expect(works.every((link) => link.getAttribute("target") === "_blank")).toBe(true);
+  expect(hrefs(works)).toEqual(["/library?work=confessions", "/library?work=institutes"]);
 });
 
 test("all books are on one shelf", async () => {

@@ -1,25 +1,17 @@
-/** The sheet that a tap on a mark or a verse opens, and the chapter around the verse. */
+/** The sheet that a tap on a mark or a verse opens. */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { silenceConsoleErrors } from "../support/console.ts";
 import { makeAnswer, makeCitation, makeSearchResult } from "../support/make.ts";
+import { makeScripture } from "../support/make-scripture.ts";
 import { renderApp } from "../support/render-app.tsx";
-import { Refusal, stubServer } from "../support/stub-server.ts";
+import { stubServer } from "../support/stub-server.ts";
 
 const tap = (user: UserEvent, target: Element) => user.pointer({ keys: "[TouchA]", target });
 const sheet = async (name: string) => {
   const dialog = await screen.findByRole("dialog", { name });
   expect(dialog.matches("dialog")).toBe(true);
   return within(dialog);
-};
-
-const chapter = {
-  title: "Ephesians 1",
-  verses: [
-    { number: 2, text: "Grace be to you, and peace.", cited: false },
-    { number: 3, text: "Blessed be the God and Father.", cited: true },
-  ],
 };
 
 test("a tap on a mark shows its source, whole, and leads to all sources", async () => {
@@ -71,42 +63,17 @@ test("a tap on a verse shows its words, to be copied", async () => {
   );
 });
 
-test("the whole chapter opens in the sheet, with the verses of the passage marked", async () => {
+test("a verse leads to its chapter, from the sheet and from the preview", async () => {
   const server = stubServer();
-  server.on("/api/chapters", chapter);
-  const { user } = renderApp("/results");
+  server.on("/api/scripture", makeScripture());
+  const chapter = "/scripture/Ephesians%201%3A3%E2%80%9314?context=chapter#asked";
+  const { user, address, goBack } = renderApp("/results");
   await tap(user, await screen.findByRole("link", { name: "Ephesians 1:3–14" }));
-  await user.click((await sheet("Ephesians 1:3–14")).getByRole("button", { name: "Whole chapter" }));
-  const heading = await screen.findByRole("heading", { name: "Ephesians 1" });
-  expect(document.activeElement).toBe(heading);
-  expect(screen.getByText("Grace be to you, and peace.", { exact: false })).toBeTruthy();
-  expect([...document.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
-    "Blessed be the God and Father.",
-  ]);
-  expect(server.asked("/api/chapters")[0]?.searchParams.get("reference")).toBe("Ephesians 1:3–14");
-});
-
-test("says when the chapter cannot be loaded, and tries again", async () => {
-  silenceConsoleErrors();
-  const server = stubServer();
-  server.on("/api/chapters", new Refusal(400, "Bad Request"));
-  const { user } = renderApp("/results");
-  await tap(user, await screen.findByRole("link", { name: "Ephesians 1:3–14" }));
-  await user.click((await sheet("Ephesians 1:3–14")).getByRole("button", { name: "Whole chapter" }));
-  expect(await screen.findByText(/^The chapter could not be loaded\./)).toBeTruthy();
-  server.on("/api/chapters", chapter);
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { name: "Ephesians 1" })).toBeTruthy();
-});
-
-test("a mouse opens the chapter from the preview of a verse", async () => {
-  const server = stubServer();
-  server.on("/api/chapters", chapter);
-  const { user } = renderApp("/results");
-  const verse = await screen.findByRole("link", { name: "Ephesians 1:3–14" });
-  await user.click(verse);
-  await user.click(screen.getByRole("button", { name: "Whole chapter" }));
-  expect(await screen.findByRole("heading", { name: "Ephesians 1" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Close" }));
-  await waitFor(() => expect(document.activeElement).toBe(verse));
+  await user.click((await sheet("Ephesians 1:3–14")).getByRole("link", { name: "Whole chapter" }));
+  expect(address()).toBe(chapter);
+  await screen.findByRole("heading", { level: 1, name: "Romans 8:28–30" });
+  goBack();
+  await user.click(await screen.findByRole("link", { name: "Ephesians 1:3–14" }));
+  await user.click(await screen.findByRole("link", { name: "Whole chapter" }));
+  expect(address()).toBe(chapter);
 });

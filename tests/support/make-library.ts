@@ -33,6 +33,7 @@ export function makeWork(changes: Partial<Work> = {}): Work {
     author: "John Calvin",
     publishDate: "1559",
     url: "https://ccel.example/institutes",
+    answerCount: 2,
     ...changes,
   };
 }

@@ -1,9 +1,7 @@
-/** Answers: one by its id, several at once, all that match some words, all by topic; and what stands beside one. */
+/** Answers: one by its id, several at once, all that match some words; and what stands beside one. */
 import type { Answer, AnswerList, AnswerVersions } from "../../server/contract/answer.ts";
-import type { Chapter } from "../../server/contract/chapter.ts";
-import type { Library } from "../../server/contract/library.ts";
 import type { RelatedResources } from "../../server/contract/resource.ts";
-import { answerCall, answersCall, answerVersionsCall, chapterCall, libraryCall, relatedCall } from "../lib/paths.ts";
+import { answerCall, answersCall, answerVersionsCall, relatedCall } from "../lib/paths.ts";
 import { ApiError, request } from "./transport.ts";
 import { type Query, useQuery } from "./use-query.ts";
 
@@ -48,14 +46,4 @@ export function useAnswerList(words: string): Query<AnswerList> {
  */
 export function useRelated(answerId: string | null): Query<RelatedResources> {
   return useQuery<RelatedResources>(answerId === null ? null : relatedCall(answerId), { revalidateIfStale: false });
-}
-
-/** The chapter of the Bible around a passage. */
-export function useChapter(reference: string): Query<Chapter> {
-  return useQuery<Chapter>(chapterCall(reference), { revalidateIfStale: false });
-}
-
-/** The library: the topics with their questions, the books, every partner's works. */
-export function useLibrary(): Query<Library> {
-  return useQuery<Library>(libraryCall, { revalidateIfStale: false });
 }

@@ -30,7 +30,9 @@ export function useScrollRestoration(): void {
     const savePosition = () => {
       if (isHere()) scrollPositions.get().set(entry, window.scrollY);
     };
-    const known = navigation === "POP" ? scrollPositions.get().get(entry) : undefined;
+    // What was never scrolled is at its top.
+    const top = hash === "" ? 0 : undefined;
+    const known = navigation === "POP" ? (scrollPositions.get().get(entry) ?? top) : undefined;
     const stays = navigation === "REPLACE" || (navigation === "PUSH" && inPlace);
     if (stays) savePosition();
     else if (navigation === "PUSH") window.scrollTo(0, 0);

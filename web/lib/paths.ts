@@ -1,8 +1,11 @@
-/** Every address of the client: made here and read here, never glued together elsewhere. */
+/**
+ * The addresses of the client, made and read here, never glued together elsewhere. Those that only the library and the
+ * pages of Scripture need, and so not every first visit, are in `library-paths.ts`.
+ */
 import { DEFAULT_QUESTION, trimQuestion } from "../../server/contract/limits.ts";
-import { paths } from "../../server/contract/pages.ts";
+import { paths, scripturePages } from "../../server/contract/pages.ts";
 
-export { paths };
+export { paths, scripturePages };
 
 /** A question and the partners it is asked of; no partner means all of them. */
 export type Search = {
@@ -48,30 +51,9 @@ export function readListing(params: URLSearchParams): Listing {
   };
 }
 
-/** The parts of the library: its contents, one topic, one partner's works, all the books. */
-export type LibraryPart =
-  | { readonly kind: "contents" | "books" }
-  | { readonly kind: "topic" | "partner"; readonly id: string };
-
-export const libraryBooksPath = `${paths.library}?show=books`;
-
 /** A topic of the library, such as `Of Salvation`. */
 export function libraryTopicPath(categoryId: string): string {
   return `${paths.library}?topic=${encodeURIComponent(categoryId)}`;
-}
-
-/** A partner and its works. */
-export function libraryPartnerPath(partnerId: string): string {
-  return `${paths.library}?partner=${encodeURIComponent(partnerId)}`;
-}
-
-/** The part of the library that an address names. */
-export function readLibraryPart(params: URLSearchParams): LibraryPart {
-  const topic = params.get("topic");
-  const partner = params.get("partner");
-  if (topic !== null) return { kind: "topic", id: topic };
-  if (partner !== null) return { kind: "partner", id: partner };
-  return { kind: params.get("show") === "books" ? "books" : "contents" };
 }
 
 export const answerTabs = ["answer", "sources"] as const;
@@ -135,7 +117,6 @@ export function readResultsSearch(params: URLSearchParams): Search {
 /** Where the server gives what the client asks for. */
 export const partnersCall = "/api/partners";
 export const suggestedSearchesCall = "/api/suggestions";
-export const libraryCall = "/api/library";
 
 export const answerVersionsCall = "/api/answers/versions";
 
@@ -154,11 +135,6 @@ export function relatedCall(answerId: string): string {
 /** The answers that match some words; without words, all of them. */
 export function answersCall(words: string): string {
   return words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`;
-}
-
-/** The chapter around a passage. */
-export function chapterCall(reference: string): string {
-  return `/api/chapters?reference=${encodeURIComponent(reference)}`;
 }
 
 /** What a search finds. */

@@ -6,17 +6,42 @@ import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
 import { LibraryHome } from "../components/library/library-home.tsx";
 import { PartnerWorks } from "../components/library/partner-works.tsx";
+import { BibleBook, ScriptureBooks } from "../components/library/scripture-index.tsx";
 import { AllBooks } from "../components/library/shelf.tsx";
 import { TopicQuestions } from "../components/library/topic-questions.tsx";
+import { WorkPlaces } from "../components/library/work-places.tsx";
+import { MapOfAnswer } from "../components/map/map-of-answer.tsx";
+import { MapOfTopic } from "../components/map/map-of-topic.tsx";
+import { MapOfTopics } from "../components/map/map-of-topics.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
-import { useLibrary } from "../data/answers.ts";
+import { useLibrary } from "../data/library.ts";
 import { usePartners } from "../data/partners.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
-import { type LibraryPart, readLibraryPart } from "../lib/paths.ts";
+import { type LibraryPart, readLibraryPart } from "../lib/library-paths.ts";
 
 export function LibraryPage() {
   const part = readLibraryPart(new URLSearchParams(useLocation().search));
+  switch (part.kind) {
+    case "scripture":
+      return <ScriptureBooks />;
+    case "bible":
+      return <BibleBook reference={part.id} />;
+    case "work":
+      return <WorkPlaces workId={part.id} />;
+    case "map":
+      return <MapOfTopics />;
+    case "map-topic":
+      return <MapOfTopic categoryId={part.id} />;
+    case "map-answer":
+      return <MapOfAnswer answerId={part.id} />;
+    default:
+      return <Catalogue part={part} />;
+  }
+}
+
+/** The parts that are made of the catalogue. */
+function Catalogue({ part }: { part: LibraryPart }) {
   const library = useLibrary();
   const partners = usePartners();
   const ready = library.status === "ready" && partners.status === "ready";

@@ -1,5 +1,5 @@
 /** Search: all answers that match some words, narrowed by topic and source. All of it is in the address. */
-import { startTransition, useOptimistic } from "react";
+import { type ComponentProps, startTransition, useOptimistic } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
@@ -12,7 +12,8 @@ import { NoAnswer } from "../components/search/no-answer.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { Button, buttonStyles } from "../components/ui/button.tsx";
-import { useAnswerList, useLibrary } from "../data/answers.ts";
+import { useAnswerList } from "../data/answers.ts";
+import { useLibrary } from "../data/library.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
 import type { Query, QueryState } from "../data/use-query.ts";
@@ -138,10 +139,10 @@ export function SearchPage() {
 }
 
 /** What to offer where the list is empty. What is sure to be meant is the nearest. */
-function nearest(result: SearchResult | null): Pick<SearchResult, "closest" | "mostAsked"> | null {
+function nearest(result: SearchResult | null): ComponentProps<typeof NoAnswer>["result"] {
   if (!result?.answer) return result;
   const { id, question } = result.answer;
-  return { closest: [{ id, question, firstSentence: "" }], mostAsked: [] };
+  return { closest: [{ id, question, firstSentence: "" }], mostAsked: [], passage: null, passageError: null };
 }
 
 /** The page needs all of its calls: it waits for the slowest, fails with the first, and asks again for all it lacks. */

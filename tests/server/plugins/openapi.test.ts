@@ -31,6 +31,10 @@ test("describes every route as OpenAPI, and no other", async () => {
       "/api/library",
       "/api/scripture",
       "/api/scripture/index",
+      "/api/works/{id}",
+      "/api/map",
+      "/api/map/topics/{id}",
+      "/api/map/answers/{id}",
       "/api/opensearch",
       "/api/questions",
     ]),
@@ -80,9 +84,12 @@ test("describes the errors that each route gives, among them those of the limits
     "/api/works/{id}/cite": ["200", "400", "404"],
     "/api/works/{id}/citation": ["200", "400", "404"],
     "/api/library": ["200"],
-    "/api/chapters": ["200", "400"],
     "/api/scripture": ["200", "400"],
     "/api/scripture/index": ["200"],
+    "/api/works/{id}": ["200", "400", "404"],
+    "/api/map": ["200"],
+    "/api/map/topics/{id}": ["200", "400", "404"],
+    "/api/map/answers/{id}": ["200", "400", "404"],
     "/api/opensearch": ["200", "400"],
     "/api/questions": ["204", "400", "403", "413", "415", "503"],
     "/sitemap.xml": ["200", "400"],
@@ -105,7 +112,15 @@ test("describes the errors that each route gives, among them those of the limits
 test("answers with exactly the fields that the description requires", async () => {
   const app = await buildTestApp();
   const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
-  for (const path of ["/api/health", "/api/library", "/api/suggestions", "/api/answers", "/api/scripture/index"]) {
+  const parents = [
+    "/api/health",
+    "/api/library",
+    "/api/suggestions",
+    "/api/answers",
+    "/api/scripture/index",
+    "/api/map",
+  ];
+  for (const path of parents) {
     const described = paths[path]?.get?.responses["200"]?.content?.["application/json"]?.schema.required;
     expect([path, Object.keys((await app.inject(path)).json())]).toEqual([path, described]);
   }

@@ -5,13 +5,14 @@ import { buildTestApp, loadDatabase, useSeededApp } from "../../support/test-app
 test("gives heads, books and works as the files have them", async () => {
   const app = await buildTestApp();
   const response = await app.inject("/api/library");
-  const work = (id: string, partnerId: string) => ({
+  const work = (id: string, partnerId: string, answerCount = 4) => ({
     id,
     partnerId,
     title: `The ${id.replace("-", " ")}`,
     author: "A. Divine",
     publishDate: "1647",
     url: `https://${partnerId}.example/${id}`,
+    answerCount,
   });
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({
@@ -50,7 +51,7 @@ test("gives heads, books and works as the files have them", async () => {
       work("small-catechism", "bethel"),
       work("long-treatise", "abbey"),
       work("old-bible", "college"),
-      work("taped-lecture", "college"),
+      work("taped-lecture", "college", 0),
     ],
   });
 });

@@ -38,6 +38,23 @@ for (const path of [
     expect(response.body).toContain('<div id="root">');
   });
 
+for (const [path, statusCode] of [
+  ["/scripture/Rom.8.28-30", 200],
+  ["/scripture/John%203%3A16%2C%2018", 200],
+  ["/scripture/Romans%2017", 404],
+  ["/scripture/Romans", 404],
+  ["/scripture/hope", 404],
+  [`/scripture/${"Romans%20".repeat(60)}`, 404],
+  ["/scripture/", 404],
+] as const)
+  test(`gives the page at ${path.slice(0, 40)} with status ${statusCode}`, async () => {
+    const app = await buildClientApp();
+    const response = await app.inject({ url: path, headers: navigation });
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([statusCode, "text/html; charset=utf-8"]);
+    expect(response.body).toContain('<div id="root">');
+    expect((await app.inject({ url: path, headers: { accept: "*/*" } })).statusCode).toBe(statusCode);
+  });
+
 for (const path of Object.values(paths))
   test(`gives the page at ${path} also to who takes anything, and its head to who asks for that`, async () => {
     const app = await buildClientApp();

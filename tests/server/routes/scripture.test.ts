@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Scripture, ScriptureIndex } from "../../../server/contract/scripture.ts";
 import { buildTestApp, expectError, type TestApp, useSeededApp } from "../../support/test-app.ts";
 
-async function look(app: TestApp, ref: string): Promise<Scripture> {
-  const response = await app.inject({ url: "/api/scripture", query: { ref } });
+async function look(app: TestApp, ref: string, more: Record<string, string> = {}): Promise<Scripture> {
+  const response = await app.inject({ url: "/api/scripture", query: { ref, ...more } });
   expect([ref, response.statusCode]).toEqual([ref, 200]);
   return response.json();
 }
@@ -15,6 +15,7 @@ test("gives a passage with its verses, paragraphs, supplied words and the chapte
   expect(passage).toEqual({
     reference: "Rom.8.28-30",
     label: "Romans 8:28–30",
+    book: "Romans",
     note: null,
     previous: { reference: "Rom.7", label: "Romans 7" },
     next: { reference: "Rom.9", label: "Romans 9" },
@@ -31,6 +32,7 @@ test("gives a passage with its verses, paragraphs, supplied words and the chapte
     reference: "Rom.8.29",
     chapter: 8,
     number: 29,
+    asked: true,
     startsParagraph: false,
     heading: null,
     runs: [
@@ -89,6 +91,33 @@ test("has no chapter before Genesis 1 and none after Revelation 22, and goes on 
   expect(await look(app, "Jude 3")).toMatchObject({ previous: { label: "3 John" }, next: { label: "Revelation 1" } });
 });
 
+test("gives the chapters around a passage, with the verses asked for marked", async () => {
+  const app = await smallApp();
+  const inChapter = async (ref: string) => {
+    const { reference, passages } = await look(app, ref, { context: "chapter" });
+    const asked = passages.flatMap(({ verses }) => verses.filter((verse) => verse.asked));
+    return {
+      reference,
+      passages: passages.map(({ label, verses }) => `${label}: ${verses.length}`),
+      asked: asked.map((verse) => verse.reference),
+    };
+  };
+  expect(await inChapter("Ephesians 1:3–4")).toEqual({
+    reference: "Eph.1.3-4",
+    passages: ["Ephesians 1: 23"],
+    asked: ["Eph.1.3", "Eph.1.4"],
+  });
+  expect(await inChapter("1 John 3:16, 18")).toMatchObject({
+    passages: ["1 John 3: 24"],
+    asked: ["1John.3.16", "1John.3.18"],
+  });
+  expect((await inChapter("Gen 1:31-2:1")).passages).toEqual(["Genesis 1: 31", "Genesis 2: 25"]);
+  const refused = { url: "/api/scripture", query: { ref: "Psalm 118:1-119:1", context: "chapter" } };
+  expectError(await app.inject(refused), 400, "Bad Request", /^Psalm 118; 119 has 205 verses, and at most 200/);
+  const unknown = { url: "/api/scripture", query: { ref: "Jude", context: "book" } };
+  expectError(await app.inject(unknown), 400, "Bad Request", 'The parameter "context" must be chapter.');
+});
+
 test("follows another numbering, and says so", async () => {
   expect(await look(await smallApp(), "Joel 4:13")).toMatchObject({
     reference: "Joel.3.13",
@@ -134,6 +163,8 @@ test("indexes every book and chapter, with how many answers there are on each", 
   expect(books).toHaveLength(66);
   expect(books.flatMap(({ chapters }) => chapters)).toHaveLength(1189);
   expect(books[18]).toMatchObject({ reference: "Ps", name: "Psalms" });
+  // All four refer to Romans 8 and to Romans 9: the book counts each once.
+  expect(books[44]).toMatchObject({ reference: "Rom", explainedByCount: 1, referredToByCount: 3 });
   const romans = books.find(({ reference }) => reference === "Rom")?.chapters;
   expect(romans?.[7]).toEqual({ number: 8, explainedByCount: 1, referredToByCount: 3 });
   expect(romans?.[0]).toEqual({ number: 1, explainedByCount: 0, referredToByCount: 0 });

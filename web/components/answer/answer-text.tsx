@@ -18,7 +18,7 @@ import { paragraphId, placeOnPage, sourceId } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Preview } from "../ui/preview.tsx";
 import { type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
-import { AnswerSheet, type SheetSubject } from "./answer-sheet.tsx";
+import { AnswerSheet } from "./answer-sheet.tsx";
 import { EndOrnament } from "./end-ornament.tsx";
 import { type MarkSubject, PassageCard, previewName, SourceCard } from "./preview-cards.tsx";
 import { copyLinkTo } from "./share-actions.ts";
@@ -38,7 +38,7 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
   const paragraphs = useMemo(() => readParagraphs(answer), [answer]);
   const prose = useRef<HTMLDivElement>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
-  const [sheet, setSheet] = useState<SheetSubject | null>(null);
+  const [sheet, setSheet] = useState<MarkSubject | null>(null);
   useFocusRequest(focusRequest);
 
   const follow = (mark: FollowedMark) => {
@@ -46,7 +46,7 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
     setSheet(null);
     onFollow(mark);
   };
-  const openSheet = (subject: SheetSubject) => {
+  const openSheet = (subject: MarkSubject) => {
     setPreviewed(null);
     setSheet(subject);
   };
@@ -60,7 +60,7 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
         subject.kind === "source" ? (
           <SourceCard number={subject.number} answer={answer} partners={partners} />
         ) : (
-          <PassageCard passage={subject.passage} onChapter={() => openSheet({ ...subject, kind: "chapter" })} />
+          <PassageCard passage={subject.passage} />
         )
       }
     >
@@ -84,7 +84,6 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
           answer={answer}
           partners={partners}
           onFollow={follow}
-          onSheet={openSheet}
           onClose={() => {
             setSheet(null);
             document.getElementById(sheet.id)?.focus({ preventScroll: true });

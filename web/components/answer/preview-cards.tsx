@@ -1,7 +1,9 @@
 /** What a preview and the sheet of a phone show: a source in short, or the words of a passage. */
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import type { Answer, Citation, Passage } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
+import { chapterPath } from "../../lib/library-paths.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
@@ -16,9 +18,9 @@ export type MarkSubject =
   | { readonly kind: "source"; readonly number: number; readonly id: string }
   | { readonly kind: "passage"; readonly passage: Passage; readonly id: string };
 
-export const cardHeading = "font-serif text-19/6 font-medium text-balance text-ink";
-export const cardText = "mt-1.5 font-serif text-17/6 text-ink-2";
-export const edition = "mt-1.5 text-13/5 text-ink-3";
+const cardHeading = "font-serif text-19/6 font-medium text-balance text-ink";
+const cardText = "mt-1.5 font-serif text-17/6 text-ink-2";
+const edition = "mt-1.5 text-13/5 text-ink-3";
 const previewFoot = "mt-2 flex items-center justify-between";
 const sheetFoot = "mt-2 flex flex-wrap items-center gap-x-4";
 
@@ -71,18 +73,18 @@ function CitationCard({ citation, answerId, partners, onSheet = false, children 
   );
 }
 
-type PassageProps = { passage: Passage; onChapter: () => void; onSheet?: boolean };
+type PassageProps = { passage: Passage; onSheet?: boolean };
 
-export function PassageCard({ passage, onChapter, onSheet = false }: PassageProps) {
+export function PassageCard({ passage, onSheet = false }: PassageProps) {
   return (
     <>
       <p className={`mt-2.5 ${cardHeading}`}>{typeset(passage.reference)}</p>
       <p className={cardText}>{typeset(passage.text)}</p>
       <p className={edition}>King James Version</p>
       <div className={onSheet ? sheetFoot : previewFoot}>
-        <button type="button" className="onward-link" onClick={onChapter}>
+        <Link className="onward-link" to={chapterPath(passage.reference)}>
           Whole chapter <Icon name="forward" small />
-        </button>
+        </Link>
         <Button look="quiet" onClick={() => copyPassage(passage)}>
           <Icon name="quote" small />
           Copy

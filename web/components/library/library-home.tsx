@@ -2,12 +2,14 @@
 import { Link } from "react-router-dom";
 import type { Library, LibraryCategory } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { libraryBooksPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
-import { libraryBooksPath, libraryTopicPath, placeOnPage } from "../../lib/paths.ts";
+import { libraryTopicPath, placeOnPage } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeading } from "../layout/page-heading.tsx";
 import { LibrarySection } from "./library-section.tsx";
+import { OtherWays } from "./other-ways.tsx";
 import { PartnerGrid } from "./partner-grid.tsx";
 import { QuestionIndex } from "./question-index.tsx";
 import { Shelf } from "./shelf.tsx";
@@ -27,6 +29,7 @@ export function LibraryHome({ library: { categories, books, works }, partners }:
         classic handbooks of theology.
       </p>
       <Contents topics={categories} />
+      <OtherWays />
       <LibrarySection title="Books" id="books" link={{ to: libraryBooksPath, text: "All books" }}>
         <Shelf books={books.slice(0, BOOKS_SHOWN)} />
       </LibrarySection>

@@ -6,22 +6,31 @@ import { paths } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeading } from "../layout/page-heading.tsx";
 
-type Props = { title: string; lede: string; children?: ReactNode };
+type Props = {
+  title: string;
+  lede: string;
+  /** Beside the way back: where else the part belongs. */
+  children?: ReactNode;
+};
 
 export function PartHeading({ title, lede, children }: Props) {
   return (
     <>
-      <p className="flex items-baseline gap-3 font-serif text-17/6 text-ink-3 italic">
-        <Link
-          className="relative after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-rubric"
-          to={paths.library}
-        >
-          Library
-        </Link>
+      <p className="flex flex-wrap items-baseline gap-x-3 font-serif text-17/6 text-ink-3 italic">
+        <Crumb to={paths.library}>Library</Crumb>
         {children}
       </p>
       <PageHeading>{typeset(title)}</PageHeading>
       <p className="lede mt-1.5 max-w-168">{typeset(lede)}</p>
     </>
+  );
+}
+
+/** A step on the way back. */
+export function Crumb({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="relative after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-rubric" to={to}>
+      {children}
+    </Link>
   );
 }

@@ -2,7 +2,7 @@
 import { Link } from "react-router-dom";
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { libraryPartnerPath } from "../../lib/paths.ts";
+import { libraryPartnerPath } from "../../lib/library-paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { LibrarySection } from "./library-section.tsx";

@@ -1,6 +1,8 @@
 /** A partner: what it is, where it is, and all its works in the catalogue. */
+import { Link } from "react-router-dom";
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { libraryWorkPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { byTitle, capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -43,15 +45,16 @@ function WorkRow({ work }: { work: Work }) {
   const { opener, dialog } = useCiteDialog({ kind: "work", workId: work.id }, typeset(work.title));
   return (
     <li className="flex items-center border-rule border-b">
-      <a className={`${linkRow} min-h-15! flex-1 border-b-0!`} href={work.url} target="_blank" rel="noopener">
+      <Link className={`${linkRow} min-h-15! flex-1 border-b-0!`} to={libraryWorkPath(work.id)}>
         <span>
           {typeset(work.title)}
           <small className="block font-sans text-14/5 text-ink-3">
             {typeset([work.author, yearOf(work)].filter(Boolean).join(", "))}
+            {work.answerCount > 0 && ` · cited in ${counted(work.answerCount, "answer")}`}
           </small>
         </span>
-        <LinkRowArrow name="outward" />
-      </a>
+        <LinkRowArrow />
+      </Link>
       <IconButton className="-mr-2" aria-label={`Cite: ${typeset(work.title)}`} {...opener}>
         <Icon name="quote" className="size-4.5" />
       </IconButton>

@@ -1,10 +1,12 @@
 /** A head of the library with all its questions, and the heads before and after it. */
 import { Link } from "react-router-dom";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
+import { topicMapPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { libraryTopicPath, listingPath, resultsPath } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { Icon } from "../ui/icon.tsx";
 import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
 import { LibrarySection } from "./library-section.tsx";
 import { PartHeading } from "./part-heading.tsx";
@@ -38,6 +40,9 @@ export function TopicQuestions({ topic, topics }: Props) {
             </li>
           ))}
         </ul>
+        <Link className="onward-link mt-4" to={topicMapPath(topic.id)}>
+          How these answers hang together <Icon name="forward" small />
+        </Link>
       </LibrarySection>
       <nav
         className="mt-8 flex justify-between gap-6 font-serif text-17/6 text-ink-2 italic"

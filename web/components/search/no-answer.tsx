@@ -6,13 +6,14 @@ import { inWords } from "../../lib/numbers.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { AskEditors } from "./ask-editors.tsx";
+import { PassageOutcome } from "./passage-outcome.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 
 type Props = {
   /** The search that failed; null when it found nothing. */
   failure: Failure | null;
   /** What the search gave instead of an answer, if it is there. */
-  result: Pick<SearchResult, "closest" | "mostAsked"> | null;
+  result: Pick<SearchResult, "closest" | "mostAsked" | "passage" | "passageError"> | null;
   pathTo: (question: string) => string;
   /** How many partners there are, for "Search all nine sources". */
   partnerCount: number;
@@ -53,6 +54,7 @@ export function NoAnswer({
           <SearchAll partnerCount={partnerCount} onSearchAll={onSearchAll} />
         </p>
       )}
+      {result && <PassageOutcome result={result} pathTo={pathTo} />}
       <ClosestAnswers answers={result?.closest ?? []} pathTo={pathTo} />
       {children}
       {question !== undefined && !failure && <AskEditors key={question} question={question} />}

@@ -1,7 +1,8 @@
 /** A reading list that someone shares by a link: what is on it, and a way to add it to one's own. */
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { loadAnswers, useLibrary } from "../../data/answers.ts";
+import { loadAnswers } from "../../data/answers.ts";
+import { useLibrary } from "../../data/library.ts";
 import { notify } from "../../lib/notify.ts";
 import { counted } from "../../lib/numbers.ts";
 import { paths, resultsPath, withTab } from "../../lib/paths.ts";

@@ -1,0 +1,117 @@
+/** How the answers hang together, by the related questions of each. */
+import type { Answer, Category } from "../contract/answer.ts";
+import type { LibraryCategory } from "../contract/library.ts";
+import { type AnswerMap, MAP_SIZE, type Neighbour, type Neighbourhood, type TopicMap } from "../contract/map.ts";
+import { arc, chord, pointsOnCircle } from "../drawings/map.ts";
+
+export interface Maps {
+  whole: AnswerMap;
+  /** By topic. */
+  topics: Map<string, TopicMap>;
+  /** By answer. */
+  neighbourhoods: Map<string, Neighbourhood>;
+}
+
+/** An answer leads to another. */
+interface Step {
+  from: Neighbour;
+  to: Neighbour;
+}
+
+/**
+ * @param categories - In the library's order.
+ * @param answers - By id, in the same order.
+ */
+export function drawMaps(categories: readonly LibraryCategory[], answers: ReadonlyMap<string, Answer>): Maps {
+  const neighbourhoods = findNeighbourhoods(answers);
+  const steps = [...neighbourhoods.values()].flatMap(({ answer, leadsTo }) =>
+    leadsTo.map((to) => ({ from: answer, to })),
+  );
+  const leaving = groupByTopic(steps, "from");
+  const arriving = groupByTopic(steps, "to");
+  const stepsOf = ({ id }: LibraryCategory) => ({ leaving: leaving.get(id) ?? [], arriving: arriving.get(id) ?? [] });
+  return {
+    whole: drawWhole(categories, leaving),
+    topics: new Map(categories.map((category) => [category.id, drawTopic(category, stepsOf(category))])),
+    neighbourhoods,
+  };
+}
+
+function groupByTopic(steps: readonly Step[], end: keyof Step): Map<string, Step[]> {
+  const groups = new Map<string, Step[]>();
+  for (const step of steps) {
+    const group = groups.get(step[end].category.id) ?? [];
+    groups.set(step[end].category.id, group);
+    group.push(step);
+  }
+  return groups;
+}
+
+function findNeighbourhoods(answers: ReadonlyMap<string, Answer>): Map<string, Neighbourhood> {
+  const found = new Map<string, Neighbourhood>();
+  for (const { id, question, category } of answers.values())
+    found.set(id, { answer: { id, question, category }, leadsTo: [], ledToBy: [] });
+  for (const { id, related } of answers.values())
+    for (const link of related) {
+      const [from, to] = [found.get(id), found.get(link.id)];
+      if (!from || !to) continue;
+      from.leadsTo.push(to.answer);
+      to.ledToBy.push(from.answer);
+    }
+  return found;
+}
+
+function drawWhole(categories: readonly LibraryCategory[], leaving: ReadonlyMap<string, Step[]>): AnswerMap {
+  const points = pointsOnCircle(categories.length, MAP_SIZE);
+  const topics = categories.map(({ id, title, answers }, index) => {
+    const { x, y } = points[index] ?? { x: 0, y: 0 };
+    return { id, title, answerCount: answers.length, x, y };
+  });
+  const links = topics.flatMap((from) => {
+    const counts = countTopics(
+      (leaving.get(from.id) ?? []).map(({ to }) => to.category),
+      from.id,
+    );
+    return counts.flatMap(({ id, count }) => {
+      const to = topics.find((topic) => topic.id === id);
+      return to ? { from: from.id, to: id, count, path: chord(from, to, MAP_SIZE) } : [];
+    });
+  });
+  return { topics, links };
+}
+
+function drawTopic(
+  { id: topicId, title, answers }: LibraryCategory,
+  { leaving, arriving }: { leaving: readonly Step[]; arriving: readonly Step[] },
+): TopicMap {
+  const rows = new Map(answers.map(({ id }, row) => [id, row]));
+  const links = leaving.flatMap(({ from, to }) => {
+    const [start, end] = [rows.get(from.id), rows.get(to.id)];
+    return start === undefined || end === undefined
+      ? []
+      : { from: from.id, to: to.id, path: arc(start, end, answers.length) };
+  });
+  return {
+    topic: { id: topicId, title },
+    answers,
+    links,
+    leadsTo: countTopics(
+      leaving.map(({ to }) => to.category),
+      topicId,
+    ),
+    ledToBy: countTopics(
+      arriving.map(({ from }) => from.category),
+      topicId,
+    ),
+  };
+}
+
+/** @returns Each topic but one, with how often it is there, the most frequent first. */
+function countTopics(topics: readonly Category[], except: string): TopicMap["leadsTo"] {
+  const counts = new Map<string, TopicMap["leadsTo"][number]>();
+  for (const topic of topics) {
+    if (topic.id === except) continue;
+    counts.set(topic.id, { ...topic, count: (counts.get(topic.id)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
+}

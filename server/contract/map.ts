@@ -1,0 +1,67 @@
+/** How the answers hang together: which lead to which, topic by topic, within a topic, and around one answer. */
+import { type Static, Type } from "typebox";
+import { AnswerLink, Category } from "./answer.ts";
+
+const path = (units: string) => Type.String({ description: `Path data of an SVG, in ${units}.` });
+const count = () => Type.Integer({ minimum: 1, description: "How many links there are." });
+
+/** The side of the square that the map of the topics is drawn in. */
+export const MAP_SIZE = 1000;
+
+export const AnswerMap = Type.Object(
+  {
+    topics: Type.Array(
+      Type.Object({
+        ...Category.properties,
+        answerCount: Type.Integer(),
+        x: Type.Number({ description: `Where it stands in a square of side ${MAP_SIZE}.` }),
+        y: Type.Number(),
+      }),
+      { description: "In the library's order, on a circle, clockwise from the top." },
+    ),
+    links: Type.Array(
+      Type.Object({ from: Type.String(), to: Type.String(), count: count(), path: path("the same square") }),
+      { description: "From each topic to others, by their ids: how many links its answers have to theirs." },
+    ),
+  },
+  { title: "AnswerMap" },
+);
+export type AnswerMap = Static<typeof AnswerMap>;
+
+export const TopicMap = Type.Object(
+  {
+    topic: Category,
+    answers: Type.Array(Type.Object({ ...AnswerLink.properties, heading: Type.String() }), {
+      description: "In the library's order; each is a row of the drawing.",
+    }),
+    links: Type.Array(
+      Type.Object({
+        from: Type.String(),
+        to: Type.String(),
+        path: path("a box of width 1, with a height of 1 for each row"),
+      }),
+      { description: "From answers to others of the topic, by their ids." },
+    ),
+    leadsTo: Type.Array(Type.Object({ ...Category.properties, count: count() }), {
+      description: "The other topics to which its answers lead, the most frequent first.",
+    }),
+    ledToBy: Type.Array(Type.Object({ ...Category.properties, count: count() }), {
+      description: "The other topics whose answers lead here.",
+    }),
+  },
+  { title: "TopicMap" },
+);
+export type TopicMap = Static<typeof TopicMap>;
+
+const Neighbour = Type.Object({ ...AnswerLink.properties, category: Category }, { title: "Neighbour" });
+export type Neighbour = Static<typeof Neighbour>;
+
+export const Neighbourhood = Type.Object(
+  {
+    answer: Neighbour,
+    leadsTo: Type.Array(Neighbour, { description: "The answers to which it leads, the nearest first." }),
+    ledToBy: Type.Array(Neighbour, { description: "The answers that lead to it, in the library's order." }),
+  },
+  { title: "Neighbourhood" },
+);
+export type Neighbourhood = Static<typeof Neighbourhood>;

@@ -1,0 +1,118 @@
+/** Ways through Scripture, the works and the map of the answers. */
+import { expect, test } from "vitest";
+import { expectNoViolations } from "../support/axe.js";
+import { openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
+import {
+  addressOf,
+  expectAddress,
+  expectFocus,
+  openAnswer,
+  question,
+  searchBox,
+  tab,
+  tabTo,
+} from "../support/steps.js";
+
+useBrowser();
+const sharedPage = useSharedPage(STILL);
+
+test("from a verse in an answer to its chapter, with the verse in sight, and back to the verse", async () => {
+  const page = await sharedPage();
+  await openAnswer(page, "/results");
+  const verse = page.getByRole("link", { name: "Romans 1:18", exact: true });
+  await verse.click();
+  await page.getByRole("link", { name: "Whole chapter" }).click();
+  await expect.poll(() => question(page).textContent()).toBe("Romans 1:18");
+  const asked = page.locator("mark");
+  await expect.poll(async () => (await asked.boundingBox())?.y ?? -1).toBeLessThan(800);
+  expect((await asked.boundingBox())?.y).toBeGreaterThan(50);
+  await expectFocus(asked);
+  await page.getByRole("link", { name: "Romans 1:18 alone" }).click();
+  await expectAddress(page, "/scripture/Rom.1.18");
+  await expectFocus(question(page));
+  await page.goBack();
+  await page.goBack();
+  await verse.waitFor();
+  await expect.poll(async () => (await verse.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+});
+
+test("by keyboard from the index to a book, a chapter, the next one, and an answer on it", async () => {
+  const page = await sharedPage();
+  await page.goto("/library?show=scripture");
+  const openBy = async (name: RegExp, heading: string) => {
+    const link = page.getByRole("main").getByRole("link", { name });
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => question(page).textContent()).toBe(heading);
+    await expectFocus(question(page));
+  };
+  await openBy(/^Romans ?: explained in /, "Romans");
+  await openBy(/^Romans 8 ?: explained in /, "Romans 8");
+  expect(await page.locator(".prose sup").last().textContent()).toBe("39");
+  await openBy(/^Romans 9/, "Romans 9");
+  await page.getByRole("region", { name: "Explained in" }).getByRole("link").first().click();
+  await tab(page, "Answer").waitFor();
+});
+
+test("a passage that does not exist is a page with status 404 that says what is wrong", async () => {
+  const page = await openPage({ ...STILL, expectedErrors: [/Failed to load resource/] });
+  const response = await page.goto("/scripture/Romans%2017");
+  expect(response?.status()).toBe(404);
+  await page.getByText("Romans has 16 chapters; there is no Romans 17.").waitFor();
+  expect(await page.title()).toBe("This passage cannot be shown · Loci");
+  await expectNoViolations(page);
+  await page.getByRole("link", { name: "All books and chapters" }).click();
+  await expectAddress(page, "/library?show=scripture");
+});
+
+test("a question that names a passage shows it on the home screen too, and leads to its chapter", async () => {
+  const page = await sharedPage();
+  await page.goto("/?q=philemon%201%3A6");
+  const passage = page.getByRole("region", { name: "Philemon 6" });
+  await passage.getByText(/That the communication of thy faith/).waitFor();
+  await passage.getByRole("link", { name: "Whole chapter" }).click();
+  await expect.poll(() => page.locator("mark").innerText()).toMatch(/^That the communication of thy faith/);
+  await page.goto("/?q=romans%2017");
+  await page.getByText(/there is no Romans 17\./).waitFor();
+  await searchBox(page).waitFor();
+});
+
+test("by keyboard through the map: round the topics, down the answers of one, to the answer's text", async () => {
+  const page = await sharedPage();
+  await page.goto("/library?show=map");
+  const seats = page.getByRole("navigation", { name: "Map of the topics" }).getByRole("link");
+  await seats.first().waitFor();
+  await question(page).click();
+  await tabTo(page, seats.first());
+  await page.keyboard.press("ArrowRight");
+  await expectFocus(seats.nth(1));
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expectFocus(seats.last());
+  await expectNoViolations(page);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => question(page).textContent()).toBe("Of Holy Scripture");
+  const answers = page.getByRole("region", { name: "Answers" }).getByRole("listitem").getByRole("link");
+  await answers.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expectFocus(answers.nth(1));
+  await expectNoViolations(page);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Read the answer" }).click();
+  await tab(page, "Answer").waitFor();
+  expect(addressOf(page)).toMatch(/^\/results\?q=/);
+});
+
+test("from a partner to a work, whose cited places stand out on its strip", async () => {
+  const page = await sharedPage();
+  await page.goto("/library?partner=ccel");
+  await page.getByRole("link", { name: /^Institutes of the Christian Religion/ }).click();
+  await expect.poll(() => question(page).textContent()).toBe("Institutes of the Christian Religion");
+  const strip = page.getByRole("img", { name: /^The cited places along the work: / });
+  await expect.poll(() => strip.locator("text").allTextContents()).toEqual(["1", "2", "3", "4"]);
+  const lit = strip.locator("g.stroke-ink");
+  expect(await lit.count()).toBe(0);
+  await page.getByRole("region", { name: "Cited places" }).getByRole("link").first().hover();
+  await expect.poll(() => lit.count()).toBe(1);
+});

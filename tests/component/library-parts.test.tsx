@@ -1,0 +1,216 @@
+/** The parts of the library with calls of their own: Scripture, works, and the maps of the answers. */
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { AnswerMap, Neighbourhood, TopicMap } from "../../server/contract/map.ts";
+import type { CitedWork } from "../../server/contract/work.ts";
+import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
+import { makeLibrary, makeWork } from "../support/make-library.ts";
+import { makeScriptureIndex } from "../support/make-scripture.ts";
+import { renderApp } from "../support/render-app.tsx";
+import { Refusal, stubServer } from "../support/stub-server.ts";
+
+function open(address: string, path: string, reply: object) {
+  const server = stubServer();
+  server.on("/api/library", makeLibrary());
+  server.on(path, reply);
+  return { server, ...renderApp(address) };
+}
+
+const title = (name: string) => screen.findByRole("heading", { level: 1, name });
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
+
+test("the library leads to Scripture and to the map", async () => {
+  const { user, address } = open("/library", "/api/scripture/index", makeScriptureIndex());
+  const ways = within(await screen.findByRole("region", { name: "Other ways in" }));
+  expect(hrefs(ways.getAllByRole("link"))).toEqual(["/library?show=scripture", "/library?show=map"]);
+  await user.click(ways.getByRole("link", { name: /^Scripture/ }));
+  await title("Scripture");
+  expect(address()).toBe("/library?show=scripture");
+});
+
+test("the index of Scripture has every book with its numbers of answers", async () => {
+  open("/library?show=scripture", "/api/scripture/index", makeScriptureIndex());
+  const books = within(await screen.findByRole("region", { name: "Old Testament" }));
+  const romans = books.getByRole("link", { name: "Romans : explained in three answers, mentioned in one more" });
+  const philemon = books.getByRole("link", { name: "Philemon : no answer speaks of it yet" });
+  expect(hrefs([romans, philemon])).toEqual(["/library?bible=Rom", "/library?bible=Phlm"]);
+});
+
+test("a book has its chapters with their numbers of answers, and the books beside it", async () => {
+  open("/library?bible=Rom", "/api/scripture/index", makeScriptureIndex());
+  await title("Romans");
+  expect(document.title).toBe("Romans · Loci");
+  expect(screen.getByText("Explained in three answers, mentioned in one more.")).toBeTruthy();
+  expect(screen.getByRole("img", { name: "The answers on Romans, along its two chapters" })).toBeTruthy();
+  const chapters = within(screen.getByRole("region", { name: "Chapters" }));
+  const first = chapters.getByRole("link", { name: "Romans 1 : explained in three answers, mentioned in two more" });
+  const second = chapters.getByRole("link", { name: "Romans 2 : no answer speaks of it yet" });
+  expect(hrefs([first, second])).toEqual(["/scripture/Rom.1", "/scripture/Rom.2"]);
+  const beside = within(screen.getByRole("navigation", { name: "Books before and after" }));
+  expect(hrefs(beside.getAllByRole("link"))).toEqual(["/library?bible=Phlm"]);
+});
+
+test("says that there is no such book", async () => {
+  open("/library?bible=Hezekiah", "/api/scripture/index", makeScriptureIndex());
+  expect(await screen.findByText("The Bible has no such book here.")).toBeTruthy();
+});
+
+const question = (id: string) => ({ id, question: `What is ${id}?` });
+
+const institutes: CitedWork = {
+  work: makeWork({ answerCount: 3 }),
+  divisions: [
+    { label: "1", length: 18 },
+    { label: "2", length: 17 },
+  ],
+  places: [
+    { locator: null, span: null, answers: [question("faith")] },
+    { locator: "1.3", span: { from: 3, to: 3 }, answers: [question("hope"), question("love")] },
+    { locator: "2.1-2", span: { from: 19, to: 20 }, answers: [question("hope")] },
+  ],
+};
+
+test("a work has its cited places along it and as a list, with the answers that cite them", async () => {
+  open("/library?work=institutes", "/api/works/institutes", institutes);
+  await title("The Institutes");
+  const strip = screen.getByRole("img", {
+    name: "The cited places along the work: three places, in three answers",
+  });
+  // A stroke for each part that is cited; 2.1-2 are two parts.
+  expect(strip.querySelectorAll("line")).toHaveLength(3);
+  const rows = within(screen.getByRole("region", { name: "Cited places" })).getAllByRole("link");
+  expect(hrefs(rows)).toEqual([
+    "/results?q=What%20is%20faith%3F",
+    "/results?q=What%20is%20hope%3F",
+    "/results?q=What%20is%20love%3F",
+    "/results?q=What%20is%20hope%3F",
+  ]);
+  expect(screen.getByText("The whole work")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Read on CCEL" });
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
+    "https://ccel.example/institutes",
+    "_blank",
+  ]);
+});
+
+test("the places of the row that has the focus stand out on the strip", async () => {
+  open("/library?work=institutes", "/api/works/institutes", institutes);
+  await title("The Institutes");
+  const lit = () => document.querySelectorAll("svg[role=img] g.stroke-ink").length;
+  expect(lit()).toBe(0);
+  screen.getAllByRole("link", { name: "What is hope?" })[1]?.focus();
+  await expect.poll(lit).toBe(2);
+});
+
+test("says that no answer cites a work, and that there is no such work", async () => {
+  const uncited = { ...institutes, work: makeWork({ answerCount: 0 }), places: [] };
+  open("/library?work=institutes", "/api/works/institutes", uncited);
+  expect(await screen.findByText("No answer cites it yet.")).toBeTruthy();
+});
+
+test("says that the library has no such part", async () => {
+  open("/library?work=gone", "/api/works/gone", new Refusal(404, "Not Found", 'There is no work "gone".'));
+  await title("Nothing here");
+});
+
+test("says when a part could not be loaded, and tries again", async () => {
+  silenceConsoleErrors();
+  const { server, user } = open("/library?work=institutes", "/api/works/institutes", new Refusal(429, "Too Many"));
+  const failure = within(await screen.findByRole("alert"));
+  expect((await takeConsoleErrors())[0]?.[0]).toBe("Library error:");
+  server.on("/api/works/institutes", institutes);
+  await user.click(failure.getByRole("button", { name: "Try again" }));
+  await title("The Institutes");
+});
+
+const topics: AnswerMap["topics"] = [
+  { id: "scripture", title: "Of Holy Scripture", answerCount: 1, x: 500, y: 50 },
+  { id: "sin", title: "Of the Fall and of Sin", answerCount: 2, x: 900, y: 700 },
+  { id: "salvation", title: "Of Salvation", answerCount: 4, x: 100, y: 700 },
+];
+const wholeMap: AnswerMap = {
+  topics,
+  links: [
+    { from: "scripture", to: "salvation", count: 3, path: "M500 50Q500 500 100 700" },
+    { from: "scripture", to: "sin", count: 1, path: "M500 50Q500 500 900 700" },
+    { from: "salvation", to: "scripture", count: 2, path: "M100 700Q500 500 500 50" },
+  ],
+};
+
+test("the map of the topics is a drawing to be walked by the arrow keys, and a list", async () => {
+  const { user, address } = open("/library?show=map", "/api/map", wholeMap);
+  const drawing = await screen.findByRole("navigation", { name: "Map of the topics" });
+  expect(drawing.querySelectorAll("path")).toHaveLength(3);
+  const seats = within(drawing).getAllByRole("link");
+  // One stop for Tab, whatever has the focus.
+  expect(seats.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  seats[0]?.focus();
+  await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(seats[1]);
+  await user.keyboard("{ArrowLeft}{ArrowLeft}");
+  expect(document.activeElement).toBe(seats[2]);
+  await user.keyboard("{Home}");
+  expect(document.activeElement).toBe(seats[0]);
+  await user.keyboard("{End}");
+  expect(document.activeElement).toBe(seats[2]);
+  const rows = within(screen.getByRole("list", { name: "Topics" })).getAllByRole("link");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "IOf Holy ScriptureOne answer; most often to Salvation (3) and Fall and of Sin (1)",
+    "IIOf the Fall and of SinTwo answers",
+    "IIIOf SalvationFour answers; most often to Holy Scripture (2)",
+  ]);
+  await user.click(rows[2] as HTMLElement);
+  expect(address()).toBe("/library?map-topic=salvation");
+});
+
+const topicMap: TopicMap = {
+  topic: { id: "salvation", title: "Of Salvation" },
+  answers: [
+    { ...question("faith"), heading: "Faith" },
+    { ...question("hope"), heading: "Hope" },
+  ],
+  links: [{ from: "faith", to: "hope", path: "M0 0.5C1 0.5 1 1.5 0 1.5" }],
+  leadsTo: [{ id: "sin", title: "Of the Fall and of Sin", count: 5 }],
+  ledToBy: [],
+};
+
+test("the map of a topic lists its answers with where they lead, and the topics around it", async () => {
+  const { user, address } = open("/library?map-topic=salvation", "/api/map/topics/salvation", topicMap);
+  await title("Of Salvation");
+  const answers = within(screen.getByRole("region", { name: "Answers" })).getAllByRole("listitem");
+  expect(answers.map(({ textContent }) => textContent)).toEqual([
+    "Faith, leads to one answer of this topic",
+    "Hope, leads to no answers of this topic",
+  ]);
+  expect(screen.getByRole("link", { name: "Of the Fall and of Sin 5 times" }).getAttribute("href")).toBe(
+    "/library?map-topic=sin",
+  );
+  expect(screen.queryByText("What leads here")).toBeNull();
+  within(answers[0] as HTMLElement)
+    .getByRole("link")
+    .focus();
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(address()).toBe("/library?map-answer=hope");
+});
+
+const category = { id: "salvation", title: "Of Salvation" };
+const neighbourhood: Neighbourhood = {
+  answer: { ...question("hope"), category },
+  leadsTo: [{ ...question("love"), category }],
+  ledToBy: [
+    { ...question("faith"), category },
+    { ...question("joy"), category },
+  ],
+};
+
+test("an answer stands between what leads to it and where it leads", async () => {
+  open("/library?map-answer=hope", "/api/map/answers/hope", neighbourhood);
+  await title("What is hope?");
+  expect(screen.getByText("Two answers lead here; it leads on to one other.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Read the answer" }).getAttribute("href")).toBe(
+    "/results?q=What%20is%20hope%3F",
+  );
+  const list = (name: string) => within(screen.getByRole("region", { name })).getAllByRole("link");
+  expect(hrefs(list("What leads here"))).toEqual(["/library?map-answer=faith", "/library?map-answer=joy"]);
+  expect(hrefs(list("It leads on to"))).toEqual(["/library?map-answer=love"]);
+});

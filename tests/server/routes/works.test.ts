@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { CitedWork } from "../../../server/contract/work.ts";
+import { buildTestApp, expectError, useSeededApp } from "../../support/test-app.ts";
+
+const all = ["election", "providence", "faith", "repentance"];
+
+test("gives a work with the places in it that answers cite, along its divisions", async () => {
+  const response = await (await buildTestApp()).inject("/api/works/small-confession");
+  const { work, divisions, places }: CitedWork = response.json();
+  expect(work).toMatchObject({ id: "small-confession", title: "The small confession", answerCount: 4 });
+  expect(divisions).toEqual([
+    { label: "1", length: 4 },
+    { label: "2", length: 1 },
+    { label: "3", length: 5 },
+  ]);
+  expect(places.map(({ locator, span, answers }) => [locator, span, answers.map(({ id }) => id)])).toEqual([
+    ["3.2", { from: 7, to: 7 }, all],
+  ]);
+});
+
+test("gives a work that nobody cites, without places", async () => {
+  const response = await (await buildTestApp()).inject("/api/works/taped-lecture");
+  expect(response.json()).toMatchObject({ work: { answerCount: 0 }, divisions: [], places: [] });
+});
+
+test("gives places in the order of the work, the whole work first, and none beyond its end", async () => {
+  const works: Map<string, CitedWork> = (await useSeededApp()).content.snapshot().content.works;
+  for (const [id, { divisions, places }] of works) {
+    const length = divisions.reduce((sum, division) => sum + division.length, 0);
+    const starts = places.flatMap(({ span }) => span?.from ?? []);
+    const isInside = places.every(({ span }) => !span || (1 <= span.from && span.from <= span.to && span.to <= length));
+    expect([id, starts, isInside]).toEqual([id, starts.toSorted((a, b) => a - b), true]);
+    expect(places.slice(1).every(({ locator }) => locator !== null)).toBe(true);
+  }
+});
+
+test("says that there is no such work", async () => {
+  const response = await (await buildTestApp()).inject("/api/works/gone");
+  expectError(response, 404, "Not Found", 'There is no work "gone"; /api/library lists the works there are.');
+});
+
+test("is asked for again with its tag, and then sends nothing", async () => {
+  const app = await buildTestApp();
+  const { headers } = await app.inject("/api/works/old-bible");
+  expect(headers["cache-control"]).toBe("no-cache");
+  const again = await app.inject({ url: "/api/works/old-bible", headers: { "if-none-match": String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});

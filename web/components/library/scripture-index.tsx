@@ -1,0 +1,163 @@
+/** The index of Scripture: every book, with a small strip along its chapters, and the chapters of one book. */
+import { Link } from "react-router-dom";
+import type { ScriptureIndex } from "../../../server/contract/scripture.ts";
+import { useScriptureIndex } from "../../data/library.ts";
+import { answersInWords } from "../../lib/answer-counts.ts";
+import { libraryBiblePath, libraryScripturePath, scripturePath } from "../../lib/library-paths.ts";
+import { counted } from "../../lib/numbers.ts";
+import { capitalized } from "../../lib/text.ts";
+import { LibrarySection } from "./library-section.tsx";
+import { PartFrame } from "./part-frame.tsx";
+import { Crumb, PartHeading } from "./part-heading.tsx";
+import { Bars, Strip } from "./strip.tsx";
+
+type Book = ScriptureIndex["books"][number];
+
+const OLD_TESTAMENT = 39; // books
+const SMALL_STRIP = 22; // pixels
+
+export function ScriptureBooks() {
+  return (
+    <PartFrame title="Scripture" call={useScriptureIndex()}>
+      {({ books }) => (
+        <>
+          <PartHeading
+            title="Scripture"
+            lede="The books of the Bible, each with the answers that explain a passage of it. The bars are its chapters: red for answers that explain one, grey for others that mention it."
+          />
+          <Testament title="Old Testament" books={books.slice(0, OLD_TESTAMENT)} highest={highestOf(books)} />
+          <Testament title="New Testament" books={books.slice(OLD_TESTAMENT)} highest={highestOf(books)} />
+        </>
+      )}
+    </PartFrame>
+  );
+}
+
+type TestamentProps = { title: string; books: readonly Book[]; highest: number };
+
+function Testament({ title, books, highest }: TestamentProps) {
+  return (
+    <LibrarySection title={title} className="mt-9">
+      <ul className="mt-2 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)] max-gloss:columns-1">
+        {books.map((book) => (
+          <li key={book.reference} className="break-inside-avoid">
+            <Link
+              className="group grid min-h-11 grid-cols-[9.5rem_minmax(0,1fr)_2.5rem] items-center gap-3 max-md:grid-cols-[8rem_minmax(0,1fr)_2rem]"
+              to={libraryBiblePath(book.reference)}
+            >
+              <span className="font-serif text-20/6 group-hover:text-rubric max-md:text-18/6">{book.name}</span>
+              <svg className="w-full border-rule border-b" height={SMALL_STRIP} aria-hidden="true">
+                <Bars bars={barsOf(book)} total={book.chapters.length} height={SMALL_STRIP} highest={highest} />
+              </svg>
+              <span className="text-right font-serif text-18/6 text-ink-2" aria-hidden="true">
+                {book.explainedByCount || "–"}
+              </span>
+              <span className="sr-only">: {answersInWords(book)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </LibrarySection>
+  );
+}
+
+/** @param reference - The OSIS name of a book. */
+export function BibleBook({ reference }: { reference: string }) {
+  return (
+    <PartFrame
+      title="Scripture"
+      call={useScriptureIndex()}
+      titleOf={({ books }) => books.find((book) => book.reference === reference)?.name ?? "Scripture"}
+    >
+      {({ books }) => {
+        const index = books.findIndex((book) => book.reference === reference);
+        const book = books[index];
+        return book ? (
+          <Chapters book={book} before={books[index - 1]} after={books[index + 1]} />
+        ) : (
+          <PartHeading title="Scripture" lede="The Bible has no such book here.">
+            <ToScripture />
+          </PartHeading>
+        );
+      }}
+    </PartFrame>
+  );
+}
+
+const ToScripture = () => <Crumb to={libraryScripturePath}>Scripture</Crumb>;
+
+function Chapters({ book, before, after }: { book: Book; before: Book | undefined; after: Book | undefined }) {
+  const { reference, name, chapters } = book;
+  const neighbour = "py-2.5 hover:text-rubric";
+  return (
+    <div className="max-w-(--measure)">
+      <PartHeading title={name} lede={`${capitalized(answersInWords(book))}.`}>
+        <ToScripture />
+      </PartHeading>
+      <div className="mt-8">
+        <Strip
+          label={`The answers on ${name}, along its ${counted(chapters.length, "chapter")}`}
+          divisions={chapters.map(({ number }) => ({ label: `${number}`, length: 1 }))}
+          bars={barsOf(book)}
+        />
+      </div>
+      <LibrarySection title={chapters.length > 1 ? "Chapters" : "Chapter"} className="mt-6">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-3 max-md:grid-cols-[repeat(auto-fill,minmax(4rem,1fr))]">
+          {chapters.map((chapter) => (
+            <li key={chapter.number}>
+              <Link
+                className="group flex min-h-12 items-baseline gap-1.5 border-rule border-b px-1 pt-2.5 hover:bg-well"
+                to={scripturePath(`${reference}.${chapter.number}`)}
+              >
+                <span
+                  className={`font-serif text-20/6 group-hover:text-rubric ${chapter.explainedByCount > 0 ? "font-medium text-ink" : "text-ink-3"}`}
+                >
+                  <span className="sr-only">{name} </span>
+                  {chapter.number}
+                </span>
+                <span className="sr-only">: {answersInWords(chapter)}</span>
+                <span className="text-13/5 text-ink-3" aria-hidden="true">
+                  {chapter.explainedByCount > 0 && (
+                    <span className="font-semibold text-rubric">{chapter.explainedByCount}</span>
+                  )}
+                  {chapter.referredToByCount > 0 && ` +${chapter.referredToByCount}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="aside mt-4">Red: answers that explain a passage of the chapter. Plus: others that mention it.</p>
+      </LibrarySection>
+      <nav
+        className="mt-8 flex justify-between gap-6 font-serif text-17/6 text-ink-2 italic"
+        aria-label="Books before and after"
+      >
+        {before && (
+          <Link className={neighbour} to={libraryBiblePath(before.reference)} rel="prev">
+            <span aria-hidden="true">←</span> {before.name}
+          </Link>
+        )}
+        {after && (
+          <Link className={`${neighbour} ml-auto text-right`} to={libraryBiblePath(after.reference)} rel="next">
+            {after.name} <span aria-hidden="true">→</span>
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function barsOf({ chapters }: Book) {
+  return chapters
+    .map(({ number, explainedByCount, referredToByCount }) => ({
+      part: number,
+      count: explainedByCount + referredToByCount,
+      redCount: explainedByCount,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The most answers on any chapter. */
+function highestOf(books: readonly Book[]): number {
+  return Math.max(...books.flatMap(barsOf).map(({ count }) => count));
+}

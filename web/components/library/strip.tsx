@@ -1,0 +1,104 @@
+/** A strip along a work: its divisions on a line, and above them a bar for each part that is cited. */
+import type { WorkDivision } from "../../../server/contract/work.ts";
+
+/** A part of the work that is cited, counted from 1 in its smallest parts. */
+export type StripBar = {
+  readonly part: number;
+  /** How often it is cited. */
+  readonly count: number;
+  /** Of these, how many are drawn in red, from below; all when absent. */
+  readonly redCount?: number;
+  readonly lit?: boolean;
+};
+
+const BARS_HEIGHT = 48; // pixels
+const LABELS_HEIGHT = 22;
+/** How much of a phone's strip a letter of a label takes, as a share. */
+const PER_LETTER = 0.016;
+
+type Props = {
+  /** What it shows, for those who do not see it. */
+  label: string;
+  divisions: readonly WorkDivision[];
+  bars: readonly StripBar[];
+};
+
+export function Strip({ label, divisions, bars }: Props) {
+  const { ticks, total } = ticksOf(divisions);
+  return (
+    <svg
+      className="block w-full overflow-visible font-serif text-12 md:text-14"
+      height={BARS_HEIGHT + LABELS_HEIGHT}
+      role="img"
+      aria-label={label}
+    >
+      <Bars bars={bars} total={total} height={BARS_HEIGHT} highest={Math.max(...bars.map(({ count }) => count))} />
+      <rect className="fill-rule-strong" width="100%" height={1} y={BARS_HEIGHT} />
+      {[...ticks.map(({ at }) => at), total].map((at) => (
+        <rect key={at} className="fill-rule-strong" x={percent(at / total)} y={BARS_HEIGHT} width={1} height={5} />
+      ))}
+      {labelsOf(ticks, total).map(({ text, at }) => (
+        <text key={text} className="fill-ink-3" x={percent(at)} y={BARS_HEIGHT + LABELS_HEIGHT - 3} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+type BarsProps = {
+  bars: readonly StripBar[];
+  /** How many parts the work has. */
+  total: number;
+  /** Of the SVG around it, in pixels. */
+  height: number;
+  /** The count of a bar of this height; the others grow with the root of theirs. */
+  highest: number;
+};
+
+/** The bars alone: strokes of the pen, thinner where there is little room. */
+export function Bars({ bars, total, height, highest }: BarsProps) {
+  return bars.map(({ part, count, redCount = count, lit }) => {
+    const x = percent((part - 0.5) / total);
+    const full = height * Math.sqrt(count / highest);
+    const red = full * (redCount / count);
+    return (
+      <g key={part} className={lit ? "stroke-ink" : "stroke-rubric"} strokeWidth={total > 100 ? 2 : 4}>
+        <line x1={x} x2={x} y1={height} y2={height - red} />
+        {red < full && <line className="stroke-rule-strong" x1={x} x2={x} y1={height - red} y2={height - full} />}
+      </g>
+    );
+  });
+}
+
+type Tick = WorkDivision & { readonly at: number };
+
+function ticksOf(divisions: readonly WorkDivision[]): { ticks: Tick[]; total: number } {
+  let total = 0;
+  const ticks = divisions.map((division) => {
+    const at = total;
+    total += division.length;
+    return { ...division, at };
+  });
+  return { ticks, total };
+}
+
+/** As many labels as there is room for, the first and the last before all others. */
+function labelsOf(ticks: readonly Tick[], total: number): { text: string; at: number }[] {
+  const shareOf = ({ label }: Tick) => label.length * PER_LETTER + 0.01;
+  const last = ticks.at(-1);
+  let free = 0;
+  return ticks.flatMap((tick) => {
+    const half = shareOf(tick) / 2;
+    const middle = (tick.at + tick.length / 2) / total;
+    const at = ticks.length === 1 ? middle : Math.min(Math.max(middle, half), 1 - half);
+    const end = last && tick !== last ? 1 - shareOf(last) : 1;
+    if (at - half < free - ROUNDING || at + half > end + ROUNDING) return [];
+    free = at + half;
+    return { text: tick.label, at };
+  });
+}
+
+const ROUNDING = 1e-6;
+
+const percent = (share: number) => `${Math.round(share * 100_000) / 1000}%`;

@@ -1,0 +1,55 @@
+/** The library: its catalogue, its works, its pages of Scripture, and the maps of how its answers hang together. */
+import type { Library } from "../../server/contract/library.ts";
+import type { AnswerMap, Neighbourhood, TopicMap } from "../../server/contract/map.ts";
+import type { Scripture, ScriptureIndex } from "../../server/contract/scripture.ts";
+import type { CitedWork } from "../../server/contract/work.ts";
+import {
+  answerMapCall,
+  libraryCall,
+  mapCall,
+  scriptureCall,
+  scriptureIndexCall,
+  topicMapCall,
+  workCall,
+} from "../lib/library-paths.ts";
+import { type Query, useQuery } from "./use-query.ts";
+
+/** The library: the topics with their questions, the books, every partner's works. */
+export function useLibrary(): Query<Library> {
+  return useQuery<Library>(libraryCall, { revalidateIfStale: false });
+}
+
+/**
+ * A passage of the Bible, with the answers on it.
+ *
+ * @param reference - As the server names it, or as a person writes it.
+ * @param inChapter - Whether the chapters around it are wanted as well.
+ */
+export function useScripture(reference: string, inChapter: boolean): Query<Scripture> {
+  return useQuery<Scripture>(scriptureCall(reference, inChapter), { revalidateIfStale: false });
+}
+
+/** Every book and chapter of the Bible, with how many answers there are on each. */
+export function useScriptureIndex(): Query<ScriptureIndex> {
+  return useQuery<ScriptureIndex>(scriptureIndexCall, { revalidateIfStale: false });
+}
+
+/** A work, with the places in it that are cited. */
+export function useWork(workId: string): Query<CitedWork> {
+  return useQuery<CitedWork>(workCall(workId), { revalidateIfStale: false });
+}
+
+/** How the topics lead to each other. */
+export function useAnswerMap(): Query<AnswerMap> {
+  return useQuery<AnswerMap>(mapCall, { revalidateIfStale: false });
+}
+
+/** How the answers of a topic lead to each other. */
+export function useTopicMap(categoryId: string): Query<TopicMap> {
+  return useQuery<TopicMap>(topicMapCall(categoryId), { revalidateIfStale: false });
+}
+
+/** Where an answer leads, and what leads to it. */
+export function useNeighbourhood(answerId: string): Query<Neighbourhood> {
+  return useQuery<Neighbourhood>(answerMapCall(answerId), { revalidateIfStale: false });
+}

@@ -1,0 +1,156 @@
+/** A passage of the Bible with the answers on it, alone or in its chapter; or why there is none. Both are in the address. */
+import { Link, useLocation, useParams } from "react-router-dom";
+import type { Scripture } from "../../server/contract/scripture.ts";
+import { copyPassage, shareLink } from "../components/answer/share-actions.ts";
+import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
+import { Crumb, PartHeading } from "../components/library/part-heading.tsx";
+import { PassageAnswers } from "../components/scripture/passage-answers.tsx";
+import { PassageText, wordsOf } from "../components/scripture/passage-text.tsx";
+import { buttonStyles } from "../components/ui/button.tsx";
+import { Icon } from "../components/ui/icon.tsx";
+import { LoadFailure } from "../components/ui/load-failure.tsx";
+import { TabTool } from "../components/ui/tabs.tsx";
+import { TakingLonger } from "../components/ui/taking-longer.tsx";
+import { useScripture } from "../data/library.ts";
+import { ApiError } from "../data/transport.ts";
+import { answersInWords } from "../lib/answer-counts.ts";
+import {
+  chapterPath,
+  libraryBiblePath,
+  libraryScripturePath,
+  namesVerse,
+  scripturePath,
+} from "../lib/library-paths.ts";
+import { paths, placeOnPage } from "../lib/paths.ts";
+import { capitalized } from "../lib/text.ts";
+import { typeset } from "../lib/typeset.ts";
+
+/** The status of a reference that names no passage. */
+const BAD_REQUEST = 400;
+/** The id of the answers, which a phone shows below the text. */
+const ANSWERS_ID = "answers";
+
+export function ScripturePage() {
+  const { reference = "" } = useParams();
+  const inChapter = new URLSearchParams(useLocation().search).get("context") === "chapter";
+  const scripture = useScripture(reference, inChapter);
+  const { error } = scripture;
+
+  if (scripture.status === "ready") return <Passage scripture={scripture.data} />;
+  if (error instanceof ApiError && error.status === BAD_REQUEST) return <NoSuchPassage reason={error.message} />;
+  return (
+    <PageFrame title={reference}>
+      <PageText>
+        <h1>{typeset(reference)}</h1>
+        {scripture.status === "failed" ? (
+          <LoadFailure what="The passage could not be loaded." call={scripture} />
+        ) : (
+          <p className="lede mt-1.5">
+            Opening the passage… <TakingLonger />
+          </p>
+        )}
+      </PageText>
+    </PageFrame>
+  );
+}
+
+function Passage({ scripture }: { scripture: Scripture }) {
+  const { reference, label, note, passages, previous, next } = scripture;
+  const verses = passages.flatMap((passage) => passage.verses);
+  const asked = verses.filter((verse) => verse.asked);
+  const inContext = asked.length < verses.length;
+  const isChapter = !namesVerse(reference);
+  const [osis] = reference.split(".");
+  const counts = {
+    explainedByCount: scripture.explainedBy.length,
+    referredToByCount: scripture.referredToBy.length,
+  };
+  const address = () => new URL(scripturePath(reference), window.location.href).href;
+  return (
+    <PageFrame title={label}>
+      <PageText>
+        <PartHeading title={label} lede={`${capitalized(answersInWords(counts))}.`}>
+          <Crumb to={libraryScripturePath}>Scripture</Crumb>
+          {osis && <Crumb to={libraryBiblePath(osis)}>{scripture.book}</Crumb>}
+        </PartHeading>
+        <p className="gloss:hidden print:hidden">
+          <Link className="onward-link" to={placeOnPage(ANSWERS_ID)}>
+            To the answers
+          </Link>
+        </p>
+        <div className="mt-6 flex items-end justify-between gap-4 border-rule border-b">
+          <p className="label py-3">King James Version</p>
+          <div className="-mr-2 flex h-11 items-center gap-0.5 max-md:-mr-3 print:hidden">
+            <TabTool
+              icon="quote"
+              label="Copy"
+              onClick={() => copyPassage({ reference: label, text: wordsOf(asked) })}
+            />
+            <TabTool icon="share" label="Share" onClick={() => shareLink({ title: label, url: address() })} />
+          </div>
+        </div>
+        {note && <p className="aside mt-4">{typeset(note)}</p>}
+        {passages.map((passage) => (
+          <div key={passage.reference} className="prose">
+            <PassageText verses={passage.verses} withNumerals={inContext || isChapter} />
+          </div>
+        ))}
+        {!isChapter && (
+          <p className="mt-6 print:hidden">
+            <Link className="onward-link" to={inContext ? scripturePath(reference) : chapterPath(reference)}>
+              {inContext ? `${label} alone` : "Whole chapter"} <Icon name="forward" small />
+            </Link>
+          </p>
+        )}
+        <ChapterLinks previous={previous} next={next} />
+      </PageText>
+      <Gloss className="gloss:pt-12" id={ANSWERS_ID} aria-label="Answers on this passage">
+        <PassageAnswers {...scripture} />
+      </Gloss>
+    </PageFrame>
+  );
+}
+
+/** The chapters before and after, in one line like the topics of the library. */
+function ChapterLinks({ previous, next }: Pick<Scripture, "previous" | "next">) {
+  const link = "py-2.5 hover:text-rubric";
+  return (
+    <nav
+      className="mt-8 flex justify-between gap-6 border-rule border-t pt-2 font-serif text-17/6 text-ink-2 italic print:hidden"
+      aria-label="Chapters before and after"
+    >
+      {previous && (
+        <Link className={link} to={scripturePath(previous.reference)} rel="prev">
+          <span aria-hidden="true">←</span> {previous.label}
+        </Link>
+      )}
+      {next && (
+        <Link className={`${link} ml-auto text-right`} to={scripturePath(next.reference)} rel="next">
+          {next.label} <span aria-hidden="true">→</span>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** What is wrong with a reference, and the ways to one that exists. */
+function NoSuchPassage({ reason }: { reason: string }) {
+  return (
+    <PageFrame title="This passage cannot be shown" layout="centred">
+      <div>
+        <h1 className="text-40/12">This passage cannot be shown</h1>
+        <p className="wrap-anywhere mx-auto mt-3 max-w-128 text-balance font-serif text-20/7.5 text-ink-2">
+          {typeset(reason)}
+        </p>
+        <p className="mt-7 flex flex-wrap justify-center gap-3">
+          <Link className={buttonStyles.filled} to={libraryScripturePath}>
+            All books and chapters
+          </Link>
+          <Link className={buttonStyles.outline} to={paths.home}>
+            Ask a question
+          </Link>
+        </p>
+      </div>
+    </PageFrame>
+  );
+}

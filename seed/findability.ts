@@ -28,23 +28,23 @@ export async function findMissedPhrasings(
   const missed: MissedPhrasing[] = [];
   let of = 0;
   for (let group = 0; group < GROUPS; group += 1) {
-    const isLeftOut = (_: string, index: number) => index % GROUPS === group;
-    const isKept = (text: string, index: number) => !isLeftOut(text, index);
+    const isHeldOut = (_: string, index: number) => index % GROUPS === group;
+    const isKept = (text: string, index: number) => !isHeldOut(text, index);
     const answers = files.answers.map((answer) => {
       if (!answerIds.has(answer.id)) return answer;
-      const { phrasings = [], ...asked } = answer.asked.value;
+      const { phrasings = [], ...others } = answer.phrasingFile.value;
       return {
         ...answer,
         value: { ...answer.value, alsoAsked: answer.value.alsoAsked.filter(isKept) },
-        asked: { ...answer.asked, value: { ...asked, phrasings: phrasings.filter(isKept) } },
+        phrasingFile: { ...answer.phrasingFile, value: { ...others, phrasings: phrasings.filter(isKept) } },
       };
     });
     const search = await createSearch(searchOptionsOf({ ...files, answers }));
-    for (const { id, value, asked } of files.answers) {
+    for (const { id, value, phrasingFile } of files.answers) {
       if (!answerIds.has(id)) continue;
-      const leftOut = [...value.alsoAsked.filter(isLeftOut), ...(asked.value.phrasings ?? []).filter(isLeftOut)];
-      of += leftOut.length;
-      for (const phrasing of leftOut) {
+      const heldOut = [...value.alsoAsked.filter(isHeldOut), ...(phrasingFile.value.phrasings ?? []).filter(isHeldOut)];
+      of += heldOut.length;
+      for (const phrasing of heldOut) {
         const takenBy = search.find(phrasing).candidates[0]?.id ?? null;
         if (takenBy !== id) missed.push({ answerId: id, phrasing, takenBy });
       }

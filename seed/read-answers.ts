@@ -2,24 +2,24 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import type { Report } from "./problem.ts";
-import type { AnswerEntry, Entry, LeaveOut, Paragraph } from "./read.ts";
-import { AnswerFrontMatter, AskedFields } from "./schemas.ts";
+import type { AnswerEntry, Entry, Paragraph, Skip } from "./read.ts";
+import { AnswerFrontMatter, PhrasingFile } from "./schemas.ts";
 import { readText, shownPath } from "./text-file.ts";
 import { parseYaml, shapeOf } from "./yaml-file.ts";
 
 const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
 const checkFrontMatter = shapeOf(AnswerFrontMatter);
-const checkAsked = shapeOf(AskedFields);
+const checkPhrasingFile = shapeOf(PhrasingFile);
 /** Of an answer without a file of ways of asking. */
-const NOT_ASKED: Entry<AskedFields> = { value: {}, placeOf: () => ({ file: "", line: 1, field: "" }) };
+const NO_PHRASING_FILE: Entry<PhrasingFile> = { value: {}, placeOf: () => ({ file: "", line: 1, field: "" }) };
 
 /**
  * Reads all answers, each with its ways of asking.
  *
  * @param folder - Such as `seed/content`.
- * @param leaveOut - Told of each that is out of shape.
+ * @param skip - Told of each that is out of shape.
  */
-export function readAnswers(folder: string, report: Report, leaveOut: LeaveOut): AnswerEntry[] {
+export function readAnswers(folder: string, report: Report, skip: Skip): AnswerEntry[] {
   const answersFolder = join(folder, "answers");
   if (!existsSync(answersFolder)) {
     report(
@@ -27,36 +27,38 @@ export function readAnswers(folder: string, report: Report, leaveOut: LeaveOut):
       "the folder is missing",
       "put the answers there",
     );
-    leaveOut(null);
+    skip(null);
     return [];
   }
-  const asked = readAsked(folder, report);
+  const phrasingFiles = readPhrasingFiles(folder, report);
   const answers = filesUnder(folder, "answers").flatMap((name) => {
     const answer = readAnswer(folder, name, report);
-    if (answer === null) leaveOut(idOf(name, ".md"));
-    return answer ? { ...answer, asked: asked.get(`${answer.categoryId}/${answer.id}`) ?? NOT_ASKED } : [];
+    if (answer === null) skip(idOf(name, ".md"));
+    return answer
+      ? { ...answer, phrasingFile: phrasingFiles.get(`${answer.categoryId}/${answer.id}`) ?? NO_PHRASING_FILE }
+      : [];
   });
   const found = new Set(filesUnder(folder, "answers").map((name) => name.split(sep).slice(1).join("/")));
-  for (const [key, { placeOf }] of asked)
+  for (const [key, { placeOf }] of phrasingFiles)
     if (!found.has(`${key}.md`))
       report({ ...placeOf(), field: "" }, "there is no such answer", `write answers/${key}.md, or remove this file`);
   return answers;
 }
 
 /** The ways of asking, by category and id of their answer. */
-function readAsked(folder: string, report: Report): Map<string, Entry<AskedFields>> {
+function readPhrasingFiles(folder: string, report: Report): Map<string, Entry<PhrasingFile>> {
   return new Map(
-    filesUnder(folder, "asked").flatMap((name) => {
+    filesUnder(folder, "phrasings").flatMap((name) => {
       const file = shownPath(folder, name);
       const [, categoryId, base, ...deeper] = name.split(sep);
       if (!categoryId || !base?.endsWith(".yaml") || deeper.length > 0) {
-        report({ file, line: 1, field: "" }, "is not in its place", "name it asked/<category>/<id>.yaml");
+        report({ file, line: 1, field: "" }, "is not in its place", "name it phrasings/<category>/<id>.yaml");
         return [];
       }
       const text = readText(folder, name, report);
       const source = text === null ? null : parseYaml(file, text, report);
-      if (!source || checkAsked(source, report).length > 0) return [];
-      const entry = { value: source.value as AskedFields, placeOf: (...path: Path) => source.placeOf(path) };
+      if (!source || checkPhrasingFile(source, report).length > 0) return [];
+      const entry = { value: source.value as PhrasingFile, placeOf: (...path: Path) => source.placeOf(path) };
       return [[`${categoryId}/${idOf(name, ".yaml")}`, entry] as const];
     }),
   );
@@ -79,7 +81,7 @@ function idOf(name: string, ending: string): string {
   return basename(name, ending);
 }
 
-function readAnswer(folder: string, name: string, report: Report): Omit<AnswerEntry, "asked"> | null {
+function readAnswer(folder: string, name: string, report: Report): Omit<AnswerEntry, "phrasingFile"> | null {
   const file = shownPath(folder, name);
   const top = { file, line: 1, field: "" };
   const [, categoryId, base, ...deeper] = name.split(sep);

@@ -4,7 +4,6 @@ import type { Place, Report } from "./problem.ts";
 import { readAnswers } from "./read-answers.ts";
 import {
   type AnswerFrontMatter,
-  type AskedFields,
   type BookEntry,
   BookFile,
   type CategoryEntry,
@@ -14,6 +13,7 @@ import {
   OutOfScopeFile,
   type PartnerEntry,
   PartnerFile,
+  type PhrasingFile,
   type ResourceEntry,
   ResourceFile,
   SuggestionFile,
@@ -47,7 +47,7 @@ export interface AnswerEntry extends Entry<AnswerFrontMatter> {
   file: string;
   paragraphs: Paragraph[];
   /** What the search alone sees; empty where there is no such file. */
-  asked: Entry<AskedFields>;
+  phrasingFile: Entry<PhrasingFile>;
 }
 
 /** Where the records are that other records may name. */
@@ -62,7 +62,7 @@ export const lists = {
 export type Kind = keyof typeof lists;
 
 /** A record that is out of shape, and so is not among those that were read. */
-export interface LeftOut {
+export interface SkippedRecord {
   /** The list it stands in, such as `works`. */
   list: string;
   /** Null when it is not known which records they are, as in a file that cannot be read. */
@@ -82,12 +82,12 @@ export interface ContentFiles {
   categories: Entry<CategoryEntry>[];
   answers: AnswerEntry[];
   /** Already reported; whoever names one of these is not to blame. */
-  leftOut: LeftOut[];
+  skipped: SkippedRecord[];
 }
 
 /** @returns Whether an id may belong to a record that was left out. */
-export function isLeftOut({ leftOut }: ContentFiles, kind: Kind, id: string): boolean {
-  return leftOut.some((record) => record.list === lists[kind] && (record.id === null || record.id === id));
+export function isSkipped({ skipped }: ContentFiles, kind: Kind, id: string): boolean {
+  return skipped.some((record) => record.list === lists[kind] && (record.id === null || record.id === id));
 }
 
 /**
@@ -97,9 +97,9 @@ export function isLeftOut({ leftOut }: ContentFiles, kind: Kind, id: string): bo
  * @param report - Told of every file that is missing, unreadable or out of shape; records out of shape are left out.
  */
 export function readContentFiles(folder: string, report: Report): ContentFiles {
-  const leftOut: LeftOut[] = [];
+  const skipped: SkippedRecord[] = [];
   const list = <Value>(name: string, schema: TSchema) =>
-    readList<Value>(folder, `${name}.yaml`, schema, report, (id) => void leftOut.push({ list: name, id }));
+    readList<Value>(folder, `${name}.yaml`, schema, report, (id) => void skipped.push({ list: name, id }));
   return {
     partners: list<PartnerEntry>("partners", PartnerFile),
     works: list<WorkEntry>("works", WorkFile),
@@ -109,44 +109,38 @@ export function readContentFiles(folder: string, report: Report): ContentFiles {
     outOfScope: list<string[]>("out-of-scope", OutOfScopeFile),
     confusions: list<ConfusionEntry>("confusions", ConfusionFile),
     categories: list<CategoryEntry>("categories", CategoryFile),
-    answers: readAnswers(folder, report, (id) => void leftOut.push({ list: "answers", id })),
-    leftOut,
+    answers: readAnswers(folder, report, (id) => void skipped.push({ list: "answers", id })),
+    skipped,
   };
 }
 
 /** Takes down that a record was left out; null when its id is not known. */
-export type LeaveOut = (id: string | null) => void;
+export type Skip = (id: string | null) => void;
 
-function readList<Value>(
-  folder: string,
-  name: string,
-  schema: TSchema,
-  report: Report,
-  leaveOut: LeaveOut,
-): Entry<Value>[] {
+function readList<Value>(folder: string, name: string, schema: TSchema, report: Report, skip: Skip): Entry<Value>[] {
   const text = readText(folder, name, report);
   const source = text === null ? null : parseYaml(shownPath(folder, name), text, report);
-  const faults = source ? shapeOf(schema)(source, report) : [];
-  if (!source || faults.some(([index]) => index === undefined)) {
-    leaveOut(null);
+  const errorPaths = source ? shapeOf(schema)(source, report) : [];
+  if (!source || errorPaths.some(([index]) => index === undefined)) {
+    skip(null);
     return [];
   }
-  const spoilt = new Set(faults.map(([index]) => index));
+  const invalid = new Set(errorPaths.map(([index]) => index));
   const entries = (source.value as Value[]).flatMap((value, index): Entry<Value>[] => {
-    if (!spoilt.has(index)) return [{ value, placeOf: (...path) => source.placeOf([index, ...path]) }];
-    leaveOut(idOf(value));
+    if (!invalid.has(index)) return [{ value, placeOf: (...path) => source.placeOf([index, ...path]) }];
+    skip(idOf(value));
     return [];
   });
-  const taken = findTaken(entries, report);
+  const duplicateIds = findDuplicateIds(entries, report);
   // Which of them is meant by its id is not known, nor what id the other should have.
-  if (taken.size > 0) leaveOut(null);
-  return entries.filter(({ value }) => !taken.has(idOf(value)));
+  if (duplicateIds.size > 0) skip(null);
+  return entries.filter(({ value }) => !duplicateIds.has(idOf(value)));
 }
 
 /** The ids that stand twice. */
-function findTaken(entries: Entry<unknown>[], report: Report): Set<string | null> {
+function findDuplicateIds(entries: Entry<unknown>[], report: Report): Set<string | null> {
   const places = new Map<string, Place>();
-  const taken = new Set<string | null>();
+  const duplicateIds = new Set<string | null>();
   for (const { value, placeOf } of entries) {
     const id = idOf(value);
     if (id === null) continue;
@@ -154,7 +148,7 @@ function findTaken(entries: Entry<unknown>[], report: Report): Set<string | null
     const earlier = places.get(id);
     if (!earlier) places.set(id, place);
     else {
-      taken.add(id);
+      duplicateIds.add(id);
       report(
         place,
         `the id "${id}" is taken (${earlier.file}:${earlier.line})`,
@@ -162,7 +156,7 @@ function findTaken(entries: Entry<unknown>[], report: Report): Set<string | null
       );
     }
   }
-  return taken;
+  return duplicateIds;
 }
 
 function idOf(value: unknown): string | null {

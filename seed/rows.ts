@@ -60,9 +60,9 @@ export function toContentRows(files: ContentFiles): ContentRows {
       bookId: answer.value.book ?? null,
       demand: answer.value.demand ?? USUAL_DEMAND,
       lastReviewed: answer.value.lastReviewed,
-      hiddenPhrasings: answer.asked.value.phrasings ?? [],
-      hiddenWords: answer.asked.value.words ?? [],
-      keyPassages: (answer.asked.value.passages ?? []).flatMap(spansOf),
+      hiddenPhrasings: answer.phrasingFile.value.phrasings ?? [],
+      hiddenWords: answer.phrasingFile.value.words ?? [],
+      keyPassages: (answer.phrasingFile.value.passages ?? []).flatMap(spansOf),
     })),
     shownPhrasings: perAnswer(
       ({ value }) => value.alsoAsked,

@@ -247,7 +247,7 @@ export const AnswerFrontMatter = Type.Object(
   closed,
 );
 /** What an answer is asked for with, beyond what its page shows. */
-export const AskedFields = Type.Object(
+export const PhrasingFile = Type.Object(
   {
     phrasings: Type.Optional(Type.Array(text(600))),
     words: Type.Optional(Type.Array(text(60))),
@@ -255,7 +255,7 @@ export const AskedFields = Type.Object(
   },
   closed,
 );
-export type AskedFields = Static<typeof AskedFields>;
+export type PhrasingFile = Static<typeof PhrasingFile>;
 export type AnswerFrontMatter = Static<typeof AnswerFrontMatter>;
 
 export type ConfusionEntry = Static<typeof ConfusionFile>[number];

@@ -21,7 +21,7 @@ export function referencesIn(answer: AnswerEntry): Reference[] {
  */
 export function passagesOn(answer: AnswerEntry): { explains: VerseSpan[]; refersTo: VerseSpan[] } {
   const { question, alsoAsked, citations } = answer.value;
-  const named = [...(answer.asked.value.passages ?? []), question, ...alsoAsked];
+  const named = [...(answer.phrasingFile.value.passages ?? []), question, ...alsoAsked];
   const locators = citations.flatMap(({ locator }) => parseReferences(locator ?? ""));
   return {
     explains: spansOf(named.flatMap(parseReferences)),

@@ -31,7 +31,11 @@ export function prepareModel(files: ContentFiles): Model {
 }
 
 /** Everything that an answer is asked with. Bible references are compared as passages, not as words. */
-function trainingTexts({ id, value: { question, alsoAsked, keywords }, asked: { value } }: AnswerEntry): TrainingTexts {
+function trainingTexts({
+  id,
+  value: { question, alsoAsked, keywords },
+  phrasingFile: { value },
+}: AnswerEntry): TrainingTexts {
   const phrasings = [question, ...alsoAsked, ...keywords, ...(value.phrasings ?? [])];
   return { id, phrasings: phrasings.map(withoutReferences), words: value.words ?? [] };
 }

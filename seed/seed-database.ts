@@ -52,16 +52,16 @@ function byPlace(a: Problem, b: Problem): number {
  * Loads content into a database. One that is damaged is kept under another name, and the content loaded into a new one.
  *
  * @param path - The database file.
- * @param say - Told what was kept where.
+ * @param log - Told what was kept where.
  * @returns The new revision, or null when the database already held this content.
  * @throws {DatabaseError} when the database cannot be used for another reason.
  */
-export function loadContent(path: string, content: PreparedContent, say: (line: string) => void): Revision | null {
+export function loadContent(path: string, content: PreparedContent, log: (line: string) => void): Revision | null {
   try {
     return openAndReplace(path, content);
   } catch (error) {
     if (!(error instanceof DamagedDatabaseError)) throw error;
-    say(`The database ${error.fault}; it is kept as ${setAside(resolve(path))}.`);
+    log(`The database ${error.reason}; it is kept as ${setAside(resolve(path))}.`);
     return openAndReplace(path, content);
   }
 }
@@ -78,11 +78,11 @@ function openAndReplace(path: string, content: PreparedContent): Revision | null
 /**
  * Fills a database that was never loaded, so that the first start needs no other command.
  *
- * @param say - Told what is going on, a line at a time.
+ * @param log - Told what is going on, a line at a time.
  * @throws {SeedError} when the content has problems.
  */
-export function seedEmptyDatabase(db: Database, say: (line: string) => void): Revision | null {
+export function seedEmptyDatabase(db: Database, log: (line: string) => void): Revision | null {
   if (findRevision(db) !== null) return null;
-  say("Loading the content …");
+  log("Loading the content …");
   return replaceContent(db, prepareContent());
 }

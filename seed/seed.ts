@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readRows, revisionName } from "../server/db/content.ts";
-import { DatabaseError, explain } from "../server/db/error.ts";
+import { DatabaseError, toDatabaseError } from "../server/db/error.ts";
 import { openDatabase, openDatabaseToRead } from "../server/db/open.ts";
 import type { ContentRows } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
@@ -82,7 +82,7 @@ function readStoredRows(databaseFile: string): ContentRows {
   try {
     return readRows(db);
   } catch (error) {
-    throw explain(databaseFile, error);
+    throw toDatabaseError(databaseFile, error);
   } finally {
     db.$client.close();
   }

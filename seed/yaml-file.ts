@@ -14,8 +14,8 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
-import { describeFaults } from "./faults.ts";
 import type { Place, Report } from "./problem.ts";
+import { describeSchemaErrors } from "./schema-errors.ts";
 
 type Path = readonly (string | number)[];
 
@@ -37,21 +37,22 @@ export function parseYaml(file: string, text: string, report: Report, firstLine 
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const unread: SyntaxFault[] = [
+  const syntaxProblems: SyntaxProblem[] = [
     ...document.errors,
     ...document.warnings,
     ...(document.errors.length > 0 ? [] : aliasesOf(document)),
   ];
-  const told = new Set<number>();
-  for (const fault of unread) {
-    const line = lineAt(fault.pos[0]);
+  const reportedLines = new Set<number>();
+  for (const problem of syntaxProblems) {
+    const line = lineAt(problem.pos[0]);
     // What follows on the same line mostly follows from the first.
-    if (!told.has(line)) report({ file, line, field: "" }, ...explain(fault, text.split("\n")[line - firstLine] ?? ""));
-    told.add(line);
+    if (!reportedLines.has(line))
+      report({ file, line, field: "" }, ...describeSyntaxProblem(problem, text.split("\n")[line - firstLine] ?? ""));
+    reportedLines.add(line);
   }
   for (const offset of commentsAfterValues(document, text))
     report({ file, line: lineAt(offset), field: "" }, "what follows # is not read", "put the value in quotes");
-  if (unread.length > document.warnings.length) return null;
+  if (syntaxProblems.length > document.warnings.length) return null;
   return {
     file,
     value: document.toJS({ maxAliasCount: 0 }) as unknown,
@@ -59,11 +60,11 @@ export function parseYaml(file: string, text: string, report: Report, firstLine 
   };
 }
 
-type SyntaxFault = Pick<YAMLError, "pos" | "code" | "message">;
+type SyntaxProblem = Pick<YAMLError, "pos" | "code" | "message">;
 
 /** A value that begins with a star, as italics do, is an alias to YAML. */
-function aliasesOf(document: Document): SyntaxFault[] {
-  const aliases: SyntaxFault[] = [];
+function aliasesOf(document: Document): SyntaxProblem[] {
+  const aliases: SyntaxProblem[] = [];
   visit(document, {
     Alias: (_, { range }) => {
       const at = range?.[0] ?? 0;
@@ -97,7 +98,7 @@ const unquoted: readonly ErrorCode[] = [
 ];
 
 /** @returns What is wrong at a line that YAML cannot read, and what to do. */
-function explain({ code, message }: SyntaxFault, line: string): [message: string, remedy: string] {
+function describeSyntaxProblem({ code, message }: SyntaxProblem, line: string): [message: string, remedy: string] {
   if (code === "DUPLICATE_KEY") return ["this field stands twice", "keep one"];
   if (code === "TAB_AS_INDENT") return ["the line begins with a tab", "write spaces"];
   if (/closing .quote/.test(message)) return ["a quotation mark is not closed", "close it there or in a line above"];
@@ -144,8 +145,8 @@ export function shapeOf<Schema extends TSchema>(schema: Schema) {
   const validator = Compile(schema);
   return (source: YamlFile, report: Report): Path[] => {
     if (validator.Check(source.value)) return [];
-    const faults = describeFaults(validator.Errors(source.value));
-    for (const { path, message, remedy } of faults) report(source.placeOf(path), message, remedy);
-    return faults.map(({ path }) => path);
+    const errors = describeSchemaErrors(validator.Errors(source.value));
+    for (const { path, message, remedy } of errors) report(source.placeOf(path), message, remedy);
+    return errors.map(({ path }) => path);
   };
 }

@@ -19,7 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 try {
   await serve();
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${messageFor(error)}\n`);
   process.exitCode = 1;
 }
 
@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
 }
 
 /** One line for what an operator can mend; the whole error for what is ours. */
-function explain(error: unknown): string {
+function messageFor(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
   if (error instanceof Error && "code" in error) {
     const { code, port, address } = error as Error & { code: string; port?: number; address?: string };

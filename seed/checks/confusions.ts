@@ -2,10 +2,10 @@
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
-import { first } from "./duplicates.ts";
+import { reportRepeats } from "./report-repeats.ts";
 
 export function checkConfusions({ confusions }: ContentFiles, report: Report): void {
-  const once = first(report, (text) => `"${text}" is listed twice`, "remove one of the two");
+  const once = reportRepeats(report, (text) => `"${text}" is listed twice`, "remove one of the two");
   for (const { value, placeOf } of confusions)
     value.typed.forEach((typed, index) => {
       const place = placeOf("typed", index);

@@ -1,26 +1,27 @@
 /** Nothing stands twice that may stand once: answers' ids, questions, phrasings, keyword rules, items of a list, sentences. */
 import { withoutMarks } from "../../server/search/excerpt.ts";
 import { splitWords } from "../../server/search/tokenize.ts";
-import type { Place, Report } from "../problem.ts";
+import type { Report } from "../problem.ts";
 import type { ContentFiles, Entry } from "../read.ts";
+import { reportRepeats } from "./report-repeats.ts";
 
 /** Shorter sentences ("It does not.") may well stand in two answers. */
 const LEAST_WORDS_OF_A_SENTENCE = 6;
 
 export function checkDuplicates(files: ContentFiles, report: Report): void {
-  const answerIds = first(report, (id) => `the id "${id}" is taken`, "give one of the two files another name");
-  const listed = first(report, (id) => `the answer "${id}" is listed twice`, "remove one of the two lines");
-  const phrasings = first(
+  const answerIds = reportRepeats(report, (id) => `the id "${id}" is taken`, "give one of the two files another name");
+  const listed = reportRepeats(report, (id) => `the answer "${id}" is listed twice`, "remove one of the two lines");
+  const phrasings = reportRepeats(
     report,
     (text) => `the phrasing "${text}" stands elsewhere too`,
     "leave it to the answer that fits better",
   );
-  const keywords = first(
+  const keywords = reportRepeats(
     report,
     (text) => `the keyword rule "${text}" stands elsewhere too`,
     "a rule can point to one answer only",
   );
-  const sentences = first(
+  const sentences = reportRepeats(
     report,
     (text) => `the sentence "${text.slice(0, 60)} …" stands elsewhere too`,
     "say it in fresh words",
@@ -43,10 +44,10 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
   for (const group of files.outOfScope)
     group.value.forEach((text, index) => void phrasings(text, group.placeOf(index)));
   // After all that the pages show, so that of two the one that only the search sees is to give way.
-  for (const { asked } of files.answers) {
-    const { phrasings: further = [], words = [], passages = [] } = asked.value;
-    further.forEach((text, index) => void phrasings(text, asked.placeOf("phrasings", index)));
-    eachOnce(asked, { words, passages }, report);
+  for (const { phrasingFile } of files.answers) {
+    const { phrasings: further = [], words = [], passages = [] } = phrasingFile.value;
+    further.forEach((text, index) => void phrasings(text, phrasingFile.placeOf("phrasings", index)));
+    eachOnce(phrasingFile, { words, passages }, report);
   }
 }
 
@@ -57,20 +58,9 @@ function nameOf({ work, locator = "" }: { work: string; locator?: string }): str
 /** No item of a field's list stands in it twice. */
 function eachOnce(entry: Pick<Entry<unknown>, "placeOf">, fields: Record<string, readonly string[]>, report: Report) {
   for (const [field, values] of Object.entries(fields)) {
-    const once = first(report, (text) => `"${text.trim()}" is listed twice`, "remove one of the two");
+    const once = reportRepeats(report, (text) => `"${text.trim()}" is listed twice`, "remove one of the two");
     values.forEach((value, index) => void once(value, entry.placeOf(field, index)));
   }
-}
-
-/** Remembers texts by their words alone and reports each that comes again. */
-export function first(report: Report, message: (text: string) => string, remedy: string) {
-  const places = new Map<string, Place>();
-  return (text: string, place: Place): void => {
-    const key = splitWords(text).join(" ");
-    const earlier = places.get(key);
-    if (earlier) report(place, `${message(text)} (${earlier.file}:${earlier.line})`, remedy);
-    else places.set(key, place);
-  };
 }
 
 function splitSentences(paragraph: string): string[] {

@@ -7,12 +7,12 @@ import { checkDates } from "./dates.ts";
 import { checkDuplicates } from "./duplicates.ts";
 import { checkMarks } from "./marks.ts";
 import { checkMarkup } from "./markup.ts";
+import { checkPhrasings } from "./phrasings.ts";
 import { checkProse } from "./prose.ts";
 import { checkReferences } from "./references.ts";
 import { checkScripture } from "./scripture.ts";
 import { checkSuggestions } from "./suggestions.ts";
 import { checkUrls } from "./urls.ts";
-import { checkWords } from "./words.ts";
 
 export type Check = (files: ContentFiles, report: Report) => void;
 
@@ -28,7 +28,7 @@ const checks: Check[] = [
   checkScripture,
   checkConfusions,
   checkSuggestions,
-  checkWords,
+  checkPhrasings,
 ];
 
 /** Runs every check. */

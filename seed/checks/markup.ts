@@ -2,13 +2,13 @@
 import type { Place, Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
 
-interface Ban {
+interface Rule {
   pattern: RegExp;
   message: string;
   remedy: string;
 }
 
-const everywhere: Ban[] = [
+const everywhere: Rule[] = [
   {
     pattern: /<\/?[a-z!][^>]*>?/i,
     message: "has HTML in it",
@@ -31,7 +31,7 @@ const everywhere: Ban[] = [
   },
 ];
 
-const inBody: Ban[] = [
+const inBody: Rule[] = [
   {
     pattern: /^(#{1,6}|[-+>]|\*|\d+[.)])\s/,
     message: "is a heading, a list or a quotation block",
@@ -70,7 +70,7 @@ const inBody: Ban[] = [
 ];
 
 /** A line within a paragraph may begin with a number, but is never to begin a list or a heading. */
-const inLaterLines: Ban[] = [
+const inLaterLines: Rule[] = [
   {
     pattern: /^(#{1,6}|[-+>]|\*)\s/,
     message: "is a heading, a list or a quotation block",
@@ -93,7 +93,7 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
     for (const entry of list)
       eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));
   for (const answer of files.answers) {
-    for (const entry of [answer, answer.asked])
+    for (const entry of [answer, answer.phrasingFile])
       eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));
     for (const { text, lines, line } of answer.paragraphs) {
       const place = { file: answer.file, line, field: "body" };
@@ -107,8 +107,8 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
   }
 }
 
-function apply(bans: Ban[], text: string, place: Place, report: Report): void {
-  for (const { pattern, message, remedy } of bans) if (pattern.test(text)) report(place, message, remedy);
+function apply(rules: Rule[], text: string, place: Place, report: Report): void {
+  for (const { pattern, message, remedy } of rules) if (pattern.test(text)) report(place, message, remedy);
 }
 
 function eachText(

@@ -69,7 +69,7 @@ function expectRange(
   value: number,
   { least, most }: { least: number; most: number },
   unit: string,
-  tell: (message: string, remedy: string) => void,
+  report: (message: string, remedy: string) => void,
 ): void {
-  if (value < least || value > most) tell(`has ${value} ${unit}`, `write ${least} to ${most}`);
+  if (value < least || value > most) report(`has ${value} ${unit}`, `write ${least} to ${most}`);
 }

@@ -1,6 +1,6 @@
 /** Every id is well formed, and every id that a record names belongs to a record. */
 import type { Report } from "../problem.ts";
-import { type ContentFiles, type Entry, isLeftOut, type Kind } from "../read.ts";
+import { type ContentFiles, type Entry, isSkipped, type Kind } from "../read.ts";
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -14,7 +14,7 @@ export function checkReferences(files: ContentFiles, report: Report): void {
     answer: new Set(files.answers.map(({ id }) => id)),
   };
   const expect = (entry: Entry<unknown>, kind: Kind, id: string, ...path: (string | number)[]) => {
-    if (!ids[kind].has(id) && !isLeftOut(files, kind, id))
+    if (!ids[kind].has(id) && !isSkipped(files, kind, id))
       report(
         entry.placeOf(...path),
         `there is no ${kind} "${id}"`,
@@ -43,7 +43,7 @@ export function checkReferences(files: ContentFiles, report: Report): void {
         "name the file with small letters, digits and single hyphens",
       );
     if (
-      !isLeftOut(files, "category", answer.categoryId) &&
+      !isSkipped(files, "category", answer.categoryId) &&
       !files.categories.some(
         ({ value }) => value.id === answer.categoryId && value.answers.some(({ id }) => id === answer.id),
       )

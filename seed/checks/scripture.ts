@@ -36,11 +36,11 @@ export function checkScripture(files: ContentFiles, report: Report): void {
     answer.value.citations.forEach(
       ({ snippet }, index) => void check(snippet, answer.placeOf("citations", index, "snippet")),
     );
-    (answer.asked.value.passages ?? []).forEach((passage, index) => {
+    (answer.phrasingFile.value.passages ?? []).forEach((passage, index) => {
       const [reference, ...more] = parseReferences(passage);
       if (reference?.text !== passage || more.length > 0 || !standsInKjv(reference))
         report(
-          answer.asked.placeOf("passages", index),
+          answer.phrasingFile.placeOf("passages", index),
           `"${passage}" is no Bible passage`,
           "write one passage, such as Romans 9:13",
         );

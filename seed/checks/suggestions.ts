@@ -2,15 +2,15 @@
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import { type ContentFiles, lists } from "../read.ts";
-import { first } from "./duplicates.ts";
+import { reportRepeats } from "./report-repeats.ts";
 
-export function checkSuggestions({ suggestions, answers, leftOut }: ContentFiles, report: Report): void {
-  const once = first(report, (title) => `"${title}" is suggested twice`, "suggest another question");
+export function checkSuggestions({ suggestions, answers, skipped }: ContentFiles, report: Report): void {
+  const once = reportRepeats(report, (title) => `"${title}" is suggested twice`, "suggest another question");
   const asked = new Set(
     answers.flatMap(({ value }) => [value.question, ...value.alsoAsked]).map((text) => splitWords(text).join(" ")),
   );
   // An answer with a fault of its own is no fault of what suggests it.
-  const complete = leftOut.every(({ list }) => list !== lists.answer);
+  const complete = skipped.every(({ list }) => list !== lists.answer);
   for (const { value: set, placeOf } of suggestions)
     set.forEach(({ title }, index) => {
       const place = placeOf(index, "title");

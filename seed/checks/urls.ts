@@ -5,7 +5,7 @@ import type { ContentFiles } from "../read.ts";
 export function checkUrls(files: ContentFiles, report: Report): void {
   const hosts = new Map(files.partners.map(({ value }) => [value.id, hostOf(value.siteUrl)]));
   const allHosts = new Set(hosts.values());
-  const knowsAllHosts = !files.leftOut.some(({ list }) => list === "partners");
+  const knowsAllHosts = !files.skipped.some(({ list }) => list === "partners");
   const expectHttps = (url: string, place: Place): string | null => {
     const host = hostOf(url);
     if (host === null)

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AssembledContent, assembleContent, type Content } from "../content/index.ts";
 import { findRevision, revisionName } from "../db/content.ts";
-import { explain, LockedDatabaseError } from "../db/error.ts";
+import { LockedDatabaseError, toDatabaseError } from "../db/error.ts";
 import { type Database, openDatabaseToRead } from "../db/open.ts";
 import { createSearch, type Search } from "../search/index.ts";
 import { runInSlices } from "../slices.ts";
@@ -39,7 +39,7 @@ async function readNewer(file: string, served: string | null): Promise<Assembled
     if (revision !== null && revisionName(revision) === served) return null;
     return await runInSlices(assembleContent(db));
   } catch (error) {
-    throw explain(file, error);
+    throw toDatabaseError(file, error);
   } finally {
     db.$client.close();
   }

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { desc } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { explain } from "./error.ts";
+import { toDatabaseError } from "./error.ts";
 import type { Database, Queryable } from "./open.ts";
 import { type ContentRows, type ContentTableName, contentTables, revisions, searchModels } from "./schema.ts";
 import { findSearchModel } from "./search-data.ts";
@@ -50,7 +50,7 @@ export function replaceContent(db: Database, content: PreparedContent): Revision
   try {
     return db.transaction((tx) => write(tx, content), { behavior: "immediate" });
   } catch (error) {
-    throw explain(db.$client.name, error);
+    throw toDatabaseError(db.$client.name, error);
   }
 }
 
@@ -96,7 +96,7 @@ export function* readConsistently<Result>(
     $client.exec("begin");
     return yield* steps;
   } catch (error) {
-    throw explain($client.name, error);
+    throw toDatabaseError($client.name, error);
   } finally {
     if ($client.inTransaction) $client.exec("rollback");
   }

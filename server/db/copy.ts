@@ -2,7 +2,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { findRevision, type Revision } from "./content.ts";
-import { DatabaseError, explain, LOAD_AGAIN, UnusableDatabaseError } from "./error.ts";
+import { DatabaseError, LOAD_AGAIN, toDatabaseError, UnusableDatabaseError } from "./error.ts";
 import { checkTables, type Database, makeFolder, openDatabase, openDatabaseToRead } from "./open.ts";
 
 /** A database, and what SQLite keeps beside it while it is in use. */
@@ -42,7 +42,7 @@ export async function restore(backup: string, file: string): Promise<{ revision:
     return { revision, replaced };
   } catch (error) {
     if (!(error instanceof UnusableDatabaseError)) throw error;
-    throw new DatabaseError(`${backup} is not a usable backup: it ${error.fault}.`, { cause: error });
+    throw new DatabaseError(`${backup} is not a usable backup: it ${error.reason}.`, { cause: error });
   }
 }
 
@@ -64,7 +64,7 @@ async function putCopy(from: string, to: string, finish: (copy: string) => void)
   try {
     const revision = check(source);
     await source.$client.backup(copy).catch((error: unknown) => {
-      throw explain(copy, error);
+      throw toDatabaseError(copy, error);
     });
     finish(copy);
     sync(copy);
@@ -87,7 +87,7 @@ function check(source: Database): Revision {
     if (revision) return revision;
     throw new UnusableDatabaseError($client.name, "holds no content", LOAD_AGAIN);
   } catch (error) {
-    throw explain($client.name, error);
+    throw toDatabaseError($client.name, error);
   }
 }
 

@@ -12,10 +12,10 @@ export class DatabaseError extends Error {
 export class UnusableDatabaseError extends DatabaseError {
   override name = "UnusableDatabaseError";
   /** What is wrong, such as "is locked by another process". */
-  readonly fault: string;
-  constructor(file: string, fault: string, remedy: string, options?: ErrorOptions) {
-    super(`The database ${file} ${fault}; ${remedy}.`, options);
-    this.fault = fault;
+  readonly reason: string;
+  constructor(file: string, reason: string, remedy: string, options?: ErrorOptions) {
+    super(`The database ${file} ${reason}; ${remedy}.`, options);
+    this.reason = reason;
   }
 }
 
@@ -30,8 +30,8 @@ export class LockedDatabaseError extends UnusableDatabaseError {
 /** A file of ours that is of no more use: a load puts another one in its place. */
 export class DamagedDatabaseError extends UnusableDatabaseError {
   override name = "DamagedDatabaseError";
-  constructor(file: string, fault: string, options?: ErrorOptions) {
-    super(file, fault, LOAD_AGAIN, options);
+  constructor(file: string, reason: string, options?: ErrorOptions) {
+    super(file, reason, LOAD_AGAIN, options);
   }
 }
 
@@ -42,10 +42,11 @@ export class DamagedDatabaseError extends UnusableDatabaseError {
  * @param error - What was thrown while it was opened, read or written.
  * @returns A DatabaseError for what an operator can mend; any other error as it is.
  */
-export function explain(file: string, error: unknown): unknown {
-  const unusable = (fault: string, remedy: string) => new UnusableDatabaseError(file, fault, remedy, { cause: error });
-  const damaged = (fault: string) => new DamagedDatabaseError(file, fault, { cause: error });
-  const why = reason(error);
+export function toDatabaseError(file: string, error: unknown): unknown {
+  const unusable = (reason: string, remedy: string) =>
+    new UnusableDatabaseError(file, reason, remedy, { cause: error });
+  const damaged = (reason: string) => new DamagedDatabaseError(file, reason, { cause: error });
+  const why = messageOf(error);
   // SQLite's extended codes begin with the plain one: SQLITE_IOERR_WRITE.
   switch (/^SQLITE_([A-Z]+)/.exec(codeOf(error))?.[1]) {
     case "NOTADB":
@@ -67,7 +68,7 @@ export function explain(file: string, error: unknown): unknown {
 }
 
 /** @returns The message of an error on one line, without a full stop. */
-export function reason(error: unknown): string {
+export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message
     .replace(/^\*\*\*.*\n/, "") // SQLite's heading above what it found.

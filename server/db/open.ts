@@ -7,7 +7,14 @@ import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
-import { DamagedDatabaseError, DatabaseError, explain, LOAD_AGAIN, reason, UnusableDatabaseError } from "./error.ts";
+import {
+  DamagedDatabaseError,
+  DatabaseError,
+  LOAD_AGAIN,
+  messageOf,
+  toDatabaseError,
+  UnusableDatabaseError,
+} from "./error.ts";
 import * as schema from "./schema.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
@@ -61,7 +68,7 @@ function open(file: string, timeout: number, prepare: (db: Database, isCurrent: 
     return db;
   } catch (error) {
     db?.$client.close();
-    throw explain(file, error);
+    throw toDatabaseError(file, error);
   }
 }
 
@@ -74,7 +81,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new DatabaseError(`The data folder ${folder} cannot be made: ${reason(error)}.`, { cause: error });
+    throw new DatabaseError(`The data folder ${folder} cannot be made: ${messageOf(error)}.`, { cause: error });
   }
 }
 
@@ -87,7 +94,7 @@ export function makeFolder(folder: string): void {
 export function* checkTables({ $client }: Database): Generator<string> {
   for (const table of findTables($client)) {
     const found = $client.pragma(`quick_check("${table}")`, { simple: true });
-    if (found !== "ok") throw new DamagedDatabaseError($client.name, `is damaged (${reason(found)})`);
+    if (found !== "ok") throw new DamagedDatabaseError($client.name, `is damaged (${messageOf(found)})`);
     yield table;
   }
 }
@@ -130,7 +137,7 @@ function bringUpToDate(db: Database): void {
     const { name } = db.$client;
     // Where SQLite itself has undone a migration, Drizzle's undoing of it fails and hides why.
     const hidden = error instanceof Error && /no transaction is active/.test(String(error.cause));
-    const why = hidden ? "its disk is full or broken" : reason(error);
+    const why = hidden ? "its disk is full or broken" : messageOf(error);
     throw new DatabaseError(`The database ${name} cannot be brought up to date (${why}); nothing was changed.`);
   }
 }

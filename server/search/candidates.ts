@@ -18,8 +18,8 @@ export async function createCandidateIndex(documents: readonly SearchDocument[])
   const index = new MiniSearch({ fields: ["words"], tokenize: splitWords, processTerm: toTerm });
   const frequencies = new Map<string, number>();
   for await (const [id, document] of inSlices(documents.entries())) {
-    const { question, alsoAsked, keywords, phrasings, words, body, citations } = document;
-    const texts = [question, ...alsoAsked, ...keywords, ...phrasings, ...words, body, ...citations];
+    const { question, alsoAsked, keywords, hiddenPhrasings, hiddenWords, body, citations } = document;
+    const texts = [question, ...alsoAsked, ...keywords, ...hiddenPhrasings, ...hiddenWords, body, ...citations];
     const distinct = new Set(splitWords(texts.join(" ")));
     for (const term of new Set([...distinct].map(toTerm)))
       if (term !== null) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
@@ -39,14 +39,14 @@ export async function createCandidateIndex(documents: readonly SearchDocument[])
     findMatches,
     /** @returns The numbers of the answers among which a question's is: those that have one of its rarer words. */
     findCandidates(words: readonly string[]): number[] {
-      const telling = words.filter((word) => toTerm(word) !== null);
+      const contentWords = words.filter((word) => toTerm(word) !== null);
       // A question of function words only ("who am I") may be about any answer.
-      if (telling.length === 0) return [...documents.keys()];
-      const rarer = telling.filter((word) => {
+      if (contentWords.length === 0) return [...documents.keys()];
+      const rareWords = contentWords.filter((word) => {
         const frequency = frequencies.get(toTerm(word) ?? "") ?? 0;
         return frequency > 0 && frequency <= MAX_FREQUENCY * documents.length;
       });
-      return findMatches(rarer.length > 0 ? rarer : telling).map(({ id }) => id);
+      return findMatches(rareWords.length > 0 ? rareWords : contentWords).map(({ id }) => id);
     },
   };
 }

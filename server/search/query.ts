@@ -10,7 +10,7 @@ import type { Confusion, Query, SearchOptions } from "./types.ts";
 const MAX_CORRECTIONS = 12;
 
 /** How much more often than a slip the word that was meant stands in the content. */
-const SLIP_RATIO = 20;
+const TYPO_RATIO = 20;
 
 export interface QueryOptions {
   /** Takes the words as they are typed. */
@@ -24,9 +24,11 @@ export async function createQueryReader({ documents, confusions, model }: Search
     for (const word of texts.flatMap(splitWords)) words.set(word, (words.get(word) ?? 0) + 1);
   };
   const hidden = new Map<string, number>();
-  for await (const { question, alsoAsked, keywords, phrasings, words, body, citations } of inSlices(documents)) {
-    count(frequencies, [question, ...alsoAsked, ...keywords, ...words, body, ...citations]);
-    count(hidden, phrasings);
+  for await (const { question, alsoAsked, keywords, hiddenPhrasings, hiddenWords, body, citations } of inSlices(
+    documents,
+  )) {
+    count(frequencies, [question, ...alsoAsked, ...keywords, ...hiddenWords, body, ...citations]);
+    count(hidden, hiddenPhrasings);
   }
   await endSlice();
   for (const [word, times] of hidden)
@@ -38,7 +40,7 @@ export async function createQueryReader({ documents, confusions, model }: Search
   const correctSpelling = (word: string): string | null => {
     const meant = findNearest(word);
     if (meant === null) return null;
-    return (frequencies.get(meant) ?? 0) >= SLIP_RATIO * (hidden.get(word) ?? 0) ? meant : null;
+    return (frequencies.get(meant) ?? 0) >= TYPO_RATIO * (hidden.get(word) ?? 0) ? meant : null;
   };
   const correctConfusions = createConfusions(confusions);
 

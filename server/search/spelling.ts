@@ -6,7 +6,7 @@
 /** A word of two letters is too short to tell a slip from another word. */
 const MIN_LENGTH = 3;
 /** How much may be wrong in a word, by its length: from each length on, so many slips. */
-const MOST_SLIPS: readonly (readonly [length: number, slips: number])[] = [
+const MAX_DISTANCES: readonly (readonly [length: number, slips: number])[] = [
   [11, 3],
   [7, 2],
   [4, 1],
@@ -14,7 +14,7 @@ const MOST_SLIPS: readonly (readonly [length: number, slips: number])[] = [
   [MIN_LENGTH, 0.7],
 ];
 /** What the hand or the ear confuses is a smaller slip: neighbours exchanged, one vowel for another, a doubled letter. */
-const SMALL_SLIP = 0.7;
+const SMALL_EDIT = 0.7;
 /** The first letter is seldom wrong. */
 const FIRST_LETTER = 0.75;
 /** What a word ten times as frequent is worth, in slips. */
@@ -58,11 +58,11 @@ export function createSpelling(frequencies: ReadonlyMap<string, number>): (word:
 
   return (word) => {
     if (frequencies.has(word) || !/^\p{L}+$/u.test(word)) return null;
-    const most = MOST_SLIPS.find(([length]) => word.length >= length)?.[1];
+    const most = MAX_DISTANCES.find(([length]) => word.length >= length)?.[1];
     if (most === undefined) return null;
     const letters = lettersOf(word);
     let best: { word: string | null; cost: number } = { word: null, cost: Number.POSITIVE_INFINITY };
-    for (const length of nearestFirst(word.length, Math.floor(most / SMALL_SLIP))) {
+    for (const length of nearestFirst(word.length, Math.floor(most / SMALL_EDIT))) {
       const known = byLength.get(length);
       if (!known) continue;
       for (let index = 0; index < known.words.length; index += 1) {
@@ -71,10 +71,10 @@ export function createSpelling(frequencies: ReadonlyMap<string, number>): (word:
         // What cannot be better than the best so far is not reckoned out.
         const left = Math.min(most, best.cost + bonus) - first;
         // Each slip changes at most two of the letters that occur; most words are ruled out by that alone.
-        if (left < SMALL_SLIP || bitCount(letters ^ (known.letters[index] as number)) > (2 * left) / SMALL_SLIP)
+        if (left < SMALL_EDIT || bitCount(letters ^ (known.letters[index] as number)) > (2 * left) / SMALL_EDIT)
           continue;
         const meant = known.words[index] as string;
-        const cost = first + slips(word, meant, left) - bonus;
+        const cost = first + editDistance(word, meant, left) - bonus;
         if (cost < best.cost) best = { word: meant, cost };
       }
     }
@@ -109,7 +109,7 @@ function bitCount(bits: number): number {
  *
  * @param most - Distances above it are all given as infinite.
  */
-export function slips(typed: string, known: string, most: number): number {
+export function editDistance(typed: string, known: string, most: number): number {
   let [before, above, row] = rows;
   above[0] = 0;
   for (let j = 1; j <= known.length; j += 1) above[j] = (above[j - 1] ?? 0) + lostCost(known, j - 1);
@@ -123,7 +123,7 @@ export function slips(typed: string, known: string, most: number): number {
       let cost = (above[j - 1] ?? 0) + changed;
       cost = Math.min(cost, (above[j] ?? 0) + lost, (row[j - 1] ?? 0) + lostCost(known, j - 1));
       if (i > 1 && j > 1 && typed[i - 1] === known[j - 2] && typed[i - 2] === known[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + SMALL_SLIP);
+        cost = Math.min(cost, (before[j - 2] ?? 0) + SMALL_EDIT);
       row[j] = cost;
       if (cost < least) least = cost;
     }
@@ -140,12 +140,12 @@ export function slips(typed: string, known: string, most: number): number {
 const rows: [number[], number[], number[]] = [[], [], []];
 
 function changeCost(typed: string, meant: string): number {
-  return VOWELS.has(typed) && VOWELS.has(meant) ? SMALL_SLIP : 1;
+  return VOWELS.has(typed) && VOWELS.has(meant) ? SMALL_EDIT : 1;
 }
 
 /** A letter that stands in one of the words only: a small slip when it doubles its neighbour or cannot be heard. */
 function lostCost(word: string, index: number): number {
   const letter = word[index];
   const small = letter === word[index - 1] || letter === word[index + 1] || (letter === "h" && index > 0);
-  return small ? SMALL_SLIP : 1;
+  return small ? SMALL_EDIT : 1;
 }

@@ -12,9 +12,9 @@ export interface SearchDocument {
   /** The editors' keyword rules: phrases that point to this answer wherever they stand in a question. */
   keywords: string[];
   /** Phrasings that only the search sees. */
-  phrasings: string[];
+  hiddenPhrasings: string[];
   /** Further words that people use for its subject. */
-  words: string[];
+  hiddenWords: string[];
   /** How often its subject is asked about: 1 seldom to 5 most often. */
   demand: number;
   body: string;

@@ -24,7 +24,10 @@ function optionsWith(files: ContentFiles, isNew: ReadonlySet<string>, phrasings:
     if (!isNew.has(answer.id)) return answer;
     return {
       ...answer,
-      asked: { ...answer.asked, value: { phrasings: answer.asked.value.phrasings?.slice(0, phrasings) ?? [] } },
+      phrasingFile: {
+        ...answer.phrasingFile,
+        value: { phrasings: answer.phrasingFile.value.phrasings?.slice(0, phrasings) ?? [] },
+      },
     };
   });
   return searchOptionsOf({ ...files, answers });

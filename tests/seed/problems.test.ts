@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { locatorTypes } from "../../seed/locators.ts";
-import { ELECTION, ELECTION_ASKED, makeContentFolder, problemsOf } from "../support/content-folder.ts";
+import { ELECTION, ELECTION_PHRASINGS, makeContentFolder, problemsOf } from "../support/content-folder.ts";
 
-/** One text in one file, what it is replaced by, and what an editor is told of it. */
-interface Spoiling {
+/** One text in one file, what it is replaced by, and what an editor is message of it. */
+interface Mistake {
   file: string;
   from: string;
   to: string;
   /** The one problem, after `file:line`. */
-  told: string;
+  message: string;
   /** Text on the line that is named; the line of the replacement unless given. */
   at?: string;
 }
 
-const inElection = (from: string, to: string, told: string, at?: string): Spoiling => {
-  return { file: ELECTION, from, to, told, ...(at === undefined ? {} : { at }) };
+const inElection = (from: string, to: string, message: string, at?: string): Mistake => {
+  return { file: ELECTION, from, to, message, ...(at === undefined ? {} : { at }) };
 };
 
-const shapes: Record<string, Spoiling> = {
+const shapes: Record<string, Mistake> = {
   "a missing field": inElection(
     "lastReviewed: 2026-03-01\n",
     "",
@@ -49,25 +49,25 @@ const shapes: Record<string, Spoiling> = {
     file: "works.yaml",
     from: "  locators:\n    type: question\n    count: 40",
     to: "  locators: [question]",
-    told: "[2].locators: has the wrong kind of value; write a group of fields",
+    message: "[2].locators: has the wrong kind of value; write a group of fields",
   },
   "a text where a number belongs": {
     file: "books.yaml",
     from: "rating: 4.5",
     to: "rating: good",
-    told: "[1].rating: has the wrong kind of value; write a number",
+    message: "[1].rating: has the wrong kind of value; write a number",
   },
   "a fraction where a whole number belongs": {
     file: "works.yaml",
     from: "count: 40",
     to: "count: 40.5",
-    told: "[2].locators.count: has the wrong kind of value; write a whole number",
+    message: "[2].locators.count: has the wrong kind of value; write a whole number",
   },
   "a type of locators that does not exist": {
     file: "works.yaml",
     from: "type: chapter.section",
     to: "type: chapter.secton",
-    told: `[1].locators.type: is none of the values that are possible; write one of ${locatorTypes.join(", ")}`,
+    message: `[1].locators.type: is none of the values that are possible; write one of ${locatorTypes.join(", ")}`,
   },
   "a comment after a plain value": inElection(
     "  - define election for me",
@@ -77,47 +77,47 @@ const shapes: Record<string, Spoiling> = {
   "an empty field": inElection("question: What is election?", 'question: ""', "question: is empty; write it"),
   "a blank field": inElection("question: What is election?", "question: '   '", "question: is empty; write it"),
   "a blank way of asking": {
-    file: ELECTION_ASKED,
+    file: ELECTION_PHRASINGS,
     from: "  - who is on the list",
     to: '  - "\u00a0"',
-    told: "phrasings[2]: is empty; write it",
+    message: "phrasings[2]: is empty; write it",
   },
   "a text that is too long": {
     file: "partners.yaml",
     from: "Texts of the AL",
     to: "Texts of the Abbey Library, all of them",
-    told: "[1].tagline: is longer than 32 characters; shorten it",
+    message: "[1].tagline: is longer than 32 characters; shorten it",
   },
   "a list with too few items": {
     file: "suggestions.yaml",
     from: "  - { title: Why does repentance matter?, description: Turning to God, icon: rainbow }\n",
     to: "",
-    told: "[2]: has fewer than 4 items; add some",
+    message: "[2]: has fewer than 4 items; add some",
     at: "- - { title: Why does election",
   },
   "a list with too many items": {
     file: "books.yaml",
     from: "[A. Divine]",
     to: "[A, B, C, D]",
-    told: "[1].coverAuthor: has more than 3 items; remove some",
+    message: "[1].coverAuthor: has more than 3 items; remove some",
   },
   "a number that is too small": {
     file: "books.yaml",
     from: "rating: 4.5",
     to: "rating: -1",
-    told: "[1].rating: is less than 0; raise it",
+    message: "[1].rating: is less than 0; raise it",
   },
   "a number that is too great": {
     file: "books.yaml",
     from: "rating: 4.5",
     to: "rating: 5.5",
-    told: "[1].rating: is more than 5; lower it",
+    message: "[1].rating: is more than 5; lower it",
   },
   "a value that is not among the possible ones": {
     file: "resources.yaml",
     from: "type: video",
     to: "type: tape",
-    told: "[2].type: is none of the values that are possible; write one of pdf, article, video, book",
+    message: "[2].type: is none of the values that are possible; write one of pdf, article, video, book",
   },
   "a date that is not written as one": inElection(
     "lastReviewed: 2026-03-01",
@@ -128,14 +128,14 @@ const shapes: Record<string, Spoiling> = {
     file: "works.yaml",
     from: '  title: The old bible\n  author: A. Divine\n  publishDate: "1647"',
     to: '  title: The old bible\n  author: A. Divine\n  publishDate: "about 1647"',
-    told: '[4].publishDate: is not written as it should be; write the year in digits and quotes, such as "1647"',
+    message: '[4].publishDate: is not written as it should be; write the year in digits and quotes, such as "1647"',
     at: "about 1647",
   },
   "initials that are no capitals": {
     file: "partners.yaml",
     from: "initials: AL",
     to: "initials: al",
-    told: "[1].initials: is not written as it should be; write one to three of the capitals A to Z and &",
+    message: "[1].initials: is not written as it should be; write one to three of the capitals A to Z and &",
   },
 };
 
@@ -145,15 +145,15 @@ const FIRST_SNIPPET =
 const FIRST_SENTENCE =
   "Election, in its first part, is to be received with reverence, weighed with patience and taught with charity to all.";
 const CREED = "So Paul speaks of Election (Romans 8:28).[1]";
-const inLastParagraph = (to: string, told: string, at = "Election, in its thirteenth part") =>
-  inElection("To God be the glory for Election.", to, told, at);
+const inLastParagraph = (to: string, message: string, at = "Election, in its thirteenth part") =>
+  inElection("To God be the glory for Election.", to, message, at);
 
-const references: Record<string, Spoiling> = {
+const references: Record<string, Mistake> = {
   "a partner that does not exist": {
     file: "works.yaml",
     from: "- id: taped-lecture\n  partnerId: college",
     to: "- id: taped-lecture\n  partnerId: collage",
-    told: '[5].partnerId: there is no partner "collage"; write the id of a partner that exists',
+    message: '[5].partnerId: there is no partner "collage"; write the id of a partner that exists',
     at: "partnerId: collage",
   },
   "a cited work that does not exist": inElection(
@@ -170,13 +170,13 @@ const references: Record<string, Spoiling> = {
     file: "books.yaml",
     from: "  work: long-treatise",
     to: "  work: short-treatise",
-    told: '[1].work: there is no work "short-treatise"; write the id of a work that exists',
+    message: '[1].work: there is no work "short-treatise"; write the id of a work that exists',
   },
   "a resource of a work that does not exist": {
     file: "resources.yaml",
     from: "work: taped-lecture",
     to: "work: lecture",
-    told: '[2].work: there is no work "lecture"; write the id of a work that exists',
+    message: '[2].work: there is no work "lecture"; write the id of a work that exists',
   },
   "a recommended book that does not exist": inElection(
     "book: long-treatise",
@@ -202,43 +202,46 @@ const references: Record<string, Spoiling> = {
     file: "resources.yaml",
     from: "{ id: taped-lecture, work: taped-lecture, type: video, duration: 42 min }",
     to: "{ id: taped-lecture, work: taped-lecture, type: video, duration: 42 min }\n- { id: New Tape, work: taped-lecture, type: video }",
-    told: '[3].id: "New Tape" is no id; use small letters, digits and single hyphens',
+    message: '[3].id: "New Tape" is no id; use small letters, digits and single hyphens',
     at: "- { id: New Tape",
   },
 };
 
-const duplicates: Record<string, Spoiling> = {
+const duplicates: Record<string, Mistake> = {
   "an id that is taken": {
     file: "resources.yaml",
     from: "type: book }\n",
     to: "type: book }\n- { id: long-treatise, work: long-treatise, type: pdf }\n",
-    told: '[2].id: the id "long-treatise" is taken (resources.yaml:1); choose another id, or remove one of the two',
+    message: '[2].id: the id "long-treatise" is taken (resources.yaml:1); choose another id, or remove one of the two',
     at: "- { id: long-treatise, work: long-treatise, type: pdf }",
   },
   "an answer that is listed twice": {
     file: "categories.yaml",
     from: "    - id: repentance\n      heading: Repentance",
     to: "    - id: repentance\n      heading: Repentance\n    - id: faith\n      heading: Faith again",
-    told: '[2].answers[3].id: the answer "faith" is listed twice (categories.yaml:12); remove one of the two lines',
+    message: '[2].answers[3].id: the answer "faith" is listed twice (categories.yaml:12); remove one of the two lines',
     at: "- id: faith\n      heading: Faith again",
   },
   "a question asked by two answers": {
     file: "answers/salvation/faith.md",
     from: "question: What is faith?",
     to: "question: what IS Election",
-    told: 'question: the phrasing "what IS Election" stands elsewhere too (answers/decree/election.md:2); leave it to the answer that fits better',
+    message:
+      'question: the phrasing "what IS Election" stands elsewhere too (answers/decree/election.md:2); leave it to the answer that fits better',
   },
   "a phrasing of two answers": {
     file: "answers/salvation/faith.md",
     from: "  - define faith for me",
     to: "  - Define election, for me!",
-    told: 'alsoAsked[1]: the phrasing "Define election, for me!" stands elsewhere too (answers/decree/election.md:4); leave it to the answer that fits better',
+    message:
+      'alsoAsked[1]: the phrasing "Define election, for me!" stands elsewhere too (answers/decree/election.md:4); leave it to the answer that fits better',
   },
   "a keyword rule of two answers": {
     file: "answers/salvation/faith.md",
     from: "  - doctrine of faith",
     to: "  - doctrine of election",
-    told: 'keywords[2]: the keyword rule "doctrine of election" stands elsewhere too (answers/decree/election.md:12); a rule can point to one answer only',
+    message:
+      'keywords[2]: the keyword rule "doctrine of election" stands elsewhere too (answers/decree/election.md:12); a rule can point to one answer only',
   },
   "a related answer listed twice": inElection(
     "  - repentance\n",
@@ -259,45 +262,48 @@ const duplicates: Record<string, Spoiling> = {
     file: "answers/salvation/faith.md",
     from: "To God be the glory for Faith.",
     to: FIRST_SENTENCE,
-    told: 'body: the sentence "Election, in its first part, is to be received with reverenc …" stands elsewhere too (answers/decree/election.md:41); say it in fresh words',
+    message:
+      'body: the sentence "Election, in its first part, is to be received with reverenc …" stands elsewhere too (answers/decree/election.md:41); say it in fresh words',
     at: "Faith, in its thirteenth part",
   },
 };
 
-const addresses: Record<string, Spoiling> = {
+const addresses: Record<string, Mistake> = {
   "an address without https": {
     file: "works.yaml",
     from: "url: https://college.example/old-bible",
     to: "url: http://college.example/old-bible",
-    told: '[4].url: "http://college.example/old-bible" is no https address; write the whole address, beginning with https://',
+    message:
+      '[4].url: "http://college.example/old-bible" is no https address; write the whole address, beginning with https://',
   },
   "a text that is no address": {
     file: "partners.yaml",
     from: "siteUrl: https://www.college.example/",
     to: "siteUrl: college.example",
-    told: '[3].siteUrl: "college.example" is no https address; write the whole address, beginning with https://',
+    message: '[3].siteUrl: "college.example" is no https address; write the whole address, beginning with https://',
   },
   "an address at another site than the partner's": {
     file: "works.yaml",
     from: "url: https://college.example/old-bible",
     to: "url: https://abbey.example/old-bible",
-    told: "[4].url: leads to abbey.example, but the partner's site is college.example; write the work's address at that partner",
+    message:
+      "[4].url: leads to abbey.example, but the partner's site is college.example; write the work's address at that partner",
   },
   "another address that is at no partner's site": {
     file: "works.yaml",
     from: "altUrls: [https://abbey.example/confession]",
     to: "altUrls: [https://example.org/confession]",
-    told: "[1].altUrls[1]: leads to example.org, which is no partner's site; write an address at a partner",
+    message: "[1].altUrls[1]: leads to example.org, which is no partner's site; write an address at a partner",
   },
   "a volume's address that is at no partner's site": {
     file: "works.yaml",
     from: "https://www.abbey.example/volume-1",
     to: "https://example.org/volume-1",
-    told: "[3].volumes[1].url: leads to example.org, which is no partner's site; write an address at a partner",
+    message: "[3].volumes[1].url: leads to example.org, which is no partner's site; write an address at a partner",
   },
 };
 
-const dates: Record<string, Spoiling> = {
+const dates: Record<string, Mistake> = {
   "a day that is not in the calendar": inElection(
     "lastReviewed: 2026-03-01",
     "lastReviewed: 2026-02-30",
@@ -312,18 +318,18 @@ const dates: Record<string, Spoiling> = {
     file: "works.yaml",
     from: 'delivered: "1999-12-31"',
     to: 'delivered: "2999-12-31"',
-    told: "[5].delivered: 2999-12-31 is in the future; write the day it happened",
+    message: "[5].delivered: 2999-12-31 is in the future; write the day it happened",
   },
   "a publication in the future": {
     file: "works.yaml",
     from: '  title: The old bible\n  author: A. Divine\n  publishDate: "1647"',
     to: '  title: The old bible\n  author: A. Divine\n  publishDate: "2999"',
-    told: "[4].publishDate: 2999 is in the future; write the year of first publication",
+    message: "[4].publishDate: 2999 is in the future; write the year of first publication",
     at: "2999",
   },
 };
 
-const citations: Record<string, Spoiling> = {
+const citations: Record<string, Mistake> = {
   "a place that the work does not have": inElection(
     'locator: "3.2"',
     'locator: "3.6"',
@@ -380,13 +386,13 @@ const citations: Record<string, Spoiling> = {
   ),
 };
 
-const markup: Record<string, Spoiling> = {
+const markup: Record<string, Mistake> = {
   "HTML in a body": inLastParagraph("To <b>God be the glory for Election.", "body: has HTML in it; write plain text"),
   "HTML in a field": {
     file: "partners.yaml",
     from: "description: The Abbey Library publishes texts freely.",
     to: "description: <script>alert(1)</script>",
-    told: "[1].description: has HTML in it; write plain text",
+    message: "[1].description: has HTML in it; write plain text",
   },
   "a character code": inElection(
     "question: What is election?",
@@ -397,7 +403,7 @@ const markup: Record<string, Spoiling> = {
     file: "partners.yaml",
     from: "description: The Abbey Library publishes texts freely.",
     to: "description: go to javascript:alert(1)",
-    told: "[1].description: has a script address in it; remove it",
+    message: "[1].description: has a script address in it; remove it",
   },
   "a hidden character": inElection(
     "question: What is election?",
@@ -454,7 +460,7 @@ const markup: Record<string, Spoiling> = {
   ),
 };
 
-const prose: Record<string, Spoiling> = {
+const prose: Record<string, Mistake> = {
   "a body that is too long": inLastParagraph(
     `To God be the glory for ${"all and ".repeat(150)} Election.`,
     "body: has 647 words; write 280 to 520",
@@ -492,7 +498,7 @@ const prose: Record<string, Spoiling> = {
     file: "answers/salvation/faith.md",
     from: "Faith, in its first part, is",
     to: "Election, in its first place, is",
-    told: 'body: begins like answers/decree/election.md ("election, in its first …"); begin differently',
+    message: 'body: begins like answers/decree/election.md ("election, in its first …"); begin differently',
     at: "Election, in its first place, is",
   },
   "a Scripture reference that does not exist": inElection(
@@ -513,9 +519,14 @@ const prose: Record<string, Spoiling> = {
   ),
 };
 
-const inAsked = (from: string, to: string, told: string): Spoiling => ({ file: ELECTION_ASKED, from, to, told });
+const inPhrasings = (from: string, to: string, message: string): Mistake => ({
+  file: ELECTION_PHRASINGS,
+  from,
+  to,
+  message,
+});
 
-const wordless: Record<string, Spoiling> = {
+const wordless: Record<string, Mistake> = {
   "a question without a word": inElection(
     "question: What is election?",
     "question: '?'",
@@ -531,59 +542,64 @@ const wordless: Record<string, Spoiling> = {
     "  - '!!!'",
     'keywords[2]: "!!!" has no word in it; write one, or remove it',
   ),
-  "a way of asking without a word": inAsked(
+  "a hidden phrasing without a word": inPhrasings(
     "  - who is on the list",
     "  - '???'",
     'phrasings[2]: "???" has no word in it; write one, or remove it',
   ),
 };
 
-const asked: Record<string, Spoiling> = {
-  "a misspelt field of the ways of asking": inAsked(
+const phrasingFiles: Record<string, Mistake> = {
+  "a misspelt field of the phrasings": inPhrasings(
     "words:",
     "wrods:",
     "wrods: there is no such field; remove it, or mend its spelling",
   ),
-  "HTML in a way of asking": inAsked(
+  "HTML in a phrasing": inPhrasings(
     "who is on the list",
     "who is <b>on</b> the list",
     "phrasings[2]: has HTML in it; write plain text",
   ),
-  "a way of asking that is another answer's": inAsked(
+  "a phrasing that is another answer's": inPhrasings(
     "who is on the list",
     "Define faith for me!",
     'phrasings[2]: the phrasing "Define faith for me!" stands elsewhere too (answers/salvation/faith.md:4); leave it to the answer that fits better',
   ),
-  "a word that is listed twice": inAsked(
+  "a word that is listed twice": inPhrasings(
     "  - predestined",
     "  - Chosen",
-    'words[2]: "Chosen" is listed twice (asked/decree/election.yaml:5); remove one of the two',
+    'words[2]: "Chosen" is listed twice (phrasings/decree/election.yaml:5); remove one of the two',
   ),
-  "a passage that does not exist": inAsked(
+  "a passage that does not exist": inPhrasings(
     "Romans 8:29",
     "Romans 9:34",
     'passages[1]: "Romans 9:34" is no Bible passage; write one passage, such as Romans 9:13',
   ),
 };
 
-const inSlips = (to: string, told: string): Spoiling => ({ file: "confusions.yaml", from: "[prey]", to, told });
+const inConfusions = (to: string, message: string): Mistake => ({
+  file: "confusions.yaml",
+  from: "[prey]",
+  to,
+  message,
+});
 
-const slips: Record<string, Spoiling> = {
-  "a slip of more words than what is meant": inSlips(
+const confusions: Record<string, Mistake> = {
+  "a confusion of more words than what is meant": inConfusions(
     "[pre y]",
     '[1].typed[1]: "pre y" has not as many words as "pray"; write word for word what is typed',
   ),
-  "a slip that is listed twice": inSlips(
+  "a confusion that is listed twice": inConfusions(
     "[prey, Prey]",
     '[1].typed[2]: "Prey" is listed twice (confusions.yaml:2); remove one of the two',
   ),
 };
 
-const inSuggestions = (to: string, told: string): Spoiling => {
-  return { file: "suggestions.yaml", from: "Who teaches repentance?", to, told };
+const inSuggestions = (to: string, message: string): Mistake => {
+  return { file: "suggestions.yaml", from: "Who teaches repentance?", to, message };
 };
 
-const suggestions: Record<string, Spoiling> = {
+const suggestions: Record<string, Mistake> = {
   "a suggestion that no answer is asked with": inSuggestions(
     "How do I bake bread?",
     '[1][4].title: no answer is asked with "How do I bake bread?"; write the question, or an alsoAsked, of an answer',
@@ -594,7 +610,7 @@ const suggestions: Record<string, Spoiling> = {
   ),
 };
 
-for (const [what, { file, from, to, told, at }] of Object.entries({
+for (const [what, { file, from, to, message, at }] of Object.entries({
   ...shapes,
   ...references,
   ...duplicates,
@@ -604,39 +620,39 @@ for (const [what, { file, from, to, told, at }] of Object.entries({
   ...markup,
   ...prose,
   ...wordless,
-  ...asked,
-  ...slips,
+  ...phrasingFiles,
+  ...confusions,
   ...suggestions,
 }))
   test(`reports ${what} at its line, and nothing else`, () => {
     const folder = makeContentFolder();
     const line = folder.replace(file, from, to);
-    expect(problemsOf(folder)).toEqual([`${file}:${at === undefined ? line : folder.lineOf(file, at)} ${told}`]);
+    expect(problemsOf(folder)).toEqual([`${file}:${at === undefined ? line : folder.lineOf(file, at)} ${message}`]);
   });
 
 test("finds no problem in content that is in order", () => {
   expect(problemsOf(makeContentFolder())).toEqual([]);
 });
 
-test("reports ways of asking for an answer that does not exist", () => {
+test("reports phrasings for an answer that does not exist", () => {
   const folder = makeContentFolder();
-  folder.write("asked/decree/elections.yaml", "words:\n  - elect\n");
+  folder.write("phrasings/decree/elections.yaml", "words:\n  - elect\n");
   expect(problemsOf(folder)).toEqual([
-    "asked/decree/elections.yaml:1 (file): there is no such answer; write answers/decree/elections.md, or remove this file",
+    "phrasings/decree/elections.yaml:1 (file): there is no such answer; write answers/decree/elections.md, or remove this file",
   ]);
 });
 
-test("reports ways of asking that are not in their place", () => {
+test("reports phrasings that are not in their place", () => {
   const folder = makeContentFolder();
-  folder.write("asked/election.yaml", "words:\n  - elect\n");
+  folder.write("phrasings/election.yaml", "words:\n  - elect\n");
   expect(problemsOf(folder)).toEqual([
-    "asked/election.yaml:1 (file): is not in its place; name it asked/<category>/<id>.yaml",
+    "phrasings/election.yaml:1 (file): is not in its place; name it phrasings/<category>/<id>.yaml",
   ]);
 });
 
-test("needs no ways of asking beside an answer", () => {
+test("needs no phrasings beside an answer", () => {
   const folder = makeContentFolder();
-  folder.remove(ELECTION_ASKED);
+  folder.remove(ELECTION_PHRASINGS);
   expect(problemsOf(folder)).toEqual([]);
 });
 
@@ -712,7 +728,7 @@ test("reports a file that is missing, and blames nobody for naming what was in i
   expect(problemsOf(folder)).toEqual(["works.yaml:1 (file): the file is missing; restore it"]);
 });
 
-for (const [file, id, taken, told] of [
+for (const [file, id, taken, message] of [
   ["partners.yaml", "abbey", "bethel", '[2].id: the id "abbey" is taken (partners.yaml:1)'],
   ["works.yaml", "small-confession", "small-catechism", '[2].id: the id "small-confession" is taken (works.yaml:1)'],
   ["categories.yaml", "decree", "salvation", '[2].id: the id "decree" is taken (categories.yaml:1)'],
@@ -720,7 +736,7 @@ for (const [file, id, taken, told] of [
   test(`reports an id that stands twice in ${file}, and blames nobody for naming either`, () => {
     const folder = makeContentFolder();
     const line = folder.replace(file, `- id: ${taken}\n`, `- id: ${id}\n`);
-    expect(problemsOf(folder)).toEqual([`${file}:${line} ${told}; choose another id, or remove one of the two`]);
+    expect(problemsOf(folder)).toEqual([`${file}:${line} ${message}; choose another id, or remove one of the two`]);
   });
 
 test("takes a comment on a line of its own, and a # in quotes", () => {
@@ -776,11 +792,11 @@ test("reports a file in the wrong place", () => {
   folder.write("answers/notes.md", "To do.");
   folder.write("answers/decree/old/election.md", "Old.");
   folder.write("answers/decree/election.md~", "Backup.");
-  const told = "(file): is not in its place; name it answers/<category>/<id>.md";
+  const message = "(file): is not in its place; name it answers/<category>/<id>.md";
   expect(problemsOf(folder)).toEqual([
-    `answers/decree/election.md~:1 ${told}`,
-    `answers/decree/old/election.md:1 ${told}`,
-    `answers/notes.md:1 ${told}`,
+    `answers/decree/election.md~:1 ${message}`,
+    `answers/decree/old/election.md:1 ${message}`,
+    `answers/notes.md:1 ${message}`,
   ]);
 });
 
@@ -812,8 +828,8 @@ const QUESTION = "question: What is election?";
 const quote = "(file): the value cannot be read as it stands; put quotation marks around the whole value";
 const space = "(file): a space is missing; put a space after the dash or the colon";
 
-/** What YAML cannot read: a text, what it is replaced by, and what an editor is told of it. */
-const unreadable: Record<string, [from: string, to: string, told: string]> = {
+/** What YAML cannot read: a text, what it is replaced by, and what an editor is message of it. */
+const unreadable: Record<string, [from: string, to: string, message: string]> = {
   "a colon in a value": [QUESTION, "question: Election: what is it?", quote],
   "a value that begins with a quoted word": [QUESTION, 'question: "Election" explained', quote],
   "a value that begins with a bracket": [QUESTION, "question: [Election] explained", quote],
@@ -839,12 +855,12 @@ const unreadable: Record<string, [from: string, to: string, told: string]> = {
   ],
 };
 
-for (const [what, [from, to, told]] of Object.entries(unreadable))
+for (const [what, [from, to, message]] of Object.entries(unreadable))
   test(`reports ${what} first at its line`, () => {
     const folder = makeContentFolder();
     const line = folder.replace(ELECTION, from, to);
     const problems = problemsOf(folder);
-    expect(problems[0]).toBe(`${ELECTION}:${line} ${told}`);
+    expect(problems[0]).toBe(`${ELECTION}:${line} ${message}`);
     expect(problems.filter((problem) => problem.startsWith(`${ELECTION}:${line} (file)`))).toHaveLength(1);
   });
 

@@ -15,8 +15,8 @@ const answerFiles: Record<string, { file: string; subject: string }> = {
 };
 
 export const ELECTION = "answers/decree/election.md";
-/** The ways of asking that one of the answers has. */
-export const ELECTION_ASKED = "asked/decree/election.yaml";
+/** The phrasing file of one of the answers. */
+export const ELECTION_PHRASINGS = "phrasings/decree/election.yaml";
 
 const ordinals =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth".split(
@@ -54,7 +54,7 @@ export function makeContentFolder(): ContentFolder {
   };
   for (const [file, text] of Object.entries(catalogue)) write(file, text);
   for (const [id, { file, subject }] of Object.entries(answerFiles)) write(file, answerText(id, subject));
-  write(ELECTION_ASKED, askedOfElection);
+  write(ELECTION_PHRASINGS, electionPhrasings);
   return {
     path,
     read,
@@ -109,7 +109,7 @@ function bodyFor(subject: string): string {
   ].join("\n\n");
 }
 
-const askedOfElection = `phrasings:
+const electionPhrasings = `phrasings:
   - why me and not my brother
   - who is on the list
 words:

@@ -15,8 +15,8 @@ const makeDocument = (id: string, fields: Partial<SearchDocument> = {}): SearchD
   question: `What is ${id}?`,
   alsoAsked: [],
   keywords: [],
-  phrasings: [],
-  words: [],
+  hiddenPhrasings: [],
+  hiddenWords: [],
   demand: 3,
   body: "",
   citations: [],
@@ -94,8 +94,11 @@ test("learns which answer a question speaks for, and adds running text without n
   expect(trained.features).not.toContain("gift");
   const search = await createSearch({
     documents: [
-      makeDocument("grace", { phrasings: [...(TEXTS[1]?.phrasings ?? [])], body: "A gift that nobody has earned." }),
-      makeDocument("sin", { phrasings: [...(TEXTS[2]?.phrasings ?? [])] }),
+      makeDocument("grace", {
+        hiddenPhrasings: [...(TEXTS[1]?.phrasings ?? [])],
+        body: "A gift that nobody has earned.",
+      }),
+      makeDocument("sin", { hiddenPhrasings: [...(TEXTS[2]?.phrasings ?? [])] }),
     ],
     confusions: [],
     model,

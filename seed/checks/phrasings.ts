@@ -3,15 +3,15 @@ import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles, Entry } from "../read.ts";
 
-export function checkWords({ answers }: ContentFiles, report: Report): void {
+export function checkPhrasings({ answers }: ContentFiles, report: Report): void {
   for (const answer of answers) {
     const { question, alsoAsked, keywords } = answer.value;
-    const { phrasings = [], words = [] } = answer.asked.value;
+    const { phrasings = [], words = [] } = answer.phrasingFile.value;
     expectWord(question, answer, ["question"], report);
     for (const [field, texts] of Object.entries({ alsoAsked, keywords }))
       texts.forEach((text, index) => void expectWord(text, answer, [field, index], report));
     for (const [field, texts] of Object.entries({ phrasings, words }))
-      texts.forEach((text, index) => void expectWord(text, answer.asked, [field, index], report));
+      texts.forEach((text, index) => void expectWord(text, answer.phrasingFile, [field, index], report));
   }
 }
 

@@ -3,14 +3,14 @@ import { Settings } from "typebox/system";
 import { patternRemedies, VISIBLE } from "./schemas.ts";
 
 /** A schema's finding; the parts of it that are used. */
-export interface Fault {
+export interface SchemaError {
   keyword: string;
   instancePath: string;
   params: object;
   message: string;
 }
 
-export interface DescribedFault {
+export interface DescribedError {
   path: (string | number)[];
   message: string;
   remedy: string;
@@ -30,27 +30,27 @@ const typeNames: Record<string, string> = {
 };
 
 /** @returns What an editor is told; of a value that fits none of several shapes once, not once for each shape. */
-export function describeFaults(faults: readonly Fault[]): DescribedFault[] {
-  const unions = new Set(faults.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath));
-  const hasInner = (path: string) => faults.some(({ instancePath }) => instancePath.startsWith(`${path}/`));
-  return faults
+export function describeSchemaErrors(errors: readonly SchemaError[]): DescribedError[] {
+  const unions = new Set(errors.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath));
+  const hasInner = (path: string) => errors.some(({ instancePath }) => instancePath.startsWith(`${path}/`));
+  return errors
     .filter(({ keyword, instancePath }) => {
       if (!unions.has(instancePath)) return true;
       return keyword === "anyOf" && !hasInner(instancePath);
     })
-    .flatMap(describeFault);
+    .flatMap(describeSchemaError);
 }
 
-function describeFault(fault: Fault): DescribedFault[] {
-  const path = fault.instancePath
+function describeSchemaError(error: SchemaError): DescribedError[] {
+  const path = error.instancePath
     .split("/")
     .slice(1)
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll("~1", "/").replaceAll("~0", "~")));
-  const params = fault.params as Record<string, unknown>;
-  const one = (message: string, remedy: string): DescribedFault[] => [{ path, message, remedy }];
-  const each = (names: unknown, message: string, remedy: string): DescribedFault[] =>
+  const params = error.params as Record<string, unknown>;
+  const one = (message: string, remedy: string): DescribedError[] => [{ path, message, remedy }];
+  const each = (names: unknown, message: string, remedy: string): DescribedError[] =>
     (names as string[]).map((name) => ({ path: [...path, name], message, remedy }));
-  switch (fault.keyword) {
+  switch (error.keyword) {
     case "required":
       return each(params.requiredProperties, "the field is missing", "add it");
     case "additionalProperties":
@@ -83,6 +83,6 @@ function describeFault(fault: Fault): DescribedFault[] {
         `write one of ${(params.allowedValues as unknown[]).join(", ")}`,
       );
     default:
-      return one(fault.message, "mend it; seed/README.md shows the format");
+      return one(error.message, "mend it; seed/README.md shows the format");
   }
 }

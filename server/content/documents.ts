@@ -2,6 +2,7 @@
 import type { AnswerRecord } from "../db/answers.ts";
 import type { SearchDocument } from "../search/index.ts";
 
+/** @returns An answer as the search indexes it. */
 export function toSearchDocument(record: AnswerRecord): SearchDocument {
   const { id, question, demand, body } = record;
   return {

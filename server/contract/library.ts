@@ -1,4 +1,4 @@
-/** The library: every question under its head, the books, and each partner's works. */
+/** The library: all questions by category, the books, and the works of each partner. */
 import { type Static, Type } from "typebox";
 import { Book } from "./resource.ts";
 
@@ -15,7 +15,7 @@ export const Work = Type.Object(
 );
 export type Work = Static<typeof Work>;
 
-/** A question under its head. */
+/** A question in its category. */
 export const LibraryAnswer = Type.Object(
   {
     id: Type.String(),
@@ -34,9 +34,9 @@ export type LibraryCategory = Static<typeof LibraryCategory>;
 
 export const Library = Type.Object(
   {
-    categories: Type.Array(LibraryCategory, { description: "All heads in their order, each with its questions." }),
+    categories: Type.Array(LibraryCategory, { description: "The categories in order, each with its questions." }),
     books: Type.Array(Book),
-    works: Type.Array(Work, { description: "The whole catalogue, in partner order." }),
+    works: Type.Array(Work, { description: "The whole catalogue, by partner." }),
   },
   { title: "Library" },
 );

@@ -1,4 +1,4 @@
-/** `GET /api/answers…`: the list of answers, one answer, and what stands beside it. */
+/** `GET /api/answers…`: the list of answers, an answer, and what is shown beside it. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import type { Content } from "../content/index.ts";
@@ -11,7 +11,7 @@ import { parseQuestion } from "./question.ts";
 
 const AnswerParams = Type.Object({ id: Type.String() });
 const AnswersQuery = Type.Object({
-  q: Type.Optional(Type.String({ description: "Only answers that match this question; all when absent." })),
+  q: Type.Optional(Type.String({ description: "Lists only answers that match this question; all if absent." })),
 });
 
 export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {

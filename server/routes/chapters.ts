@@ -6,7 +6,7 @@ import { HttpError } from "../plugins/errors.ts";
 import { findChapter } from "../scripture/chapters.ts";
 import { parseReferences } from "../scripture/references.ts";
 
-/** Longest reference that is read, in characters. */
+/** Maximum length of a reference in characters; the rest is ignored. */
 const MAX_LENGTH = 100;
 
 export const chaptersRoutes: FastifyPluginAsyncTypebox = async (app) => {

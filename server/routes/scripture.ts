@@ -18,7 +18,7 @@ import { PassageError, type ReadPassages, readPassages } from "../scripture/read
 import { chapterOf, type VerseNumber, type VerseSpan } from "../scripture/references.ts";
 
 export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  // Reading the text takes a tenth of a second, for which no request should have to wait.
+  // Loading the text takes a tenth of a second. No request should have to wait for it.
   app.addHook("onReady", async () => void (await loadKjv()));
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-cache"));
 
@@ -45,7 +45,7 @@ export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** @throws {HttpError} 400 when it names no passage, one that does not exist, or too much at once. */
+/** @throws {HttpError} 400 if the text names no passage, one that does not exist, or too many verses. */
 function parseReference(text: string): ReadPassages {
   const passages = readOrRefuse(text);
   const count = passages.spans.reduce((sum, span) => sum + countVerses(span), 0);
@@ -67,7 +67,7 @@ function readOrRefuse(text: string): ReadPassages {
   }
 }
 
-/** @returns How an address and a person name passages. */
+/** @returns Passages as written in URLs and for people. */
 export function linkTo(spans: readonly VerseSpan[]): PassageLink {
   return { reference: referenceOf(spans), label: labelOf(spans) };
 }

@@ -11,7 +11,11 @@ export interface Verse {
   cited: boolean;
 }
 
-/** @returns The chapter in which a reference that exists begins. */
+/**
+ * Reads the chapter in which a reference begins. The reference must exist.
+ *
+ * @returns The title, such as `Romans 8`, and all verses of the chapter.
+ */
 export async function findChapter({ spans }: Reference): Promise<{ title: string; verses: Verse[] }> {
   const { versesOf } = await loadKjv();
   const start = chapterOf(spans[0]?.from ?? 0);

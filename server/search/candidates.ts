@@ -1,4 +1,4 @@
-/** The MiniSearch index over the full text of the answers. It finds the candidates, and the answers that `/search` lists. */
+/** The MiniSearch index of the answers' full text. It finds the candidates and the answers that `/search` lists. */
 import MiniSearch from "minisearch";
 import { inSlices } from "../slices.ts";
 import { splitWords, toTerm } from "./tokenize.ts";

@@ -14,7 +14,7 @@ export interface Completion {
 /** Added to the boost of a phrasing for each point of its answer's demand (1 to 5). */
 const DEMAND_WEIGHT = 0.3;
 
-/** Inputs of at most this many characters are shared by many visitors and match the most, so their results are cached. */
+/** Inputs of at most this many characters are common and match the most, so their results are cached. */
 const MAX_CACHED_LENGTH = 2;
 
 /** @returns A function from the typed text and a maximum to completions, best first, at most one per answer. */

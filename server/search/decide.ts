@@ -1,6 +1,7 @@
 /**
- * Decides whether to give the best candidate as the answer. Two logistic regressions over the same features estimate the
- * probability that the best candidate is right, and that one of the first three is. `npm run fit` fits their weights.
+ * Decides whether to give the best candidate as the answer. Two logistic regressions over the same features estimate
+ * the probability that the best candidate is right, and that one of the first three is. `npm run fit` fits their
+ * weights.
  */
 import type { EvidenceFinder } from "./evidence.ts";
 import { createKeywordRules } from "./keyword-rules.ts";
@@ -16,7 +17,7 @@ import type {
   Weights,
 } from "./types.ts";
 
-/** Minimum probability to give the best candidate, to offer the closest answers, and to give an answer without alternatives. */
+/** Minimum probability for giving the best candidate, offering the closest answers, and offering no alternatives. */
 export const THRESHOLDS = { answer: 0.4, closest: 0.1, sure: 0.8 };
 /** Minimum probability at which the ranking overrules a keyword of the specification. */
 const OUTWEIGHS_SPEC = 0.5;
@@ -71,7 +72,7 @@ function probabilityOf(features: Record<string, number>, { intercept, weights }:
   );
 }
 
-/** @returns A function that makes the decision from what was gathered for a question and its ranked candidates, best first. */
+/** @returns A function that decides, given what was gathered for a question and its candidates, best first. */
 export function createDecider({ documents }: SearchOptions, finder: EvidenceFinder) {
   const ruleFor = createKeywordRules(documents);
   return (gathered: Gathered, ranked: readonly Candidate[], weights: Weights): Decision => {

@@ -201,7 +201,7 @@ function* scoreCells(
   return scores;
 }
 
-/** @returns For each feature, the indexes of the vectors that have it and its values there. `offsets` are as in the model. */
+/** @returns For each feature, the indexes of the vectors with it, and its values there; `offsets` as in the model. */
 function invert(vectors: readonly Vector[], features: number) {
   const offsets = new Uint32Array(features + 1);
   for (const { features: known } of vectors) for (const feature of known) add(offsets, feature + 1, 1);

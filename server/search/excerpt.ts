@@ -31,7 +31,8 @@ export function readSentences(body: string): Sentence[] {
 }
 
 /**
- * Starts at the sentence that contains the most of the question's terms and adds the following ones up to the maximum length.
+ * Starts at the sentence that contains the most of the question's terms and adds the following ones up to the maximum
+ * length.
  *
  * @param terms - The question's terms. If empty, the excerpt is the beginning of the text.
  * @returns The excerpt, without citation marks, and the words in it that match.

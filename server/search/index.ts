@@ -1,6 +1,6 @@
 /**
- * The search: takes a question and returns the ids of answers. It knows neither HTTP nor the database. This is its entry
- * point; `README.md` in this folder explains how it works and what each idea contributes.
+ * The search: takes a question and returns the ids of answers. It knows neither HTTP nor the database. This is its
+ * entry point; `README.md` in this folder explains how it works and what each idea contributes.
  */
 import { type Completion, createCompletions } from "./completions.ts";
 import { createDecider } from "./decide.ts";
@@ -55,7 +55,8 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
     /**
      * Lists every answer that matches a question.
      *
-     * @returns Best first, each with an excerpt and the words in it that match. Empty if the question has only function words.
+     * @returns Best first, each with an excerpt and the words in it that match. Empty if the question has only function
+     *   words.
      */
     list(text: string): { id: string; excerpt: string; matches: string[] }[] {
       const query = readQuery(text);

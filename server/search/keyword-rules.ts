@@ -2,7 +2,7 @@
 import { splitWords, tokenize } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
-/** Keywords of the specification. Each decides in any question that contains it, unless the ranking finds a likelier answer. */
+/** Keywords of the specification. Each decides in any question with it, unless the ranking finds a likelier answer. */
 export const SPEC_KEYWORDS = ["reformed theology", "justification", "problem of evil", "evil", "suffering"];
 
 export interface KeywordRule {

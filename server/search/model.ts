@@ -1,7 +1,7 @@
 /**
- * What the search learns from the content: a sparse matrix of features by classes. Each cell holds how often the feature
- * occurs in the class's texts, for BM25, and the classifier's weight. `train.ts` makes the model when content is loaded. It
- * is stored with the content, so that a start only has to read it.
+ * What the search learns from the content: a sparse matrix of features by classes. Each cell holds how often the
+ * feature occurs in the class's texts, for BM25, and the classifier's weight. `train.ts` makes the model when content
+ * is loaded. It is stored with the content, so that a start only has to read it.
  */
 import { at } from "./numeric.ts";
 
@@ -13,7 +13,9 @@ export interface Model {
   classes: string[];
   /** Tokens, and pairs of neighbouring tokens separated by a space, in alphabetical order. */
   features: string[];
-  /** For each feature: the number of classes with it in a phrasing or, if there are none, the number with it in a text. */
+  /**
+   * For each feature: the number of classes with it in a phrasing or, if there are none, the number with it in a text.
+   */
   frequencies: Uint16Array;
   /** For each feature: the index of its first cell. A final entry holds the number of cells. */
   offsets: Uint32Array;

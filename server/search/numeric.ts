@@ -15,7 +15,9 @@ export function sigmoid(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** @returns A linear congruential generator (Park and Miller 1988). It yields the same numbers from 0 to 1 in every run. */
+/**
+ * @returns A linear congruential generator (Park and Miller 1988). It yields the same numbers from 0 to 1 in every run.
+ */
 export function createRandom(seed = 1): () => number {
   let state = seed;
   return () => {

@@ -19,7 +19,10 @@ export interface PassageFit {
   cited: number;
 }
 
-/** @returns A function from the passages that a question names to the fit of each answer that fits at all, by document index. */
+/**
+ * @returns A function from the passages that a question names to the fit of each answer that fits at all, by document
+ *   index.
+ */
 export function createPassageIndex(
   documents: readonly SearchDocument[],
 ): (named: readonly VerseSpan[]) => Map<number, PassageFit> {

@@ -46,8 +46,8 @@ export async function createGatherer({ documents, model }: SearchOptions) {
     /**
      * Gathers the evidence for the candidates of a question.
      *
-     * @param among - Document indexes of the answers to consider instead of its candidates. Answers that fit a passage that
-     *   the question names are always added.
+     * @param among - Document indexes of the answers to consider instead of its candidates. Answers that fit a passage
+     *   that the question names are always added.
      */
     gather(query: Query, among?: readonly number[]): Gathered {
       const tokens = finder.find(query.tokens);
@@ -94,7 +94,10 @@ export function scoreOf(evidence: Evidence, weights: RankingWeights): number {
   );
 }
 
-/** Indexes the shown phrasings by their words. Canonical questions take precedence over `alsoAsked`, and those over keywords. */
+/**
+ * Indexes the shown phrasings by their words. Canonical questions take precedence over `alsoAsked`, and those over
+ * keywords.
+ */
 function indexPhrasings(documents: SearchOptions["documents"]): (query: Query) => string | null {
   const ids = new Map<string, string>();
   const add = (text: string, id: string) => {

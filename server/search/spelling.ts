@@ -1,5 +1,6 @@
 /**
- * Corrects misspelt words by edit distance, to words that the answers use. A word that the answers use is never corrected.
+ * Corrects misspelt words by edit distance, to words that the answers use. A word that the answers use is never
+ * corrected.
  */
 
 /** Shorter words are not corrected: a typo in them cannot be told from another word. */
@@ -34,7 +35,8 @@ interface KnownWords {
  * Prepares the correction of words.
  *
  * @param frequencies - How often each known word occurs in the answers.
- * @returns A function from a folded word to the nearest known word, or null if the word is known or none is near enough.
+ * @returns A function from a folded word to the nearest known word, or null if the word is known or none is near
+ *   enough.
  */
 export function createSpelling(frequencies: ReadonlyMap<string, number>): (word: string) => string | null {
   const wordsByLength = new Map<number, string[]>();

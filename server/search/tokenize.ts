@@ -20,8 +20,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Splits a text into words. Accents and capitals are folded, apostrophes and possessive endings dropped ("God's" becomes
- * "god", "don't" becomes "dont"). Everything that is neither a letter nor a digit separates words.
+ * Splits a text into words. Accents and capitals are folded, apostrophes and possessive endings dropped ("God's"
+ * becomes "god", "don't" becomes "dont"). Everything that is neither a letter nor a digit separates words.
  */
 export function splitWords(text: string): string[] {
   // A fast path: most texts have nothing but case to fold.
@@ -61,7 +61,10 @@ export function toTerm(word: string): string | null {
   return term;
 }
 
-/** Cache of terms by word: building the index stems every word many times. Bounded, because visitors' words enter it too. */
+/**
+ * Cache of terms by word: building the index stems every word many times. Bounded, because visitors' words enter it
+ * too.
+ */
 const MAX_CACHED = 50_000;
 const terms = new Map<string, string | null>();
 

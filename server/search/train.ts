@@ -1,7 +1,7 @@
 /**
  * Trains the model on the phrasings of the answers: a multinomial logistic regression over unit-length vectors of idf
- * weights, fitted by stochastic gradient descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). A weight exists only
- * where a feature occurs in a class's texts, so the size of the model is linear in the content.
+ * weights, fitted by stochastic gradient descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). A weight exists
+ * only where a feature occurs in a class's texts, so the size of the model is linear in the content.
  */
 import { type Counts, featuresOf, idf, isPair, type Model, OUT_OF_SCOPE, pairsOf } from "./model.ts";
 import { at, createRandom, shuffle } from "./numeric.ts";
@@ -24,9 +24,14 @@ export const TRAINING = {
   rate: 4,
   /** Weight of a further word; a phrasing has weight 1. */
   wordWeight: 0.5,
-  /** Examples of an answer with n phrasings are weighted by (mean n / n) to this power, so that few are not drowned by many. */
+  /**
+   * Examples of an answer with n phrasings are weighted by (mean n / n) to this power, so that few are not drowned by
+   * many.
+   */
   balance: 1,
-  /** Features with a lower idf occur in nearly all classes ("what", "is"). They say nothing and take most of the time. */
+  /**
+   * Features with a lower idf occur in nearly all classes ("what", "is"). They say nothing and take most of the time.
+   */
   minIdf: 0.5,
   /** Minimum number of phrasings that a pair of tokens must occur in to become a feature. */
   minPairCount: 3,
@@ -95,7 +100,8 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
 }
 
 /**
- * Adds running text to the counts. The classifier's weights stay the same, so that a changed text needs no new training.
+ * Adds running text to the counts. The classifier's weights stay the same, so that a changed text needs no new
+ * training.
  *
  * @param bodies - The texts of each answer, by its id.
  * @returns A new model.
@@ -157,8 +163,8 @@ function toMatrix(classes: string[], classCounts: ClassCounts): Counts {
 }
 
 /**
- * Stochastic gradient descent on the logarithmic loss. Arrays are indexed directly: `at` is called with arrays of every type,
- * which makes it too slow for the innermost loops.
+ * Stochastic gradient descent on the logarithmic loss. Arrays are indexed directly: `at` is called with arrays of every
+ * type, which makes it too slow for the innermost loops.
  *
  * @returns A weight for each cell.
  */

@@ -33,7 +33,7 @@ test("the seed says in one line that its file may not grow, and leaves the conte
   const through = throughFileLimit(1_000_000);
   const { code, stderr } = await runNode(SEED, { env: { LOCI_DB: file }, through });
   expect([code, stderr]).toEqual([1, expect.stringMatching(ONE_LINE)]);
-  expect(stderr).toMatch(/cannot be used \(.+\); nothing was changed\. See to its disk and permissions\.$/m);
+  expect(stderr).toMatch(/cannot be used \(.+\); nothing was changed; check its disk and permissions\.$/m);
   expect(readStored(file)).toEqual(before);
 });
 

@@ -14,7 +14,7 @@ for (const version of ["18.0.0", "20.18.9", "16.20.2", "9.0.0"])
       code: 1,
       signal: null,
       stdout: "",
-      stderr: `Loci needs Node 20.19 or newer, and this is Node ${version}; see https://nodejs.org/.\n`,
+      stderr: `Loci needs Node 20.19 or newer, but this is Node ${version}; install a newer one from https://nodejs.org/.\n`,
     });
   });
 

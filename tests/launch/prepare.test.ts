@@ -62,5 +62,5 @@ test("stops when the packages cannot be installed, and says where to look", asyn
   const { code, stdout, stderr } = await prepare();
   expect(code).toBe(1);
   expect(stdout).not.toContain("ready");
-  expect(stderr.trimEnd().split("\n").at(-1)).toBe("Installing packages failed; the lines above say why.");
+  expect(stderr.trimEnd().split("\n").at(-1)).toBe("Installing packages failed; see the output above.");
 });

@@ -65,7 +65,7 @@ test("stops with one line when the client cannot be built, and tries again at th
   checkout.write("web/main.ts", "this is no program (");
   const failed = await checkout.start().ended;
   expect(failed.code).toBe(1);
-  expect(failed.stderr.trimEnd().split("\n").at(-1)).toBe("Building the client failed; the lines above say why.");
+  expect(failed.stderr.trimEnd().split("\n").at(-1)).toBe("Building the client failed; see the output above.");
   checkout.write("web/main.ts", 'document.title = "mended";\n');
   const server = checkout.start();
   expect((await fetch(await addressOf(server), { headers: { accept: "text/html" } })).status).toBe(200);

@@ -110,7 +110,7 @@ test("says with --dry-run what is wrong with a database that cannot be read, and
   const { code, stderr } = await seed("--dry-run");
   expect(code).toBe(1);
   expect(stderr).toBe(
-    `The database ${file} lacks what this program reads (no such table: confusions); load the content again with npm run seed.\n`,
+    `The database ${file} lacks a table or column of this program (no such table: confusions); load the content again with npm run seed.\n`,
   );
   expect(readFileSync(file).equals(before)).toBe(true);
   expect(readdirSync(dirname(file))).toEqual([basename(file)]);

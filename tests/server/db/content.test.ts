@@ -125,7 +125,7 @@ test("waits for another writer, and says so when that one does not finish", () =
   writer.$client.exec("begin immediate");
   db.$client.pragma("busy_timeout = 10");
   expect(() => replaceContent(db, prepareContent(makeContentFolder().path))).toThrow(
-    /^The database .+ is locked by another process; let that one finish, or stop it\.$/,
+    /^The database .+ is locked by another process; wait for that process to finish, or stop it\.$/,
   );
   for (const { $client } of [writer, db]) $client.close();
 });

@@ -24,7 +24,7 @@ test("overwrites no file with a backup", async () => {
   const { file } = makeLoadedDatabase();
   const target = makeDatabasePath();
   writeFileSync(target, "dear");
-  await expect(backUp(file, target)).rejects.toThrow(/There is a file .+ already; name another one\./);
+  await expect(backUp(file, target)).rejects.toThrow(/The file .+ already exists; name another one\./);
   expect(readFileSync(target, "utf8")).toBe("dear");
 });
 
@@ -98,12 +98,12 @@ test("says in one line why a copy cannot be made or put back", async () => {
   writeFileSync(text, "Dear diary, today I read Calvin. ".repeat(100));
   const empty = makeDatabasePath();
   withDatabase(empty, () => {});
-  await expect(restore(copy, file)).rejects.toThrow(`There is no backup ${copy}.`);
+  await expect(restore(copy, file)).rejects.toThrow(`The backup ${copy} does not exist; name another file.`);
   await expect(restore(text, file)).rejects.toThrow(`${text} is not a usable backup: it is not a SQLite database.`);
   await expect(restore(empty, file)).rejects.toThrow(`${empty} is not a usable backup: it holds no content.`);
   await expect(backUp(empty, copy)).rejects.toThrow(`The database ${empty} holds no content; load the content again`);
   for (const folder of [`${copy}-none`, text])
-    await expect(backUp(file, `${folder}/x.sqlite`)).rejects.toThrow(`There is no folder ${folder}; make it or name`);
+    await expect(backUp(file, `${folder}/x.sqlite`)).rejects.toThrow(`The folder ${folder} does not exist; create it or name`);
   expect(readdirSync(dirname(copy))).toEqual(["loci.sqlite.txt"]);
   expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
 });
@@ -119,8 +119,8 @@ test("the commands say what they did, or how they are used", async () => {
     stdout: `Copied revision ${revision} of ${file} to ${copy}.\n`,
   });
   const [put, kept] = [
-    `Put revision ${revision} from ${copy} in the place of ${file}.`,
-    `What stood there is kept as `,
+    `Put revision ${revision} from ${copy} as ${file}.`,
+    `The previous database is kept as `,
   ];
   expect(await run("restore", copy)).toEqual({ ...done, stdout: expect.stringContaining(`${put}\n${kept}${file}.`) });
   for (const verb of ["backup", "restore"])

@@ -48,15 +48,15 @@ const damages: Record<string, { spoil(file: string): void; wrong: RegExp; kept: 
   },
   "without one of its tables": {
     spoil: (file) => exec(file, "drop table keywords"),
-    wrong: /lacks what this program reads \(no such table: keywords\)/,
+    wrong: /lacks a table or column of this program \(no such table: keywords\)/,
     kept: true,
   },
   "from before the first release": {
     spoil: (file) => exec(file, "update __drizzle_migrations set hash = 'of-old', created_at = 1795305846427"),
-    wrong: /was made before the first release/,
+    wrong: /was created before the first release/,
     kept: true,
   },
-  emptied: { spoil: (file) => truncateSync(file), wrong: /lacks what this program reads/, kept: false },
+  emptied: { spoil: (file) => truncateSync(file), wrong: /lacks a table or column of this program/, kept: false },
   "without content": {
     spoil: (file) => {
       rmSync(file);
@@ -93,7 +93,7 @@ const refusals: Record<string, { spoil(file: string): void; wrong: RegExp }> = {
       rmSync(file);
       exec(file, "create table photos (id integer primary key)");
     },
-    wrong: /is another program's; set LOCI_DB to a file of Loci's own\.$/,
+    wrong: /belongs to another program; set LOCI_DB to another file\.$/,
   },
   "a newer version's": {
     spoil: (file) =>
@@ -140,7 +140,7 @@ test("says that a database is locked, and reads it when it is free", () => {
   const locker = new Sqlite(file);
   onTestFinished(() => void locker.close());
   locker.exec("pragma locking_mode = EXCLUSIVE; begin exclusive; create table t (x); drop table t; commit");
-  expectRefusal(() => read(file), /is locked by another process; let that one finish, or stop it\.$/);
+  expectRefusal(() => read(file), /is locked by another process; wait for that process to finish, or stop it\.$/);
   locker.close();
   expect(read(file).answers.size).toBe(4);
 });

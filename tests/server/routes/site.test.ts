@@ -141,7 +141,7 @@ test("takes scheme and host from the request, and https only from a proxy that i
 
 test("writes no host into a document that is none", async () => {
   const app = await smallApp();
-  const message = "The header Host is missing or names no host; ask by the address of this site.";
+  const message = "The header Host is missing or is not a valid host; send the host of this site.";
   for (const host of ["a b", "a/b", 'a"b', "<x>", "a@b", "a?b", "a#b", "a:99999", "a:x", "[x]", "a,b"])
     for (const path of PATHS) expectError(await get(app, path, { host }), 400, "Bad Request", message);
   await fc.assert(

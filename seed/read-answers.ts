@@ -1,23 +1,24 @@
-/** Reads the answers: fields, paragraphs, and the ways of asking that stand in files of their own. */
+/** Reads the answers: their fields, their paragraphs, and their phrasing files. */
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import type { Report } from "./problem.ts";
 import type { AnswerEntry, Entry, Paragraph, Skip } from "./read.ts";
 import { AnswerFrontMatter, PhrasingFile } from "./schemas.ts";
 import { readText, shownPath } from "./text-file.ts";
-import { parseYaml, shapeOf } from "./yaml-file.ts";
+import { createValidator, parseYaml } from "./yaml-file.ts";
 
 const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
-const checkFrontMatter = shapeOf(AnswerFrontMatter);
-const checkPhrasingFile = shapeOf(PhrasingFile);
-/** Of an answer without a file of ways of asking. */
+const checkFrontMatter = createValidator(AnswerFrontMatter);
+const checkPhrasingFile = createValidator(PhrasingFile);
+/** Stands for the phrasing file of an answer that has none. */
 const NO_PHRASING_FILE: Entry<PhrasingFile> = { value: {}, placeOf: () => ({ file: "", line: 1, field: "" }) };
 
 /**
- * Reads all answers, each with its ways of asking.
+ * Reads all answers with their phrasing files.
  *
- * @param folder - Such as `seed/content`.
- * @param skip - Told of each that is out of shape.
+ * @param folder - The content folder, such as `seed/content`.
+ * @param report - Called for each problem.
+ * @param skip - Called for each answer that is invalid, which is left out.
  */
 export function readAnswers(folder: string, report: Report, skip: Skip): AnswerEntry[] {
   const answersFolder = join(folder, "answers");
@@ -45,14 +46,14 @@ export function readAnswers(folder: string, report: Report, skip: Skip): AnswerE
   return answers;
 }
 
-/** The ways of asking, by category and id of their answer. */
+/** @returns The phrasing files, by category and id of their answer: `salvation/faith`. */
 function readPhrasingFiles(folder: string, report: Report): Map<string, Entry<PhrasingFile>> {
   return new Map(
     filesUnder(folder, "phrasings").flatMap((name) => {
       const file = shownPath(folder, name);
       const [, categoryId, base, ...deeper] = name.split(sep);
       if (!categoryId || !base?.endsWith(".yaml") || deeper.length > 0) {
-        report({ file, line: 1, field: "" }, "is not in its place", "name it phrasings/<category>/<id>.yaml");
+        report({ file, line: 1, field: "" }, "is in the wrong place", "name it phrasings/<category>/<id>.yaml");
         return [];
       }
       const text = readText(folder, name, report);
@@ -66,7 +67,7 @@ function readPhrasingFiles(folder: string, report: Report): Map<string, Entry<Ph
 
 type Path = (string | number)[];
 
-/** The files under a folder of the content, by name. */
+/** @returns The files below a folder of the content, relative to the content folder, sorted. */
 function filesUnder(folder: string, name: string): string[] {
   const path = join(folder, name);
   if (!existsSync(path)) return [];
@@ -76,7 +77,7 @@ function filesUnder(folder: string, name: string): string[] {
     .sort();
 }
 
-/** An answer is called what its file is called. */
+/** @returns An answer's id: the name of its file without the extension. */
 function idOf(name: string, ending: string): string {
   return basename(name, ending);
 }
@@ -86,14 +87,14 @@ function readAnswer(folder: string, name: string, report: Report): Omit<AnswerEn
   const top = { file, line: 1, field: "" };
   const [, categoryId, base, ...deeper] = name.split(sep);
   if (!categoryId || !base?.endsWith(".md") || deeper.length > 0) {
-    report(top, "is not in its place", "name it answers/<category>/<id>.md");
+    report(top, "is in the wrong place", "name it answers/<category>/<id>.md");
     return null;
   }
   const text = readText(folder, name, report);
   if (text === null) return null;
   const fenced = FENCE.exec(text);
   if (!fenced) {
-    report(top, "has no front matter", "begin the file with a line --- and end the fields with another line ---");
+    report(top, "has no front matter", "write a line --- before the first and after the last field");
     return null;
   }
   const source = parseYaml(file, fenced[1] ?? "", report, 2);
@@ -108,7 +109,7 @@ function readAnswer(folder: string, name: string, report: Report): Omit<AnswerEn
   };
 }
 
-/** Paragraphs are parted by blank lines; the lines within one are joined. */
+/** @returns The paragraphs of a text, which are separated by blank lines. */
 function splitParagraphs(body: string, firstLine: number): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let open: Paragraph | null = null;

@@ -1,4 +1,4 @@
-/** A confusion is corrected word by word, and in one way only. */
+/** Checks that confusions can be corrected word by word, and in one way only. */
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
@@ -11,6 +11,10 @@ export function checkConfusions({ confusions }: ContentFiles, report: Report): v
       const place = placeOf("typed", index);
       once(typed, place);
       if (splitWords(typed).length !== splitWords(value.meant).length)
-        report(place, `"${typed}" has not as many words as "${value.meant}"`, "write word for word what is typed");
+        report(
+          place,
+          `"${typed}" has a different number of words than "${value.meant}"`,
+          "write the same number of words",
+        );
     });
 }

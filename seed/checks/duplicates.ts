@@ -1,30 +1,30 @@
-/** Nothing stands twice that may stand once: answers' ids, questions, phrasings, keyword rules, items of a list, sentences. */
+/** Checks that ids of answers, phrasings, keyword rules, items of a list, and sentences are unique. */
 import { withoutMarks } from "../../server/search/excerpt.ts";
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles, Entry } from "../read.ts";
 import { reportRepeats } from "./report-repeats.ts";
 
-/** Shorter sentences ("It does not.") may well stand in two answers. */
-const LEAST_WORDS_OF_A_SENTENCE = 6;
+/** Sentences with fewer words ("It does not.") may occur in two answers. */
+const MIN_SENTENCE_WORDS = 6;
 
 export function checkDuplicates(files: ContentFiles, report: Report): void {
-  const answerIds = reportRepeats(report, (id) => `the id "${id}" is taken`, "give one of the two files another name");
+  const answerIds = reportRepeats(report, (id) => `the id "${id}" is taken`, "rename one of the two files");
   const listed = reportRepeats(report, (id) => `the answer "${id}" is listed twice`, "remove one of the two lines");
   const phrasings = reportRepeats(
     report,
-    (text) => `the phrasing "${text}" stands elsewhere too`,
-    "leave it to the answer that fits better",
+    (text) => `the phrasing "${text}" occurs elsewhere too`,
+    "keep it only where it fits better",
   );
   const keywords = reportRepeats(
     report,
-    (text) => `the keyword rule "${text}" stands elsewhere too`,
-    "a rule can point to one answer only",
+    (text) => `the keyword rule "${text}" occurs elsewhere too`,
+    "keep it in one answer only",
   );
   const sentences = reportRepeats(
     report,
-    (text) => `the sentence "${text.slice(0, 60)} …" stands elsewhere too`,
-    "say it in fresh words",
+    (text) => `the sentence "${text.slice(0, 60)} …" occurs elsewhere too`,
+    "write it in other words",
   );
 
   for (const category of files.categories)
@@ -43,7 +43,7 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
   }
   for (const group of files.outOfScope)
     group.value.forEach((text, index) => void phrasings(text, group.placeOf(index)));
-  // After all that the pages show, so that of two the one that only the search sees is to give way.
+  // Hidden phrasings come last, so that they are reported and not the phrasings that pages show.
   for (const { phrasingFile } of files.answers) {
     const { phrasings: further = [], words = [], passages = [] } = phrasingFile.value;
     further.forEach((text, index) => void phrasings(text, phrasingFile.placeOf("phrasings", index)));
@@ -55,7 +55,7 @@ function nameOf({ work, locator = "" }: { work: string; locator?: string }): str
   return `${work} ${locator}`;
 }
 
-/** No item of a field's list stands in it twice. */
+/** Reports items that occur twice in the list of a field. */
 function eachOnce(entry: Pick<Entry<unknown>, "placeOf">, fields: Record<string, readonly string[]>, report: Report) {
   for (const [field, values] of Object.entries(fields)) {
     const once = reportRepeats(report, (text) => `"${text.trim()}" is listed twice`, "remove one of the two");
@@ -66,5 +66,5 @@ function eachOnce(entry: Pick<Entry<unknown>, "placeOf">, fields: Record<string,
 function splitSentences(paragraph: string): string[] {
   return withoutMarks(paragraph)
     .split(/(?<=[.?!]["”’')]*)\s+(?=\p{Lu})/u)
-    .filter((sentence) => splitWords(sentence).length >= LEAST_WORDS_OF_A_SENTENCE);
+    .filter((sentence) => splitWords(sentence).length >= MIN_SENTENCE_WORDS);
 }

@@ -1,4 +1,4 @@
-/** All checks of the content, beyond the shape of each file. Each is told the files and reports what it finds. */
+/** All checks of the content beyond the shape of each file. */
 import type { Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
 import { checkCitations } from "./citations.ts";
@@ -14,6 +14,7 @@ import { checkScripture } from "./scripture.ts";
 import { checkSuggestions } from "./suggestions.ts";
 import { checkUrls } from "./urls.ts";
 
+/** Checks the content and reports the problems that it finds. */
 export type Check = (files: ContentFiles, report: Report) => void;
 
 const checks: Check[] = [
@@ -31,7 +32,7 @@ const checks: Check[] = [
   checkPhrasings,
 ];
 
-/** Runs every check. */
+/** Runs all checks. */
 export function checkContent(files: ContentFiles, report: Report): void {
   for (const check of checks) check(files, report);
 }

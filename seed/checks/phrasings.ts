@@ -1,4 +1,4 @@
-/** What an answer is asked for with has a word in it: the search sees nothing else. */
+/** Checks that all phrasings contain a word, because the search ignores everything else. */
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles, Entry } from "../read.ts";
@@ -21,5 +21,5 @@ function expectWord(
   path: (string | number)[],
   report: Report,
 ): void {
-  if (splitWords(text).length === 0) report(placeOf(...path), `"${text}" has no word in it`, "write one, or remove it");
+  if (splitWords(text).length === 0) report(placeOf(...path), `"${text}" contains no word`, "write one, or remove it");
 }

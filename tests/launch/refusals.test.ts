@@ -12,7 +12,9 @@ test("says in one line that the port is taken", async () => {
   const port = typeof address === "object" && address ? address.port : 0;
   const { code, stderr } = await (await useBuiltCheckout()).start({ PORT: String(port) }).ended;
   expect(code).toBe(1);
-  expect(stderr).toBe(`Port ${port} on 127.0.0.1 is in use; stop the program that uses it, or set PORT to another port.\n`);
+  expect(stderr).toBe(
+    `Port ${port} on 127.0.0.1 is in use; stop the program that uses it, or set PORT to another port.\n`,
+  );
 });
 
 const refused: Record<string, { env: Record<string, string>; told: RegExp }> = {
@@ -38,7 +40,9 @@ test("refuses a data folder that cannot be made with one line", async () => {
   const checkout = await useBuiltCheckout();
   checkout.write("regular-file", "text");
   const { code, stderr } = await checkout.start({ LOCI_DB: "regular-file/data/loci.sqlite" }).ended;
-  expect(stderr).toMatch(/^The data folder .+regular-file\/data cannot be created \([^\n]+\); check its path and permissions\.\n$/);
+  expect(stderr).toMatch(
+    /^The data folder .+regular-file\/data cannot be created \([^\n]+\); check its path and permissions\.\n$/,
+  );
   expect(code).toBe(1);
 });
 

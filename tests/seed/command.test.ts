@@ -6,7 +6,7 @@ import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
 import { prepareSeed } from "../support/seed-command.ts";
 import { readStored, storedRevision, withDatabase } from "../support/stored.ts";
 
-const IN_ORDER = "The content is in order: 4 answers, 16 citations, 5 works, 3 partners.\n";
+const IN_ORDER = "The content is valid: 4 answers, 16 citations, 5 works, 3 partners.\n";
 
 test("loads content, and says that it is there already the second time", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
@@ -15,7 +15,7 @@ test("loads content, and says that it is there already the second time", async (
   expect(first.stdout).toBe(`${IN_ORDER}Loaded as revision ${storedRevision(file)} into ${file}.\n`);
   const second = await seed();
   expect(second).toMatchObject({ code: 0, stderr: "" });
-  expect(second.stdout).toBe(`${IN_ORDER}${file} holds this content already; nothing was changed.\n`);
+  expect(second.stdout).toBe(`${IN_ORDER}${file} already holds this content; nothing was changed.\n`);
   expect(storedRevision(file)).toMatch(/^1-/);
 });
 
@@ -58,7 +58,7 @@ test("lists every problem, loads nothing and ends with 1", async () => {
         .map((line) => line.replace(folderName, "")),
     ).toEqual([
       `${ELECTION}:${book} book: there is no book "short-treatise"; write the id of a book that exists`,
-      `${ELECTION}:${verse} body: "Genesis 51:1" does not exist; look the place up and mend the reference`,
+      `${ELECTION}:${verse} body: "Genesis 51:1" does not exist; look the passage up and correct the reference`,
       `books.yaml:${rating} [1].rating: is more than 5; lower it`,
       "3 problems; nothing was loaded.",
     ]);

@@ -117,7 +117,12 @@ test("prints a verse of the Bible itself as it is", () => {
 /** Places that do not exist, and what is told of them. */
 const faults: [locators: Locators, written: string, problem: string, remedy?: string][] = [
   [{ type: "question", count: 107 }, "108", "the last question of the work is 107", "write a number from 1 to 107"],
-  [{ type: "question", count: 107 }, "0", "question 0 is no place", "write numbers from 1 up, without a zero in front"],
+  [
+    { type: "question", count: 107 },
+    "0",
+    "question 0 is not a valid number",
+    "write numbers from 1, without leading zeros",
+  ],
   [{ type: "question", count: 107 }, "034", "question 034 is no place"],
   [{ type: "question", count: 107 }, "034-35", "question 034 is no place"],
   [{ type: "question", count: 107 }, "34-035", '"34-035" is no question of the work'],
@@ -168,11 +173,11 @@ const faults: [locators: Locators, written: string, problem: string, remedy?: st
   [summa, "I.120", "the last question of part I is 119"],
   [summa, "IV.1", "the work has no part IV", "write one of I, I-II"],
   [{ type: "state.head", states: ["Innocence"] }, "Glory.1", '"Glory.1" is no state.head of the work'],
-  [{ type: "bible-verse" }, "Romans 9:34", '"Romans 9:34" is no Bible passage'],
-  [{ type: "bible-verse" }, "Hezekiah 1:1", '"Hezekiah 1:1" is no Bible passage'],
-  [{ type: "bible-verse" }, "see Romans 9:13", '"see Romans 9:13" is no Bible passage'],
-  [{ type: "bible-verse" }, "Romans 9:13 and John 3:16", '"Romans 9:13 and John 3:16" is no Bible passage'],
-  [{ type: "chapter" }, "12th", '"12th" is no place of the work'],
+  [{ type: "bible-verse" }, "Romans 9:34", '"Romans 9:34" is not a Bible passage'],
+  [{ type: "bible-verse" }, "Hezekiah 1:1", '"Hezekiah 1:1" is not a Bible passage'],
+  [{ type: "bible-verse" }, "see Romans 9:13", '"see Romans 9:13" is not a Bible passage'],
+  [{ type: "bible-verse" }, "Romans 9:13 and John 3:16", '"Romans 9:13 and John 3:16" is not a Bible passage'],
+  [{ type: "chapter" }, "12th", '"12th" is not a valid place in the work'],
 ];
 
 for (const [locators, written, problem, remedy] of faults)

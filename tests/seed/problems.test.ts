@@ -27,18 +27,18 @@ const shapes: Record<string, Mistake> = {
   "a misspelt field": inElection(
     "lastReviewed: 2026-03-01",
     "lastReviewed: 2026-03-01\nlastRevewed: 2026-03-01",
-    "lastRevewed: there is no such field; remove it, or mend its spelling",
+    "lastRevewed: there is no such field; remove it, or correct its spelling",
     "lastRevewed",
   ),
   "a misspelt field inside a list": inElection(
     'locator: "20-21"',
     'locater: "20-21"',
-    "citations[2].locater: there is no such field; remove it, or mend its spelling",
+    "citations[2].locater: there is no such field; remove it, or correct its spelling",
   ),
   "a number where text belongs": inElection(
     'locator: "3.2"',
     "locator: 3.2",
-    "citations[1].locator: has the wrong kind of value; write text (in quotes, where it looks like a number or a date)",
+    "citations[1].locator: has the wrong kind of value; write text (in quotation marks if it looks like a number or a date)",
   ),
   "a text where a list belongs": inElection(
     "keywords:\n  - election\n  - doctrine of election",
@@ -67,12 +67,12 @@ const shapes: Record<string, Mistake> = {
     file: "works.yaml",
     from: "type: chapter.section",
     to: "type: chapter.secton",
-    message: `[1].locators.type: is none of the values that are possible; write one of ${locatorTypes.join(", ")}`,
+    message: `[1].locators.type: is not a valid value; write one of ${locatorTypes.join(", ")}`,
   },
   "a comment after a plain value": inElection(
     "  - define election for me",
     "  - define election #really",
-    "(file): what follows # is not read; put the value in quotes",
+    "(file): the text after # is ignored; put quotation marks around the value",
   ),
   "an empty field": inElection("question: What is election?", 'question: ""', "question: is empty; write it"),
   "a blank field": inElection("question: What is election?", "question: '   '", "question: is empty; write it"),
@@ -117,25 +117,25 @@ const shapes: Record<string, Mistake> = {
     file: "resources.yaml",
     from: "type: video",
     to: "type: tape",
-    message: "[2].type: is none of the values that are possible; write one of pdf, article, video, book",
+    message: "[2].type: is not a valid value; write one of pdf, article, video, book",
   },
   "a date that is not written as one": inElection(
     "lastReviewed: 2026-03-01",
     "lastReviewed: 1 March 2026",
-    "lastReviewed: is not written as it should be; write year, month and day, such as 2026-11-21",
+    "lastReviewed: has the wrong format; write year, month and day, such as 2026-11-21",
   ),
   "a year that is not written as one": {
     file: "works.yaml",
     from: '  title: The old bible\n  author: A. Divine\n  publishDate: "1647"',
     to: '  title: The old bible\n  author: A. Divine\n  publishDate: "about 1647"',
-    message: '[4].publishDate: is not written as it should be; write the year in digits and quotes, such as "1647"',
+    message: '[4].publishDate: has the wrong format; write the year in digits and quotation marks, such as "1647"',
     at: "about 1647",
   },
   "initials that are no capitals": {
     file: "partners.yaml",
     from: "initials: AL",
     to: "initials: al",
-    message: "[1].initials: is not written as it should be; write one to three of the capitals A to Z and &",
+    message: "[1].initials: has the wrong format; write one to three characters: capitals A to Z or &",
   },
 };
 
@@ -196,13 +196,13 @@ const references: Record<string, Mistake> = {
   "an answer that names itself as related": inElection(
     "  - repentance\n",
     "  - election\n",
-    "related[3]: the answer names itself; name another answer",
+    "related[3]: the answer is related to itself; name another answer",
   ),
   "an id with capitals": {
     file: "resources.yaml",
     from: "{ id: taped-lecture, work: taped-lecture, type: video, duration: 42 min }",
     to: "{ id: taped-lecture, work: taped-lecture, type: video, duration: 42 min }\n- { id: New Tape, work: taped-lecture, type: video }",
-    message: '[3].id: "New Tape" is no id; use small letters, digits and single hyphens',
+    message: '[3].id: "New Tape" is not a valid id; use lower-case letters, digits and single hyphens',
     at: "- { id: New Tape",
   },
 };
@@ -212,7 +212,8 @@ const duplicates: Record<string, Mistake> = {
     file: "resources.yaml",
     from: "type: book }\n",
     to: "type: book }\n- { id: long-treatise, work: long-treatise, type: pdf }\n",
-    message: '[2].id: the id "long-treatise" is taken (resources.yaml:1); choose another id, or remove one of the two',
+    message:
+      '[2].id: the id "long-treatise" is already used (resources.yaml:1); choose another id, or remove one of the two',
     at: "- { id: long-treatise, work: long-treatise, type: pdf }",
   },
   "an answer that is listed twice": {
@@ -227,21 +228,21 @@ const duplicates: Record<string, Mistake> = {
     from: "question: What is faith?",
     to: "question: what IS Election",
     message:
-      'question: the phrasing "what IS Election" stands elsewhere too (answers/decree/election.md:2); leave it to the answer that fits better',
+      'question: the phrasing "what IS Election" occurs elsewhere too (answers/decree/election.md:2); keep it only where it fits better',
   },
   "a phrasing of two answers": {
     file: "answers/salvation/faith.md",
     from: "  - define faith for me",
     to: "  - Define election, for me!",
     message:
-      'alsoAsked[1]: the phrasing "Define election, for me!" stands elsewhere too (answers/decree/election.md:4); leave it to the answer that fits better',
+      'alsoAsked[1]: the phrasing "Define election, for me!" occurs elsewhere too (answers/decree/election.md:4); keep it only where it fits better',
   },
   "a keyword rule of two answers": {
     file: "answers/salvation/faith.md",
     from: "  - doctrine of faith",
     to: "  - doctrine of election",
     message:
-      'keywords[2]: the keyword rule "doctrine of election" stands elsewhere too (answers/decree/election.md:12); a rule can point to one answer only',
+      'keywords[2]: the keyword rule "doctrine of election" occurs elsewhere too (answers/decree/election.md:12); keep it in one answer only',
   },
   "a related answer listed twice": inElection(
     "  - repentance\n",
@@ -263,7 +264,7 @@ const duplicates: Record<string, Mistake> = {
     from: "To God be the glory for Faith.",
     to: FIRST_SENTENCE,
     message:
-      'body: the sentence "Election, in its first part, is to be received with reverenc …" stands elsewhere too (answers/decree/election.md:41); say it in fresh words',
+      'body: the sentence "Election, in its first part, is to be received with reverenc …" occurs elsewhere too (answers/decree/election.md:41); write it in other words',
     at: "Faith, in its thirteenth part",
   },
 };
@@ -274,32 +275,35 @@ const addresses: Record<string, Mistake> = {
     from: "url: https://college.example/old-bible",
     to: "url: http://college.example/old-bible",
     message:
-      '[4].url: "http://college.example/old-bible" is no https address; write the whole address, beginning with https://',
+      '[4].url: "http://college.example/old-bible" is not a valid https address; write the full address, beginning with https://',
   },
   "a text that is no address": {
     file: "partners.yaml",
     from: "siteUrl: https://www.college.example/",
     to: "siteUrl: college.example",
-    message: '[3].siteUrl: "college.example" is no https address; write the whole address, beginning with https://',
+    message:
+      '[3].siteUrl: "college.example" is not a valid https address; write the full address, beginning with https://',
   },
   "an address at another site than the partner's": {
     file: "works.yaml",
     from: "url: https://college.example/old-bible",
     to: "url: https://abbey.example/old-bible",
     message:
-      "[4].url: leads to abbey.example, but the partner's site is college.example; write the work's address at that partner",
+      "[4].url: leads to abbey.example, but the partner's site is college.example; write the work's address on that site",
   },
   "another address that is at no partner's site": {
     file: "works.yaml",
     from: "altUrls: [https://abbey.example/confession]",
     to: "altUrls: [https://example.org/confession]",
-    message: "[1].altUrls[1]: leads to example.org, which is no partner's site; write an address at a partner",
+    message:
+      "[1].altUrls[1]: leads to example.org, which is not a partner's site; write an address on a partner's site",
   },
   "a volume's address that is at no partner's site": {
     file: "works.yaml",
     from: "https://www.abbey.example/volume-1",
     to: "https://example.org/volume-1",
-    message: "[3].volumes[1].url: leads to example.org, which is no partner's site; write an address at a partner",
+    message:
+      "[3].volumes[1].url: leads to example.org, which is not a partner's site; write an address on a partner's site",
   },
 };
 
@@ -307,7 +311,7 @@ const dates: Record<string, Mistake> = {
   "a day that is not in the calendar": inElection(
     "lastReviewed: 2026-03-01",
     "lastReviewed: 2026-02-30",
-    "lastReviewed: 2026-02-30 is no day of the calendar; write year, month and day, such as 2026-11-21",
+    "lastReviewed: 2026-02-30 is not a valid date; write year, month and day, such as 2026-11-21",
   ),
   "a day in the future": inElection(
     "lastReviewed: 2026-03-01",
@@ -348,7 +352,7 @@ const citations: Record<string, Mistake> = {
   "a verse that does not exist": inElection(
     "locator: Romans 9:13",
     "locator: Romans 9:34",
-    'citations[4].locator: "Romans 9:34" is no Bible passage (The old bible); write book chapter:verse, such as Romans 9:13',
+    'citations[4].locator: "Romans 9:34" is not a Bible passage (The old bible); write book chapter:verse, such as Romans 9:13',
   ),
   "a snippet that is too short": inElection(
     FIRST_SNIPPET,
@@ -363,7 +367,7 @@ const citations: Record<string, Mistake> = {
   "citations from too few partners": inElection(
     "  - work: old-bible\n    locator: Romans 9:13",
     "  - work: long-treatise",
-    "citations: they come from 2 partners; cite works of at least 3",
+    "citations: they are from 2 partners; cite works of at least 3",
     "citations:",
   ),
   "a mark without a citation": inElection(
@@ -381,34 +385,34 @@ const citations: Record<string, Mistake> = {
   "a mark before its turn": inElection(
     CREED,
     "So Paul speaks of Election (Romans 8:28).[1][3]",
-    "mark [3]: comes before [2]; put the citations in the order in which the text marks them",
+    "mark [3]: comes before [2]; list the citations in the order in which the text cites them",
     FIRST_SENTENCE,
   ),
 };
 
 const markup: Record<string, Mistake> = {
-  "HTML in a body": inLastParagraph("To <b>God be the glory for Election.", "body: has HTML in it; write plain text"),
+  "HTML in a body": inLastParagraph("To <b>God be the glory for Election.", "body: contains HTML; write plain text"),
   "HTML in a field": {
     file: "partners.yaml",
     from: "description: The Abbey Library publishes texts freely.",
     to: "description: <script>alert(1)</script>",
-    message: "[1].description: has HTML in it; write plain text",
+    message: "[1].description: contains HTML; write plain text",
   },
   "a character code": inElection(
     "question: What is election?",
     "question: What is election &amp; choosing?",
-    "question: has an HTML character code in it; write the character itself",
+    "question: contains an HTML character code; write the character itself",
   ),
   "a script address": {
     file: "partners.yaml",
     from: "description: The Abbey Library publishes texts freely.",
     to: "description: go to javascript:alert(1)",
-    message: "[1].description: has a script address in it; remove it",
+    message: "[1].description: contains a script address; remove it",
   },
   "a hidden character": inElection(
     "question: What is election?",
     "question: What is elec\u200btion?",
-    "question: has a hidden or broken character in it; type the text anew there",
+    "question: contains a hidden or broken character; retype the text there",
   ),
   "a heading": inLastParagraph(
     "# To God be the glory for Election.",
@@ -422,20 +426,20 @@ const markup: Record<string, Mistake> = {
   ),
   "a link": inLastParagraph(
     "To God be the glory for Election, as https://abbey.example says.",
-    "body: has a link in it; cite the source instead",
+    "body: contains a link; cite the source instead",
   ),
   "bold letters": inLastParagraph(
     "To God be the **glory** for Election.",
-    "body: has bold, an underscore or code in it; use *single stars* for the title of a work",
+    "body: contains bold, an underscore or code; use *single stars* for the title of a work",
   ),
   "italics between underscores": inLastParagraph(
     "To God be the _glory_ for Election.",
-    "body: has bold, an underscore or code in it; use *single stars* for the title of a work",
+    "body: contains bold, an underscore or code; use *single stars* for the title of a work",
   ),
   "a mark before the full stop": inElection(
     CREED,
     "So Paul speaks of Election (Romans 8:28)[1].",
-    "body: has a mark before the full stop; put it after the full stop",
+    "body: has a mark before the full stop; put the mark after the full stop",
     FIRST_SENTENCE,
   ),
   "a mark after a space": inElection(
@@ -446,17 +450,17 @@ const markup: Record<string, Mistake> = {
   ),
   "square brackets that are no mark": inLastParagraph(
     "To God be the glory [always] for Election.",
-    "body: has brackets that are no citation mark; use round brackets",
+    "body: has brackets that are not a citation mark; use round brackets",
   ),
   "a mark with a zero in front of its number": inElection(
     CREED,
     "So Paul speaks of Election (Romans 8:28).[01]",
-    "body: has a mark with a zero in front of its number; write [1], not [01]",
+    "body: has a mark with a leading zero; write [1], not [01]",
     FIRST_SENTENCE,
   ),
   "a star without its partner": inLastParagraph(
     "To God be the glory for *Election.",
-    "body: has a star without its partner; put a star on each side of what is italic",
+    "body: has a single star; put a star on each side of the italic text",
   ),
 };
 
@@ -488,11 +492,11 @@ const prose: Record<string, Mistake> = {
   "a keyword rule of many words": inElection(
     "  - doctrine of election",
     "  - the whole doctrine of election",
-    "keywords[2]: has more than 4 words; shorten it, or make it an also-asked phrasing",
+    "keywords[2]: has more than 4 words; shorten it, or move it to alsoAsked",
   ),
   filler: inLastParagraph(
     "In conclusion, to God be the glory for Election.",
-    'body: "in conclusion" is filler; say the thing itself',
+    'body: "in conclusion" is filler; say it directly',
   ),
   "an opening that another answer has": {
     file: "answers/salvation/faith.md",
@@ -504,18 +508,18 @@ const prose: Record<string, Mistake> = {
   "a Scripture reference that does not exist": inElection(
     "(Genesis 1:1)",
     "(Genesis 51:1)",
-    'body: "Genesis 51:1" does not exist; look the place up and mend the reference',
+    'body: "Genesis 51:1" does not exist; look the passage up and correct the reference',
     "Election, in its seventh part",
   ),
   "a range of verses that runs backwards": inElection(
     "(Genesis 1:1)",
     "(Genesis 1:31-1)",
-    'body: "Genesis 1:31-1" does not exist; look the place up and mend the reference',
+    'body: "Genesis 1:31-1" does not exist; look the passage up and correct the reference',
     "Election, in its seventh part",
   ),
   "chapter and verse of no book": inLastParagraph(
     "To God be the glory for Election (Hezekiah 3:7).",
-    'body: "3:7" belongs to no book of the Bible; write the whole reference, such as Romans 8:28',
+    'body: "3:7" does not belong to a book of the Bible; write the full reference, such as Romans 8:28',
   ),
 };
 
@@ -530,22 +534,22 @@ const wordless: Record<string, Mistake> = {
   "a question without a word": inElection(
     "question: What is election?",
     "question: '?'",
-    'question: "?" has no word in it; write one, or remove it',
+    'question: "?" contains no word; write one, or remove it',
   ),
   "a phrasing without a word": inElection(
     "  - define election for me",
     "  - …",
-    'alsoAsked[1]: "…" has no word in it; write one, or remove it',
+    'alsoAsked[1]: "…" contains no word; write one, or remove it',
   ),
   "a keyword rule without a word": inElection(
     "  - doctrine of election",
     "  - '!!!'",
-    'keywords[2]: "!!!" has no word in it; write one, or remove it',
+    'keywords[2]: "!!!" contains no word; write one, or remove it',
   ),
   "a hidden phrasing without a word": inPhrasings(
     "  - who is on the list",
     "  - '???'",
-    'phrasings[2]: "???" has no word in it; write one, or remove it',
+    'phrasings[2]: "???" contains no word; write one, or remove it',
   ),
 };
 
@@ -553,17 +557,17 @@ const phrasingFiles: Record<string, Mistake> = {
   "a misspelt field of the phrasings": inPhrasings(
     "words:",
     "wrods:",
-    "wrods: there is no such field; remove it, or mend its spelling",
+    "wrods: there is no such field; remove it, or correct its spelling",
   ),
   "HTML in a phrasing": inPhrasings(
     "who is on the list",
     "who is <b>on</b> the list",
-    "phrasings[2]: has HTML in it; write plain text",
+    "phrasings[2]: contains HTML; write plain text",
   ),
   "a phrasing that is another answer's": inPhrasings(
     "who is on the list",
     "Define faith for me!",
-    'phrasings[2]: the phrasing "Define faith for me!" stands elsewhere too (answers/salvation/faith.md:4); leave it to the answer that fits better',
+    'phrasings[2]: the phrasing "Define faith for me!" occurs elsewhere too (answers/salvation/faith.md:4); keep it only where it fits better',
   ),
   "a word that is listed twice": inPhrasings(
     "  - predestined",
@@ -573,7 +577,7 @@ const phrasingFiles: Record<string, Mistake> = {
   "a passage that does not exist": inPhrasings(
     "Romans 8:29",
     "Romans 9:34",
-    'passages[1]: "Romans 9:34" is no Bible passage; write one passage, such as Romans 9:13',
+    'passages[1]: "Romans 9:34" is not a Bible passage; write one passage, such as Romans 9:13',
   ),
 };
 
@@ -587,7 +591,7 @@ const inConfusions = (to: string, message: string): Mistake => ({
 const confusions: Record<string, Mistake> = {
   "a confusion of more words than what is meant": inConfusions(
     "[pre y]",
-    '[1].typed[1]: "pre y" has not as many words as "pray"; write word for word what is typed',
+    '[1].typed[1]: "pre y" has a different number of words than "pray"; write the same number of words',
   ),
   "a confusion that is listed twice": inConfusions(
     "[prey, Prey]",
@@ -600,9 +604,9 @@ const inSuggestions = (to: string, message: string): Mistake => {
 };
 
 const suggestions: Record<string, Mistake> = {
-  "a suggestion that no answer is asked with": inSuggestions(
+  "a suggestion that is not a phrasing of an answer": inSuggestions(
     "How do I bake bread?",
-    '[1][4].title: no answer is asked with "How do I bake bread?"; write the question, or an alsoAsked, of an answer',
+    '[1][4].title: no answer has the phrasing "How do I bake bread?"; write the question or an alsoAsked phrasing of an answer',
   ),
   "a suggestion that stands twice": inSuggestions(
     "Who teaches faith?",
@@ -646,7 +650,7 @@ test("reports phrasings that are not in their place", () => {
   const folder = makeContentFolder();
   folder.write("phrasings/election.yaml", "words:\n  - elect\n");
   expect(problemsOf(folder)).toEqual([
-    "phrasings/election.yaml:1 (file): is not in its place; name it phrasings/<category>/<id>.yaml",
+    "phrasings/election.yaml:1 (file): is in the wrong place; name it phrasings/<category>/<id>.yaml",
   ]);
 });
 
@@ -661,9 +665,7 @@ test("reports too few Scripture references", () => {
   folder.replace(ELECTION, " (Romans 8:28)", "");
   folder.replace(ELECTION, " (Genesis 1:1)", "");
   folder.replace(ELECTION, " (Psalm 23:1)", "");
-  expect(problemsOf(folder)).toEqual([
-    `${ELECTION}:41 body: refers to 1 Scripture passages; rest the answer on at least 3`,
-  ]);
+  expect(problemsOf(folder)).toEqual([`${ELECTION}:41 body: refers to 1 Scripture passages; refer to at least 3`]);
 });
 
 test("reports a body that is too short", () => {
@@ -680,7 +682,7 @@ test("reports too few citations, and the marks that then lack theirs", () => {
   folder.write(ELECTION, text.slice(0, from) + text.slice(text.indexOf("related:")));
   expect(problemsOf(folder)).toEqual([
     `${ELECTION}:13 citations: there are 3 citations; give 4 to 8`,
-    `${ELECTION}:13 citations: they come from 2 partners; cite works of at least 3`,
+    `${ELECTION}:13 citations: they are from 2 partners; cite works of at least 3`,
     `${ELECTION}:${folder.lineOf(ELECTION, "Election, in its tenth part")} mark [4]: there is no such citation; use [1] to [3], or add the citation`,
   ]);
 });
@@ -705,12 +707,12 @@ test("reports a listed answer that has no file", () => {
   ]);
 });
 
-test("reports an answer file whose name is no id", () => {
+test("reports an answer file whose name is not a valid id", () => {
   const folder = makeContentFolder();
   folder.write("answers/salvation/Faith Alone.md", folder.read("answers/salvation/faith.md"));
   folder.remove("answers/salvation/faith.md");
   expect(problemsOf(folder)).toContain(
-    'answers/salvation/Faith Alone.md:1 (file): "Faith Alone" is no id; name the file with small letters, digits and single hyphens',
+    'answers/salvation/Faith Alone.md:1 (file): "Faith Alone" is not a valid id; name the file with lower-case letters, digits and single hyphens',
   );
 });
 
@@ -718,7 +720,7 @@ test("reports two answers with one id in two categories", () => {
   const folder = makeContentFolder();
   folder.write("answers/salvation/election.md", folder.read(ELECTION));
   expect(problemsOf(folder)).toContain(
-    'answers/salvation/election.md:1 (file): the id "election" is taken (answers/decree/election.md:1); give one of the two files another name',
+    'answers/salvation/election.md:1 (file): the id "election" is already used (answers/decree/election.md:1); rename one of the two files',
   );
 });
 
@@ -729,9 +731,14 @@ test("reports a file that is missing, and blames nobody for naming what was in i
 });
 
 for (const [file, id, taken, message] of [
-  ["partners.yaml", "abbey", "bethel", '[2].id: the id "abbey" is taken (partners.yaml:1)'],
-  ["works.yaml", "small-confession", "small-catechism", '[2].id: the id "small-confession" is taken (works.yaml:1)'],
-  ["categories.yaml", "decree", "salvation", '[2].id: the id "decree" is taken (categories.yaml:1)'],
+  ["partners.yaml", "abbey", "bethel", '[2].id: the id "abbey" is already used (partners.yaml:1)'],
+  [
+    "works.yaml",
+    "small-confession",
+    "small-catechism",
+    '[2].id: the id "small-confession" is already used (works.yaml:1)',
+  ],
+  ["categories.yaml", "decree", "salvation", '[2].id: the id "decree" is already used (categories.yaml:1)'],
 ] as const)
   test(`reports an id that stands twice in ${file}, and blames nobody for naming either`, () => {
     const folder = makeContentFolder();
@@ -775,7 +782,7 @@ test("reports an answer without front matter", () => {
   const folder = makeContentFolder();
   folder.write(ELECTION, "Election is of grace.\n");
   expect(problemsOf(folder)).toEqual([
-    `${ELECTION}:1 (file): has no front matter; begin the file with a line --- and end the fields with another line ---`,
+    `${ELECTION}:1 (file): has no front matter; write a line --- before the first and after the last field`,
   ]);
 });
 
@@ -783,7 +790,7 @@ test("reports an answer with empty front matter", () => {
   const folder = makeContentFolder();
   folder.write(ELECTION, "---\n---\n\nElection is of grace.\n");
   expect(problemsOf(folder)).toEqual([
-    `${ELECTION}:1 (file): has no front matter; begin the file with a line --- and end the fields with another line ---`,
+    `${ELECTION}:1 (file): has no front matter; write a line --- before the first and after the last field`,
   ]);
 });
 
@@ -792,7 +799,7 @@ test("reports a file in the wrong place", () => {
   folder.write("answers/notes.md", "To do.");
   folder.write("answers/decree/old/election.md", "Old.");
   folder.write("answers/decree/election.md~", "Backup.");
-  const message = "(file): is not in its place; name it answers/<category>/<id>.md";
+  const message = "(file): is in the wrong place; name it answers/<category>/<id>.md";
   expect(problemsOf(folder)).toEqual([
     `answers/decree/election.md~:1 ${message}`,
     `answers/decree/old/election.md:1 ${message}`,
@@ -813,7 +820,7 @@ test("reads files with Windows line ends, at the same lines", () => {
   for (const file of [ELECTION, "works.yaml", "categories.yaml"])
     folder.write(file, folder.read(file).replaceAll("\n", "\r\n"));
   expect(problemsOf(folder)).toEqual([
-    `${ELECTION}:${line} body: "Genesis 51:1" does not exist; look the place up and mend the reference`,
+    `${ELECTION}:${line} body: "Genesis 51:1" does not exist; look the passage up and correct the reference`,
   ]);
 });
 
@@ -825,7 +832,7 @@ test("reads a file that begins with a byte order mark", () => {
 });
 
 const QUESTION = "question: What is election?";
-const quote = "(file): the value cannot be read as it stands; put quotation marks around the whole value";
+const quote = "(file): the value cannot be read without quotation marks; put quotation marks around the whole value";
 const space = "(file): a space is missing; put a space after the dash or the colon";
 
 /** What YAML cannot read: a text, what it is replaced by, and what an editor is message of it. */
@@ -845,13 +852,13 @@ const unreadable: Record<string, [from: string, to: string, message: string]> = 
   "a field that stands twice": [
     "resources:\n",
     `${QUESTION}\nresources:\n`,
-    "(file): this field stands twice; keep one",
+    "(file): the field occurs twice; keep one",
   ],
   "a tab": ["  - work: old-bible", "\t- work: old-bible", "(file): the line begins with a tab; write spaces"],
   "a list item out of its column": [
     "  - the meaning of election",
     " - the meaning of election",
-    "(file): the YAML cannot be read (A block sequence may not be used as an implicit map key); mend it there or in the line above; compare a file that works",
+    "(file): the YAML cannot be read (A block sequence may not be used as an implicit map key); correct it there or in the line above; compare it with a valid file",
   ],
 };
 
@@ -911,7 +918,7 @@ test("reports a value that fits none of two shapes once", () => {
   const folder = makeContentFolder();
   const line = folder.replace("works.yaml", "- { n: 1, chapters: 4 }", "- { n: 1, chapters: four }");
   expect(problemsOf(folder)).toEqual([
-    `works.yaml:${line} [3].locators.books[1].chapters: has the wrong kind of value; compare a record that works`,
+    `works.yaml:${line} [3].locators.books[1].chapters: has the wrong kind of value; compare it with a valid record`,
   ]);
 });
 
@@ -919,6 +926,6 @@ test("reports what is wrong inside one of two shapes where it is", () => {
   const folder = makeContentFolder();
   const line = folder.replace("works.yaml", "- { n: 1, sections: 3 }", "- { n: 1, section: 3 }");
   expect(problemsOf(folder)).toEqual([
-    `works.yaml:${line} [3].locators.books[2].chapters[1].section: there is no such field; remove it, or mend its spelling`,
+    `works.yaml:${line} [3].locators.books[2].chapters[1].section: there is no such field; remove it, or correct its spelling`,
   ]);
 });

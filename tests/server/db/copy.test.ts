@@ -103,7 +103,9 @@ test("says in one line why a copy cannot be made or put back", async () => {
   await expect(restore(empty, file)).rejects.toThrow(`${empty} is not a usable backup: it holds no content.`);
   await expect(backUp(empty, copy)).rejects.toThrow(`The database ${empty} holds no content; load the content again`);
   for (const folder of [`${copy}-none`, text])
-    await expect(backUp(file, `${folder}/x.sqlite`)).rejects.toThrow(`The folder ${folder} does not exist; create it or name`);
+    await expect(backUp(file, `${folder}/x.sqlite`)).rejects.toThrow(
+      `The folder ${folder} does not exist; create it or name`,
+    );
   expect(readdirSync(dirname(copy))).toEqual(["loci.sqlite.txt"]);
   expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
 });
@@ -118,10 +120,7 @@ test("the commands say what they did, or how they are used", async () => {
     ...done,
     stdout: `Copied revision ${revision} of ${file} to ${copy}.\n`,
   });
-  const [put, kept] = [
-    `Put revision ${revision} from ${copy} as ${file}.`,
-    `The previous database is kept as `,
-  ];
+  const [put, kept] = [`Put revision ${revision} from ${copy} as ${file}.`, `The previous database is kept as `];
   expect(await run("restore", copy)).toEqual({ ...done, stdout: expect.stringContaining(`${put}\n${kept}${file}.`) });
   for (const verb of ["backup", "restore"])
     expect(await run(verb, "--help")).toEqual({

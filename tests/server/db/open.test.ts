@@ -96,6 +96,8 @@ test("refuses a folder that cannot be made, with one line", () => {
   writeFileSync(file, "text");
   const refused = () => openDatabase(join(file, "data/loci.sqlite"));
   expect(refused).toThrow(DatabaseError);
-  expect(refused).toThrow(/^The data folder .+regular-file\/data cannot be created \([^\n]+\); check its path and permissions\.$/);
+  expect(refused).toThrow(
+    /^The data folder .+regular-file\/data cannot be created \([^\n]+\); check its path and permissions\.$/,
+  );
   expect(readFileSync(file, "utf8")).toBe("text");
 });

@@ -1,4 +1,4 @@
-/** The server behind Debian's nginx, as the README sets it up. */
+/** The server behind Debian's nginx, as server/README.md configures it. */
 import { request } from "node:https";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";

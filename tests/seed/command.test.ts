@@ -6,22 +6,22 @@ import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
 import { prepareSeed } from "../support/seed-command.ts";
 import { readStored, storedRevision, withDatabase } from "../support/stored.ts";
 
-const IN_ORDER = "The content is valid: 4 answers, 16 citations, 5 works, 3 partners.\n";
+const VALID = "The content is valid: 4 answers, 16 citations, 5 works, 3 partners.\n";
 
 test("loads content, and says that it is there already the second time", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
   const first = await seed();
   expect(first).toMatchObject({ code: 0, stderr: "" });
-  expect(first.stdout).toBe(`${IN_ORDER}Loaded as revision ${storedRevision(file)} into ${file}.\n`);
+  expect(first.stdout).toBe(`${VALID}Loaded as revision ${storedRevision(file)} into ${file}.\n`);
   const second = await seed();
   expect(second).toMatchObject({ code: 0, stderr: "" });
-  expect(second.stdout).toBe(`${IN_ORDER}${file} already holds this content; nothing was changed.\n`);
+  expect(second.stdout).toBe(`${VALID}${file} already holds this content; nothing was changed.\n`);
   expect(storedRevision(file)).toMatch(/^1-/);
 });
 
 test("only checks with --check, and makes no database", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
-  expect(await seed("--check")).toEqual({ code: 0, signal: null, stdout: IN_ORDER, stderr: "" });
+  expect(await seed("--check")).toEqual({ code: 0, signal: null, stdout: VALID, stderr: "" });
   expect(existsSync(file)).toBe(false);
 });
 
@@ -33,7 +33,7 @@ test("says with --check which phrasings of a changed answer would not find it wi
   const { code, stdout, stderr } = await seed("--check");
   expect([code, stderr]).toEqual([0, ""]);
   expect(stdout).toContain("New or changed: election.\n");
-  expect(stdout).toMatch(/^Of \d+ phrasings, each left out in turn, \d+ would not find their answer:$/m);
+  expect(stdout).toMatch(/^Of \d+ phrasings, each held out in turn, \d+ would not find their answer:$/m);
 });
 
 test("lists every problem, loads nothing and ends with 1", async () => {
@@ -75,7 +75,7 @@ test("prints with --dry-run what a load would change, and changes nothing", asyn
   folder.replace(ELECTION, "  - define election for me\n", "  - define election for me\n  - explain election to me\n");
   const { code, stdout, stderr } = await seed("--dry-run");
   expect([code, stderr]).toEqual([0, ""]);
-  expect(stdout.slice(IN_ORDER.length)).toBe(
+  expect(stdout.slice(VALID.length)).toBe(
     [
       "A load would change:",
       "  answers: 0 added, 1 changed, 0 removed",
@@ -90,7 +90,7 @@ test("prints with --dry-run what a load would change, and changes nothing", asyn
 test("says with --dry-run that unchanged content would change nothing", async () => {
   const { seed, load } = prepareSeed(makeContentFolder());
   load();
-  expect((await seed("--dry-run")).stdout).toBe(`${IN_ORDER}A load would change nothing.\n`);
+  expect((await seed("--dry-run")).stdout).toBe(`${VALID}A load would change nothing.\n`);
 });
 
 test("takes with --dry-run a missing database for an empty one, and makes none", async () => {
@@ -122,7 +122,7 @@ test("keeps a damaged database beside the one that it loads instead", async () =
   truncateSync(file, 20_000);
   const { code, stdout } = await seed();
   expect(code).toBe(0);
-  const kept = /The database is damaged \(.+\); it is kept as (.+)\.\n/.exec(stdout)?.[1] ?? "";
+  const kept = /The database is damaged \(.+\); it was renamed to (.+)\.\n/.exec(stdout)?.[1] ?? "";
   expect(statSync(kept).size).toBe(20_000);
   expect(storedRevision(file)).toMatch(/^1-/);
 });

@@ -1,4 +1,4 @@
-/** Debian's nginx in front of a server, with the configuration that the README gives to operators. */
+/** Debian's nginx in front of a server, with the configuration of server/README.md. */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -33,9 +33,9 @@ export async function startNginx(server: string): Promise<Proxy> {
   }
 }
 
-/** @returns The README's block, with this machine's ports, address and certificate in the places of the example's. */
+/** @returns The nginx block of server/README.md with the ports, address and certificate of the test. */
 function configure(folder: string, server: string, { http, https }: Proxy): string {
-  const readme = readFileSync(join(projectFolder, "README.md"), "utf8");
+  const readme = readFileSync(join(projectFolder, "server/README.md"), "utf8");
   let block = /```nginx\n(.*?)```/s.exec(readme)?.[1] ?? "";
   for (const [theirs, ours] of [
     ["listen 80;", `listen 127.0.0.1:${http};`],
@@ -44,7 +44,7 @@ function configure(folder: string, server: string, { http, https }: Proxy): stri
     [/ssl_certificate .+;/, `ssl_certificate ${folder}/certificate.pem;`],
     [/ssl_certificate_key .+;/, `ssl_certificate_key ${folder}/key.pem;`],
   ] as const) {
-    if (block.search(theirs) < 0) throw new Error(`The README's nginx block has no "${theirs}".`);
+    if (block.search(theirs) < 0) throw new Error(`The nginx block of server/README.md has no "${theirs}".`);
     block = block.replace(theirs, ours);
   }
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

@@ -77,7 +77,7 @@ for (const [what, { spoil, wrong, kept }] of Object.entries(damages))
     const said: string[] = [];
     loadContent(file, useContent(), (line) => void said.push(line));
     expect(read(file).answers.size).toBe(4);
-    expect(said).toEqual(kept ? [expect.stringMatching(/^The database .+; it is kept as .+\.$/)] : []);
+    expect(said).toEqual(kept ? [expect.stringMatching(/^The database .+; it was renamed to .+\.$/)] : []);
     const aside = / kept as (.+)\.$/.exec(said[0] ?? "")?.[1];
     expect(aside ? readFileSync(aside) : null).toEqual(bytes);
   });

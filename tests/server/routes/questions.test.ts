@@ -183,7 +183,7 @@ test("lists them for the editors, as text and as CSV", async () => {
   expect(stdout.split("\n").slice(0, 4)).toEqual([
     "Questions without an answer: 2, most asked first",
     "    2  What is election?",
-    expect.stringMatching(/^ {7}2026-02-02 to 2026-02-03; answered by now: election \(\d\.\d\d\)$/),
+    expect.stringMatching(/^ {7}2026-02-02 to 2026-02-03; answered now: election \(\d\.\d\d\)$/),
     '    1  =HYPERLINK("x"), qwortle',
   ]);
   const csv = (await list("--csv")).stdout.trimEnd().split("\r\n");

@@ -9,7 +9,7 @@ import { reportRepeats } from "./report-repeats.ts";
 const MIN_SENTENCE_WORDS = 6;
 
 export function checkDuplicates(files: ContentFiles, report: Report): void {
-  const answerIds = reportRepeats(report, (id) => `the id "${id}" is taken`, "rename one of the two files");
+  const answerIds = reportRepeats(report, (id) => `the id "${id}" is already used`, "rename one of the two files");
   const listed = reportRepeats(report, (id) => `the answer "${id}" is listed twice`, "remove one of the two lines");
   const phrasings = reportRepeats(
     report,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { useBuiltCheckout } from "../support/checkout.ts";
 
-test("says in one line that the port is taken", async () => {
+test("says in one line that the port is in use", async () => {
   const taken = createServer();
   onTestFinished(() => void taken.close());
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
@@ -36,7 +36,7 @@ for (const [what, { env, told }] of Object.entries(refused))
     expect(code).toBe(1);
   });
 
-test("refuses a data folder that cannot be made with one line", async () => {
+test("refuses a data folder that cannot be created with one line", async () => {
   const checkout = await useBuiltCheckout();
   checkout.write("regular-file", "text");
   const { code, stderr } = await checkout.start({ LOCI_DB: "regular-file/data/loci.sqlite" }).ended;
@@ -46,7 +46,7 @@ test("refuses a data folder that cannot be made with one line", async () => {
   expect(code).toBe(1);
 });
 
-test("refuses a file that is no database with one line, and leaves it alone", async () => {
+test("refuses a file that is not a database with one line, and does not change it", async () => {
   const checkout = await useBuiltCheckout();
   const text = "Dear diary, today I read Calvin. ".repeat(50);
   writeFileSync(join(checkout.path, "diary.txt"), text);

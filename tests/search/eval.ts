@@ -1,14 +1,13 @@
 /**
  * `npm run eval`: measures the search on labelled questions, through the code that serves visitors.
  *
- *   npm run eval                       all sets: out of fold where they were fitted on, and as they are served
- *   npm run eval -- FILE …             other labelled questions
- *   npm run eval -- --styles           the same by style of question
- *   npm run eval -- --failures         each miss, with what was chosen and why
- *   npm run eval -- --bare             new answers: every tenth one with only what its page shows, and with 20 phrasings
- *   npm run eval -- --compare          the same figures for plain MiniSearch and for SQLite FTS5, on the same content
- *   npm run eval -- --ablate           what each idea of the search is worth
- *   npm run eval -- --query "…"        one question: how it was understood, the candidates, the decision
+ * npm run eval                       all sets: out of fold where they were fitted on, and as they are served npm run
+ * eval -- FILE …             other labelled questions npm run eval -- --styles           the same by style of question
+ * npm run eval -- --failures         each miss, with what was chosen and why npm run eval -- --bare             new
+ * answers: every tenth one with only what its page shows, and with 20 phrasings npm run eval -- --compare          the
+ * same figures for plain MiniSearch and for SQLite FTS5, on the same content npm run eval -- --ablate           what
+ * each idea of the search is worth npm run eval -- --query "…"        one question: how it was understood, the
+ * candidates, the decision
  */
 import { parseArgs } from "node:util";
 import { searchOptionsOf } from "../../seed/search-options.ts";

@@ -27,7 +27,9 @@ export interface Figures {
   firstThree: number;
   /** Of the questions that an answer serves: those that are given a right one. */
   found: number;
-  /** Of the questions that an answer serves: those that are given a right one, or offered one beside or instead of it. */
+  /**
+   * Of the questions that an answer serves: those that are given a right one, or offered one beside or instead of it.
+   */
   foundOrOffered: number;
   /** Of the questions that no answer serves: those that are given none. */
   declined: number;

@@ -8,7 +8,7 @@ import { readStored, storedRevision, withDatabase } from "../support/stored.ts";
 
 const VALID = "The content is valid: 4 answers, 16 citations, 5 works, 3 partners.\n";
 
-test("loads content, and says that it is there already the second time", async () => {
+test("loads content, and says the second time that it is already loaded", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
   const first = await seed();
   expect(first).toMatchObject({ code: 0, stderr: "" });
@@ -19,13 +19,13 @@ test("loads content, and says that it is there already the second time", async (
   expect(storedRevision(file)).toMatch(/^1-/);
 });
 
-test("only checks with --check, and makes no database", async () => {
+test("only checks with --check, and creates no database", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
   expect(await seed("--check")).toEqual({ code: 0, signal: null, stdout: VALID, stderr: "" });
   expect(existsSync(file)).toBe(false);
 });
 
-test("says with --check which phrasings of a changed answer would not find it without being learned", async () => {
+test("--check lists the phrasings of a changed answer that would not find it if held out", async () => {
   const folder = makeContentFolder();
   const { seed, load } = prepareSeed(folder);
   load();
@@ -36,7 +36,7 @@ test("says with --check which phrasings of a changed answer would not find it wi
   expect(stdout).toMatch(/^Of \d+ phrasings, each held out in turn, \d+ would not find their answer:$/m);
 });
 
-test("lists every problem, loads nothing and ends with 1", async () => {
+test("lists all problems, loads nothing, and exits with 1", async () => {
   const folder = makeContentFolder();
   const { file, seed, load } = prepareSeed(folder);
   load();
@@ -66,7 +66,7 @@ test("lists every problem, loads nothing and ends with 1", async () => {
   expect(readStored(file)).toEqual(before);
 });
 
-test("prints with --dry-run what a load would change, and changes nothing", async () => {
+test("--dry-run lists what a load would change, and changes nothing", async () => {
   const folder = makeContentFolder();
   const { file, seed, load } = prepareSeed(folder);
   load();
@@ -87,13 +87,13 @@ test("prints with --dry-run what a load would change, and changes nothing", asyn
   expect(readStored(file)).toEqual(before);
 });
 
-test("says with --dry-run that unchanged content would change nothing", async () => {
+test("--dry-run says that unchanged content would change nothing", async () => {
   const { seed, load } = prepareSeed(makeContentFolder());
   load();
   expect((await seed("--dry-run")).stdout).toBe(`${VALID}A load would change nothing.\n`);
 });
 
-test("takes with --dry-run a missing database for an empty one, and makes none", async () => {
+test("--dry-run treats a missing database as empty, and creates none", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
   const { code, stdout, stderr } = await seed("--dry-run");
   expect([code, stderr]).toEqual([0, ""]);
@@ -102,7 +102,7 @@ test("takes with --dry-run a missing database for an empty one, and makes none",
   expect(readdirSync(dirname(file))).toEqual([]);
 });
 
-test("says with --dry-run what is wrong with a database that cannot be read, and leaves it as it is", async () => {
+test("--dry-run says what is wrong with a database that cannot be read, and does not change it", async () => {
   const { file, seed, load } = prepareSeed(makeContentFolder());
   load();
   withDatabase(file, (db) => db.$client.exec("drop table confusions"));
@@ -116,7 +116,7 @@ test("says with --dry-run what is wrong with a database that cannot be read, and
   expect(readdirSync(dirname(file))).toEqual([basename(file)]);
 });
 
-test("keeps a damaged database beside the one that it loads instead", async () => {
+test("renames a damaged database, and loads a new one", async () => {
   const { file, seed, load } = prepareSeed(makeContentFolder());
   load();
   truncateSync(file, 20_000);
@@ -127,7 +127,7 @@ test("keeps a damaged database beside the one that it loads instead", async () =
   expect(storedRevision(file)).toMatch(/^1-/);
 });
 
-test("refuses an option that does not exist, and says which there are", async () => {
+test("refuses an unknown option, and lists the valid ones", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
   const { code, stderr } = await seed("--dryrun");
   expect(code).toBe(1);
@@ -136,7 +136,7 @@ test("refuses an option that does not exist, and says which there are", async ()
   expect(existsSync(file)).toBe(false);
 });
 
-test("refuses a database that is none with one line", async () => {
+test("refuses a file that is not a database with one line", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
   writeFileSync(file, "no database at all, but text ".repeat(50));
   const { code, stderr } = await seed();
@@ -154,7 +154,7 @@ test("waits for another writer instead of failing", async () => {
   const blocker = openDatabase(file);
   blocker.$client.exec("begin immediate");
   const seeding = start();
-  await seeding.printed(/The content is in order/);
+  await seeding.printed(/The content is valid/);
   blocker.$client.exec("commit");
   blocker.$client.close();
   expect(await seeding.ended).toMatchObject({ code: 0, stderr: "" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { locatorTypes } from "../../seed/locators.ts";
 import { ELECTION, ELECTION_PHRASINGS, makeContentFolder, problemsOf } from "../support/content-folder.ts";
 
-/** One text in one file, what it is replaced by, and what an editor is message of it. */
+/** One text in one file, what it is replaced by, and the message to the editor. */
 interface Mistake {
   file: string;
   from: string;
@@ -634,11 +634,11 @@ for (const [what, { file, from, to, message, at }] of Object.entries({
     expect(problemsOf(folder)).toEqual([`${file}:${at === undefined ? line : folder.lineOf(file, at)} ${message}`]);
   });
 
-test("finds no problem in content that is in order", () => {
+test("finds no problem in valid content", () => {
   expect(problemsOf(makeContentFolder())).toEqual([]);
 });
 
-test("reports phrasings for an answer that does not exist", () => {
+test("reports a phrasing file of an answer that does not exist", () => {
   const folder = makeContentFolder();
   folder.write("phrasings/decree/elections.yaml", "words:\n  - elect\n");
   expect(problemsOf(folder)).toEqual([
@@ -646,7 +646,7 @@ test("reports phrasings for an answer that does not exist", () => {
   ]);
 });
 
-test("reports phrasings that are not in their place", () => {
+test("reports a phrasing file in the wrong place", () => {
   const folder = makeContentFolder();
   folder.write("phrasings/election.yaml", "words:\n  - elect\n");
   expect(problemsOf(folder)).toEqual([
@@ -654,7 +654,7 @@ test("reports phrasings that are not in their place", () => {
   ]);
 });
 
-test("needs no phrasings beside an answer", () => {
+test("accepts an answer without a phrasing file", () => {
   const folder = makeContentFolder();
   folder.remove(ELECTION_PHRASINGS);
   expect(problemsOf(folder)).toEqual([]);
@@ -675,7 +675,7 @@ test("reports a body that is too short", () => {
   expect(problemsOf(folder)).toEqual([`${ELECTION}:41 body: has 268 words; write 280 to 520`]);
 });
 
-test("reports too few citations, and the marks that then lack theirs", () => {
+test("reports too few citations, and the marks without a citation", () => {
   const folder = makeContentFolder();
   const text = folder.read(ELECTION);
   const from = text.indexOf("  - work: old-bible");
@@ -724,7 +724,7 @@ test("reports two answers with one id in two categories", () => {
   );
 });
 
-test("reports a file that is missing, and blames nobody for naming what was in it", () => {
+test("reports a missing file, but no references to its records", () => {
   const folder = makeContentFolder();
   folder.remove("works.yaml");
   expect(problemsOf(folder)).toEqual(["works.yaml:1 (file): the file is missing; restore it"]);
@@ -740,25 +740,25 @@ for (const [file, id, taken, message] of [
   ],
   ["categories.yaml", "decree", "salvation", '[2].id: the id "decree" is already used (categories.yaml:1)'],
 ] as const)
-  test(`reports an id that stands twice in ${file}, and blames nobody for naming either`, () => {
+  test(`reports an id that occurs twice in ${file}, but no references to it`, () => {
     const folder = makeContentFolder();
     const line = folder.replace(file, `- id: ${taken}\n`, `- id: ${id}\n`);
     expect(problemsOf(folder)).toEqual([`${file}:${line} ${message}; choose another id, or remove one of the two`]);
   });
 
-test("takes a comment on a line of its own, and a # in quotes", () => {
+test("accepts a comment on a line of its own, and a # in quotation marks", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "  - define election for me", '  # plain\n  - "define election #1"\n  # end');
   expect(problemsOf(folder)).toEqual([]);
 });
 
-test("reports missing partners, and blames no address", () => {
+test("reports missing partners, but no URLs", () => {
   const folder = makeContentFolder();
   folder.remove("partners.yaml");
   expect(problemsOf(folder)).toEqual(["partners.yaml:1 (file): the file is missing; restore it"]);
 });
 
-test("reports that the answers are missing, and blames no category", () => {
+test("reports missing answers, but no categories", () => {
   const folder = makeContentFolder();
   folder.remove("answers");
   expect(problemsOf(folder)).toEqual(["answers:1 (file): the folder is missing; put the answers there"]);
@@ -807,13 +807,13 @@ test("reports a file in the wrong place", () => {
   ]);
 });
 
-test("passes over hidden files", () => {
+test("ignores hidden files", () => {
   const folder = makeContentFolder();
   folder.write("answers/.DS_Store", new Uint8Array([0, 1, 2, 255]));
   expect(problemsOf(folder)).toEqual([]);
 });
 
-test("reads files with Windows line ends, at the same lines", () => {
+test("reads files with Windows line endings, with the same line numbers", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "(Genesis 1:1)", "(Genesis 51:1)");
   const line = folder.lineOf(ELECTION, "Election, in its seventh part");
@@ -835,7 +835,7 @@ const QUESTION = "question: What is election?";
 const quote = "(file): the value cannot be read without quotation marks; put quotation marks around the whole value";
 const space = "(file): a space is missing; put a space after the dash or the colon";
 
-/** What YAML cannot read: a text, what it is replaced by, and what an editor is message of it. */
+/** What YAML cannot read: a text, what it is replaced by, and the message to the editor. */
 const unreadable: Record<string, [from: string, to: string, message: string]> = {
   "a colon in a value": [QUESTION, "question: Election: what is it?", quote],
   "a value that begins with a quoted word": [QUESTION, 'question: "Election" explained', quote],
@@ -871,7 +871,7 @@ for (const [what, [from, to, message]] of Object.entries(unreadable))
     expect(problems.filter((problem) => problem.startsWith(`${ELECTION}:${line} (file)`))).toHaveLength(1);
   });
 
-test("reports a quotation mark that is not closed, and nothing of other files", () => {
+test("reports a quotation mark that is not closed, and nothing in other files", () => {
   const folder = makeContentFolder();
   const line = folder.replace(ELECTION, QUESTION, 'question: "What is election?');
   const problems = problemsOf(folder);
@@ -880,7 +880,7 @@ test("reports a quotation mark that is not closed, and nothing of other files", 
   expect(problems.filter((problem) => !problem.startsWith(ELECTION))).toEqual([]);
 });
 
-test("reports an alias, for each value is to be read where it stands", () => {
+test("reports an alias, because values must not refer to others", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "  - work: taped-lecture", "  - work: &lecture taped-lecture");
   const line = folder.replace(ELECTION, "book: long-treatise", "book: *lecture");
@@ -893,7 +893,7 @@ test("reads a wrapped line that begins with a number as prose", () => {
   expect(problemsOf(folder)).toEqual([]);
 });
 
-test("reports every problem of every file at once, in the order of files and lines", () => {
+test("reports all problems of all files at once, in the order of files and lines", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "book: long-treatise", "book: short-treatise");
   folder.replace(ELECTION, "(Genesis 1:1)", "(Genesis 51:1)");
@@ -914,7 +914,7 @@ test("reports every problem of every file at once, in the order of files and lin
   ]);
 });
 
-test("reports a value that fits none of two shapes once", () => {
+test("reports a value that matches neither of two shapes once", () => {
   const folder = makeContentFolder();
   const line = folder.replace("works.yaml", "- { n: 1, chapters: 4 }", "- { n: 1, chapters: four }");
   expect(problemsOf(folder)).toEqual([
@@ -922,7 +922,7 @@ test("reports a value that fits none of two shapes once", () => {
   ]);
 });
 
-test("reports what is wrong inside one of two shapes where it is", () => {
+test("reports an error within one of two shapes at its own place", () => {
   const folder = makeContentFolder();
   const line = folder.replace("works.yaml", "- { n: 1, sections: 3 }", "- { n: 1, section: 3 }");
   expect(problemsOf(folder)).toEqual([

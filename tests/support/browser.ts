@@ -41,8 +41,8 @@ export async function openPage({ expectedErrors = [], ...options }: PageOptions 
 
 /**
  * One page for all tests of a file, one after the other: the browser need not start a process for each, nor load again
- * what it has. Each test gets it empty, as it would get a new one, and must be as clean as with `openPage`. It is not for
- * tests that stop its clock or give it scripts of their own: those last as long as the page.
+ * what it has. Each test gets it empty, as it would get a new one, and must be as clean as with `openPage`. It is not
+ * for tests that stop its clock or give it scripts of their own: those last as long as the page.
  *
  * @returns How a test gets the page, in a size.
  */

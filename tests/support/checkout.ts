@@ -36,7 +36,9 @@ export function makeCheckout(): Checkout {
 
 let built: Checkout | undefined;
 
-/** The checkout that the tests of a file share: its client is built, and they change nothing in it but their databases. */
+/**
+ * The checkout that the tests of a file share: its client is built, and they change nothing in it but their databases.
+ */
 export async function useBuiltCheckout(): Promise<Checkout> {
   if (built === undefined) {
     built = copyProject();

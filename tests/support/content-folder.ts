@@ -1,4 +1,4 @@
-/** A small content folder for a test: four answers that pass every check, to be spoilt in one place at a time. */
+/** A small content folder for a test: four answers that pass every check, for a test to break in one place. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
@@ -72,7 +72,9 @@ export function makeContentFolder(): ContentFolder {
   };
 }
 
-/** @returns Each problem of a content folder, with the file as it is called inside it: `file:line field: what; remedy`. */
+/**
+ * @returns Each problem of a content folder, with the file as it is called inside it: `file:line field: what; remedy`.
+ */
 export function problemsOf(folder: ContentFolder): string[] {
   try {
     prepareContent(folder.path);

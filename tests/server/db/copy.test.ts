@@ -9,7 +9,7 @@ import { projectFolder, runNode } from "../../support/child.ts";
 import { makeDatabasePath, makeLoadedDatabase } from "../../support/live-app.ts";
 import { storedRevision, withDatabase } from "../../support/stored.ts";
 
-test("copies a database that is open for writing, whole, as one file", async () => {
+test("copies a database that is open for writing, completely and as one file", async () => {
   const { file, revision } = makeLoadedDatabase();
   const target = makeDatabasePath();
   const { $client: writer } = openDatabase(file);
@@ -20,7 +20,7 @@ test("copies a database that is open for writing, whole, as one file", async () 
   expect(readdirSync(dirname(target))).toEqual(["loci.sqlite"]);
 });
 
-test("overwrites no file with a backup", async () => {
+test("does not overwrite a file with a backup", async () => {
   const { file } = makeLoadedDatabase();
   const target = makeDatabasePath();
   writeFileSync(target, "dear");
@@ -28,7 +28,7 @@ test("overwrites no file with a backup", async () => {
   expect(readFileSync(target, "utf8")).toBe("dear");
 });
 
-test("makes no backup of a damaged database", async () => {
+test("does not back up a damaged database", async () => {
   const { file } = makeLoadedDatabase();
   const target = makeDatabasePath();
   truncateSync(file, 30_000);
@@ -36,7 +36,7 @@ test("makes no backup of a damaged database", async () => {
   expect(readdirSync(dirname(target))).toEqual([]);
 });
 
-test("puts a backup back in the place of another, a damaged or a missing database, and keeps what stood there", async () => {
+test("replaces another, a damaged or a missing database by a backup, and keeps the previous file", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   await backUp(file, copy);
@@ -58,7 +58,7 @@ test("puts a backup back in the place of another, a damaged or a missing databas
   expect(readdirSync(dirname(elsewhere))).toEqual(["loci.sqlite"]);
 });
 
-test("takes the log of the replaced database away with it", async () => {
+test("renames the log of the replaced database too", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   await backUp(file, copy);
@@ -72,7 +72,7 @@ test("takes the log of the replaced database away with it", async () => {
   expect(storedRevision(replaced ?? "")).toBe(next);
 });
 
-test("restores a database that was copied with its log beside it", async () => {
+test("restores a database that was copied together with its log", async () => {
   const { file, load } = makeLoadedDatabase();
   const reader = new Sqlite(file);
   onTestFinished(() => void reader.close());
@@ -81,7 +81,7 @@ test("restores a database that was copied with its log beside it", async () => {
   expect(revisionName((await restore(file, makeDatabasePath())).revision)).toBe(next);
 });
 
-test("refuses a damaged backup, and leaves the database alone", async () => {
+test("refuses a damaged backup, and does not change the database", async () => {
   const { file, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   await backUp(file, copy);
@@ -91,7 +91,7 @@ test("refuses a damaged backup, and leaves the database alone", async () => {
   expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
 });
 
-test("says in one line why a copy cannot be made or put back", async () => {
+test("says in one line why a backup or a restore fails", async () => {
   const { file } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   const text = `${copy}.txt`;

@@ -1,4 +1,4 @@
-/** What may befall a database file: what reading and writing it then say, and what loading the content again does. */
+/** Damaged database files: the errors of reading and writing them, and the effect of loading the content again. */
 import { copyFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -33,7 +33,7 @@ function exec(file: string, sql: string): void {
   client.close();
 }
 
-/** Damages that a load mends: what reading says of them, and whether the load keeps the file and makes another one. */
+/** Damage that a load repairs: the error of reading, and whether the load renames the file. */
 const damages: Record<string, { spoil(file: string): void; wrong: RegExp; kept: boolean }> = {
   "cut off": { spoil: (file) => truncateSync(file, 20_000), wrong: /is damaged \(.+\)/, kept: true },
   "overwritten in a page": {
@@ -69,7 +69,7 @@ const damages: Record<string, { spoil(file: string): void; wrong: RegExp; kept: 
 };
 
 for (const [what, { spoil, wrong, kept }] of Object.entries(damages))
-  test(`says that a database is ${what}, and a load mends it`, () => {
+  test(`reports that a database is ${what}, and a load repairs it`, () => {
     const file = makeDatabase();
     spoil(file);
     const bytes = kept ? readFileSync(file) : null;
@@ -78,11 +78,11 @@ for (const [what, { spoil, wrong, kept }] of Object.entries(damages))
     loadContent(file, useContent(), (line) => void said.push(line));
     expect(read(file).answers.size).toBe(4);
     expect(said).toEqual(kept ? [expect.stringMatching(/^The database .+; it was renamed to .+\.$/)] : []);
-    const aside = / kept as (.+)\.$/.exec(said[0] ?? "")?.[1];
+    const aside = / renamed to (.+)\.$/.exec(said[0] ?? "")?.[1];
     expect(aside ? readFileSync(aside) : null).toEqual(bytes);
   });
 
-/** Files that are none of ours to mend. */
+/** Files that are not ours to repair. */
 const refusals: Record<string, { spoil(file: string): void; wrong: RegExp }> = {
   "a text": {
     spoil: (file) => writeFileSync(file, "Dear diary, today I read Calvin. ".repeat(100)),
@@ -103,7 +103,7 @@ const refusals: Record<string, { spoil(file: string): void; wrong: RegExp }> = {
 };
 
 for (const [what, { spoil, wrong }] of Object.entries(refusals))
-  test(`says that a database is ${what}, and leaves it alone`, () => {
+  test(`reports that a database is ${what}, and does not change it`, () => {
     const file = makeDatabase();
     spoil(file);
     const bytes = readFileSync(file);
@@ -135,7 +135,7 @@ function expectRefusal(act: () => unknown, message: RegExp): void {
   expect((thrown as Error).message).toMatch(/^[^\n]+\.$/);
 }
 
-test("says that a database is locked, and reads it when it is free", () => {
+test("reports that a database is locked, and reads it when it is unlocked", () => {
   const file = makeDatabase();
   const locker = new Sqlite(file);
   onTestFinished(() => void locker.close());
@@ -145,7 +145,7 @@ test("says that a database is locked, and reads it when it is free", () => {
   expect(read(file).answers.size).toBe(4);
 });
 
-test("refuses a newer database whose log was not taken in, and keeps what it holds", () => {
+test("refuses a newer database with a pending log, and keeps its content", () => {
   const file = makeDatabasePath();
   const newer = openDatabase(makeDatabase());
   onTestFinished(() => void newer.$client.close());

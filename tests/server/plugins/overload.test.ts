@@ -1,10 +1,10 @@
-/** More requests at once than can be answered soon. */
+/** More requests at once than can be answered in time. */
 import { expect, test } from "vitest";
 import { buildTestApp } from "../../support/test-app.ts";
 
 const SEARCH = "/api/search?q=what+is+faith";
 
-/** @returns A way to ask an app so often at once, over sockets, which lets the requests arrive together. */
+/** @returns A function that sends many requests at once, over sockets, so that they arrive together. */
 async function startAsking(maxDelay: string) {
   const app = await buildTestApp({ LOCI_MAX_DELAY: maxDelay });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
@@ -14,7 +14,7 @@ async function startAsking(maxDelay: string) {
 
 const statusesOf = (answers: Response[]) => new Set(answers.map(({ status }) => status));
 
-test("turns away with 503 whoever would wait too long, says when to come again, and then serves", async () => {
+test("refuses requests that would wait too long with 503 and Retry-After, and then recovers", async () => {
   const ask = await startAsking("1");
   const answers = await ask(SEARCH, 300);
   expect(statusesOf(answers)).toEqual(new Set([200, 503]));
@@ -29,13 +29,13 @@ test("turns away with 503 whoever would wait too long, says when to come again, 
 });
 
 for (const path of ["/api/health", "/api/ready", "/"])
-  test(`answers ${path} also under overload`, async () => {
+  test(`answers ${path} even under overload`, async () => {
     const ask = await startAsking("1");
     const [, answers] = await Promise.all([ask(SEARCH, 300), ask(path, 30)]);
     expect(statusesOf(answers)).not.toContain(503);
   });
 
-test("turns nobody away where there is no limit", async () => {
+test("refuses nothing if there is no limit", async () => {
   const ask = await startAsking("0");
   expect(statusesOf(await ask(SEARCH, 300))).toEqual(new Set([200]));
 });

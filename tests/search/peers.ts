@@ -1,4 +1,4 @@
-/** What the search is compared with: the same content in MiniSearch as it comes, and in SQLite's full-text index. */
+/** Peers of the search: the same content in MiniSearch with default options, and in SQLite's full-text index. */
 import Sqlite from "better-sqlite3";
 import MiniSearch from "minisearch";
 import type { SearchDocument } from "../../server/search/index.ts";

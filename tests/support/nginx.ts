@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { projectFolder } from "./child.ts";
 
-/** How often other ports are tried when the ones that were free a moment ago are taken. */
+/** How often to try other ports if the free ones are taken in the meantime. */
 const ATTEMPTS = 5;
 
 export interface Proxy {
@@ -16,7 +16,7 @@ export interface Proxy {
   https: number;
 }
 
-/** Starts nginx, ended with the test, before a server at this address. */
+/** Starts nginx in front of a server; it is stopped with the test. */
 export async function startNginx(server: string): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), "loci-nginx-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -66,10 +66,10 @@ function makeCertificate(folder: string): void {
   });
 }
 
-/** Resolves when nginx takes connections; rejects with what it wrote when it ends instead. */
+/** Resolves when nginx accepts connections; rejects with its output if it ends instead. */
 function run(folder: string, { http }: Proxy): Promise<void> {
   const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], {
-    // Where Debian puts it, which is not in everybody's path.
+    // Where Debian installs it, which is not in every user's path.
     env: { PATH: `${process.env.PATH}:/usr/sbin` },
     stdio: ["ignore", "ignore", "pipe"],
   });

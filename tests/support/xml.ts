@@ -1,4 +1,4 @@
-/** Whether a text is well-formed XML, as far as our own drawings go. */
+/** A check for well-formed XML, as far as our own drawings use it. */
 import { expect } from "vitest";
 
 const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+=(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/gi;

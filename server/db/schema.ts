@@ -94,7 +94,7 @@ export const answers = sqliteTable(
     /** Place among all answers, in the library's order. */
     position: position(),
     question: text().notNull().unique(),
-    /** The entry under which it stands in the index of questions. */
+    /** Its entry in the index of questions. */
     heading: text().notNull(),
     /** Paragraphs separated by blank lines, with citation marks. */
     body: text().notNull(),

@@ -17,21 +17,24 @@ test("says in one line that the port is in use", async () => {
   );
 });
 
-const refused: Record<string, { env: Record<string, string>; told: RegExp }> = {
-  "a PORT that is no number": { env: { PORT: "http" }, told: /^PORT is "http", but must be a whole number .+\n$/ },
+const refused: Record<string, { env: Record<string, string>; message: RegExp }> = {
+  "a PORT that is not a number": {
+    env: { PORT: "http" },
+    message: /^PORT is "http", but must be a whole number .+\n$/,
+  },
   "a HOST of another machine": {
     env: { HOST: "192.0.2.1" },
-    told: /^HOST is not an address of this machine \(.+\); set it to one, such as 127\.0\.0\.1\.\n$/,
+    message: /^HOST is not an address of this machine \(.+\); set it to one, such as 127\.0\.0\.1\.\n$/,
   },
   "a HOST that does not exist": {
     env: { HOST: "nowhere.invalid" },
-    told: /^HOST is not an address of this machine \(.+\); set it to one, such as 127\.0\.0\.1\.\n$/,
+    message: /^HOST is not an address of this machine \(.+\); set it to one, such as 127\.0\.0\.1\.\n$/,
   },
 };
-for (const [what, { env, told }] of Object.entries(refused))
+for (const [what, { env, message }] of Object.entries(refused))
   test(`refuses ${what} with one line`, async () => {
     const { code, stderr } = await (await useBuiltCheckout()).start(env).ended;
-    expect(stderr).toMatch(told);
+    expect(stderr).toMatch(message);
     expect(stderr.trimEnd()).not.toContain("\n");
     expect(code).toBe(1);
   });

@@ -66,7 +66,7 @@ test("stops with one line if the client cannot be built, and tries again at the 
   const failed = await checkout.start().ended;
   expect(failed.code).toBe(1);
   expect(failed.stderr.trimEnd().split("\n").at(-1)).toBe("Building the client failed; see the output above.");
-  checkout.write("web/main.ts", 'document.title = "mended";\n');
+  checkout.write("web/main.ts", 'document.title = "fixed";\n');
   const server = checkout.start();
   expect((await fetch(await addressOf(server), { headers: { accept: "text/html" } })).status).toBe(200);
 });

@@ -122,8 +122,8 @@ test("renames a damaged database, and loads a new one", async () => {
   truncateSync(file, 20_000);
   const { code, stdout } = await seed();
   expect(code).toBe(0);
-  const kept = /The database is damaged \(.+\); it was renamed to (.+)\.\n/.exec(stdout)?.[1] ?? "";
-  expect(statSync(kept).size).toBe(20_000);
+  const renamed = /The database is damaged \(.+\); it was renamed to (.+)\.\n/.exec(stdout)?.[1] ?? "";
+  expect(statSync(renamed).size).toBe(20_000);
   expect(storedRevision(file)).toMatch(/^1-/);
 });
 

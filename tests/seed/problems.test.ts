@@ -608,7 +608,7 @@ const suggestions: Record<string, Mistake> = {
     "How do I bake bread?",
     '[1][4].title: no answer has the phrasing "How do I bake bread?"; write the question or an alsoAsked phrasing of an answer',
   ),
-  "a suggestion that stands twice": inSuggestions(
+  "a suggestion that occurs twice": inSuggestions(
     "Who teaches faith?",
     '[1][4].title: "Who teaches faith?" is suggested twice (suggestions.yaml:3); suggest another question',
   ),
@@ -849,7 +849,7 @@ const unreadable: Record<string, [from: string, to: string, message: string]> = 
   "a colon without a space": ["book: long-treatise", "book:long-treatise", space],
   "a colon without a space in a list": ["  - work: old-bible", "  - work:old-bible", space],
   "a dash before a field without a space": ["  - work: old-bible", "  -work: old-bible", space],
-  "a field that stands twice": [
+  "a field that occurs twice": [
     "resources:\n",
     `${QUESTION}\nresources:\n`,
     "(file): the field occurs twice; keep one",

@@ -1,4 +1,6 @@
-/** Before each component test: an empty device. After it: nothing rendered, and no error that nobody expected. */
+/**
+ * Starts each component test on an empty device. Afterwards, nothing is rendered, and no unexpected error was logged.
+ */
 import { cleanup, configure } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, vi } from "vitest";

@@ -1,4 +1,6 @@
-/** Finds a Chromium or Chrome for the browser tests; plain JavaScript, because `run.js` needs it before anything else. */
+/**
+ * Finds a Chromium or Chrome for the browser tests; plain JavaScript, because `run.js` needs it before anything else.
+ */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+=(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/gi;
 
-/** Expects one root, tags that nest and close, attributes in quotes and each once, and no stray sign between. */
+/** Expects one root, nested and closed tags, quoted and unique attributes, and no stray characters. */
 export function expectXml(text: string): void {
   const open: string[] = [];
   let end = 0;

@@ -114,14 +114,14 @@ test("serves from memory when the database is deleted, logs that, and uses the d
 });
 
 /** Ways in which a file can be damaged, and what is logged; `server/db/damage` has all of them. */
-const damages: Record<string, { spoil(file: string): void; line: RegExp }> = {
-  "is cut off": { spoil: (file) => truncateSync(file, 20_000), line: /is damaged .+; load the content again/ },
+const damages: Record<string, { damage(file: string): void; line: RegExp }> = {
+  "is cut off": { damage: (file) => truncateSync(file, 20_000), line: /is damaged .+; load the content again/ },
   "is replaced by a text": {
-    spoil: (file) => writeFileSync(file, "No database at all. ".repeat(500)),
+    damage: (file) => writeFileSync(file, "No database at all. ".repeat(500)),
     line: /is not a SQLite database/,
   },
   "is written by a newer version": {
-    spoil: (file) => {
+    damage: (file) => {
       const newer = new Sqlite(file);
       newer.exec("insert into __drizzle_migrations (hash, created_at) values ('to come', 9999999999999)");
       newer.close();
@@ -130,13 +130,13 @@ const damages: Record<string, { spoil(file: string): void; line: RegExp }> = {
   },
 };
 
-for (const [what, { spoil, line }] of Object.entries(damages))
+for (const [what, { damage, line }] of Object.entries(damages))
   test(`serves from memory when the database ${what}, logs that once, and recovers with a valid one`, async () => {
     const { file, revision } = makeLoadedDatabase();
     const copy = makeDatabasePath();
     copyFileSync(file, copy);
     const { store, lines, expectFailing } = await startStore(file);
-    spoil(file);
+    damage(file);
     await expectFailing(true);
     expect(lines).toEqual([expect.stringMatching(line)]);
     expect(lines[0]).toMatch(new RegExp(`^error: .+ Revision ${revision} is served from memory\\.$`));

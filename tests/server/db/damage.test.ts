@@ -34,78 +34,78 @@ function exec(file: string, sql: string): void {
 }
 
 /** Damage that a load repairs: the error of reading, and whether the load renames the file. */
-const damages: Record<string, { spoil(file: string): void; wrong: RegExp; kept: boolean }> = {
-  "cut off": { spoil: (file) => truncateSync(file, 20_000), wrong: /is damaged \(.+\)/, kept: true },
+const damages: Record<string, { damage(file: string): void; wrong: RegExp; isRenamed: boolean }> = {
+  "cut off": { damage: (file) => truncateSync(file, 20_000), wrong: /is damaged \(.+\)/, isRenamed: true },
   "overwritten in a page": {
-    spoil: (file) => writeFileSync(file, readFileSync(file).fill(0x5a, 8192, 12_288)),
+    damage: (file) => writeFileSync(file, readFileSync(file).fill(0x5a, 8192, 12_288)),
     wrong: /is damaged \(.+\)/,
-    kept: true,
+    isRenamed: true,
   },
-  "without JSON where it should stand": {
-    spoil: (file) => exec(file, "update answers set key_passages = '[['"),
+  "without JSON where it belongs": {
+    damage: (file) => exec(file, "update answers set key_passages = '[['"),
     wrong: /is damaged \(.*JSON.*\)/,
-    kept: true,
+    isRenamed: true,
   },
   "without one of its tables": {
-    spoil: (file) => exec(file, "drop table keywords"),
+    damage: (file) => exec(file, "drop table keywords"),
     wrong: /lacks a table or column of this program \(no such table: keywords\)/,
-    kept: true,
+    isRenamed: true,
   },
   "from before the first release": {
-    spoil: (file) => exec(file, "update __drizzle_migrations set hash = 'of-old', created_at = 1795305846427"),
+    damage: (file) => exec(file, "update __drizzle_migrations set hash = 'of-old', created_at = 1795305846427"),
     wrong: /was created before the first release/,
-    kept: true,
+    isRenamed: true,
   },
-  emptied: { spoil: (file) => truncateSync(file), wrong: /lacks a table or column of this program/, kept: false },
+  emptied: { damage: (file) => truncateSync(file), wrong: /lacks a table or column of this program/, isRenamed: false },
   "without content": {
-    spoil: (file) => {
+    damage: (file) => {
       rmSync(file);
       withDatabase(file, () => {});
     },
     wrong: /holds no content/,
-    kept: false,
+    isRenamed: false,
   },
-  missing: { spoil: (file) => rmSync(file), wrong: /There is no database/, kept: false },
+  missing: { damage: (file) => rmSync(file), wrong: /There is no database/, isRenamed: false },
 };
 
-for (const [what, { spoil, wrong, kept }] of Object.entries(damages))
+for (const [what, { damage, wrong, isRenamed }] of Object.entries(damages))
   test(`reports that a database is ${what}, and a load repairs it`, () => {
     const file = makeDatabase();
-    spoil(file);
-    const bytes = kept ? readFileSync(file) : null;
+    damage(file);
+    const bytes = isRenamed ? readFileSync(file) : null;
     expectRefusal(() => read(file), new RegExp(`${wrong.source}.*; load the content again with npm run seed\\.$`));
-    const said: string[] = [];
-    loadContent(file, useContent(), (line) => void said.push(line));
+    const logged: string[] = [];
+    loadContent(file, useContent(), (line) => void logged.push(line));
     expect(read(file).answers.size).toBe(4);
-    expect(said).toEqual(kept ? [expect.stringMatching(/^The database .+; it was renamed to .+\.$/)] : []);
-    const aside = / renamed to (.+)\.$/.exec(said[0] ?? "")?.[1];
+    expect(logged).toEqual(isRenamed ? [expect.stringMatching(/^The database .+; it was renamed to .+\.$/)] : []);
+    const aside = / renamed to (.+)\.$/.exec(logged[0] ?? "")?.[1];
     expect(aside ? readFileSync(aside) : null).toEqual(bytes);
   });
 
 /** Files that are not ours to repair. */
-const refusals: Record<string, { spoil(file: string): void; wrong: RegExp }> = {
+const refusals: Record<string, { damage(file: string): void; wrong: RegExp }> = {
   "a text": {
-    spoil: (file) => writeFileSync(file, "Dear diary, today I read Calvin. ".repeat(100)),
+    damage: (file) => writeFileSync(file, "Dear diary, today I read Calvin. ".repeat(100)),
     wrong: /is not a SQLite database; set LOCI_DB to another file or move this one away\.$/,
   },
   "another program's": {
-    spoil: (file) => {
+    damage: (file) => {
       rmSync(file);
       exec(file, "create table photos (id integer primary key)");
     },
     wrong: /belongs to another program; set LOCI_DB to another file\.$/,
   },
   "a newer version's": {
-    spoil: (file) =>
+    damage: (file) =>
       exec(file, "insert into __drizzle_migrations (hash, created_at) values ('to come', 9999999999999)"),
     wrong: /is newer than this program; start the version that wrote it\.$/,
   },
 };
 
-for (const [what, { spoil, wrong }] of Object.entries(refusals))
+for (const [what, { damage, wrong }] of Object.entries(refusals))
   test(`reports that a database is ${what}, and does not change it`, () => {
     const file = makeDatabase();
-    spoil(file);
+    damage(file);
     const bytes = readFileSync(file);
     for (const use of [read, openDatabase, (path: string) => loadContent(path, useContent(), console.log)])
       expectRefusal(() => use(file), wrong);
@@ -149,7 +149,7 @@ test("refuses a newer database with a pending log, and keeps its content", () =>
   const file = makeDatabasePath();
   const newer = openDatabase(makeDatabase());
   onTestFinished(() => void newer.$client.close());
-  refusals["a newer version's"]?.spoil(newer.$client.name);
+  refusals["a newer version's"]?.damage(newer.$client.name);
   for (const part of ["", "-wal"]) copyFileSync(newer.$client.name + part, file + part);
   for (const open of [openDatabase, openDatabaseToRead]) expectRefusal(() => open(file), /is newer than/);
 });

@@ -159,6 +159,8 @@ CREATE TABLE `works` (
 	`short_title` text,
 	`author` text NOT NULL,
 	`publish_date` text,
+	`kind` text NOT NULL,
+	`edition` text,
 	`url` text NOT NULL,
 	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE no action
 );

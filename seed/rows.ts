@@ -33,18 +33,18 @@ export function toContentRows(files: ContentFiles): ContentRows {
 
   return {
     partners: files.partners.map(({ value }, position) => ({ ...value, position })),
-    works: files.works.map(({ value: { id, partnerId, title, shortTitle, author, publishDate, url } }, position) => {
-      return {
-        id,
-        position,
-        partnerId,
-        title,
-        shortTitle: shortTitle ?? null,
-        author,
-        publishDate: publishDate ?? null,
-        url,
-      };
-    }),
+    works: files.works.map(({ value: { shortTitle, publishDate, edition, ...work } }, position) => ({
+      id: work.id,
+      position,
+      partnerId: work.partnerId,
+      title: work.title,
+      shortTitle: shortTitle ?? null,
+      author: work.author,
+      publishDate: publishDate ?? null,
+      kind: work.kind,
+      edition: edition ?? null,
+      url: work.url,
+    })),
     categories: files.categories.map(({ value: { id, title } }, position) => ({ id, position, title })),
     books: files.books.map(({ value: { work, ...book } }, position) => ({ ...book, position, workId: work })),
     resources: files.resources.map(({ value: { id, work, type, duration } }) => ({

@@ -1,5 +1,6 @@
 /** The shapes of the content files, as `seed/README.md` explains them to editors. */
 import { type Static, Type } from "typebox";
+import { workKinds } from "../server/contract/library.ts";
 import { SUGGESTIONS_PER_SET } from "../server/contract/limits.ts";
 import { resourceTypes } from "../server/contract/resource.ts";
 import { suggestionIcons } from "../server/contract/suggestion.ts";
@@ -141,18 +142,7 @@ export const WorkFile = Type.Array(
       publishDate: Type.Optional(Type.String({ pattern: YEAR })),
       publishDateNote: Type.Optional(text()),
       edition: Type.Optional(text()),
-      kind: Type.Enum([
-        "confession",
-        "catechism",
-        "creed",
-        "treatise",
-        "commentary",
-        "sermon",
-        "hymn",
-        "letter",
-        "biography",
-        "scripture",
-      ]),
+      kind: Type.Enum([...workKinds]),
       url: text(),
       verified: Type.Enum(["seen", "pattern", "root"]),
       evidence: text(),

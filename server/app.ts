@@ -19,9 +19,13 @@ import { readerQuestions } from "./plugins/reader-questions.ts";
 import { revisionHeader } from "./plugins/revision-header.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { staticFiles } from "./plugins/static-files.ts";
+import { typesetting } from "./plugins/typesetting.ts";
 import { answersRoutes } from "./routes/answers.ts";
+import { cardsRoutes } from "./routes/cards.ts";
 import { chaptersRoutes } from "./routes/chapters.ts";
+import { citationsRoutes } from "./routes/citations.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
+import { exportsRoutes } from "./routes/exports.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { opensearchRoutes } from "./routes/opensearch.ts";
 import { pageRoutes, readPage } from "./routes/page.ts";
@@ -70,6 +74,7 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
   await app.register(compress, { threshold: 256 });
   await app.register(openapi, { version });
   await app.register(descriptorWatch);
+  await app.register(typesetting, { version });
 
   await app.register(
     async (api) => {
@@ -84,6 +89,8 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
         await resources.register(overload, { maxDelay: settings.maxDelay });
         await resources.register(searchRoutes);
         await resources.register(answersRoutes);
+        await resources.register(exportsRoutes, { origin: settings.origin });
+        await resources.register(citationsRoutes, { origin: settings.origin });
         await resources.register(libraryRoutes);
         await resources.register(chaptersRoutes);
         await resources.register(scriptureRoutes);
@@ -103,6 +110,7 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
       await documents.register(limitedRate, { perMinute: settings.rateLimit });
       await documents.register(overload, { maxDelay: settings.maxDelay });
       await documents.register(siteRoutes, { origin: settings.origin });
+      await documents.register(cardsRoutes);
     });
   });
   return app;

@@ -1,9 +1,9 @@
 /** `npm run licences`: lists the licences of all packages in use; exits with 1 if one is not compatible. */
 import { readFileSync } from "node:fs";
 
-/** Licences whose code may be distributed with ours, which is under MIT. */
+/** Licences whose code, or fonts (OFL), may be distributed with ours, which is under MIT. */
 const COMPATIBLE = new Set(
-  "MIT,BSD,MIT-0,ISC,BSD-2-Clause,BSD-3-Clause,0BSD,Apache-2.0,BlueOak-1.0.0,Unlicense,CC0-1.0,MPL-2.0,Python-2.0".split(
+  "MIT,BSD,MIT-0,ISC,BSD-2-Clause,BSD-3-Clause,0BSD,Apache-2.0,BlueOak-1.0.0,Unlicense,CC0-1.0,MPL-2.0,Python-2.0,OFL-1.1".split(
     ",",
   ),
 );

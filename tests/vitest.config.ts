@@ -30,6 +30,8 @@ export default defineConfig({
           name: "server",
           include: ["tests/{server,seed,search,launch}/**/*.test.ts"],
           globalSetup: ["tests/support/seeded-database.setup.ts"],
+          // Modules hold no state of a test, so the files that a worker runs share them, and what is costly to build.
+          isolate: false,
           ...PATIENCE,
           sequence: { groupOrder: 0 },
         },

@@ -5,6 +5,7 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { createConfiguration } from "./data/swr.ts";
 import { prefetchPage } from "./routes.tsx";
+import { followOtherTabs } from "./stores/store.ts";
 import { followTextSize } from "./stores/text-size.ts";
 import { followTheme } from "./stores/theme.ts";
 import "./styles/main.css";
@@ -15,6 +16,7 @@ import "./styles/main.css";
  */
 const PATIENCE = 300;
 
+followOtherTabs();
 followTheme();
 followTextSize();
 

@@ -1,38 +1,48 @@
-/** Builds the client into `web/dist` and, while developing, hands the server's addresses on to it. */
+/**
+ * Builds the client into `web/dist` and, with `--ssr`, what renders its pages on the server into `.cache/rendering`. While
+ * developing, hands the server's addresses on to it.
+ */
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { chunks } from "./build/chunks.ts";
 import { firstVisitBudget } from "./build/first-visit-budget.ts";
-import { pureComponents } from "./build/pure-components.ts";
 
 const server = "http://127.0.0.1:3000";
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  // The limit for script is 105 kB.
-  plugins: [
-    react(),
-    tailwindcss(),
-    pureComponents(),
-    firstVisitBudget({ script: 105_000, style: 15_000 }),
-    // Beside each file, what the server sends for it: nothing is compressed while someone waits.
-    compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(?:js|css|svg)$/, threshold: 256 }),
-  ],
-  resolve: {
-    // SWR brings a stand-in for what React has had since version 18.
-    alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" },
-  },
-  build: {
-    outDir: "dist",
-    emptyOutDir: true,
-    target: "es2022",
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: chunks } },
-  },
+  plugins: isSsrBuild
+    ? [react()]
+    : [
+        react(),
+        tailwindcss(),
+        // The limit for script is 105 kB.
+        firstVisitBudget({ script: 105_000, style: 15_000 }),
+        // Beside each file, what the server sends for it: nothing is compressed while someone waits.
+        compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(?:js|css|svg)$/, threshold: 256 }),
+      ],
+  build: isSsrBuild
+    ? {
+        ssr: "entry-server.tsx",
+        outDir: join(import.meta.dirname, "../.cache/rendering"),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: "node20",
+      }
+    : {
+        outDir: "dist",
+        emptyOutDir: true,
+        target: "es2022",
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: chunks } },
+      },
+  // One file with all it needs: React for production, and the same React for every library.
+  ssr: { noExternal: true },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": server, "/logos": server, "/covers": server },
   },
-});
+}));

@@ -22,6 +22,7 @@ function toCitation(answerId: string, citation: AnswerRecord["citations"][number
   return {
     id: `${answerId}-${number}`,
     number,
+    workId: work.id,
     partnerId: work.partnerId,
     title: locator === null ? work.title : (work.shortTitle ?? work.title),
     locator,

@@ -3,7 +3,7 @@
  * memory only and never see two revisions.
  */
 import type { Answer, AnswerLink } from "../contract/answer.ts";
-import type { Library } from "../contract/library.ts";
+import type { CatalogueWork, Library } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggestion.ts";
@@ -38,6 +38,8 @@ export interface Content {
   /** By answer id. */
   related: Map<string, RelatedResources>;
   library: Library;
+  /** What can be cited, by id. */
+  catalogue: Map<string, CatalogueWork>;
   scripture: ScriptureContent;
   /** The answers in most demand. */
   mostAsked: AnswerLink[];
@@ -71,10 +73,11 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   yield;
   const partners = findPartners(db);
   const books = findBooks(db);
+  const works = findWorks(db);
   const library: Library = {
     categories: toLibraryCategories(findCategories(db)),
     books: books.map(toBook),
-    works: findWorks(db),
+    works,
   };
   yield;
   const drawings = new Map([...drawLogos(partners), ...drawCovers(books)]);
@@ -103,6 +106,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     listed,
     related,
     library,
+    catalogue: new Map(works.map((work) => [work.id, work])),
     scripture: { answers: passages, index: indexChapters(passages) },
     mostAsked: findMostAsked(db, MOST_ASKED),
     drawings,

@@ -7,6 +7,7 @@ export const Citation = Type.Object(
   {
     id: Type.String({ description: "`{answer id}-{number}`; stable as long as the order of the citations is." }),
     number: Type.Integer({ minimum: 1, description: "The number of its marks in the answer's text: `[1]`." }),
+    workId: Type.String(),
     partnerId: Type.String(),
     title: Type.String({ description: "The work's title." }),
     locator: nullable(

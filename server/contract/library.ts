@@ -15,6 +15,28 @@ export const Work = Type.Object(
 );
 export type Work = Static<typeof Work>;
 
+/** The kinds of works. */
+export const workKinds = [
+  "confession",
+  "catechism",
+  "creed",
+  "treatise",
+  "commentary",
+  "sermon",
+  "hymn",
+  "letter",
+  "biography",
+  "scripture",
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** A work with everything that citations need. */
+export interface CatalogueWork extends Pick<Work, "id" | "partnerId" | "title" | "author" | "publishDate" | "url"> {
+  kind: WorkKind;
+  /** The printed edition at the URL: `tr. Henry Beveridge (1845)`. */
+  edition: string | null;
+}
+
 /** A question in its category. */
 export const LibraryAnswer = Type.Object(
   {

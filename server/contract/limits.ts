@@ -18,6 +18,9 @@ export const PARTNERS_SHOWN_FIRST = 6;
 /** Suggested searches in one set; two sets alternate. */
 export const SUGGESTIONS_PER_SET = 4;
 
+/** Maximum number of answers in a PDF. */
+export const MAX_STUDY_ANSWERS = 40;
+
 /** Stars of a book's rating; `floor(rating)` of them are filled. */
 export const RATING_STARS = 5;
 

@@ -39,10 +39,7 @@ export function findBooks(db: Queryable) {
 /** @returns The works in the catalogue's order. */
 export function findWorks(db: Queryable) {
   return db.query.works
-    .findMany({
-      columns: { id: true, partnerId: true, title: true, author: true, publishDate: true, url: true },
-      orderBy: asc(works.position),
-    })
+    .findMany({ columns: { position: false, shortTitle: false }, orderBy: asc(works.position) })
     .sync();
 }
 

@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { workKinds } from "../contract/library.ts";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggestion.ts";
 import type { VerseSpan } from "../scripture/references.ts";
@@ -50,6 +51,9 @@ export const works = sqliteTable(
     author: text().notNull(),
     /** Year of first publication; null where it is not certain. */
     publishDate: text(),
+    kind: text({ enum: [...workKinds] }).notNull(),
+    /** The printed edition that stands at the address, as the catalogue describes it: `tr. Henry Beveridge (1845)`. */
+    edition: text(),
     url: text().notNull(),
   },
   (table) => [index("works_partner").on(table.partnerId)],

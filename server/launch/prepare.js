@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Folders within the sources that are not part of any build. */
+/** Folders that are not part of any build, unless a step names them as a source. */
 const NO_SOURCES = [join(root, "web/dist"), join(root, "seed/content")];
 
 /** @typedef {{ title: string, stamp: string, sources: string[], result: string, command: string[] }} Step */
@@ -93,9 +93,9 @@ function runStep(step) {
 
 /**
  * @param {string[]} sources Files and folders, relative to the root.
- * @returns {string}
+ * @returns {string} A hash of their content and of the version of Node's binary interface.
  */
-function hashOf(sources) {
+export function hashOf(sources) {
   const hash = createHash("sha256").update(process.versions.modules);
   for (const source of sources)
     for (const file of filesOf(source)) hash.update(file).update(readFileSync(join(root, file)));
@@ -107,9 +107,11 @@ function hashOf(sources) {
  * @returns {string[]} The file, or the files in the folder, in a stable order.
  */
 function filesOf(source) {
-  if (!statSync(join(root, source)).isDirectory()) return [source];
-  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NO_SOURCES.some((folder) => entry.parentPath.startsWith(folder)))
+  const path = join(root, source);
+  if (!statSync(path).isDirectory()) return [source];
+  const left = NO_SOURCES.filter((folder) => folder !== path);
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !left.some((folder) => entry.parentPath.startsWith(folder)))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
 }

@@ -38,7 +38,8 @@ export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-function unknownAnswer(id: string): never {
+/** @throws {HttpError} 404 for an id that no answer has. */
+export function unknownAnswer(id: string): never {
   throw new HttpError(404, `There is no answer "${id}"; /api/answers lists the answers there are.`);
 }
 

@@ -54,12 +54,14 @@ export function findNamedSpans({ text, words, passages }: Found["query"]): Named
 
 /**
  * Declines an answer that does not explain the passage that the question names. The answer stands if the rest of the
- * question makes the search sure, or contains a keyword of the specification.
+ * question makes the search sure, or contains a keyword of the specification. If the question contains nothing but the
+ * passage, the closest answers are left out too: the answers on the passage are shown instead.
  */
 export function declineBesideThePassage(found: Found, named: NamedSpans, scripture: ScriptureContent): Found {
-  if (found.outcome !== "answer" || found.decidedBy === "exact phrasing") return found;
+  if (found.decidedBy === "exact phrasing") return found;
   if (answersOn(scripture, named.spans).explainedBy.some(({ id }) => id === found.answerId)) return found;
   if (named.isAlone) return { ...found, outcome: "none", answerId: null, decidedBy: null };
+  if (found.outcome !== "answer") return found;
   const isSure = found.decidedBy === "ranking" && found.alternatives === 0;
   const words = ` ${found.query.words.join(" ")} `;
   if (isSure || SPEC_KEYWORDS.some((phrase) => words.includes(` ${phrase} `))) return found;

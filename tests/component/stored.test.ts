@@ -1,6 +1,13 @@
 /** Values kept on this device, with a storage that is not to be trusted. */
 import { expect, test, vi } from "vitest";
-import { createStoredValue, failedWrites, isTextList, json, resetStores } from "../../web/stores/store.ts";
+import {
+  createStoredValue,
+  failedWrites,
+  followOtherTabs,
+  isTextList,
+  json,
+  resetStores,
+} from "../../web/stores/store.ts";
 import { forbidStorage } from "../support/forbid-storage.ts";
 
 const create = () => createStoredValue("list", ["default"], json(isTextList));
@@ -21,6 +28,7 @@ test.each(["", "no json", "null", "7", '{"a":1}', "[1,2]"])("takes %j for nothin
 });
 
 test("hears of changes in another tab", () => {
+  followOtherTabs();
   const store = create();
   expect(store.get()).toEqual(["default"]);
   localStorage.setItem("list", '["elsewhere"]');

@@ -228,6 +228,22 @@ test("export downloads answers, notes and lists as one file", async () => {
   expect(content).toMatchObject({ madeBy: "Loci", study: { notes: [{ text: "mine" }] }, readingLists: [] });
 });
 
+test("Save all as PDF goes on when a note editor that waits for the same answer is closed", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const { server, user } = open({ answers: [salvation] });
+  const send: ((answer: object) => void)[] = [];
+  server.on("/api/answers/salvation", () => new Promise<object>((resolve) => send.push(resolve)));
+  await user.click((await entry("What is salvation?")).getByRole("button", { name: "Add a note" }));
+  await waitFor(() => expect(send).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Save all as PDF" }));
+  await waitFor(() => expect(send).toHaveLength(2));
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(server.aborted("/api/answers/salvation")).toBe(1));
+  for (const reply of send) reply(makeAnswer());
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+});
+
 test("Save all as PDF prints every kept answer with its sources and notes, passing over one that is gone", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);

@@ -34,6 +34,7 @@ export function makeCitation(number: number, changes: Partial<Citation> = {}): C
   return {
     id: `salvation-${number}`,
     number,
+    workId: "westminster-larger-catechism",
     partnerId: "opc",
     title: "Westminster Larger Catechism",
     locator: `Q. ${29 + number}`,

@@ -1,11 +1,12 @@
 /** Starts, once for all browser tests, a real server on a database of its own and a real Chromium. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "./find-browser.js";
+import { findSeededDatabase } from "./seeded-database.setup.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -31,6 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const executablePath = await findBrowser();
   if (executablePath === null) throw new Error(HOW_TO_GET_A_BROWSER);
   const folder = mkdtempSync(join(tmpdir(), "loci-browser-"));
+  const databaseFile = join(folder, "loci.sqlite");
+  copyFileSync(findSeededDatabase(), databaseFile);
   const server = spawn(process.execPath, ["server/launch/start.js"], {
     cwd: project.config.root,
     env: {
@@ -38,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       NODE_ENV: "production", // Vitest's own would make Vite build the client for development.
       HOST: "127.0.0.1",
       PORT: "0",
-      LOCI_DB: join(folder, "loci.sqlite"),
+      LOCI_DB: databaseFile,
       LOCI_RATE_LIMIT: "0",
       LOCI_MAX_DELAY: "0",
       LOG_LEVEL: "warn",

@@ -1,10 +1,10 @@
-/** Loads the content once for the whole run; tests open copies of it. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+/** Loads all content once, and again only when the content or the code that loads it has changed; tests open copies of it. */
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { seedEmptyDatabase } from "../../seed/seed-database.ts";
 import { openDatabase } from "../../server/db/open.ts";
+import { hashOf, root } from "../../server/launch/prepare.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -13,13 +13,24 @@ declare module "vitest" {
   }
 }
 
-export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), "loci-seeded-"));
-  const file = join(folder, "seeded.sqlite");
+const SOURCES = ["package-lock.json", "migrations", "server", "seed", "seed/content"];
+const folder = join(root, ".cache/tests");
+
+export default function setup(project: TestProject): void {
+  project.provide("seededDatabase", findSeededDatabase());
+}
+
+/** @returns The path of a database with all content, to be read or copied. */
+export function findSeededDatabase(): string {
+  const file = join(folder, `${hashOf(SOURCES)}.sqlite`);
+  if (existsSync(file)) return file;
   const db = openDatabase(":memory:");
   seedEmptyDatabase(db, () => {});
-  writeFileSync(file, db.$client.serialize());
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  // Written aside and renamed, so that nobody reads half of it.
+  writeFileSync(`${file}.${process.pid}`, db.$client.serialize());
+  renameSync(`${file}.${process.pid}`, file);
   db.$client.close();
-  project.provide("seededDatabase", file);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return file;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { prepareContent } from "../../seed/seed-database.ts";
 import { buildApp } from "../../server/app.ts";
 import { replaceContent } from "../../server/db/content.ts";
@@ -32,9 +32,9 @@ export function openEmptyDatabase(): Database {
   return db;
 }
 
-/** The databases that a test file creates; they are removed with it. */
+/** The databases that a worker creates; they are removed when it ends. */
 const databases = mkdtempSync(join(tmpdir(), "loci-databases-"));
-afterAll(() => rmSync(databases, { recursive: true, force: true }));
+process.once("exit", () => rmSync(databases, { recursive: true, force: true }));
 let made = 0;
 
 /** @returns The path of a database with the content of a folder. */
@@ -47,7 +47,7 @@ export function loadDatabase(folder: ContentFolder): string {
 
 let smallDatabase: string | undefined;
 
-/** The unchanged database with the small content, which the tests of a file share. */
+/** The unchanged database with the small content, which the tests of a worker share. */
 export function useSmallDatabase(): string {
   smallDatabase ??= loadDatabase(makeContentFolder());
   return smallDatabase;
@@ -66,9 +66,8 @@ export async function buildTestApp(environment: Record<string, string> = {}, cli
 }
 
 let seededApp: Promise<TestApp> | undefined;
-afterAll(async () => (await seededApp)?.close());
 
-/** The app over all content. It takes a second to build and never changes, so the tests of a file share it. */
+/** The app over all content. It takes a second to build and never changes, so the tests of a worker share it. */
 export function useSeededApp(): Promise<TestApp> {
   seededApp ??= build({ LOCI_DB: inject("seededDatabase") });
   return seededApp;

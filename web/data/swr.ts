@@ -1,6 +1,7 @@
 /**
- * The one SWR configuration, and what SWR does not do itself: it begins with the data that came with the page, drops
- * what no screen has used for five minutes, and asks again when the server has other content.
+ * The one SWR configuration, and what SWR does not do itself: it begins with the data that came with the page, aborts
+ * calls that no screen waits for, evicts what no screen has used for five minutes, and fetches again when the content of
+ * the server has changed.
  */
 import { useEffect } from "react";
 import { type Cache, type SWRConfiguration, useSWRConfig } from "swr";
@@ -8,7 +9,7 @@ import type { Partner } from "../../server/contract/partner.ts";
 import type { SuggestionSets } from "../../server/contract/suggestion.ts";
 import { partnersCall, suggestedSearchesCall } from "../lib/paths.ts";
 import { beginRevision, onNewRevision } from "./revision.ts";
-import { abort, isWorthRetrying, RECOVERY_DELAY, request } from "./transport.ts";
+import { isWorthRetrying, RECOVERY_DELAY, request } from "./transport.ts";
 
 type Configuration = SWRConfiguration & { provider: () => Cache };
 
@@ -19,7 +20,7 @@ export function createConfiguration(): Configuration {
   beginRevision(bootstrap?.revision ?? null);
   return {
     provider: () => cache,
-    fetcher: request,
+    fetcher: (key: string) => fetchInto(cache, key),
     fallback: bootstrap ? { [partnersCall]: bootstrap.partners, [suggestedSearchesCall]: bootstrap.suggestions } : {},
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
@@ -40,39 +41,60 @@ function readBootstrap(): Bootstrap | null {
 
 const RETENTION = 5 * 60 * 1000; // milliseconds
 
-type Retention = { screens: number; timers: ReturnType<typeof setTimeout>[] };
+/** Who uses an entry of the cache: the screens that show it, and the calls on their way for it. */
+type Retention = {
+  screens: number;
+  readonly calls: Set<AbortController>;
+  readonly timers: Set<ReturnType<typeof setTimeout>>;
+};
 
-const retentionsOf = new WeakMap<Cache, Map<string, Retention>>();
+const retentions = new WeakMap<Cache, Map<string, Retention>>();
 
-/** Whether a screen uses an entry now. */
-function isRetained(cache: Cache, key: string): boolean {
-  return (retentionsOf.get(cache)?.get(key)?.screens ?? 0) > 0;
+function retentionOf(cache: Cache, key: string): Retention {
+  const entries = retentions.get(cache) ?? new Map<string, Retention>();
+  retentions.set(cache, entries);
+  const retention = entries.get(key) ?? { screens: 0, calls: new Set(), timers: new Set() };
+  entries.set(key, retention);
+  return retention;
+}
+
+/** Fetches what an entry is for. Only this call is aborted when no screen uses the entry any more. */
+async function fetchInto(cache: Cache, key: string): Promise<unknown> {
+  const { calls } = retentionOf(cache, key);
+  const call = new AbortController();
+  calls.add(call);
+  try {
+    return await request(key, call.signal);
+  } finally {
+    calls.delete(call);
+  }
 }
 
 /**
- * Says that a screen uses an entry of the cache.
+ * Says that a screen uses an entry of the cache. When the last one no longer does, its calls are aborted, and after
+ * five minutes it is dropped.
  *
- * @returns To be called when it no longer does.
+ * @returns To be called when the screen no longer uses it.
  */
 export function retain(cache: Cache, key: string): () => void {
-  const retentions = retentionsOf.get(cache) ?? new Map<string, Retention>();
-  retentionsOf.set(cache, retentions);
-  const retention = retentions.get(key) ?? { screens: 0, timers: [] };
-  retentions.set(key, retention);
+  const retention = retentionOf(cache, key);
+  const { calls, timers } = retention;
+  const later = (action: () => void, delay: number) => timers.add(setTimeout(action, delay));
   retention.screens += 1;
-  for (const timer of retention.timers.splice(0)) clearTimeout(timer);
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
 
   return () => {
     retention.screens -= 1;
     if (retention.screens > 0) return;
     // A moment's grace: the next screen may want the same entry.
-    retention.timers.push(setTimeout(() => abort(key), 0));
-    retention.timers.push(
-      setTimeout(() => {
-        cache.delete(key);
-        retentions.delete(key);
-      }, RETENTION),
-    );
+    later(() => {
+      for (const call of calls) call.abort();
+    }, 0);
+    later(() => {
+      cache.delete(key);
+      retentions.get(cache)?.delete(key);
+    }, RETENTION);
   };
 }
 
@@ -83,7 +105,7 @@ export function useContentRefresh(): void {
     () =>
       onNewRevision((freshKey) => {
         for (const key of [...cache.keys()].filter((one) => one !== freshKey)) {
-          if (!isRetained(cache, key)) cache.delete(key);
+          if (retentionOf(cache, key).screens === 0) cache.delete(key);
           else mutate(key).catch(() => undefined); // A failure stands in the entry.
         }
       }),

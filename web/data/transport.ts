@@ -13,7 +13,7 @@ const LONGEST_DELAY = 30_000;
 /** How long a page that has failed waits before it looks again by itself. */
 export const RECOVERY_DELAY = LONGEST_DELAY;
 
-/** An answer of the server that is no success. */
+/** A response of the server other than success. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -25,34 +25,21 @@ export class ApiError extends Error {
     this.statusText = error;
   }
 
-  /** Whether the server will not answer such a request, and says why; what stands in between only has a status. */
+  /** True if our server rejected the request with a reason. A proxy's error has a status but no message of ours. */
   get isRejection(): boolean {
     return this.status >= 400 && this.status < 500 && this.message !== this.statusText;
   }
 }
 
-/** The calls under way, by address, so that one that nobody waits for can be aborted. */
-const inFlight = new Map<string, AbortController>();
-
 /**
  * Fetches an address, with retries.
  *
  * @param url - An address under `/api`.
+ * @param signal - Aborts the call, also between two attempts.
  * @throws ApiError when the server refuses or fails; TypeError when it cannot be reached; an AbortError.
  */
-export async function request<T>(url: string): Promise<T> {
-  const controller = new AbortController();
-  inFlight.set(url, controller);
-  try {
-    return await withRetries(() => getJson<T>(url, controller.signal), controller.signal);
-  } finally {
-    if (inFlight.get(url) === controller) inFlight.delete(url);
-  }
-}
-
-/** Aborts the call to an address, if there is one under way. */
-export function abort(url: string): void {
-  inFlight.get(url)?.abort();
+export function request<T>(url: string, signal?: AbortSignal): Promise<T> {
+  return withRetries(() => getJson<T>(url, signal), signal);
 }
 
 /**
@@ -69,7 +56,7 @@ export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }
 
-/** Whether the call was given up by ourselves, because no one waits for it any more. */
+/** Whether we aborted the call ourselves, because nothing waits for it any more. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
@@ -94,7 +81,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   return new Promise((resolve, reject) => {
     const cancel = () => {
       clearTimeout(timer);
-      reject(new DOMException("No one waits for this call any more.", "AbortError"));
+      reject(new DOMException("Nothing waits for this call any more.", "AbortError"));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener("abort", cancel);
@@ -105,8 +92,8 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
-async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(url, { headers: { accept: "application/json" }, signal });
+async function getJson<T>(url: string, signal: AbortSignal | undefined): Promise<T> {
+  const response = await fetch(url, { headers: { accept: "application/json" }, signal: signal ?? null });
   observeRevision(response.headers.get(REVISION_HEADER), url);
   if (!response.ok) throw await errorOf(response);
   return (await response.json()) as T;

@@ -28,9 +28,9 @@ export function useScrollRestoration(): void {
     // Between a click and the next page's drawing the address is the next page's already: its scrolling is not ours.
     const isHere = () => window.location.pathname === pathname && window.location.search === search;
     const savePosition = () => {
-      if (isHere()) scrollPositions.set(entry, window.scrollY);
+      if (isHere()) scrollPositions.get().set(entry, window.scrollY);
     };
-    const known = navigation === "POP" ? scrollPositions.get(entry) : undefined;
+    const known = navigation === "POP" ? scrollPositions.get().get(entry) : undefined;
     const stays = navigation === "REPLACE" || (navigation === "PUSH" && inPlace);
     if (stays) savePosition();
     else if (navigation === "PUSH") window.scrollTo(0, 0);

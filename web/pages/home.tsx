@@ -1,8 +1,9 @@
 /** The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer. */
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Opening } from "../components/layout/opening-page.tsx";
 import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
+import { PageHeading } from "../components/layout/page-heading.tsx";
 import { PartnerSelector } from "../components/search/partner-selector.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
@@ -11,6 +12,7 @@ import { usePartners } from "../data/partners.ts";
 import { useSuggestedSearches } from "../data/search.ts";
 import { usePageSearch } from "../hooks/use-page-search.ts";
 import { usePrefetch } from "../hooks/use-prefetch.ts";
+import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { paths, readSearch, resultsPath, searchCall } from "../lib/paths.ts";
 import { selectedPartners } from "../stores/selected-partners.ts";
 import { isSmallScreen } from "../stores/sidebar.ts";
@@ -61,7 +63,7 @@ export function HomePage() {
     >
       {!search && (
         <div className="pt-15 max-md:pt-8">
-          <h1 className="text-50/14 max-md:text-40/10.5">What would you like to know?</h1>
+          <PageHeading className="text-50/14 max-md:text-40/10.5">What would you like to know?</PageHeading>
           <p className="mt-1.5 text-balance font-serif text-21/7 text-ink-2 italic max-md:text-19/6.25">
             Generate answers based on trusted theological sources
           </p>
@@ -104,9 +106,7 @@ export function HomePage() {
 function useQuestionText(question: string | undefined) {
   const { state } = useLocation() as { state: { draft?: string } | null };
   const given = question ?? state?.draft ?? "";
-  const [text, setText] = useState(given);
-  useEffect(() => setText(given), [given]);
-  return [text, setText] as const;
+  return useResettingState(given);
 }
 
 function isTouchScreen(): boolean {

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import type { Library } from "../../server/contract/library.ts";
 import type { Partner } from "../../server/contract/partner.ts";
 import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
+import { PageHeading } from "../components/layout/page-heading.tsx";
 import { LibraryHome } from "../components/library/library-home.tsx";
 import { PartnerWorks } from "../components/library/partner-works.tsx";
 import { AllBooks } from "../components/library/shelf.tsx";
@@ -26,7 +27,7 @@ export function LibraryPage() {
   return (
     <PageFrame title={found?.title ?? "Library"} layout="wide">
       <PageText>
-        {found?.content ?? <h1>Library</h1>}
+        {found?.content ?? <PageHeading>Library</PageHeading>}
         {failure && <LoadFailure what="The library could not be loaded." call={failure} />}
         {!found && !failure && (
           <p className="lede mt-1.5">

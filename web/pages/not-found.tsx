@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { PageFrame } from "../components/layout/page-frame.tsx";
+import { PageHeading } from "../components/layout/page-heading.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
 import { paths } from "../lib/paths.ts";
 
@@ -14,7 +15,7 @@ export function NotFoundPage() {
     <PageFrame title="Page not found" layout="centred">
       <div>
         <TornBook />
-        <h1 className="mt-7 text-40/12">Oops! Page not found</h1>
+        <PageHeading className="mt-7 text-40/12">Oops! Page not found</PageHeading>
         <p className="mt-2 text-balance font-serif text-19/7 text-ink-3 italic">
           This page is missing. The address may be mistyped, or the page may have moved.
         </p>

@@ -1,5 +1,5 @@
 /** Search: all answers that match some words, narrowed by topic and source. All of it is in the address. */
-import { startTransition, useEffect, useOptimistic, useState } from "react";
+import { startTransition, useOptimistic } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
@@ -7,6 +7,7 @@ import { AnswerList, ResultCount } from "../components/answer-list/answer-list.t
 import { type Filters, filterAnswers } from "../components/answer-list/filter-answers.ts";
 import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
 import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
+import { PageHeading } from "../components/layout/page-heading.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
@@ -17,6 +18,7 @@ import { useSearch } from "../data/search.ts";
 import type { Query, QueryState } from "../data/use-query.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
+import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { listingPath, paths, readListing, resultsPath } from "../lib/paths.ts";
 import { typeset } from "../lib/typeset.ts";
 import { isSmallScreen } from "../stores/sidebar.ts";
@@ -24,13 +26,12 @@ import { isSmallScreen } from "../stores/sidebar.ts";
 export function SearchPage() {
   const { words, topicIds, partnerIds } = readListing(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
-  const [text, setText] = useState(words);
+  const [text, setText] = useResettingState(words);
   const [expanded, setExpanded] = useHistoryState("expanded", false);
   const list = useAnswerList(words);
   const library = useLibrary();
   const allPartners = usePartners();
   const partnersById = usePartnersById();
-  useEffect(() => setText(words), [words]);
   const calls = combineQueries([list, library, allPartners]);
   // Besides the list: whether the words were corrected, and what is close to them where nothing has them.
   const search = useSearch(words === "" ? null : { question: words, partnerIds: [] });
@@ -61,7 +62,7 @@ export function SearchPage() {
       className="gloss:grid-rows-[auto_1fr] content-start"
     >
       <div className="pt-12 max-md:pt-8">
-        <h1>Search</h1>
+        <PageHeading>Search</PageHeading>
         <p className="aside">
           Search lists every answer about your words. To have one question answered, ask it on{" "}
           <Link className="link" to={paths.home}>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
+import { PageHeading } from "../components/layout/page-heading.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
 import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
 import { HistorySetting, StoredData } from "../components/settings/stored-data.tsx";
@@ -14,7 +15,7 @@ export function SettingsPage() {
   return (
     <PageFrame title="Settings" layout="wide">
       <PageText>
-        <h1>Settings</h1>
+        <PageHeading>Settings</PageHeading>
         <p className="lede mt-1.5 mb-7">Your settings are saved in this browser.</p>
         <SettingsSection title="Theme" about="System follows the setting of your device.">
           <ThemeChoice />

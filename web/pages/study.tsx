@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
 import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
+import { PageHeading } from "../components/layout/page-heading.tsx";
 import { NotesList } from "../components/study/notes.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
@@ -45,7 +46,7 @@ export function StudyPage() {
   return (
     <PageFrame title="Study" layout="wide">
       <PageText className={`pb-16! ${printing ? "print:hidden" : ""}`}>
-        <h1>Study</h1>
+        <PageHeading>Study</PageHeading>
         <p className="lede mt-1.5 max-w-168">
           Answers you have saved, with your own notes in the margin. All of it stays in this browser.
         </p>

@@ -22,6 +22,15 @@ type Format<T> = {
 };
 
 const resets = new Set<() => void>();
+/** What each stored value does about a change of the storage. */
+const storedValues = new Set<(event: StorageEvent) => void>();
+
+/** Lets the stored values follow what other tabs store. To be called once. */
+export function followOtherTabs(): void {
+  window.addEventListener("storage", (event) => {
+    for (const follow of storedValues) follow(event);
+  });
+}
 
 /** The names of values whose last change could not be written here: storage is full or forbidden. */
 export const failedWrites: Store<readonly string[]> = createStore<readonly string[]>(() => []);
@@ -72,7 +81,7 @@ export function createStoredValue<T>(
     return text === null ? fallback : (parse(text) ?? fallback);
   };
   const store = createStore(read);
-  window.addEventListener("storage", (event) => {
+  storedValues.add((event) => {
     if (event.storageArea === window[area] && (event.key === key || event.key === null)) store.set(read());
   });
   return {

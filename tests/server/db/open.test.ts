@@ -59,9 +59,11 @@ test("keeps a write-ahead log, checks foreign keys and waits for other writers",
 
 test("refuses a row that refers to a missing one", () => {
   const insert = open(":memory:").$client.prepare(
-    "insert into works (id, position, partner_id, title, author, url) values (?,?,?,?,?,?)",
+    "insert into works (id, position, partner_id, title, author, kind, url) values (?,?,?,?,?,?,?)",
   );
-  expect(() => insert.run("a", 0, "nobody", "A", "B", "https://a.example/")).toThrow(/FOREIGN KEY constraint failed/);
+  expect(() => insert.run("a", 0, "nobody", "A", "B", "creed", "https://a.example/")).toThrow(
+    /FOREIGN KEY constraint failed/,
+  );
 });
 
 test("lets a process read while another writes, but not write", () => {

@@ -36,7 +36,7 @@ test("describes every route as OpenAPI, and no other", async () => {
     ]),
   );
   const others = Object.keys(paths).filter((path) => !path.startsWith("/api/"));
-  expect(others).toEqual(["/sitemap.xml", "/robots.txt", "/feed.xml", "/opensearch.xml"]);
+  expect(others).toEqual(["/sitemap.xml", "/robots.txt", "/feed.xml", "/opensearch.xml", "/answers/{id}/card.png"]);
 });
 
 test("describes the parameters and the response of a route", async () => {
@@ -71,6 +71,14 @@ test("describes the errors of each route, including those of the active limits",
     "/api/answers": ["200", "400"],
     "/api/answers/{id}": ["200", "400", "404"],
     "/api/answers/{id}/related": ["200", "400", "404"],
+    "/api/answers/{id}.pdf": ["200", "400", "404", "503"],
+    "/api/study.pdf": ["200", "400", "404", "503"],
+    "/api/answers/{id}.md": ["200", "400", "404"],
+    "/api/answers/{id}.txt": ["200", "400", "404"],
+    "/api/answers/{id}/cite": ["200", "400", "404"],
+    "/api/answers/{id}/citation": ["200", "400", "404"],
+    "/api/works/{id}/cite": ["200", "400", "404"],
+    "/api/works/{id}/citation": ["200", "400", "404"],
     "/api/library": ["200"],
     "/api/chapters": ["200", "400"],
     "/api/scripture": ["200", "400"],
@@ -81,9 +89,12 @@ test("describes the errors of each route, including those of the active limits",
     "/robots.txt": ["200", "400"],
     "/feed.xml": ["200", "400"],
     "/opensearch.xml": ["200", "400"],
+    "/answers/{id}/card.png": ["200", "404", "503"],
   };
   const withStatuses = (described: Record<string, string[]>, ...more: string[]) =>
-    Object.fromEntries(Object.entries(described).map(([path, statuses]) => [path, [...statuses, ...more].sort()]));
+    Object.fromEntries(
+      Object.entries(described).map(([path, statuses]) => [path, [...new Set([...statuses, ...more])].sort()]),
+    );
   expect(await describe({})).toEqual({ ...operations, ...resources });
   expect(await describe({ LOCI_RATE_LIMIT: "60", LOCI_MAX_DELAY: "250" })).toEqual({
     ...withStatuses(operations, "429"),

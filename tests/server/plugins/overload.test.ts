@@ -1,12 +1,12 @@
 /** More requests at once than can be answered in time. */
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { buildTestApp } from "../../support/test-app.ts";
 
 const SEARCH = "/api/search?q=what+is+faith";
 
-/** @returns A function that sends many requests at once, over sockets, so that they arrive together. */
+/** @returns A function that sends many requests at once to an app with all content, over sockets, so that they arrive together. */
 async function startAsking(maxDelay: string) {
-  const app = await buildTestApp({ LOCI_MAX_DELAY: maxDelay });
+  const app = await buildTestApp({ LOCI_DB: inject("seededDatabase"), LOCI_MAX_DELAY: maxDelay });
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   return (path: string, times: number): Promise<Response[]> =>
     Promise.all(Array.from({ length: times }, () => fetch(address + path)));

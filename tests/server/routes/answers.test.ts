@@ -21,6 +21,7 @@ test("returns an answer with every field as in its file", async () => {
       {
         id: "election-1",
         number: 1,
+        workId: "small-confession",
         partnerId: "bethel",
         title: "The small confession",
         locator: "3.2",
@@ -32,6 +33,7 @@ test("returns an answer with every field as in its file", async () => {
       {
         id: "election-2",
         number: 2,
+        workId: "small-catechism",
         partnerId: "bethel",
         title: "The small catechism",
         locator: "Q. 20-21",
@@ -43,6 +45,7 @@ test("returns an answer with every field as in its file", async () => {
       {
         id: "election-3",
         number: 3,
+        workId: "long-treatise",
         partnerId: "abbey",
         title: "The long treatise",
         locator: "2.2.1",
@@ -54,6 +57,7 @@ test("returns an answer with every field as in its file", async () => {
       {
         id: "election-4",
         number: 4,
+        workId: "old-bible",
         partnerId: "college",
         title: "The old bible",
         locator: "Romans 9:13",

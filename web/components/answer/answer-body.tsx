@@ -1,6 +1,6 @@
 /** An answer below its question: chips, the tabs, the text and the sources, and the ways between them. */
 import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
@@ -29,7 +29,7 @@ type Props = {
 
 export function AnswerBody({ answer, partners, place, sourcesLabel, tools, children }: Props) {
   const { tab } = place;
-  const chips = useMemo(() => countSources(answer.citations, partners), [answer, partners]);
+  const chips = countSources(answer.citations, partners);
   const sources = useSources(place);
   return (
     <>

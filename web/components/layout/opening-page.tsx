@@ -3,6 +3,7 @@ import { FailureNotice } from "../ui/failure-notice.tsx";
 import type { LazyFallbackProps } from "../ui/lazy.ts";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 import { PageFrame, PageText } from "./page-frame.tsx";
+import { PageHeading } from "./page-heading.tsx";
 
 export function OpeningPage(waiting: LazyFallbackProps) {
   return (
@@ -18,14 +19,14 @@ export function Opening({ failure, onRetry }: LazyFallbackProps) {
   if (failure === null) {
     return (
       <>
-        <h1>Opening the page…</h1>
+        <PageHeading>Opening the page…</PageHeading>
         <TakingLonger />
       </>
     );
   }
   return (
     <>
-      <h1>This page could not be opened</h1>
+      <PageHeading>This page could not be opened</PageHeading>
       <FailureNotice
         reason={
           failure === "offline"

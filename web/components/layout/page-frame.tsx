@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Category } from "../../../server/contract/answer.ts";
 import { usePageTitle } from "../../hooks/use-page-title.ts";
-import { useRouteFocus } from "../../hooks/use-route-focus.ts";
+import { useTitleAnnouncement } from "../../hooks/use-route-focus.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeader } from "./page-header.tsx";
 
@@ -32,7 +32,7 @@ type Props = {
 export function PageFrame({ title, topic, askAnother = true, layout = "columns", className = "", children }: Props) {
   const shownTitle = title === null ? null : typeset(title);
   usePageTitle(shownTitle);
-  useRouteFocus(shownTitle ?? "Loci");
+  useTitleAnnouncement(shownTitle ?? "Loci");
   return (
     <>
       <PageHeader topic={topic} askAnother={askAnother} />

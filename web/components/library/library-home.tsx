@@ -6,6 +6,7 @@ import { counted } from "../../lib/numbers.ts";
 import { libraryBooksPath, libraryTopicPath, placeOnPage } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { PageHeading } from "../layout/page-heading.tsx";
 import { LibrarySection } from "./library-section.tsx";
 import { PartnerGrid } from "./partner-grid.tsx";
 import { QuestionIndex } from "./question-index.tsx";
@@ -20,7 +21,7 @@ export function LibraryHome({ library: { categories, books, works }, partners }:
   const questions = categories.reduce((sum, { answers }) => sum + answers.length, 0);
   return (
     <>
-      <h1>Library</h1>
+      <PageHeading>Library</PageHeading>
       <p className="lede mt-1.5 max-w-168">
         {capitalized(counted(questions, "question"))} in {counted(categories.length, "topic")}, in the order of the
         classic handbooks of theology.

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { PageHeading } from "../layout/page-heading.tsx";
 
 type Props = { title: string; lede: string; children?: ReactNode };
 
@@ -19,7 +20,7 @@ export function PartHeading({ title, lede, children }: Props) {
         </Link>
         {children}
       </p>
-      <h1>{typeset(title)}</h1>
+      <PageHeading>{typeset(title)}</PageHeading>
       <p className="lede mt-1.5 max-w-168">{typeset(lede)}</p>
     </>
   );

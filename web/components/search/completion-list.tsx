@@ -2,42 +2,17 @@
  * The list joined under the search box: questions asked before, and completions from the server. The search box keeps
  * the focus and handles the keys.
  */
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { useCompletions } from "../../data/search.ts";
+import { useEffect, useRef } from "react";
 import { typeset } from "../../lib/typeset.ts";
 import { announce } from "../../stores/announcements.ts";
-import { searchHistory } from "../../stores/search-history.ts";
-import { useStore } from "../../stores/store.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type Row, rowsFor, splitAtMatch } from "./completion-rows.ts";
-import { COMPLETIONS_ID, completionId } from "./use-combobox.ts";
+import { type Row, splitAtMatch } from "./completion-rows.ts";
+import { COMPLETIONS_ID, completionId } from "./use-suggestions.ts";
 
 const LIST =
   "absolute -inset-x-px top-full z-6 rounded-b border border-azure border-t-rule bg-sheet pt-1.5 shadow-[0_18px_36px_-14px_rgb(var(--shadow)/0.3)] ring-1 ring-azure [clip-path:inset(0_-3rem_-3rem)] max-md:max-h-[60vh] max-md:overflow-y-auto";
 
 type Props = {
-  typed: string;
-  active: string | null;
-  onHighlight: (question: string | null) => void;
-  /** Is told which questions stand there now. */
-  onOptions: (questions: readonly string[]) => void;
-  onChoose: (question: string) => void;
-};
-
-export function Completions({ typed, onOptions, ...list }: Props): ReactNode {
-  const asked = useStore(searchHistory);
-  const completions = useCompletions(typed);
-  const rows = useMemo(() => rowsFor(typed, asked, completions), [typed, asked, completions]);
-  const offer = useEffectEvent(() => {
-    onOptions(rows.map(({ question }) => question));
-    if (rows.length > 0) announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are to be told.
-  useEffect(() => offer(), [rows]);
-  return rows.length === 0 ? null : <CompletionList rows={rows} typed={typed} {...list} />;
-}
-
-type CompletionListProps = {
   rows: readonly Row[];
   typed: string;
   /** The question of the active row. */
@@ -47,8 +22,9 @@ type CompletionListProps = {
   onChoose: (question: string) => void;
 };
 
-function CompletionList({ rows, typed, active, onHighlight, onChoose }: CompletionListProps) {
+export function CompletionList({ rows, typed, active, onHighlight, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`), [rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each row that becomes active is to be seen.
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView?.({ block: "nearest" });

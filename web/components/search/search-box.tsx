@@ -3,9 +3,9 @@ import { type FormEvent, type KeyboardEvent, Suspense, useState } from "react";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../server/contract/limits.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
-import { useCombobox } from "./use-combobox.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
-const Completions = lazyOptional(() => import("./completion-list.tsx").then((part) => part.Completions));
+const CompletionList = lazyOptional(() => import("./completion-list.tsx").then((part) => part.CompletionList));
 
 export const SEARCH_BOX_ID = "q";
 
@@ -34,7 +34,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
   const length = questionLength(text);
   const tooLong = length > QUESTION_MAX_LENGTH;
 
-  const suggestions = useCombobox((question) => {
+  const suggestions = useSuggestions(text, (question) => {
     onType(question);
     if (!searching) onSearch(question);
   });
@@ -70,6 +70,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
         {...suggestions.box}
         onChange={(event) => {
           onType(event.target.value);
+          void CompletionList.prefetch();
           suggestions.type(event.target.value);
         }}
         onBlur={suggestions.close}
@@ -96,9 +97,9 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
           Search
         </Button>
       </div>
-      {suggestions.enabled && (
+      {suggestions.open && (
         <Suspense>
-          <Completions typed={text} {...suggestions.list} />
+          <CompletionList typed={text} {...suggestions.list} />
         </Suspense>
       )}
       {refused && tooLong && (

@@ -1,6 +1,6 @@
 /** A button for what cannot be undone: it turns into the question, with a way to do it and a way to keep. */
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useReturnFocus } from "../../hooks/focus.ts";
 import { Button } from "../ui/button.tsx";
 
@@ -17,11 +17,7 @@ type Props = {
 
 export function ConfirmedAction({ label, question, disabled = false, className = "", onConfirm }: Props) {
   const [asking, setAsking] = useState(false);
-  const keep = useRef<HTMLButtonElement>(null);
   const button = useReturnFocus<HTMLButtonElement>(asking);
-  useEffect(() => {
-    if (asking) keep.current?.focus();
-  }, [asking]);
 
   if (!asking) {
     return (
@@ -48,7 +44,8 @@ export function ConfirmedAction({ label, question, disabled = false, className =
       >
         Clear
       </Button>
-      <Button ref={keep} onClick={() => setAsking(false)}>
+      {/* The button that had the focus has just turned into this question. */}
+      <Button autoFocus onClick={() => setAsking(false)}>
         Keep
       </Button>
     </div>

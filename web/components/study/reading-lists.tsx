@@ -1,6 +1,7 @@
 /** The reading lists: saved answers in the visitor's order, which buttons change. */
 
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
 import { NAMED, notify } from "../../lib/notify.ts";
@@ -46,7 +47,7 @@ function ReadingList({ list, saved }: ReadingListProps) {
   const [renaming, setRenaming] = useState(false);
   const renameButton = useReturnFocus<HTMLButtonElement>(renaming);
   const answers = list.answerIds.flatMap((id) => saved.find((answer) => answer.id === id) ?? []);
-  const move = useMoves(list, answers);
+  const move = movesIn(list, answers);
 
   const takeOut = ({ id: answerId, question }: Pick<SavedAnswer, "id" | "question">, button: Element) => {
     leaveFocusNear(button);
@@ -141,26 +142,17 @@ const moveButtonId = (listId: string, answerId: string, step: Step) =>
   `${listId}-${answerId}-${step === 1 ? "down" : "up"}`;
 
 /** Moving an answer. The focus goes with it, which moving an element in the page loses. */
-function useMoves(list: List, answers: readonly SavedAnswer[]) {
-  const moved = useRef<{ id: string; step: Step } | null>(null);
-
-  useEffect(() => {
-    if (moved.current === null) return;
-    const { id, step } = moved.current;
-    moved.current = null;
-    const buttons = [step, -step as Step].map((direction) =>
-      document.getElementById(moveButtonId(list.id, id, direction)),
-    );
-    buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
-  });
-  const move = (id: string, step: Step) => {
+function movesIn(list: List, answers: readonly SavedAnswer[]) {
+  return (id: string, step: Step) => {
     const order = answers.map((answer) => answer.id);
     const from = order.indexOf(id);
     const arranged = order.toSpliced(from, 1).toSpliced(from + step, 0, id);
     const notShown = list.answerIds.filter((other) => !order.includes(other));
-    moved.current = { id, step };
-    arrangeList(list.id, [...arranged, ...notShown]);
+    flushSync(() => arrangeList(list.id, [...arranged, ...notShown]));
+    const buttons = [step, -step as Step].map((direction) =>
+      document.getElementById(moveButtonId(list.id, id, direction)),
+    );
+    buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
     announce(`Moved to ${from + step + 1} of ${order.length}`);
   };
-  return move;
 }

@@ -27,12 +27,10 @@ export function ToastRegion() {
 function Toaster() {
   const { toasts, handlers } = useToaster({ duration: DURATION });
   const visible = toasts.filter((entry) => entry.visible); // newest first
-  const surplus = visible.slice(SHOWN_AT_ONCE);
   useEffect(() => {
-    for (const { id } of surplus) toast.dismiss(id);
-  }, [surplus]);
-  useEffect(() => {
-    forgetMessagesExcept(toasts.filter(({ visible }) => visible).map(({ id }) => id));
+    const showing = toasts.filter(({ visible }) => visible);
+    for (const { id } of showing.slice(SHOWN_AT_ONCE)) toast.dismiss(id);
+    forgetMessagesExcept(showing.map(({ id }) => id));
   }, [toasts]);
   const cameFrom = useRef<EventTarget | null>(null);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -1,27 +1,33 @@
 /**
- * A list of questions under the search box, after the ARIA combobox pattern: the focus stays in the box, the arrow keys
- * make a row active, Enter chooses it, Escape closes the list. Not the Combobox of Headless UI: it weighs more than the
- * first visit has left, and takes Enter and the arrows from a box of several lines. The box also keeps the role of a
- * textarea, since HTML allows it no other; a text box may have a list and an active descendant as well.
+ * The suggestions under the search box, after the ARIA combobox pattern: the focus stays in the box, the arrow keys make
+ * a row active, Enter chooses it, Escape closes the list. Not the Combobox of Headless UI: it weighs more than the first
+ * visit has left, and takes Enter and the arrows from a box of several lines. The box also keeps the role of a textarea,
+ * since HTML allows it no other; a text box may have a list and an active descendant as well.
  */
-import { type AriaAttributes, type KeyboardEvent, useState } from "react";
+import { type AriaAttributes, type KeyboardEvent, useMemo, useState } from "react";
+import { useCompletions } from "../../data/search.ts";
+import { searchHistory } from "../../stores/search-history.ts";
+import { useStore } from "../../stores/store.ts";
+import { rowsFor } from "./completion-rows.ts";
 
 export const COMPLETIONS_ID = "q-completions";
 export const completionId = (index: number) => `${COMPLETIONS_ID}-${index}`;
 
-const NONE: readonly string[] = [];
-
-/** @param onChoose - Is given the question of the row that was chosen. */
-export function useCombobox(onChoose: (question: string) => void) {
+/**
+ * @param text - As it is in the search box.
+ * @param onChoose - Is given the question of the row that was chosen.
+ */
+export function useSuggestions(text: string, onChoose: (question: string) => void) {
   const [enabled, setEnabled] = useState(false);
-  const [options, setOptions] = useState(NONE);
   const [active, setActive] = useState<string | null>(null);
-  const open = enabled && options.length > 0;
-  const activeRow = active === null ? -1 : options.indexOf(active);
+  const asked = useStore(searchHistory);
+  const completions = useCompletions(enabled ? text : "");
+  const rows = useMemo(() => (enabled ? rowsFor(text, asked, completions) : []), [enabled, text, asked, completions]);
+  const open = rows.length > 0;
+  const activeRow = rows.findIndex(({ question }) => question === active);
 
   const close = () => {
     setEnabled(false);
-    setOptions(NONE);
     setActive(null);
   };
   const choose = (question: string) => {
@@ -30,26 +36,26 @@ export function useCombobox(onChoose: (question: string) => void) {
   };
   /** What was typed is one of the places: it comes before the first row and after the last. */
   const move = (step: 1 | -1) => {
-    const places = [null, ...options];
+    const places = [null, ...rows.map(({ question }) => question)];
     setActive(places.at((activeRow + 1 + step) % places.length) ?? null);
   };
   return {
-    /** Whether someone is typing, so that there should be a list. */
-    enabled,
     open,
     /** Something was typed. In a text of several lines there is no list: the arrow keys belong to the lines. */
-    type: (text: string) => {
-      if (text.includes("\n")) return close();
+    type: (typed: string) => {
+      if (typed.includes("\n")) return close();
       setEnabled(true);
       setActive(null);
     },
     close,
     /** Returns whether the key was meant for the list. */
     onKey: (event: KeyboardEvent): boolean => {
-      const action = open && actionOf(event, activeRow >= 0);
+      // The rows may be there before the code that draws them.
+      const isDrawn = open && document.getElementById(COMPLETIONS_ID) !== null;
+      const action = isDrawn && actionOf(event, activeRow >= 0);
       if (!action) return false;
       event.preventDefault();
-      if (action === "choose") choose(options[activeRow] ?? "");
+      if (action === "choose") choose(rows[activeRow]?.question ?? "");
       else if (action === "close") close();
       else move(action);
       return true;
@@ -62,7 +68,7 @@ export function useCombobox(onChoose: (question: string) => void) {
       "aria-activedescendant": activeRow >= 0 ? completionId(activeRow) : undefined,
     } satisfies AriaAttributes,
     /** For the list. */
-    list: { active, onHighlight: setActive, onOptions: setOptions, onChoose: choose },
+    list: { rows, active, onHighlight: setActive, onChoose: choose },
   };
 }
 

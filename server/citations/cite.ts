@@ -1,0 +1,64 @@
+/** An answer and its sources as they are cited: which items they are, and their footnotes and bibliography entries. */
+import type { Content } from "../content/index.ts";
+import type { Answer, Citation } from "../contract/answer.ts";
+import type { CitationStyles } from "../contract/export.ts";
+import type { CatalogueWork } from "../contract/library.ts";
+import { typeset } from "../contract/typeset.ts";
+import { type CslItem, itemOfAnswer, itemOfWork } from "./csl.ts";
+import { bibliographyEntry, footnote } from "./styles.ts";
+
+/** @param address - Where the answer stands. */
+export function citeAnswer({ revision }: Content, answer: Answer, address: string): CitationStyles {
+  return inBothStyles(itemOfAnswer(answer, { address, revision }), null);
+}
+
+/** A source of an answer, with the place that is cited. */
+export function citeSource(content: Content, citation: Citation): CitationStyles {
+  return inBothStyles(itemOfSource(content, citation), citation.locator && placeOf(citation.locator));
+}
+
+/** A work as a whole. */
+export function citeWork(content: Content, work: CatalogueWork): CitationStyles {
+  return inBothStyles(itemOfCatalogue(content, work), null);
+}
+
+export function itemOfCatalogue({ partners }: Content, work: CatalogueWork): CslItem {
+  return itemOfWork(work, partnerName(partners, work));
+}
+
+/** @returns The works cited, each once, with all places that are cited. */
+export function itemsOfSources(content: Content, citations: readonly Citation[]): CslItem[] {
+  const locators = new Map<string, string[]>();
+  for (const { workId, locator } of citations)
+    locators.set(workId, [...(locators.get(workId) ?? []), ...(locator === null ? [] : [locator])]);
+  const firsts = citations.filter(
+    ({ workId }, index) => citations.findIndex((citation) => citation.workId === workId) === index,
+  );
+  return firsts.map((citation) => itemOfSource(content, citation, locators.get(citation.workId)));
+}
+
+function itemOfSource({ catalogue, partners }: Content, citation: Citation, locators: string[] = []): CslItem {
+  const work = catalogue.get(citation.workId);
+  if (work === undefined) throw new Error(`A citation names the work "${citation.workId}", which there is none of.`);
+  return itemOfWork(work, partnerName(partners, work), locators);
+}
+
+function partnerName(partners: Content["partners"], { partnerId }: CatalogueWork): string {
+  return partners.find(({ id }) => id === partnerId)?.name ?? "";
+}
+
+/** A heading in words stands in quotation marks; names of parts such as `ch. 2` or `Romans 8:28` do not. */
+function placeOf(locator: string): string {
+  const place = typeset(locator);
+  return /^\p{Lu}\D*$/u.test(place) && !/^(?:Appendix|Conclusion|Introduction|Preface|Prologue)$/.test(place)
+    ? `“${place}”`
+    : place;
+}
+
+function inBothStyles(item: CslItem, locator: string | null): CitationStyles {
+  const forms = (style: "sbl" | "chicago") => ({
+    footnote: footnote(item, locator, style),
+    bibliography: bibliographyEntry(item, style),
+  });
+  return { sbl: forms("sbl"), chicago: forms("chicago") };
+}

@@ -1,0 +1,95 @@
+/** A cited work, and an answer as a whole, as an item of CSL-JSON: the form in which reference managers exchange them. */
+import type { Answer } from "../contract/answer.ts";
+import type { CatalogueWork, WorkKind } from "../contract/library.ts";
+import { typeset } from "../contract/typeset.ts";
+import { type Edition, readEdition } from "./edition.ts";
+import { type Name, readNames } from "./names.ts";
+
+export interface CslDate {
+  "date-parts": number[][];
+}
+
+/** The fields of CSL-JSON that are used here. */
+export interface CslItem {
+  id: string;
+  type: "book" | "speech" | "song" | "webpage";
+  title: string;
+  author?: Name[];
+  editor?: Name[];
+  translator?: Name[];
+  issued?: CslDate;
+  /** Of the first edition, where `issued` is the year of a later one. */
+  "original-date"?: CslDate;
+  edition?: string;
+  "container-title"?: string;
+  "collection-title"?: string;
+  "collection-number"?: string;
+  volume?: string;
+  publisher?: string;
+  "publisher-place"?: string;
+  genre?: string;
+  version?: string;
+  note?: string;
+  language?: string;
+  /** The library on whose site it stands. */
+  source?: string;
+  URL: string;
+}
+
+const KINDS: Partial<Record<WorkKind, Pick<CslItem, "type" | "genre">>> = {
+  sermon: { type: "speech", genre: "Sermon" },
+  hymn: { type: "song", genre: "Hymn" },
+};
+
+/**
+ * @param partner - Name of the library that publishes the work.
+ * @param locators - The places cited, as they are printed; they become a note.
+ */
+export function itemOfWork(work: CatalogueWork, partner: string, locators: readonly string[] = []): CslItem {
+  const { names, role } = readNames(work.author);
+  const edition = readEdition(work.edition);
+  const editors = [...(role === "editor" ? names : []), ...edition.editors];
+  return {
+    id: work.id,
+    ...(KINDS[work.kind] ?? { type: "book" }),
+    title: typeset(work.title),
+    ...(role === "author" && names.length > 0 && { author: names }),
+    ...(editors.length > 0 && { editor: editors }),
+    ...(edition.translators.length > 0 && { translator: edition.translators }),
+    ...datesOf(work, edition),
+    ...(edition.remark && { edition: typeset(edition.remark) }),
+    ...(edition.series && {
+      "collection-title": edition.series.title,
+      ...(edition.series.number && { "collection-number": edition.series.number }),
+      volume: edition.series.volume,
+    }),
+    ...(locators.length > 0 && { note: `Cited at ${locators.map(typeset).join("; ")}` }),
+    source: typeset(partner),
+    URL: work.url,
+  };
+}
+
+/** @param site - Where the answer stands, and the revision of the content. */
+export function itemOfAnswer(
+  { id, question, timestamp }: Pick<Answer, "id" | "question" | "timestamp">,
+  { address, revision }: { address: string; revision: string },
+): CslItem {
+  const [year, month, day] = timestamp.slice(0, 10).split("-").map(Number) as [number, number, number];
+  return {
+    id: `loci-${id}`,
+    type: "webpage",
+    title: typeset(question),
+    "container-title": "Loci",
+    publisher: "Loci",
+    issued: { "date-parts": [[year, month, day]] },
+    version: revision,
+    language: "en",
+    URL: address,
+  };
+}
+
+function datesOf({ publishDate }: CatalogueWork, { year }: Edition): Pick<CslItem, "issued" | "original-date"> {
+  const dated = (date: string): CslDate => ({ "date-parts": [[Number(date)]] });
+  if (year === null || year === publishDate) return publishDate === null ? {} : { issued: dated(publishDate) };
+  return { issued: dated(year), ...(publishDate !== null && { "original-date": dated(publishDate) }) };
+}

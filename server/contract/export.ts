@@ -1,0 +1,65 @@
+/** What can be asked of the answers' files and citations. */
+import { type Static, Type } from "typebox";
+import { MAX_STUDY_ANSWERS } from "./limits.ts";
+
+/** Longest title of a list, in characters. */
+export const MAX_TITLE_LENGTH = 120;
+
+const partner = Type.Optional(
+  Type.Array(Type.String(), { description: "Ids of the partners whose citations are wanted; all when absent." }),
+);
+
+export const ExportQuery = Type.Object({ partner });
+
+export const StudyQuery = Type.Object({
+  answer: Type.Array(Type.String(), {
+    minItems: 1,
+    maxItems: MAX_STUDY_ANSWERS,
+    description: "Ids of the answers, in the order in which they are to stand.",
+  }),
+  title: Type.Optional(Type.String({ maxLength: MAX_TITLE_LENGTH, description: "`Reading list` when absent." })),
+  partner,
+});
+
+const StyledText = Type.Object(
+  { text: Type.String(), html: Type.String({ description: "The same with its italics; no other markup." }) },
+  { title: "StyledText" },
+);
+export type StyledText = Static<typeof StyledText>;
+
+const Forms = Type.Object(
+  {
+    footnote: StyledText,
+    bibliography: StyledText,
+  },
+  { title: "CitationForms" },
+);
+
+export const CitationStyles = Type.Object({ sbl: Forms, chicago: Forms }, { title: "CitationStyles" });
+export type CitationStyles = Static<typeof CitationStyles>;
+
+export const CiteQuery = Type.Object({
+  source: Type.Optional(
+    Type.String({
+      pattern: "^(?:answer|[1-9]\\d{0,3})$",
+      description: "`answer` for the answer as a whole (when absent), or a source's number.",
+    }),
+  ),
+});
+
+export const citationFormats = ["bibtex", "ris", "csl-json"] as const;
+export type CitationFormat = (typeof citationFormats)[number];
+
+const format = Type.Enum([...citationFormats]);
+
+export const CitationFormatQuery = Type.Object({ format });
+
+export const CitationFileQuery = Type.Object({
+  format,
+  source: Type.Optional(
+    Type.String({
+      pattern: "^(?:answer|all|[1-9]\\d{0,3})$",
+      description: "`answer` for the answer as a whole (when absent), a source's number, or `all` sources.",
+    }),
+  ),
+});

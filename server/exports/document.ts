@@ -1,0 +1,110 @@
+/** An answer as a document on its own, from which the PDF, the Markdown and the plain text are made. */
+import { citingOnly } from "../content/answers.ts";
+import type { Content } from "../content/index.ts";
+import type { Answer, Citation } from "../contract/answer.ts";
+import { typeset } from "../contract/typeset.ts";
+import { answerPath } from "../site/paths.ts";
+
+/** A run of a paragraph; a `mark` is the number of a source, a `reference` a passage of Scripture, kept on one line. */
+export type Inline = { kind: "text" | "italic" | "reference"; text: string } | { kind: "mark"; number: number };
+
+export interface DocumentSource {
+  number: number;
+  author: string;
+  title: string;
+  /** Where in the work, with what joins it to the title: `, Q. 30` or ` 3.21.5`; empty for the whole work. */
+  place: string;
+  year: string | null;
+  partner: string;
+  url: string;
+}
+
+export interface AnswerDocument {
+  id: string;
+  question: string;
+  category: string;
+  paragraphs: Inline[][];
+  sources: DocumentSource[];
+  book: { title: string; author: string; source: string; price: string; url: string } | null;
+  /** Where the answer stands. */
+  address: string;
+  /** When the answer was last reviewed, `YYYY-MM-DD`. */
+  reviewed: string;
+  revision: string;
+}
+
+/**
+ * @param partnerIds - Only their sources are printed, with their numbers; all when it is empty.
+ * @param origin - Of this site, for the answer's address: `https://loci.example`.
+ */
+export function answerDocument(
+  content: Content,
+  answer: Answer,
+  { partnerIds, origin }: { partnerIds: readonly string[]; origin: string },
+): AnswerDocument {
+  const { id, question, category, timestamp, citations } = citingOnly(answer, partnerIds);
+  const partners = new Map(content.partners.map((partner) => [partner.id, partner.name]));
+  const book = content.related.get(id)?.book ?? null;
+  return {
+    id,
+    question: typeset(question),
+    category: typeset(category.title),
+    paragraphs: readParagraphs(answer, new Set(citations.map(({ number }) => number))),
+    sources: citations.map((citation) => ({
+      number: citation.number,
+      author: typeset(citation.author),
+      title: typeset(citation.title),
+      place: placeOf(citation),
+      year: yearOf(citation),
+      partner: typeset(partners.get(citation.partnerId) ?? ""),
+      url: citation.url,
+    })),
+    book: book && {
+      title: typeset(book.title),
+      author: typeset(book.author),
+      source: typeset(book.source),
+      price: typeset(book.price),
+      url: book.url,
+    },
+    address: origin + answerPath(id),
+    reviewed: timestamp.slice(0, 10),
+    revision: content.revision,
+  };
+}
+
+/** The text of an answer as runs; marks whose source is not printed are left out. */
+function readParagraphs({ answer, passages }: Answer, numbers: ReadonlySet<number>): Inline[][] {
+  // Longer references come first: `John 3:16` lies in `1 John 3:16`.
+  const references = passages
+    .map(({ reference }) => typeset(reference))
+    .sort((one, other) => other.length - one.length)
+    .map((reference) => `(?<![\\p{L}\\d])${reference.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\d)`);
+  const pieces = new RegExp(`(${[String.raw`\[\d+\]`, String.raw`\*[^*]+\*`, ...references].join("|")})`, "u");
+  return typeset(answer)
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      paragraph
+        .trim()
+        .split(pieces)
+        .flatMap((piece, index): Inline[] => {
+          const mark = /^\[(\d+)\]$/.exec(piece);
+          if (mark) return numbers.has(Number(mark[1])) ? [{ kind: "mark", number: Number(mark[1]) }] : [];
+          const italic = /^\*([^*]+)\*$/.exec(piece);
+          if (italic) return [{ kind: "italic", text: italic[1] ?? "" }];
+          // Every second piece is what the pattern found.
+          return piece === "" ? [] : [{ kind: index % 2 === 1 ? "reference" : "text", text: piece }];
+        }),
+    )
+    .filter((paragraph) => paragraph.length > 0);
+}
+
+/** Numbers such as `3.1.1`, `3/4.11` or `13–15` follow a title without a comma; all else takes one. */
+function placeOf({ locator }: Pick<Citation, "locator">): string {
+  if (locator === null) return "";
+  return `${/^\d[\d./–-]*$/.test(locator) ? " " : ", "}${typeset(locator)}`;
+}
+
+/** A year as it is read: no zeros in front. */
+function yearOf({ publishDate }: Pick<Citation, "publishDate">): string | null {
+  return publishDate?.replace(/^0+(?=\d)/, "") ?? null;
+}

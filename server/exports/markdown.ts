@@ -1,0 +1,39 @@
+/** Writes an answer with its sources as Markdown. */
+import { colophon } from "./colophon.ts";
+import type { AnswerDocument, DocumentSource, Inline } from "./document.ts";
+
+/** @returns CommonMark; the marks are footnotes as GitHub, Pandoc and Obsidian read them: `[^1]`. */
+export function toMarkdown(document: AnswerDocument): string {
+  const { question, paragraphs, sources, book } = document;
+  const blocks = [
+    `# ${plain(question)}`,
+    ...paragraphs.map((runs) => runs.map(inline).join("")),
+    ...(book
+      ? [
+          `**Recommended book:** ${plain(book.author)}, *[${plain(book.title)}](<${book.url}>)*. ${plain(book.source)}, ${plain(book.price)}.`,
+        ]
+      : []),
+    "---",
+    colophon(document, (url) => `<${url}>`),
+    sources.map(footnote).join("\n"),
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+function inline(run: Inline): string {
+  if (run.kind === "mark") return `[^${run.number}]`;
+  return run.kind === "italic" ? `*${plain(run.text)}*` : plain(run.text);
+}
+
+function footnote({ number, author, title, place, year, partner, url }: DocumentSource): string {
+  const work = `${plain(author)}, *${plain(title)}*${plain(place)}${year ? `, ${year}` : ""}`;
+  return `[^${number}]: ${work}. ${plain(partner)}, <${url}>`;
+}
+
+/** Keeps the characters of a text from being read as markup. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[\\`*_[\]<>#|~$]/g, "\\$&")
+    .replace(/^(\d+)([.)])/, "$1\\$2")
+    .replace(/^[-+=]/, "\\$&");
+}

@@ -1,0 +1,38 @@
+/** `GET /answers/:id/card.png`: the picture of an answer that is shown where its address is shared. */
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import { Type } from "typebox";
+import { ApiErrorBody } from "../contract/error.ts";
+import { typeset } from "../contract/typeset.ts";
+// Type of `app.typesetter`.
+import type {} from "../plugins/typesetting.ts";
+import { unknownAnswer } from "./answers.ts";
+
+const HEADERS = {
+  "content-type": "image/png",
+  // As the other drawings have it.
+  "cache-control": "public, max-age=3600",
+  // Other sites show it.
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+export const cardsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const params = Type.Object({ id: Type.String() });
+  const picture = {
+    description: "1200 by 630 pixels.",
+    content: { "image/png": { schema: Type.String({ format: "binary" }) } },
+  };
+  const response = { 200: picture, 404: ApiErrorBody, 503: ApiErrorBody };
+
+  app.get("/answers/:id/card.png", { schema: { params, response } }, async ({ params: { id }, snapshot }, reply) => {
+    const { answers, listed, drawings } = snapshot.content;
+    const { question, category, citations } = answers.get(id) ?? unknownAnswer(id);
+    const partnerIds = listed.find((row) => row.id === id)?.partnerIds ?? [];
+    const card = app.typesetter.card({
+      question: typeset(question),
+      category: typeset(category.title),
+      sources: `${citations.length} cited ${citations.length === 1 ? "source" : "sources"}`,
+      logos: partnerIds.flatMap((partnerId) => drawings.get(`/logos/${partnerId}.svg`) ?? []),
+    });
+    return reply.sendTypeset(card, HEADERS);
+  });
+};

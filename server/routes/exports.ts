@@ -1,0 +1,91 @@
+/** `GET /api/answers/:id.pdf`, `.md` and `.txt`, and `GET /api/study.pdf`: answers to keep, print and pass on. */
+import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import { ApiErrorBody } from "../contract/error.ts";
+import { ExportQuery, StudyQuery } from "../contract/export.ts";
+import { formatDate } from "../exports/colophon.ts";
+import { type AnswerDocument, answerDocument } from "../exports/document.ts";
+import { attachment, fileName } from "../exports/file-name.ts";
+import { toMarkdown } from "../exports/markdown.ts";
+import { toPlainText } from "../exports/plain-text.ts";
+// Type of `app.typesetter`.
+import type {} from "../plugins/typesetting.ts";
+import { originOf } from "../site/origin.ts";
+import { unknownAnswer } from "./answers.ts";
+import { parsePartnerIds } from "./question.ts";
+
+interface Options {
+  /** The site's own address, if it is set. */
+  origin: string | null;
+}
+
+const AnswerParams = Type.Object({ id: Type.String() });
+const DEFAULT_TITLE = "Reading list";
+
+const textFiles = [
+  { ending: "md", type: "text/markdown", write: toMarkdown },
+  { ending: "txt", type: "text/plain", write: toPlainText },
+];
+
+export const exportsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { origin }) => {
+  const failures = { 400: ApiErrorBody, 404: ApiErrorBody };
+  const pdf = { 200: file("application/pdf"), ...failures, 503: ApiErrorBody };
+
+  /** @throws {HttpError} 404 for an id that no answer has, 400 for an unknown partner. */
+  function documentOf(request: FastifyRequest, id: string, partner: readonly string[] = []): AnswerDocument {
+    const { content } = request.snapshot;
+    return answerDocument(content, content.answers.get(id) ?? unknownAnswer(id), {
+      partnerIds: parsePartnerIds(partner, content.partners),
+      origin: originOf(request, origin),
+    });
+  }
+
+  app.get(
+    "/answers/:id.pdf",
+    { schema: { params: AnswerParams, querystring: ExportQuery, response: pdf } },
+    async (request, reply) => {
+      const document = documentOf(request, request.params.id, request.query.partner);
+      const { id, question } = document;
+      const typeset = app.typesetter.pdf({ title: question, prepared: today(), answers: [printed(document)] });
+      return reply.sendTypeset(typeset, fileHeaders("application/pdf", `${fileName(question, id)}.pdf`));
+    },
+  );
+
+  app.get("/study.pdf", { schema: { querystring: StudyQuery, response: pdf } }, async (request, reply) => {
+    const { answer, partner, title: wanted = "" } = request.query;
+    const title = wanted.trim() || DEFAULT_TITLE;
+    const answers = [...new Set(answer)].map((id) => printed(documentOf(request, id, partner)));
+    const typeset = app.typesetter.pdf({ title, prepared: today(), answers });
+    return reply.sendTypeset(typeset, fileHeaders("application/pdf", `${fileName(title, "reading-list")}.pdf`));
+  });
+
+  for (const { ending, type, write } of textFiles)
+    app.get(
+      `/answers/:id.${ending}`,
+      { schema: { params: AnswerParams, querystring: ExportQuery, response: { 200: file(type), ...failures } } },
+      async (request, reply) => {
+        const document = documentOf(request, request.params.id, request.query.partner);
+        const name = `${fileName(document.question, document.id)}.${ending}`;
+        return reply.headers(fileHeaders(`${type}; charset=utf-8`, name)).send(write(document));
+      },
+    );
+};
+
+/** The answer's address in the file begins with the host that was asked for. */
+function fileHeaders(type: string, name: string): Record<string, string> {
+  return { "content-type": type, "content-disposition": attachment(name), "cache-control": "no-cache", vary: "host" };
+}
+
+/** How OpenAPI describes a file. */
+function file(type: string) {
+  return { content: { [type]: { schema: Type.String({ format: "binary" }) } } };
+}
+
+function printed(document: AnswerDocument): AnswerDocument {
+  return { ...document, reviewed: formatDate(document.reviewed) };
+}
+
+function today(): string {
+  return formatDate(new Date().toISOString().slice(0, 10));
+}

@@ -1,0 +1,87 @@
+/**
+ * Typesets in a thread of its own: compiles a Typst template with data to a PDF or a picture. Plain JavaScript, so that
+ * a thread can run it as it is.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { setFlagsFromString } from "node:v8";
+import { createTypstCompiler, createTypstRenderer, loadFonts } from "@myriaddreamin/typst.ts";
+import { Resvg } from "@resvg/resvg-js";
+import { move } from "piscina";
+
+// The compiler is 28 MB of WebAssembly. To optimize it would keep two processors busy for seconds, and saves nothing
+// that a reader would notice.
+setFlagsFromString("--liftoff-only");
+
+const FONTS = [
+  "eb-garamond/400Regular/EBGaramond_400Regular.ttf",
+  "eb-garamond/400Regular_Italic/EBGaramond_400Regular_Italic.ttf",
+  "eb-garamond/500Medium/EBGaramond_500Medium.ttf",
+  "eb-garamond/600SemiBold/EBGaramond_600SemiBold.ttf",
+  "noto-serif-hebrew/400Regular/NotoSerifHebrew_400Regular.ttf",
+  "noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf",
+  "noto-sans-syriac/400Regular/NotoSansSyriac_400Regular.ttf",
+];
+const TEMPLATES = ["loci.typ", "answers.typ", "card.typ"];
+/** As the compiler numbers its formats. */
+const FORMATS = { vector: 0, pdf: 1 };
+
+const { resolve } = createRequire(import.meta.url);
+const compiler = createTypstCompiler();
+await compiler.init({
+  // The compiler would else fetch fonts of its own.
+  beforeBuild: [
+    loadFonts(
+      FONTS.map((file) => new Uint8Array(readFileSync(resolve(`@expo-google-fonts/${file}`)))),
+      { assets: false },
+    ),
+  ],
+});
+for (const file of TEMPLATES) compiler.addSource(`/${file}`, readFileSync(new URL(file, import.meta.url), "utf8"));
+const renderer = createTypstRenderer();
+await renderer.init({ beforeBuild: [] });
+
+/**
+ * @param {object} data For `answers.typ`.
+ * @returns {Promise<object>} The PDF.
+ */
+export async function makePdf(data) {
+  return send(await compile("answers.typ", data, FORMATS.pdf));
+}
+
+/**
+ * @param {object} data For `card.typ`.
+ * @returns {Promise<object>} The picture, as PNG.
+ */
+export async function makeCard(data) {
+  const artifactContent = await compile("card.typ", data, FORMATS.vector);
+  const svg = await renderer.runWithSession({ format: "vector", artifactContent }, (session) =>
+    renderer.renderSvg({ renderSession: session, data_selection: { body: true, defs: true, css: false, js: false } }),
+  );
+  return send(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
+}
+
+/**
+ * @param {string} template
+ * @param {object} data
+ * @param {number} format
+ */
+async function compile(template, data, format) {
+  const { result, diagnostics } = await compiler.compile({
+    mainFilePath: `/${template}`,
+    inputs: { data: JSON.stringify(data) },
+    format,
+    diagnostics: "unix",
+  });
+  if (!result) throw new Error(`${template} cannot be typeset: ${diagnostics?.join("; ")}`);
+  return result;
+}
+
+/**
+ * Hands bytes over without a copy.
+ *
+ * @param {Uint8Array} bytes
+ */
+function send(bytes) {
+  return move(/** @type {ArrayBuffer} */ (bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)));
+}

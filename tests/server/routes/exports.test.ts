@@ -1,0 +1,225 @@
+import { expect, test } from "vitest";
+import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
+import { actualTexts, inkByRow, readPdf } from "../../support/pdf.ts";
+import { buildTestApp, expectError, loadDatabase, type TestApp } from "../../support/test-app.ts";
+
+const HOST = { host: "loci.example" };
+const GREEK = "Ἐν ἀρχῇ ἦν ὁ λόγος";
+const HEBREW = "בְּרֵאשִׁית";
+
+/** An app whose first answer has letters of many scripts. */
+async function buildAppOfManyLetters(): Promise<TestApp> {
+  const folder = makeContentFolder();
+  folder.replace(
+    ELECTION,
+    "So Moses speaks of Election",
+    `${GREEK}; ${HEBREW}; Слово; ܡܠܬܐ; الكلمة. So Moses speaks of Election`,
+  );
+  return buildTestApp({ LOCI_DB: loadDatabase(folder) });
+}
+
+test("gives an answer as a tagged PDF with its text, marks, sources, book and address", async () => {
+  const app = await buildTestApp();
+  const response = await app.inject({ url: "/api/answers/election.pdf", headers: HOST });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["content-type"]).toBe("application/pdf");
+  expect(response.headers["content-disposition"]).toBe('attachment; filename="what-is-election.pdf"');
+  const { info, marked, bookmarks, pages } = await readPdf(response.rawPayload);
+  const text = pages.map((page) => page.text).join(" ");
+  expect(info).toMatchObject({ Title: "What is election?", Language: "en-GB" });
+  expect(marked).toBe(true);
+  expect(bookmarks).toEqual(["What is election?", "Sources", "Recommended book"]);
+  for (const role of ["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "Link"])
+    expect([role, pages.some(({ tags }) => tags.includes(role))]).toEqual([role, true]);
+  expect(text).toContain("Of God’s Decree");
+  expect(text).toContain("Election, in its first part, is to be received with reverence");
+  expect(text).toMatch(/So Paul speaks of Election \(Romans 8:28\)\. ?1/);
+  expect(text).toMatch(
+    /1 ?A\. Divine, ?The small confession ?3\.2, 1647\. Bethel Church, ?https:\/\/bethel\.example\/small-confession/,
+  );
+  expect(text).toMatch(/2 ?A\. Divine, ?The small catechism, Q\. 20–21, 1647/);
+  expect(text).toMatch(
+    /A\. Divine, ?The long treatise ?\. The Abbey Library, Free ebook, ?https:\/\/abbey\.example\/long-treatise/,
+  );
+  expect(text).toContain("http://loci.example/answers/election");
+  expect(text).toMatch(/Last reviewed on 1 March 2026, revision 1-[\da-f]{8}\. Prepared on \d+ \w+ 20\d\d\./);
+  expect(pages.flatMap(({ links }) => links)).toEqual(
+    expect.arrayContaining(["https://bethel.example/small-confession", "http://loci.example/answers/election"]),
+  );
+});
+
+test("keeps letters of other scripts: Greek with its accents, Hebrew with its points, Cyrillic, Syriac, Arabic", async () => {
+  const app = await buildAppOfManyLetters();
+  const { rawPayload } = await app.inject("/api/answers/election.pdf");
+  const { pages } = await readPdf(rawPayload);
+  const text = pages
+    .map((page) => page.text)
+    .join(" ")
+    .normalize();
+  expect(text).toContain(GREEK.normalize());
+  for (const letters of ["Слово", "ܡܠܬܐ"]) expect(text).toContain(letters);
+  // Each letter stands with its points; programs that read the text put the letters from right to left.
+  for (const letter of ["בְּ", "רֵ", "שִׁ"])
+    expect(actualTexts(rawPayload).map((found) => found.normalize())).toContain(letter.normalize());
+  for (const letter of ["א", "ית"]) expect(text).toContain(letter);
+  for (const typeface of ["EBGaramond", "NotoSerifHebrew", "NotoSansSyriac", "NotoNaskhArabic"])
+    expect(rawPayload.toString("latin1")).toContain(typeface);
+});
+
+test("draws pages within their margins", async () => {
+  const app = await buildAppOfManyLetters();
+  const pdf = await readPdf((await app.inject("/api/answers/election.pdf")).rawPayload);
+  const ink = await inkByRow(pdf, 1);
+  const margin = 70; // points
+  expect(ink.slice(0, margin).reduce((sum, dark) => sum + dark, 0)).toBe(0);
+  expect(ink.slice(margin, -margin).filter((dark) => dark > 0).length).toBeGreaterThan(200);
+});
+
+test("prints only the sources of the chosen partners, with their numbers", async () => {
+  const app = await buildTestApp();
+  const { pages } = await readPdf((await app.inject("/api/answers/election.pdf?partner=abbey")).rawPayload);
+  const text = pages.map((page) => page.text).join(" ");
+  expect(text).toMatch(/3 ?A\. Divine, ?The long treatise ?2\.2\.1/);
+  expect(text).not.toContain("The small confession");
+  expect(text).toMatch(/So Paul speaks of Election \(Romans 8:28\)\. (?!1)/);
+});
+
+test("sends nothing again to those who have it", async () => {
+  const app = await buildTestApp();
+  for (const ending of ["pdf", "md", "txt"]) {
+    const url = `/api/answers/faith.${ending}`;
+    const { headers } = await app.inject(url);
+    expect(headers["cache-control"]).toBe("no-cache");
+    const again = await app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    const other = await app.inject({ url: `${url}?partner=abbey`, headers: { "if-none-match": String(headers.etag) } });
+    expect(other.statusCode).toBe(200);
+  }
+});
+
+test("gives a list as one PDF with contents and bookmarks, in the order that was asked for", async () => {
+  const app = await buildTestApp();
+  const response = await app.inject(
+    "/api/study.pdf?answer=repentance&answer=election&answer=repentance&title=Sunday evening",
+  );
+  expect(response.headers["content-disposition"]).toBe('attachment; filename="sunday-evening.pdf"');
+  const { info, bookmarks, pages } = await readPdf(response.rawPayload);
+  expect(info).toMatchObject({ Title: "Sunday evening" });
+  expect(bookmarks).toEqual(["Sunday evening", "What is repentance?", "What is election?"]);
+  expect(pages[0]?.text).toMatch(/^Sunday evening ?What is repentance\?.*2.*What is election\?.*4/);
+  expect(pages[1]?.text).toContain("What is repentance?");
+});
+
+test("refuses a list that is empty, too long or names an answer that there is none of", async () => {
+  const app = await buildTestApp();
+  const many = Array.from({ length: 41 }, (_, index) => `answer=a${index}`).join("&");
+  expectError(await app.inject("/api/study.pdf"), 400, "Bad Request", 'The parameter "answer" is missing.');
+  expectError(
+    await app.inject(`/api/study.pdf?${many}`),
+    400,
+    "Bad Request",
+    'The parameter "answer" must not have more than 40 items.',
+  );
+  expectError(
+    await app.inject("/api/study.pdf?answer=faith&answer=gone"),
+    404,
+    "Not Found",
+    /^There is no answer "gone"/,
+  );
+});
+
+for (const ending of ["pdf", "md", "txt"])
+  test(`refuses an unknown answer and an unknown partner as .${ending}`, async () => {
+    const app = await buildTestApp();
+    expectError(await app.inject(`/api/answers/gone.${ending}`), 404, "Not Found", /^There is no answer "gone"/);
+    expectError(
+      await app.inject(`/api/answers/faith.${ending}?partner=x`),
+      400,
+      "Bad Request",
+      /^There is no partner "x"/,
+    );
+  });
+
+test("gives an answer as Markdown with footnotes", async () => {
+  const app = await buildTestApp();
+  const { headers, body } = await app.inject({ url: "/api/answers/election.md", headers: HOST });
+  expect(headers["content-type"]).toBe("text/markdown; charset=utf-8");
+  expect(headers["content-disposition"]).toBe('attachment; filename="what-is-election.md"');
+  expect(body).toMatch(/^# What is election\?\n\nElection, in its first part,/);
+  expect(body).toContain("So Paul speaks of Election (Romans 8:28).[^1]\n\n");
+  expect(body).toContain("The *Confession* speaks of Election too.[^1][^4]");
+  expect(body).toContain(
+    "[^2]: A. Divine, *The small catechism*, Q. 20–21, 1647. Bethel Church, <https://bethel.example/small-catechism>",
+  );
+  expect(body).toMatch(
+    /From Loci, <http:\/\/loci\.example\/answers\/election>\. Last reviewed on 1 March 2026, revision 1-/,
+  );
+});
+
+test("gives an answer as plain text in lines of 78 characters", async () => {
+  const app = await buildTestApp();
+  const { headers, body } = await app.inject("/api/answers/election.txt");
+  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(body).toMatch(/^What is election\?\n=+\n\nElection, in its first part,/);
+  expect(body.replaceAll("\n", " ")).toContain("The Confession speaks of Election too.[1][4]");
+  expect(body).toContain(
+    "[1] A. Divine, The small confession 3.2, 1647. Bethel Church,\n    https://bethel.example/small-confession",
+  );
+  expect(body.split("\n").filter((line: string) => line.length > 78)).toEqual([]);
+});
+
+test("names the site's own address where it is set, and refuses a host that is none where it is not", async () => {
+  const own = await buildTestApp({ LOCI_ORIGIN: "https://loci.example.org" });
+  expect((await own.inject("/api/answers/election.txt")).body).toContain("https://loci.example.org/answers/election");
+  const app = await buildTestApp();
+  const response = await app.inject({ url: "/api/answers/election.txt", headers: { host: '"><script>' } });
+  expectError(response, 400, "Bad Request", /^The header Host is missing or names no host/);
+});
+
+test("tells those on top of what can be made in time to come again, and makes the rest", async () => {
+  const app = await buildTestApp();
+  // Each host has an address of its own in its PDF.
+  const responses = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      app.inject({ url: "/api/answers/election.pdf", headers: { host: `site-${index}.example` } }),
+    ),
+  );
+  const withStatus = (wanted: number) =>
+    responses.filter((response: { statusCode: number }) => response.statusCode === wanted);
+  const refused = withStatus(503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(withStatus(200).length).toBe(60 - refused.length);
+  expect(refused[0]?.headers["retry-after"]).toBe("2");
+  expect(refused[0]?.headers["content-disposition"]).toBeUndefined();
+  expectError(
+    refused[0] as NonNullable<(typeof refused)[0]>,
+    503,
+    "Service Unavailable",
+    "Too many documents are being made just now; try again in a moment.",
+  );
+});
+
+test("gives the card of an answer as a picture of 1200 by 630", async () => {
+  const app = await buildTestApp();
+  const { statusCode, headers, rawPayload } = await app.inject("/answers/election/card.png");
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    "content-type": "image/png",
+    "cache-control": "public, max-age=3600",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  expect(rawPayload.subarray(1, 4).toString()).toBe("PNG");
+  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  const again = await app.inject({
+    url: "/answers/election/card.png",
+    headers: { "if-none-match": String(headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expectError(await app.inject("/answers/gone/card.png"), 404, "Not Found", /^There is no answer "gone"/);
+});
+
+test("limits how often one client may ask for cards", async () => {
+  const app = await buildTestApp({ LOCI_RATE_LIMIT: "1" });
+  await app.inject("/answers/gone/card.png");
+  expect((await app.inject("/answers/gone/card.png")).statusCode).toBe(429);
+});

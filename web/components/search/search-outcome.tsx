@@ -1,0 +1,101 @@
+/** What a search has come to: still searching, failed, nothing found, the closest answers, or the answer. */
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Answer } from "../../../server/contract/answer.ts";
+import { usePartnersById } from "../../data/partners.ts";
+import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
+import type { PageSearch } from "../../hooks/use-page-search.ts";
+import { resultsPath, type Search } from "../../lib/paths.ts";
+import { selectedPartners } from "../../stores/selected-partners.ts";
+import { AnswerBody } from "../answer/answer-body.tsx";
+import { ChosenSources } from "../answer/chosen-sources.tsx";
+import { NoAnswer } from "./no-answer.tsx";
+import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
+import { SearchCorrection } from "./result-notes.tsx";
+import { Searching } from "./searching.tsx";
+
+type Props = {
+  page: PageSearch;
+  /** Where the page that shows this outcome shows another search. */
+  searchPath: (search: Search) => string;
+  /** `Sources`, or `Sources (5)`. */
+  sourcesLabel: (answer: Answer) => string;
+  /** Beside the tabs of an answer. */
+  tools: (answer: Answer) => ReactNode;
+  /** Draws what surrounds an answer, given all that stands below its question. */
+  children: (answer: Answer, content: ReactNode) => ReactNode;
+  /** Further ways on where nothing was found. */
+  waysOut?: ReactNode;
+  /** Space above the answer that was not found. */
+  noAnswerClass?: string;
+  /** Whether the searching state leaves room for chips and tabs. */
+  onLinesOfAnswer?: boolean;
+};
+
+export function SearchOutcome({
+  page,
+  searchPath,
+  sourcesLabel,
+  tools,
+  children,
+  waysOut,
+  noAnswerClass = "",
+  onLinesOfAnswer = false,
+}: Props) {
+  const { search, partners, result, failure, searching } = page;
+  const { question, partnerIds } = search;
+  const place = useAnswerPlace();
+  const partnersById = usePartnersById();
+  const navigate = useNavigate();
+
+  if (searching) return <Searching question={question} onLinesOfAnswer={onLinesOfAnswer} />;
+
+  const pathTo = (asked: string) => resultsPath({ question: asked, partnerIds });
+  const searchIn = (ids: string[]) => {
+    selectedPartners.set(ids);
+    navigate(searchPath({ ...search, partnerIds: ids }));
+  };
+  const correction = result && <SearchCorrection search={search} result={result} pathTo={searchPath} />;
+  const answer = result?.answer;
+  if (!answer) {
+    return (
+      <NoAnswer
+        className={noAnswerClass}
+        failure={failure}
+        result={result}
+        pathTo={pathTo}
+        partnerCount={partners.length}
+        correction={correction}
+        onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
+      >
+        {waysOut}
+      </NoAnswer>
+    );
+  }
+  const content = (
+    <>
+      <AnswerBody
+        key={answer.id}
+        answer={answer}
+        partners={partnersById}
+        place={place}
+        sourcesLabel={sourcesLabel(answer)}
+        tools={tools(answer)}
+      >
+        <ChosenSources answer={answer} partners={partners} chosenIds={partnerIds} onChoose={searchIn} />
+      </AnswerBody>
+      {place.tab === "answer" && (
+        <>
+          <ClosestAnswers title="Other close answers" answers={result.closest} pathTo={pathTo} />
+          <QuestionLinks title="Related questions" questions={answer.related} pathTo={pathTo} />
+        </>
+      )}
+    </>
+  );
+  return (
+    <>
+      {correction}
+      {children(answer, content)}
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-/** What a load would change: rows compared table by table. */
+/** Compares the stored content with that of the files: what a load would change. */
 import { type ContentRows, type ContentTableName, contentTables } from "../server/db/schema.ts";
 
 export interface TableChange {
@@ -10,11 +10,15 @@ export interface TableChange {
 
 export interface ContentChange {
   tables: TableChange[];
-  /** Ids of answers with any row added, changed or removed. */
+  /** Ids of the answers with any row added, changed or removed. */
   answers: { added: string[]; changed: string[]; removed: string[] };
 }
 
-/** Compares the content now stored with the content of the files. */
+/**
+ * Compares two states of the content.
+ *
+ * @returns The tables that differ, and the answers that differ.
+ */
 export function compareContent(stored: ContentRows, wanted: ContentRows): ContentChange {
   const tables = (Object.keys(contentTables) as ContentTableName[]).map((table) =>
     compareTable(table, stored[table], wanted[table]),
@@ -26,25 +30,25 @@ export function compareContent(stored: ContentRows, wanted: ContentRows): Conten
 }
 
 function compareTable(table: ContentTableName, stored: readonly object[], wanted: readonly object[]): TableChange {
-  const textsOf = (rows: readonly object[]) => new Map(rows.map((row) => [keyOf(row), JSON.stringify(sortLike(row))]));
+  const textsOf = (rows: readonly object[]) => new Map(rows.map((row) => [keyOf(row), JSON.stringify(sortKeys(row))]));
   const before = textsOf(stored);
   const after = textsOf(wanted);
-  const kept = [...after].filter(([key]) => before.has(key));
+  const common = [...after].filter(([key]) => before.has(key));
   return {
     table,
-    added: after.size - kept.length,
-    changed: kept.filter(([key, text]) => before.get(key) !== text).length,
-    removed: before.size - kept.length,
+    added: after.size - common.length,
+    changed: common.filter(([key, text]) => before.get(key) !== text).length,
+    removed: before.size - common.length,
   };
 }
 
-/** A row's identity: its id, or the answer and the place in its list. */
+/** @returns A row's identity: its id, or its answer and its position in the answer's list. */
 function keyOf(row: object): string {
   const { id, phrase, typed, answerId, setNumber, number, position } = row as Record<string, unknown>;
   return JSON.stringify(id ?? phrase ?? typed ?? [answerId ?? setNumber, number ?? position]);
 }
 
-function sortLike(row: object): object {
+function sortKeys(row: object): object {
   return Object.fromEntries(Object.entries(row).sort(([a], [b]) => a.localeCompare(b)));
 }
 
@@ -59,7 +63,7 @@ function compareAnswers(stored: ContentRows, wanted: ContentRows): ContentChange
 }
 
 function rowsByAnswer(rows: ContentRows): Map<string, string> {
-  const texts = new Map(rows.answers.map((row) => [row.id, JSON.stringify(sortLike({ ...row, position: 0 }))]));
+  const texts = new Map(rows.answers.map((row) => [row.id, JSON.stringify(sortKeys({ ...row, position: 0 }))]));
   for (const table of [
     "shownPhrasings",
     "keywords",
@@ -70,6 +74,6 @@ function rowsByAnswer(rows: ContentRows): Map<string, string> {
     "furtherReading",
   ] as const)
     for (const row of rows[table])
-      texts.set(row.answerId, `${texts.get(row.answerId) ?? ""}${JSON.stringify(sortLike(row))}`);
+      texts.set(row.answerId, `${texts.get(row.answerId) ?? ""}${JSON.stringify(sortKeys(row))}`);
   return texts;
 }

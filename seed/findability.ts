@@ -1,54 +1,56 @@
 /**
- * Whether an answer would be found by its own phrasings if they were not among those it is learned from: each is left out
- * in turn, in a few groups, since each group needs a training of its own.
+ * Cross-validates the phrasings of answers: does each one find its answer if it is held out of the training? The
+ * phrasings are held out in a few groups, because each group needs a training of its own.
  */
 import { createSearch } from "../server/search/index.ts";
 import type { ContentFiles } from "./read.ts";
 import { searchOptionsOf } from "./search-options.ts";
 
-/** Groups of phrasings that are left out together. */
+/** Number of groups; the phrasings of a group are held out together. */
 const GROUPS = 4;
 
-/** A phrasing that does not find its answer without being learned. */
+/** A held-out phrasing that does not find its answer. */
 export interface MissedPhrasing {
   answerId: string;
   phrasing: string;
-  /** The answer that comes first instead, or null when there is none. */
+  /** Id of the answer that comes first instead; null if nothing is found. */
   takenBy: string | null;
 }
 
 /**
- * @param answerIds - The answers to look at; a handful, for it takes some seconds for each group.
- * @returns The missed phrasings, and of how many.
+ * Finds the phrasings that would not find their answer. Takes some seconds per group.
+ *
+ * @param answerIds - Ids of the answers to check; a handful.
+ * @returns The missed phrasings, and the number of phrasings checked.
  */
 export async function findMissedPhrasings(
   files: ContentFiles,
   answerIds: ReadonlySet<string>,
-): Promise<{ missed: MissedPhrasing[]; of: number }> {
+): Promise<{ missed: MissedPhrasing[]; checked: number }> {
   const missed: MissedPhrasing[] = [];
-  let of = 0;
+  let checked = 0;
   for (let group = 0; group < GROUPS; group += 1) {
-    const isLeftOut = (_: string, index: number) => index % GROUPS === group;
-    const isKept = (text: string, index: number) => !isLeftOut(text, index);
+    const isHeldOut = (_: string, index: number) => index % GROUPS === group;
+    const isUsed = (text: string, index: number) => !isHeldOut(text, index);
     const answers = files.answers.map((answer) => {
       if (!answerIds.has(answer.id)) return answer;
-      const { phrasings = [], ...asked } = answer.asked.value;
+      const { phrasings = [], ...others } = answer.phrasingFile.value;
       return {
         ...answer,
-        value: { ...answer.value, alsoAsked: answer.value.alsoAsked.filter(isKept) },
-        asked: { ...answer.asked, value: { ...asked, phrasings: phrasings.filter(isKept) } },
+        value: { ...answer.value, alsoAsked: answer.value.alsoAsked.filter(isUsed) },
+        phrasingFile: { ...answer.phrasingFile, value: { ...others, phrasings: phrasings.filter(isUsed) } },
       };
     });
     const search = await createSearch(searchOptionsOf({ ...files, answers }));
-    for (const { id, value, asked } of files.answers) {
+    for (const { id, value, phrasingFile } of files.answers) {
       if (!answerIds.has(id)) continue;
-      const leftOut = [...value.alsoAsked.filter(isLeftOut), ...(asked.value.phrasings ?? []).filter(isLeftOut)];
-      of += leftOut.length;
-      for (const phrasing of leftOut) {
+      const heldOut = [...value.alsoAsked.filter(isHeldOut), ...(phrasingFile.value.phrasings ?? []).filter(isHeldOut)];
+      checked += heldOut.length;
+      for (const phrasing of heldOut) {
         const takenBy = search.find(phrasing).candidates[0]?.id ?? null;
         if (takenBy !== id) missed.push({ answerId: id, phrasing, takenBy });
       }
     }
   }
-  return { missed, of };
+  return { missed, checked };
 }

@@ -1,4 +1,4 @@
-/** Habits of style, counted over all answers, so that an editor sees where one hand shows too much. */
+/** Counts habits of style over all answers, so that editors see mannerisms. */
 import { withoutMarks } from "../server/search/excerpt.ts";
 import { splitWords } from "../server/search/tokenize.ts";
 
@@ -10,17 +10,17 @@ export interface Text {
 
 export interface Habit {
   name: string;
-  /** Ids of the answers that have it, worst first. */
+  /** Ids of the answers with the habit, worst first. */
   ids: string[];
 }
 
-/** A sentence longer than this is hard to follow. */
+/** Words above which a sentence is hard to follow. */
 const LONG_SENTENCE = 45;
-/** Reading ease (Flesch 1948) below which a text is hard for many: "fairly difficult" begins at 60. */
+/** Reading ease (Flesch 1948) below which a text is hard for many readers: "fairly difficult" begins at 60. */
 const HARD = 60;
 
 const CONCESSION = /\b(?:to be sure|it is true that|granted|admittedly|no doubt|of course|true enough)\b/gi;
-/** "not this but that": a couplet is strong once and a mannerism when it comes again. */
+/** "not this but that": strong once, a mannerism when repeated. */
 const COUPLET = /\bnot (?:\w+ ){1,6}but\b/gi;
 const INVERSION =
   /(?:^|[.?!] )(?:To|Of|In|From|With) (?:this|these|those|him|her|them|whom)\b[^,.?!]{0,60}\b(?:answer|belong|come|say|reply)s?\b/g;
@@ -68,14 +68,19 @@ export function countHabits(texts: readonly Text[]): Habit[] {
   ];
 }
 
-/** Flesch's reading ease: about 100 for a child's book, 70 for plain English, 30 for a learned paper. */
+/**
+ * Computes Flesch's reading ease.
+ *
+ * @param sentences - Number of sentences in the text.
+ * @returns About 100 for a children's book, 70 for plain English, 30 for a scholarly paper.
+ */
 export function readingEase(text: string, sentences: number): number {
   const words = splitWords(text);
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   return 206.835 - 1.015 * (words.length / Math.max(1, sentences)) - 84.6 * (syllables / Math.max(1, words.length));
 }
 
-/** Groups of vowels, without a silent e. */
+/** @returns The number of groups of vowels, not counting a silent e. */
 function countSyllables(word: string): number {
   return Math.max(1, (word.replace(/(?<=[^aeiouyl])e[ds]?$/, "").match(/[aeiouy]+/g) ?? []).length);
 }

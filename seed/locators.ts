@@ -1,7 +1,7 @@
 /**
- * Places in works: whether a locator exists by the catalogue, and how it is printed. A locator's numbers are joined by
- * dots, largest part first ("3.21.5"); the last one may be a range ("60-61"). Where the catalogue has no counts, a
- * locator is a heading in words.
+ * Validates locators (places in works) against the catalogue, and prints them. The numbers of a locator are joined by
+ * dots, largest part first ("3.21.5"); the last one may be a range ("60-61"). If the catalogue has no counts, a locator
+ * is a heading in words.
  */
 
 import { parseReferences } from "../server/scripture/references.ts";
@@ -12,20 +12,20 @@ export type LocatorResult = { label: string } | { problem: string; remedy: strin
 /** A parsed place: its parts, of which the last may be a range. */
 export interface Place {
   parts: string[];
-  /** Last number of a range; equal to the last part where there is none. */
+  /** Last number of the range; if there is none, equal to the last part. */
   end: number;
 }
 
-/** How a type of locator is checked and printed. */
+/** How a type of locator is validated and printed. */
 interface LocatorType {
   /** Names of the parts, largest first. */
   levels: string[];
   print(parts: string[], words: string): string;
-  /** @returns How many there are of the next part below these, or null when the catalogue does not say. */
+  /** @returns The limit of the next level below these parts. */
   limit(locators: Locators, above: string[]): Limit;
 }
 
-/** The highest number, the possible names, or null when unknown. */
+/** The highest number, the valid names, or null if the catalogue does not say. */
 type Limit = number | string[] | null;
 
 const named = (label: string) => (parts: string[]) => `${label} ${parts[0]}`;
@@ -118,16 +118,16 @@ const types: Record<string, LocatorType> = {
   },
 };
 
-/** All types; those without parts are read by rules of their own, or are headings in words. */
+/** All types. Those that are not in `types` have rules of their own, or are headings in words. */
 export const locatorTypes: readonly string[] = [...Object.keys(types), "bible-verse", "date", "none", "series.lecture"];
 
 /**
- * Reads a locator.
+ * Validates and prints a locator.
  *
- * @param locators - What the catalogue says of the work.
- * @param text - As the editor wrote it.
- * @param isScripture - Whether the work is the Bible itself, where "on" is not printed.
- * @returns How it is printed after the title, or what is wrong.
+ * @param locators - The catalogue's entry on the places in the work.
+ * @param text - The locator as the editor wrote it.
+ * @param isScripture - Whether the work is the Bible itself, and not a commentary, so that "on" is not printed.
+ * @returns How to print the locator after the title, or what is wrong and what to do.
  */
 export function readLocator(locators: Locators, text: string, isScripture = false): LocatorResult {
   if (locators.type === "bible-verse") return readVerse(locators, text, isScripture);
@@ -184,7 +184,10 @@ function checkPlace(locators: Locators, type: LocatorType, { parts, end }: Place
     if (limit !== null && !/^\d/.test(part))
       return { problem: `${level} ${part} is not in digits`, remedy: "write 3, not III" };
     if (part.startsWith("0"))
-      return { problem: `${level} ${part} is no place`, remedy: "write numbers from 1 up, without a zero in front" };
+      return {
+        problem: `${level} ${part} is not a valid number`,
+        remedy: "write numbers from 1, without leading zeros",
+      };
     const last = index === parts.length - 1 && Number.isFinite(end) ? end : Number(part);
     if (limit !== null && last > limit)
       return {
@@ -201,13 +204,13 @@ function printPlace(type: LocatorType, { parts, end }: Place): string {
   return type.print(range, "");
 }
 
-/** A heading in words, which is allowed where the catalogue counts nothing. */
+/** Reads a heading in words, which is valid if the catalogue has no counts. */
 function readWords(locators: Locators, type: LocatorType | undefined, text: string): LocatorResult {
   const counts = type ? type.limit(locators, []) : null;
   const titled = locators.items?.some(({ title }) => title) ?? false;
   if (counts !== null && !titled)
     return {
-      problem: `"${text}" is no ${locators.type} of the work`,
+      problem: `"${text}" is not a valid ${locators.type} of the work`,
       remedy: `write ${locators.type} as numbers joined by dots, such as ${exampleOf(type)}`,
     };
   if (titled && counts === null)
@@ -217,11 +220,14 @@ function readWords(locators: Locators, type: LocatorType | undefined, text: stri
     };
   if (titled)
     return {
-      problem: `"${text}" is no ${locators.type} of the work`,
-      remedy: "write its number or its title as the catalogue has it",
+      problem: `"${text}" is not a valid ${locators.type} of the work`,
+      remedy: "write its number, or its title as in works.yaml",
     };
   if (/^\d/.test(text))
-    return { problem: `"${text}" is no place of the work`, remedy: `write a heading, or ${locators.type} as numbers` };
+    return {
+      problem: `"${text}" is not a valid place in the work`,
+      remedy: `write a heading, or ${locators.type} as numbers`,
+    };
   return { label: text };
 }
 
@@ -232,10 +238,10 @@ function exampleOf(type: LocatorType | undefined): string {
 function readVerse({ books }: Locators, text: string, isScripture: boolean): LocatorResult {
   const [reference, ...more] = parseReferences(text);
   if (!reference || more.length > 0 || reference.text !== text || !reference.exists)
-    return { problem: `"${text}" is no Bible passage`, remedy: "write book chapter:verse, such as Romans 9:13" };
+    return { problem: `"${text}" is not a Bible passage`, remedy: "write book chapter:verse, such as Romans 9:13" };
   if (books && !books.some((book) => covers(book, text)))
     return {
-      problem: `the work does not treat ${text}`,
+      problem: `the work is not about ${text}`,
       remedy: `cite a passage of ${books.map(printBook).join(", ")}`,
     };
   return { label: isScripture ? text : `on ${text}` };
@@ -243,7 +249,9 @@ function readVerse({ books }: Locators, text: string, isScripture: boolean): Loc
 
 type Book = NonNullable<Locators["books"]>[number];
 
-/** Whether a passage ("Genesis 24:1") begins in a book that a commentary treats, or in the chapters that it treats. */
+/**
+ * @returns Whether a passage ("Genesis 24:1") begins in a book, and in the chapters of it, that a commentary covers.
+ */
 function covers({ title = "", from = 1, to = Number.POSITIVE_INFINITY }: Book, passage: string): boolean {
   const name = title.replace(/^Psalms$/, "Psalm");
   if (!passage.startsWith(`${name} `)) return false;

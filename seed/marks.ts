@@ -1,9 +1,9 @@
-/** Citation marks in an answer's text: `[1]` stands for the first citation. */
+/** Citation marks in an answer's text: `[1]` refers to the first citation. */
 import { withoutMarks } from "../server/search/excerpt.ts";
 
 const MARK = /\[(\d+)\]/g;
 
-/** A mark, and where it stands in its text. */
+/** A mark and its offset in the text. */
 export interface Mark {
   number: number;
   start: number;
@@ -14,7 +14,7 @@ export function findMarks(text: string): Mark[] {
   return [...text.matchAll(MARK)].map((match) => ({ number: Number(match[1]), start: match.index }));
 }
 
-/** @returns How many words a text has. */
+/** @returns The number of words in a text. Marks do not count. */
 export function countWords(text: string): number {
   return withoutMarks(text).match(/[\p{L}\p{N}]+(?:['’.:-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run content`: how far the content reaches (answers by category, citations by partner, works never cited), which
- * answers lie nearest to each other, which habits of style show, and which real questions have no answer yet.
+ * `npm run content`: reports the coverage of the content (answers by category, citations by partner, works never
+ * cited), the most similar answers, habits of style, and real questions that have no answer yet.
  */
 import { readFileSync } from "node:fs";
 import type { ContentRows } from "../server/db/schema.ts";
@@ -10,11 +10,11 @@ import { SeedError } from "./problem.ts";
 import { toContentRows } from "./rows.ts";
 import { readCheckedContent } from "./seed-database.ts";
 
-/** Pairs of near answers that are listed. */
+/** Number of similar pairs listed. */
 const NEAREST_PAIRS = 15;
-/** Answers that are named for each habit. */
+/** Number of answers named for each habit. */
 const WORST = 8;
-/** What people really asked, with the answer that would serve them. */
+/** Questions that people really asked, with the answer that would serve them. */
 const REAL_QUESTIONS = new URL("../tests/search/real.json", import.meta.url);
 
 try {
@@ -60,7 +60,7 @@ function printPartners(rows: ContentRows): void {
 }
 
 function printNearest(rows: ContentRows): void {
-  console.log("\nAnswers nearest to each other (cosine of their rarest words; 1 is the same text)");
+  console.log("\nMost similar answers (cosine of their tf-idf vectors; 1 means the same text)");
   const vectors = toVectors(rows);
   const pairs = vectors.flatMap((a, index) =>
     vectors.slice(index + 1).map((b) => ({ a: a.id, b: b.id, cosine: cosine(a, b) })),
@@ -70,15 +70,15 @@ function printNearest(rows: ContentRows): void {
 }
 
 function printHabits({ answers }: ContentRows): void {
-  console.log("\nHabits of style (answers that have them, the worst named)");
+  console.log("\nHabits of style (number of answers, and the worst ones)");
   for (const { name, ids } of countHabits(answers))
     console.log(`  ${name.padEnd(44)} ${column(ids.length)}  ${ids.slice(0, WORST).join(", ")}`);
   const eases = answers.map(({ body }) => readingEase(body, body.split(/[.?!](?:\s|$)/).length));
   const mean = eases.reduce((sum, ease) => sum + ease, 0) / (eases.length || 1);
-  console.log(`  Reading ease (Flesch; 70 is plain English): ${mean.toFixed(0)} in the mean`);
+  console.log(`  Reading ease (Flesch; 70 is plain English): ${mean.toFixed(0)} on average`);
 }
 
-/** Real questions whose answer is not written, or that no planned answer serves, by the kind of question. */
+/** Lists real questions whose answer is not written yet, or that no planned answer serves, by kind. */
 function printUnanswered({ answers }: ContentRows): void {
   const ids = new Set(answers.map(({ id }) => id));
   const real = JSON.parse(readFileSync(REAL_QUESTIONS, "utf8")) as {
@@ -101,7 +101,7 @@ interface Vector {
   length: number;
 }
 
-/** Term frequency times inverse document frequency, the usual weighting (Salton and Buckley 1988). */
+/** @returns The texts as vectors of term frequency times inverse document frequency (Salton and Buckley 1988). */
 function toVectors({ answers }: ContentRows): Vector[] {
   const counted = answers.map(({ id, question, body }) => ({ id, counts: countTerms(`${question} ${body}`) }));
   const frequency = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * A step of every start: brings the database's tables up to date, and loads the content into a database that was never
- * loaded. Ends the process with one line when that cannot be done.
+ * Runs at every start: migrates the database, and loads the content if it was never loaded. Ends the process with a
+ * one-line message if that fails.
  */
 import { findRevision } from "../server/db/content.ts";
 import { DatabaseError } from "../server/db/error.ts";
@@ -21,7 +21,7 @@ try {
   process.exit(1);
 }
 
-/** The code that reads and checks the content is large; a start that does not need it does not load it. */
+/** Imports the code that reads and checks the content on demand: it is large, and most starts do not need it. */
 async function load(db: ReturnType<typeof openDatabase>): Promise<void> {
   const { seedEmptyDatabase } = await import("./seed-database.ts");
   seedEmptyDatabase(db, (line) => console.log(line));

@@ -1,11 +1,11 @@
-/** Faults in the content files, as an editor reads them. */
+/** Problems in the content files, as reported to editors. */
 
 export interface Problem {
-  /** Path from the project's root. */
+  /** Path relative to the current folder. */
   file: string;
-  /** Counted from 1. */
+  /** From 1. */
   line: number;
-  /** The field, such as `citations[2].locator`; empty when the file as a whole is meant. */
+  /** The field, such as `citations[2].locator`; empty for the file as a whole. */
   field: string;
   /** What is wrong. */
   message: string;
@@ -13,22 +13,22 @@ export interface Problem {
   remedy: string;
 }
 
-/** Where something stands. */
+/** A place in a content file; see `Problem`. */
 export interface Place {
   file: string;
   line: number;
   field: string;
 }
 
-/** Takes down a problem. */
+/** Reports a problem. */
 export type Report = (place: Place, message: string, remedy: string) => void;
 
-/** One line, as `npm run seed` prints it. */
+/** @returns A problem on one line, as `npm run seed` prints it. */
 export function formatProblem({ file, line, field, message, remedy }: Problem): string {
   return `${file}:${line} ${field || "(file)"}: ${message}; ${remedy}`;
 }
 
-/** Content that cannot be loaded; the message lists every problem, one to a line. */
+/** The content cannot be loaded. The message lists all problems, one per line. */
 export class SeedError extends Error {
   override name = "SeedError";
   readonly problems: Problem[];

@@ -1,6 +1,6 @@
 /**
- * `npm run questions`: the questions that visitors left because no answer was found, most asked first, with the answer that
- * is nearest now. `-- --csv` prints them as a table for a spreadsheet.
+ * `npm run questions`: lists the questions that visitors left because no answer was found, most asked first, with the
+ * nearest answer now. `-- --csv` prints a table for a spreadsheet.
  */
 import { parseArgs } from "node:util";
 import { buildSnapshot } from "../server/content-store/snapshot.ts";
@@ -13,12 +13,12 @@ import { readSettings, SettingsError } from "../server/settings.ts";
 
 const USAGE = "Usage: npm run questions [-- --csv]";
 
-/** A question with what the search makes of it now. */
+/** A question with the current result of the search. */
 interface ListedQuestion extends ReaderQuestion {
   outcome: string;
-  /** The id of the answer that is found or nearest; null when nothing is near. */
+  /** Id of the found or nearest answer; null if nothing is near. */
   nearest: string | null;
-  /** That it is the right one: 0 to 1. */
+  /** Probability that this is the right answer: 0 to 1. */
   probability: number;
 }
 
@@ -33,15 +33,15 @@ try {
 async function run(): Promise<void> {
   const { csv } = readOptions();
   const { databaseFile } = readSettings(process.env);
-  const kept = readKept(databaseFile);
-  const snapshot = kept.length > 0 ? await buildSnapshot(databaseFile, null) : null;
-  const listed = kept.flatMap((question) => {
+  const questions = readQuestions(databaseFile);
+  const snapshot = questions.length > 0 ? await buildSnapshot(databaseFile, null) : null;
+  const listed = questions.flatMap((question) => {
     return snapshot ? [{ ...question, ...toNearest(snapshot.search.find(question.text)) }] : [];
   });
   console.log(csv ? formatCsv(listed) : formatText(listed));
 }
 
-function readKept(databaseFile: string): ReaderQuestion[] {
+function readQuestions(databaseFile: string): ReaderQuestion[] {
   const db = openDatabaseToRead(databaseFile);
   try {
     return listReaderQuestions(db);
@@ -68,16 +68,16 @@ function formatText(questions: readonly ListedQuestion[]): string {
   const entries = questions.map((question) => {
     const { text, count, firstDay, lastDay } = question;
     const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
-    return `${String(count).padStart(5)}  ${text}\n       ${days}; ${whatItTakes(question)}`;
+    return `${String(count).padStart(5)}  ${text}\n       ${days}; ${describeNeed(question)}`;
   });
   return [`Questions without an answer: ${questions.length}, most asked first`, ...entries].join("\n");
 }
 
-/** Says what would give the question an answer. */
-function whatItTakes({ outcome, nearest, probability }: ListedQuestion): string {
-  if (nearest === null || outcome === "none") return "nothing is near: it takes a new answer";
-  if (outcome === "answer") return `answered by now: ${nearest} (${probability.toFixed(2)})`;
-  return `nearest: ${nearest} (${probability.toFixed(2)}; ${THRESHOLDS.answer} is given): a phrasing of it, or a new answer`;
+/** @returns What the question needs to get an answer. */
+function describeNeed({ outcome, nearest, probability }: ListedQuestion): string {
+  if (nearest === null || outcome === "none") return "nothing is near: it needs a new answer";
+  if (outcome === "answer") return `answered now: ${nearest} (${probability.toFixed(2)})`;
+  return `nearest: ${nearest} (${probability.toFixed(2)}, of ${THRESHOLDS.answer} needed): add a phrasing to it, or write a new answer`;
 }
 
 function formatCsv(questions: readonly ListedQuestion[]): string {
@@ -89,7 +89,7 @@ function formatCsv(questions: readonly ListedQuestion[]): string {
     .join("\r\n");
 }
 
-/** A cell as RFC 4180 has it. A spreadsheet would compute what begins like a formula, so an apostrophe goes before it. */
+/** @returns A cell of a CSV file (RFC 4180). An apostrophe keeps spreadsheets from evaluating a text as a formula. */
 function toCell(value: string | number): string {
   const text = String(value).replace(/^(?=[=+\-@\t\r])/, "'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,25 +1,26 @@
-/** Reads the answers: fields, paragraphs, and the ways of asking that stand in files of their own. */
+/** Reads the answers: their fields, their paragraphs, and their phrasing files. */
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import type { Report } from "./problem.ts";
-import type { AnswerEntry, Entry, LeaveOut, Paragraph } from "./read.ts";
-import { AnswerFrontMatter, AskedFields } from "./schemas.ts";
+import type { AnswerEntry, Entry, Paragraph, Skip } from "./read.ts";
+import { AnswerFrontMatter, PhrasingFile } from "./schemas.ts";
 import { readText, shownPath } from "./text-file.ts";
-import { parseYaml, shapeOf } from "./yaml-file.ts";
+import { createValidator, parseYaml } from "./yaml-file.ts";
 
 const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
-const checkFrontMatter = shapeOf(AnswerFrontMatter);
-const checkAsked = shapeOf(AskedFields);
-/** Of an answer without a file of ways of asking. */
-const NOT_ASKED: Entry<AskedFields> = { value: {}, placeOf: () => ({ file: "", line: 1, field: "" }) };
+const checkFrontMatter = createValidator(AnswerFrontMatter);
+const checkPhrasingFile = createValidator(PhrasingFile);
+/** Stands for the phrasing file of an answer that has none. */
+const NO_PHRASING_FILE: Entry<PhrasingFile> = { value: {}, placeOf: () => ({ file: "", line: 1, field: "" }) };
 
 /**
- * Reads all answers, each with its ways of asking.
+ * Reads all answers with their phrasing files.
  *
- * @param folder - Such as `seed/content`.
- * @param leaveOut - Told of each that is out of shape.
+ * @param folder - The content folder, such as `seed/content`.
+ * @param report - Called for each problem.
+ * @param skip - Called for each answer that is invalid, which is left out.
  */
-export function readAnswers(folder: string, report: Report, leaveOut: LeaveOut): AnswerEntry[] {
+export function readAnswers(folder: string, report: Report, skip: Skip): AnswerEntry[] {
   const answersFolder = join(folder, "answers");
   if (!existsSync(answersFolder)) {
     report(
@@ -27,36 +28,38 @@ export function readAnswers(folder: string, report: Report, leaveOut: LeaveOut):
       "the folder is missing",
       "put the answers there",
     );
-    leaveOut(null);
+    skip(null);
     return [];
   }
-  const asked = readAsked(folder, report);
+  const phrasingFiles = readPhrasingFiles(folder, report);
   const answers = filesUnder(folder, "answers").flatMap((name) => {
     const answer = readAnswer(folder, name, report);
-    if (answer === null) leaveOut(idOf(name, ".md"));
-    return answer ? { ...answer, asked: asked.get(`${answer.categoryId}/${answer.id}`) ?? NOT_ASKED } : [];
+    if (answer === null) skip(idOf(name, ".md"));
+    return answer
+      ? { ...answer, phrasingFile: phrasingFiles.get(`${answer.categoryId}/${answer.id}`) ?? NO_PHRASING_FILE }
+      : [];
   });
   const found = new Set(filesUnder(folder, "answers").map((name) => name.split(sep).slice(1).join("/")));
-  for (const [key, { placeOf }] of asked)
+  for (const [key, { placeOf }] of phrasingFiles)
     if (!found.has(`${key}.md`))
       report({ ...placeOf(), field: "" }, "there is no such answer", `write answers/${key}.md, or remove this file`);
   return answers;
 }
 
-/** The ways of asking, by category and id of their answer. */
-function readAsked(folder: string, report: Report): Map<string, Entry<AskedFields>> {
+/** @returns The phrasing files, by category and id of their answer: `salvation/faith`. */
+function readPhrasingFiles(folder: string, report: Report): Map<string, Entry<PhrasingFile>> {
   return new Map(
-    filesUnder(folder, "asked").flatMap((name) => {
+    filesUnder(folder, "phrasings").flatMap((name) => {
       const file = shownPath(folder, name);
       const [, categoryId, base, ...deeper] = name.split(sep);
       if (!categoryId || !base?.endsWith(".yaml") || deeper.length > 0) {
-        report({ file, line: 1, field: "" }, "is not in its place", "name it asked/<category>/<id>.yaml");
+        report({ file, line: 1, field: "" }, "is in the wrong place", "name it phrasings/<category>/<id>.yaml");
         return [];
       }
       const text = readText(folder, name, report);
       const source = text === null ? null : parseYaml(file, text, report);
-      if (!source || checkAsked(source, report).length > 0) return [];
-      const entry = { value: source.value as AskedFields, placeOf: (...path: Path) => source.placeOf(path) };
+      if (!source || checkPhrasingFile(source, report).length > 0) return [];
+      const entry = { value: source.value as PhrasingFile, placeOf: (...path: Path) => source.placeOf(path) };
       return [[`${categoryId}/${idOf(name, ".yaml")}`, entry] as const];
     }),
   );
@@ -64,7 +67,7 @@ function readAsked(folder: string, report: Report): Map<string, Entry<AskedField
 
 type Path = (string | number)[];
 
-/** The files under a folder of the content, by name. */
+/** @returns The files below a folder of the content, relative to the content folder, sorted. */
 function filesUnder(folder: string, name: string): string[] {
   const path = join(folder, name);
   if (!existsSync(path)) return [];
@@ -74,24 +77,24 @@ function filesUnder(folder: string, name: string): string[] {
     .sort();
 }
 
-/** An answer is called what its file is called. */
+/** @returns An answer's id: the name of its file without the extension. */
 function idOf(name: string, ending: string): string {
   return basename(name, ending);
 }
 
-function readAnswer(folder: string, name: string, report: Report): Omit<AnswerEntry, "asked"> | null {
+function readAnswer(folder: string, name: string, report: Report): Omit<AnswerEntry, "phrasingFile"> | null {
   const file = shownPath(folder, name);
   const top = { file, line: 1, field: "" };
   const [, categoryId, base, ...deeper] = name.split(sep);
   if (!categoryId || !base?.endsWith(".md") || deeper.length > 0) {
-    report(top, "is not in its place", "name it answers/<category>/<id>.md");
+    report(top, "is in the wrong place", "name it answers/<category>/<id>.md");
     return null;
   }
   const text = readText(folder, name, report);
   if (text === null) return null;
   const fenced = FENCE.exec(text);
   if (!fenced) {
-    report(top, "has no front matter", "begin the file with a line --- and end the fields with another line ---");
+    report(top, "has no front matter", "write a line --- before the first and after the last field");
     return null;
   }
   const source = parseYaml(file, fenced[1] ?? "", report, 2);
@@ -106,7 +109,7 @@ function readAnswer(folder: string, name: string, report: Report): Omit<AnswerEn
   };
 }
 
-/** Paragraphs are parted by blank lines; the lines within one are joined. */
+/** @returns The paragraphs of a text, which are separated by blank lines. */
 function splitParagraphs(body: string, firstLine: number): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let open: Paragraph | null = null;

@@ -1,10 +1,9 @@
-/** Reads the content files into typed records that know where they stand. Checks only that each file has its shape. */
+/** Reads the content files into typed records that know their place in the file. Checks only the shape of each file. */
 import type { TSchema } from "typebox";
 import type { Place, Report } from "./problem.ts";
 import { readAnswers } from "./read-answers.ts";
 import {
   type AnswerFrontMatter,
-  type AskedFields,
   type BookEntry,
   BookFile,
   type CategoryEntry,
@@ -14,6 +13,7 @@ import {
   OutOfScopeFile,
   type PartnerEntry,
   PartnerFile,
+  type PhrasingFile,
   type ResourceEntry,
   ResourceFile,
   SuggestionFile,
@@ -22,11 +22,12 @@ import {
   WorkFile,
 } from "./schemas.ts";
 import { readText, shownPath } from "./text-file.ts";
-import { parseYaml, shapeOf } from "./yaml-file.ts";
+import { createValidator, parseYaml } from "./yaml-file.ts";
 
-/** A record of a file, and where its fields stand. */
+/** A record of a content file. */
 export interface Entry<Value> {
   value: Value;
+  /** @returns The place of a field of the record. */
   placeOf(...path: (string | number)[]): Place;
 }
 
@@ -35,22 +36,22 @@ export interface Paragraph {
   /** Its lines, joined by spaces. */
   text: string;
   lines: string[];
-  /** Where it begins. */
+  /** The line on which it begins, from 1. */
   line: number;
 }
 
 export interface AnswerEntry extends Entry<AnswerFrontMatter> {
-  /** The file's name without its ending. */
+  /** The name of the file without its extension. */
   id: string;
-  /** The folder's name. */
+  /** The name of the folder. */
   categoryId: string;
   file: string;
   paragraphs: Paragraph[];
-  /** What the search alone sees; empty where there is no such file. */
-  asked: Entry<AskedFields>;
+  /** What only the search knows; empty if the answer has no phrasing file. */
+  phrasingFile: Entry<PhrasingFile>;
 }
 
-/** Where the records are that other records may name. */
+/** The lists of records that other records may name. */
 export const lists = {
   partner: "partners",
   work: "works",
@@ -61,11 +62,11 @@ export const lists = {
 } as const;
 export type Kind = keyof typeof lists;
 
-/** A record that is out of shape, and so is not among those that were read. */
-export interface LeftOut {
-  /** The list it stands in, such as `works`. */
+/** A record that was skipped because it is invalid. */
+export interface SkippedRecord {
+  /** The list it belongs to, such as `works`. */
   list: string;
-  /** Null when it is not known which records they are, as in a file that cannot be read. */
+  /** Null if it is unknown which records are missing, as when a file cannot be read. */
   id: string | null;
 }
 
@@ -81,25 +82,25 @@ export interface ContentFiles {
   confusions: Entry<ConfusionEntry>[];
   categories: Entry<CategoryEntry>[];
   answers: AnswerEntry[];
-  /** Already reported; whoever names one of these is not to blame. */
-  leftOut: LeftOut[];
+  /** Invalid records. They are already reported, so references to them are not. */
+  skipped: SkippedRecord[];
 }
 
-/** @returns Whether an id may belong to a record that was left out. */
-export function isLeftOut({ leftOut }: ContentFiles, kind: Kind, id: string): boolean {
-  return leftOut.some((record) => record.list === lists[kind] && (record.id === null || record.id === id));
+/** @returns Whether an id may belong to a record that was skipped. */
+export function isSkipped({ skipped }: ContentFiles, kind: Kind, id: string): boolean {
+  return skipped.some((record) => record.list === lists[kind] && (record.id === null || record.id === id));
 }
 
 /**
- * Reads everything under a content folder.
+ * Reads all files in a content folder. Invalid records are skipped.
  *
- * @param folder - Such as `seed/content`.
- * @param report - Told of every file that is missing, unreadable or out of shape; records out of shape are left out.
+ * @param folder - The content folder, such as `seed/content`.
+ * @param report - Called for each file that is missing or unreadable, and for each invalid record.
  */
 export function readContentFiles(folder: string, report: Report): ContentFiles {
-  const leftOut: LeftOut[] = [];
+  const skipped: SkippedRecord[] = [];
   const list = <Value>(name: string, schema: TSchema) =>
-    readList<Value>(folder, `${name}.yaml`, schema, report, (id) => void leftOut.push({ list: name, id }));
+    readList<Value>(folder, `${name}.yaml`, schema, report, (id) => void skipped.push({ list: name, id }));
   return {
     partners: list<PartnerEntry>("partners", PartnerFile),
     works: list<WorkEntry>("works", WorkFile),
@@ -109,44 +110,38 @@ export function readContentFiles(folder: string, report: Report): ContentFiles {
     outOfScope: list<string[]>("out-of-scope", OutOfScopeFile),
     confusions: list<ConfusionEntry>("confusions", ConfusionFile),
     categories: list<CategoryEntry>("categories", CategoryFile),
-    answers: readAnswers(folder, report, (id) => void leftOut.push({ list: "answers", id })),
-    leftOut,
+    answers: readAnswers(folder, report, (id) => void skipped.push({ list: "answers", id })),
+    skipped,
   };
 }
 
-/** Takes down that a record was left out; null when its id is not known. */
-export type LeaveOut = (id: string | null) => void;
+/** Records that a record was skipped. The id is null if it is unknown. */
+export type Skip = (id: string | null) => void;
 
-function readList<Value>(
-  folder: string,
-  name: string,
-  schema: TSchema,
-  report: Report,
-  leaveOut: LeaveOut,
-): Entry<Value>[] {
+function readList<Value>(folder: string, name: string, schema: TSchema, report: Report, skip: Skip): Entry<Value>[] {
   const text = readText(folder, name, report);
   const source = text === null ? null : parseYaml(shownPath(folder, name), text, report);
-  const faults = source ? shapeOf(schema)(source, report) : [];
-  if (!source || faults.some(([index]) => index === undefined)) {
-    leaveOut(null);
+  const errorPaths = source ? createValidator(schema)(source, report) : [];
+  if (!source || errorPaths.some(([index]) => index === undefined)) {
+    skip(null);
     return [];
   }
-  const spoilt = new Set(faults.map(([index]) => index));
+  const invalid = new Set(errorPaths.map(([index]) => index));
   const entries = (source.value as Value[]).flatMap((value, index): Entry<Value>[] => {
-    if (!spoilt.has(index)) return [{ value, placeOf: (...path) => source.placeOf([index, ...path]) }];
-    leaveOut(idOf(value));
+    if (!invalid.has(index)) return [{ value, placeOf: (...path) => source.placeOf([index, ...path]) }];
+    skip(idOf(value));
     return [];
   });
-  const taken = findTaken(entries, report);
-  // Which of them is meant by its id is not known, nor what id the other should have.
-  if (taken.size > 0) leaveOut(null);
-  return entries.filter(({ value }) => !taken.has(idOf(value)));
+  const duplicateIds = findDuplicateIds(entries, report);
+  // It is unknown which of them other records mean, and what id the other should have.
+  if (duplicateIds.size > 0) skip(null);
+  return entries.filter(({ value }) => !duplicateIds.has(idOf(value)));
 }
 
-/** The ids that stand twice. */
-function findTaken(entries: Entry<unknown>[], report: Report): Set<string | null> {
+/** Finds and reports the ids that occur more than once. */
+function findDuplicateIds(entries: Entry<unknown>[], report: Report): Set<string | null> {
   const places = new Map<string, Place>();
-  const taken = new Set<string | null>();
+  const duplicateIds = new Set<string | null>();
   for (const { value, placeOf } of entries) {
     const id = idOf(value);
     if (id === null) continue;
@@ -154,15 +149,15 @@ function findTaken(entries: Entry<unknown>[], report: Report): Set<string | null
     const earlier = places.get(id);
     if (!earlier) places.set(id, place);
     else {
-      taken.add(id);
+      duplicateIds.add(id);
       report(
         place,
-        `the id "${id}" is taken (${earlier.file}:${earlier.line})`,
+        `the id "${id}" is already used (${earlier.file}:${earlier.line})`,
         "choose another id, or remove one of the two",
       );
     }
   }
-  return taken;
+  return duplicateIds;
 }
 
 function idOf(value: unknown): string | null {

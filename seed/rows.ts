@@ -1,4 +1,4 @@
-/** Turns the content files into the rows of the database; the files must have passed the checks. */
+/** Turns the content files into the rows of the database. */
 import type { ContentRows } from "../server/db/schema.ts";
 import { parseReferences, type VerseSpan } from "../server/scripture/references.ts";
 import { readLocator } from "./locators.ts";
@@ -8,13 +8,16 @@ import { passageText } from "./scripture.ts";
 import { passagesOn, referencesIn } from "./scripture-references.ts";
 import { scaleOf, type WorkScale } from "./work-scale.ts";
 
-/** Of an answer for which the editors give none. */
-const USUAL_DEMAND = 3;
+/** Demand of an answer if the editors give none. */
+const DEFAULT_DEMAND = 3;
 
-/** An answer, with the entry under which it stands in the index of questions. */
+/** An answer with its entry in the index of questions. */
 type HeadedAnswer = AnswerEntry & { heading: string };
 
-/** @returns The rows of all content tables, answers in the library's order. */
+/**
+ * @param files - Content that has passed the checks.
+ * @returns The rows of all content tables, with answers in the library's order.
+ */
 export function toContentRows(files: ContentFiles): ContentRows {
   const works = new Map(files.works.map(({ value }) => [value.id, value]));
   const scales = scalesOf(files);
@@ -61,11 +64,11 @@ export function toContentRows(files: ContentFiles): ContentRows {
       heading: answer.heading,
       body: bodyOf(answer),
       bookId: answer.value.book ?? null,
-      demand: answer.value.demand ?? USUAL_DEMAND,
+      demand: answer.value.demand ?? DEFAULT_DEMAND,
       lastReviewed: answer.value.lastReviewed,
-      hiddenPhrasings: answer.asked.value.phrasings ?? [],
-      hiddenWords: answer.asked.value.words ?? [],
-      keyPassages: (answer.asked.value.passages ?? []).flatMap(spansOf),
+      hiddenPhrasings: answer.phrasingFile.value.phrasings ?? [],
+      hiddenWords: answer.phrasingFile.value.words ?? [],
+      keyPassages: (answer.phrasingFile.value.passages ?? []).flatMap(spansOf),
     })),
     shownPhrasings: perAnswer(
       ({ value }) => value.alsoAsked,
@@ -129,7 +132,7 @@ function bodyOf({ paragraphs }: AnswerEntry): string {
   return paragraphs.map(({ text }) => text).join("\n\n");
 }
 
-/** The passages an answer refers to, each once, as it writes them. */
+/** @returns The passages that an answer refers to, as written, without duplicates. */
 function passagesOf(answer: AnswerEntry): { reference: string; spans: VerseSpan[]; text: string }[] {
   const references = referencesIn(answer).filter(({ namesVerse }) => namesVerse);
   const once = new Map(references.map((reference) => [reference.text, reference]));

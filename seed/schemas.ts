@@ -8,20 +8,20 @@ import { type FrameName, frameNames } from "../server/drawings/logo.ts";
 import { type ColourName, colourNames } from "../server/drawings/palette.ts";
 import { locatorTypes } from "./locators.ts";
 
-/** Fields that nobody reads are most likely misspelt ones, so they are refused. */
+/** Refuses unknown fields, because they are most likely misspelt. */
 const closed = { additionalProperties: false };
-/** Something that can be seen. */
+/** The pattern of a text that is not blank. */
 export const VISIBLE = "\\S";
 const text = (maxLength = 2000) => Type.String({ pattern: VISIBLE, maxLength });
 
 const YEAR = "^[1-9]\\d{1,3}$";
 const DAY = "^\\d{4}-\\d{2}-\\d{2}$";
 const INITIALS = "^[A-Z&]{1,3}$";
-/** What to tell an editor of a text that is not written by its pattern. */
+/** The remedy for a text that does not match a pattern. */
 export const patternRemedies: Record<string, string> = {
-  [YEAR]: 'write the year in digits and quotes, such as "1647"',
+  [YEAR]: 'write the year in digits and quotation marks, such as "1647"',
   [DAY]: "write year, month and day, such as 2026-11-21",
-  [INITIALS]: "write one to three of the capitals A to Z and &",
+  [INITIALS]: "write one to three characters: capitals A to Z or &",
 };
 
 export const PartnerFile = Type.Array(
@@ -52,7 +52,7 @@ const chapterCount = Type.Union([
   ),
 ]);
 
-/** The valid places in a work, as the catalogue gives them; `locators.ts` reads them. */
+/** The valid places in a work according to the catalogue; `locators.ts` interprets them. */
 export const Locators = Type.Object(
   {
     type: Type.Enum([...locatorTypes]),
@@ -211,10 +211,10 @@ export const CategoryFile = Type.Array(
   ),
 );
 
-/** Groups of questions that no answer is about. */
+/** Groups of questions that no answer serves. */
 export const OutOfScopeFile = Type.Array(Type.Array(text(600), { minItems: 1 }));
 
-/** What is meant, and what is typed for it. */
+/** Words and phrases, and what is often typed for them. */
 export const ConfusionFile = Type.Array(
   Type.Object({ meant: text(60), typed: Type.Array(text(60), { minItems: 1 }) }, closed),
 );
@@ -236,8 +236,9 @@ export const AnswerFrontMatter = Type.Object(
   },
   closed,
 );
-/** What an answer is asked for with, beyond what its page shows. */
-export const AskedFields = Type.Object(
+
+/** What only the search knows about an answer. */
+export const PhrasingFile = Type.Object(
   {
     phrasings: Type.Optional(Type.Array(text(600))),
     words: Type.Optional(Type.Array(text(60))),
@@ -245,7 +246,7 @@ export const AskedFields = Type.Object(
   },
   closed,
 );
-export type AskedFields = Static<typeof AskedFields>;
+export type PhrasingFile = Static<typeof PhrasingFile>;
 export type AnswerFrontMatter = Static<typeof AnswerFrontMatter>;
 
 export type ConfusionEntry = Static<typeof ConfusionFile>[number];

@@ -1,27 +1,27 @@
-/** The Bible passages of an answer: those that it explains, and those that it refers to. */
+/** Finds the Bible passages that an answer explains, and those that it refers to. */
 import { parseReferences, type Reference, type VerseSpan } from "../server/scripture/references.ts";
 import type { AnswerEntry } from "./read.ts";
 
-/** Reading references is slow, and each answer's are wanted twice. */
-const remembered = new WeakMap<AnswerEntry, Reference[]>();
+/** Parsing references is slow, and those of each answer are needed twice. */
+const cache = new WeakMap<AnswerEntry, Reference[]>();
 
-/** @returns Every reference in an answer's text and snippets, in order. */
+/** @returns All references in an answer's text and snippets, in order. */
 export function referencesIn(answer: AnswerEntry): Reference[] {
-  const known = remembered.get(answer);
+  const known = cache.get(answer);
   if (known) return known;
   const texts = [...answer.paragraphs.map(({ text }) => text), ...answer.value.citations.map(({ snippet }) => snippet)];
   const references = texts.flatMap(parseReferences);
-  remembered.set(answer, references);
+  cache.set(answer, references);
   return references;
 }
 
 /**
- * @returns As explained, the passages for which the editors name the answer and those in its questions; as referred to, each
- *   reference in its text, snippets and locators, once for each time.
+ * @returns The passages that the answer explains (named in its phrasing file, its question or `alsoAsked`), and every
+ *   reference in its text, snippets and locators.
  */
 export function passagesOn(answer: AnswerEntry): { explains: VerseSpan[]; refersTo: VerseSpan[] } {
   const { question, alsoAsked, citations } = answer.value;
-  const named = [...(answer.asked.value.passages ?? []), question, ...alsoAsked];
+  const named = [...(answer.phrasingFile.value.passages ?? []), question, ...alsoAsked];
   const locators = citations.flatMap(({ locator }) => parseReferences(locator ?? ""));
   return {
     explains: spansOf(named.flatMap(parseReferences)),

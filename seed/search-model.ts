@@ -1,4 +1,4 @@
-/** Trains the search on the content files, or takes what was trained on the same phrasings before. */
+/** Trains the search on the content files, or reuses a cached model that was trained on the same phrasings. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -9,12 +9,12 @@ import type { AnswerEntry, ContentFiles } from "./read.ts";
 import { bibleNames } from "./scripture.ts";
 
 const cacheFolder = fileURLToPath(new URL("../.cache/search", import.meta.url));
-/** Trained models that are kept; each change of the phrasings adds one. */
+/** Maximum number of cached models; each change of the phrasings adds one. */
 const MAX_CACHED = 8;
-/** The code on which a trained model depends. */
+/** Source files that a trained model depends on. */
 const SOURCES = ["train.ts", "model.ts", "tokenize.ts", "numeric.ts"];
 
-/** @returns The model for the content. Training takes some seconds; it is skipped when the phrasings have not changed. */
+/** @returns The model for the content. Training takes some seconds; it is skipped if the phrasings have not changed. */
 export function prepareModel(files: ContentFiles): Model {
   const texts = [...files.answers.map(trainingTexts), outOfScopeTexts(files)];
   const works = new Map(files.works.map(({ value }) => [value.id, value]));
@@ -30,8 +30,12 @@ export function prepareModel(files: ContentFiles): Model {
   return { ...addBodies(trainOnce(texts), bodies), bibleNames };
 }
 
-/** Everything that an answer is asked with. Bible references are compared as passages, not as words. */
-function trainingTexts({ id, value: { question, alsoAsked, keywords }, asked: { value } }: AnswerEntry): TrainingTexts {
+/** @returns All phrasings of an answer, without Bible references, which are compared as passages and not as words. */
+function trainingTexts({
+  id,
+  value: { question, alsoAsked, keywords },
+  phrasingFile: { value },
+}: AnswerEntry): TrainingTexts {
   const phrasings = [question, ...alsoAsked, ...keywords, ...(value.phrasings ?? [])];
   return { id, phrasings: phrasings.map(withoutReferences), words: value.words ?? [] };
 }
@@ -48,21 +52,21 @@ function trainOnce(texts: TrainingTexts[]): Model {
   const file = `${cacheFolder}/${hashOf(texts)}.model`;
   if (existsSync(file)) return decodeModel(readFileSync(file));
   const model = trainModel(texts);
-  keep(file, model);
+  cacheModel(file, model);
   return model;
 }
 
-/** Keeps a model for the next time. One that cannot be written is trained anew then, which is no reason to stop now. */
-function keep(file: string, model: Model): void {
-  const aside = `${file}.${process.pid}`;
+/** Caches a model. Failures are ignored: without a cache, the model is trained again next time. */
+function cacheModel(file: string, model: Model): void {
+  const temporary = `${file}.${process.pid}`;
   try {
     mkdirSync(cacheFolder, { recursive: true });
-    // Written aside and renamed, so that nobody reads half of it.
-    writeFileSync(aside, encodeModel(model));
-    renameSync(aside, file);
+    // Written to a temporary file and renamed, so that no process reads an incomplete model.
+    writeFileSync(temporary, encodeModel(model));
+    renameSync(temporary, file);
     removeOldModels();
   } catch {
-    rmSync(aside, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 

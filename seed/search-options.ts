@@ -1,4 +1,4 @@
-/** What the search is built from when content files are loaded, by way of a database in memory. */
+/** Builds the options of the search from content files, by way of a database in memory. */
 import { assembleContent, runToEnd } from "../server/content/index.ts";
 import { replaceContent } from "../server/db/content.ts";
 import { openDatabase } from "../server/db/open.ts";
@@ -6,7 +6,10 @@ import type { SearchOptions } from "../server/search/index.ts";
 import type { ContentFiles } from "./read.ts";
 import { prepareFiles } from "./seed-database.ts";
 
-/** @param files - Content that has passed the checks. */
+/**
+ * @param files - Content that has passed the checks.
+ * @returns What the search is built from after a load of the files.
+ */
 export function searchOptionsOf(files: ContentFiles): SearchOptions {
   const db = openDatabase(":memory:");
   try {

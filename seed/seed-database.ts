@@ -1,4 +1,4 @@
-/** Loads the content files into a database: read, check, and only when there is no problem, replace everything. */
+/** Loads the content files into a database: reads and checks them, and replaces everything if there is no problem. */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findRevision, type PreparedContent, type Revision, replaceContent } from "../server/db/content.ts";
@@ -12,13 +12,13 @@ import { type ContentFiles, readContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
 import { prepareModel } from "./search-model.ts";
 
-/** The content that comes with the program. */
+/** The content folder of the project. */
 export const contentFolder = fileURLToPath(new URL("./content", import.meta.url));
 
 /**
  * Reads and checks the content files.
  *
- * @throws {SeedError} naming every problem, in the order of files and lines.
+ * @throws {SeedError} if there are problems; it lists all of them by file and line.
  */
 export function readCheckedContent(folder = contentFolder): ContentFiles {
   const problems: Problem[] = [];
@@ -31,15 +31,15 @@ export function readCheckedContent(folder = contentFolder): ContentFiles {
 }
 
 /**
- * Makes what a load stores of a content folder.
+ * Prepares what a load stores, from a content folder.
  *
- * @throws {SeedError} as `readCheckedContent` does.
+ * @throws {SeedError} if the content has problems.
  */
 export function prepareContent(folder = contentFolder): PreparedContent {
   return prepareFiles(readCheckedContent(folder));
 }
 
-/** Makes what a load stores. Training the search takes some seconds, unless it was trained on the same phrasings before. */
+/** Prepares what a load stores. Training the search takes some seconds, unless the model is cached. */
 export function prepareFiles(files: ContentFiles): PreparedContent {
   return { rows: toContentRows(files), searchModel: encodeModel(prepareModel(files)) };
 }
@@ -49,19 +49,19 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 /**
- * Loads content into a database. One that is damaged is kept under another name, and the content loaded into a new one.
+ * Loads content into a database. A damaged database is renamed, and the content loaded into a new one.
  *
- * @param path - The database file.
- * @param say - Told what was kept where.
- * @returns The new revision, or null when the database already held this content.
- * @throws {DatabaseError} when the database cannot be used for another reason.
+ * @param path - Path of the database.
+ * @param log - Called with a line if the database was renamed.
+ * @returns The new revision, or null if the database already holds this content.
+ * @throws {DatabaseError} if the database cannot be used for a reason other than damage.
  */
-export function loadContent(path: string, content: PreparedContent, say: (line: string) => void): Revision | null {
+export function loadContent(path: string, content: PreparedContent, log: (line: string) => void): Revision | null {
   try {
     return openAndReplace(path, content);
   } catch (error) {
     if (!(error instanceof DamagedDatabaseError)) throw error;
-    say(`The database ${error.fault}; it is kept as ${setAside(resolve(path))}.`);
+    log(`The database ${error.reason}; it was renamed to ${setAside(resolve(path))}.`);
     return openAndReplace(path, content);
   }
 }
@@ -76,13 +76,14 @@ function openAndReplace(path: string, content: PreparedContent): Revision | null
 }
 
 /**
- * Fills a database that was never loaded, so that the first start needs no other command.
+ * Loads the project's content into a database that was never loaded, so that the first start needs no other command.
  *
- * @param say - Told what is going on, a line at a time.
- * @throws {SeedError} when the content has problems.
+ * @param log - Called with a line of progress.
+ * @returns The new revision, or null if content was already loaded.
+ * @throws {SeedError} if the content has problems.
  */
-export function seedEmptyDatabase(db: Database, say: (line: string) => void): Revision | null {
+export function seedEmptyDatabase(db: Database, log: (line: string) => void): Revision | null {
   if (findRevision(db) !== null) return null;
-  say("Loading the content …");
+  log("Loading the content …");
   return replaceContent(db, prepareContent());
 }

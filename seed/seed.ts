@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readRows, revisionName } from "../server/db/content.ts";
-import { DatabaseError, explain } from "../server/db/error.ts";
+import { DatabaseError, toDatabaseError } from "../server/db/error.ts";
 import { openDatabase, openDatabaseToRead } from "../server/db/open.ts";
 import type { ContentRows } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
@@ -17,8 +17,10 @@ import type { ContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
 import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
 
-/** More new answers than this are a load of another kind; looking at each phrasing would print a book. */
-const MOST_LOOKED_AT = 20;
+/**
+ * Maximum number of new or changed answers whose phrasings are checked; more would take too long to run and to read.
+ */
+const MAX_CHECKED = 20;
 
 const USAGE = "Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]";
 
@@ -37,7 +39,7 @@ async function run(): Promise<void> {
   progress("reading and checking the content files");
   const files = readCheckedContent(options.content);
   progress(null);
-  console.log(`The content is in order: ${describe(files)}.`);
+  console.log(`The content is valid: ${describe(files)}.`);
   if (options.check) await printMissedPhrasings(databaseFile, files);
   else if (options.dryRun) printChange(readStoredRows(databaseFile), toContentRows(files));
   else load(databaseFile, files);
@@ -48,41 +50,41 @@ function load(databaseFile: string, files: ContentFiles): void {
   progress("training the search");
   const content = prepareFiles(files);
   progress("loading");
-  const said: string[] = [];
-  const revision = loadContent(databaseFile, content, (line) => void said.push(line));
+  const lines: string[] = [];
+  const revision = loadContent(databaseFile, content, (line) => void lines.push(line));
   progress(null);
   const file = resolve(databaseFile);
-  said.push(
+  lines.push(
     revision
       ? `Loaded as revision ${revisionName(revision)} into ${file}.`
-      : `${file} holds this content already; nothing was changed.`,
+      : `${file} already holds this content; nothing was changed.`,
   );
-  console.log(said.join("\n"));
+  console.log(lines.join("\n"));
 }
 
-/** Says of each new or changed answer by which of its phrasings it would not be found, and which answer takes them. */
+/** Lists the phrasings of new or changed answers that would find another answer, or none. */
 async function printMissedPhrasings(databaseFile: string, files: ContentFiles): Promise<void> {
   if (!existsSync(databaseFile)) return;
   const { added, changed } = compareContent(readStoredRows(databaseFile), toContentRows(files)).answers;
-  const answerIds = new Set([...added, ...changed].slice(0, MOST_LOOKED_AT));
+  const answerIds = new Set([...added, ...changed].slice(0, MAX_CHECKED));
   if (answerIds.size === 0) return;
   const progress = createProgress();
-  progress(`leaving out the phrasings of ${answerIds.size} new or changed answers in turn`);
-  const { missed, of } = await findMissedPhrasings(files, answerIds);
+  progress(`holding out the phrasings of ${answerIds.size} new or changed answers in turn`);
+  const { missed, checked } = await findMissedPhrasings(files, answerIds);
   progress(null);
   console.log(`New or changed: ${[...answerIds].join(", ")}.`);
-  console.log(`Of ${of} phrasings, each left out in turn, ${missed.length} would not find their answer:`);
+  console.log(`Of ${checked} phrasings, each held out in turn, ${missed.length} would not find their answer:`);
   for (const { answerId, phrasing, takenBy } of missed)
     console.log(`  ${answerId}: "${phrasing}" finds ${takenBy ?? "nothing"}`);
 }
 
-/** A database that does not exist yet is as good as empty. */
+/** Reads the stored content. A database that does not exist counts as empty. */
 function readStoredRows(databaseFile: string): ContentRows {
   const db = existsSync(databaseFile) ? openDatabaseToRead(databaseFile) : openDatabase(":memory:");
   try {
     return readRows(db);
   } catch (error) {
-    throw explain(databaseFile, error);
+    throw toDatabaseError(databaseFile, error);
   } finally {
     db.$client.close();
   }
@@ -121,7 +123,9 @@ function printChange(stored: ContentRows, wanted: ContentRows): void {
     if (ids.length > 0) console.log(`Answers ${what}: ${ids.join(", ")}`);
 }
 
-/** Shows on a terminal what is going on, in one line that is written over; elsewhere nothing. */
+/**
+ * @returns A function that shows progress in one line of a terminal, or clears it (null). Elsewhere it does nothing.
+ */
 function createProgress(): (what: string | null) => void {
   if (!process.stderr.isTTY) return () => {};
   return (what) => {

@@ -1,9 +1,9 @@
-/** Reads content files as text, and says where they are. */
+/** Reads content files as text. */
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Report } from "./problem.ts";
 
-/** @returns The text of a content file; null, and told, when it is missing or not UTF-8. */
+/** @returns The text of a content file. If it is missing or not UTF-8, reports that and returns null. */
 export function readText(folder: string, name: string, report: Report): string | null {
   const place = { file: shownPath(folder, name), line: 1, field: "" };
   let text: string;
@@ -21,7 +21,7 @@ export function readText(folder: string, name: string, report: Report): string |
   return text;
 }
 
-/** @returns A content file's path as an editor is told it. */
+/** @returns The path of a content file as shown to editors: relative to the current folder, with slashes. */
 export function shownPath(folder: string, name: string): string {
   return join(relative(process.cwd(), folder) || ".", name)
     .split(sep)

@@ -1,4 +1,4 @@
-/** Reads YAML with the line of every value, so that a problem can say where it is. */
+/** Reads YAML and keeps the line of every value, so that problems can be located. */
 
 import type { TSchema } from "typebox";
 import { Compile } from "typebox/compile";
@@ -14,44 +14,49 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
-import { describeFaults } from "./faults.ts";
 import type { Place, Report } from "./problem.ts";
+import { describeSchemaErrors } from "./schema-errors.ts";
 
 type Path = readonly (string | number)[];
 
-/** A YAML text that was parsed, with its values' lines. */
+/** A parsed YAML text. */
 export interface YamlFile {
   file: string;
   value: unknown;
-  /** Where a value stands; for one that is absent, its nearest parent. */
+  /** @returns The place of a value. If the value is missing, the place of its nearest parent. */
   placeOf(path: Path): Place;
 }
 
 /**
- * Parses a YAML text.
+ * Parses a YAML text. Reports each syntax error.
  *
- * @param firstLine - The line of the file on which the text begins.
- * @returns Null when it is no YAML; each syntax error is reported.
+ * @param firstLine - The line of the file on which the text begins, from 1.
+ * @returns The parsed text, or null if it is not valid YAML.
  */
 export function parseYaml(file: string, text: string, report: Report, firstLine = 1): YamlFile | null {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const unread: SyntaxFault[] = [
+  const syntaxProblems: SyntaxProblem[] = [
     ...document.errors,
     ...document.warnings,
     ...(document.errors.length > 0 ? [] : aliasesOf(document)),
   ];
-  const told = new Set<number>();
-  for (const fault of unread) {
-    const line = lineAt(fault.pos[0]);
-    // What follows on the same line mostly follows from the first.
-    if (!told.has(line)) report({ file, line, field: "" }, ...explain(fault, text.split("\n")[line - firstLine] ?? ""));
-    told.add(line);
+  const reportedLines = new Set<number>();
+  for (const problem of syntaxProblems) {
+    const line = lineAt(problem.pos[0]);
+    // Further errors on a line are usually consequences of the first.
+    if (!reportedLines.has(line))
+      report({ file, line, field: "" }, ...describeSyntaxProblem(problem, text.split("\n")[line - firstLine] ?? ""));
+    reportedLines.add(line);
   }
   for (const offset of commentsAfterValues(document, text))
-    report({ file, line: lineAt(offset), field: "" }, "what follows # is not read", "put the value in quotes");
-  if (unread.length > document.warnings.length) return null;
+    report(
+      { file, line: lineAt(offset), field: "" },
+      "the text after # is ignored",
+      "put quotation marks around the value",
+    );
+  if (syntaxProblems.length > document.warnings.length) return null;
   return {
     file,
     value: document.toJS({ maxAliasCount: 0 }) as unknown,
@@ -59,11 +64,11 @@ export function parseYaml(file: string, text: string, report: Report, firstLine 
   };
 }
 
-type SyntaxFault = Pick<YAMLError, "pos" | "code" | "message">;
+type SyntaxProblem = Pick<YAMLError, "pos" | "code" | "message">;
 
-/** A value that begins with a star, as italics do, is an alias to YAML. */
-function aliasesOf(document: Document): SyntaxFault[] {
-  const aliases: SyntaxFault[] = [];
+/** Finds aliases: values that begin with a star, which editors write for italics. */
+function aliasesOf(document: Document): SyntaxProblem[] {
+  const aliases: SyntaxProblem[] = [];
   visit(document, {
     Alias: (_, { range }) => {
       const at = range?.[0] ?? 0;
@@ -73,7 +78,7 @@ function aliasesOf(document: Document): SyntaxFault[] {
   return aliases;
 }
 
-/** Where plain values end that have a comment after them, which is mostly meant to be part of them. */
+/** Finds plain values followed by a comment, which is usually meant to be part of the value. */
 function commentsAfterValues(document: Document, text: string): number[] {
   const offsets: number[] = [];
   visit(document, {
@@ -84,10 +89,10 @@ function commentsAfterValues(document: Document, text: string): number[] {
   return offsets;
 }
 
-/** A list or a field whose dash or colon has no space after it. */
+/** A list item or a field without a space after its dash or colon. */
 const NO_SPACE = /^\s*(-[^\s-]|(- )?\w+:\S)/;
 
-/** What comes of a sign in a value that YAML takes for its own. */
+/** Errors that arise from a value that needs quotation marks. */
 const unquoted: readonly ErrorCode[] = [
   "BAD_ALIAS",
   "BAD_SCALAR_START",
@@ -96,21 +101,21 @@ const unquoted: readonly ErrorCode[] = [
   "UNEXPECTED_TOKEN",
 ];
 
-/** @returns What is wrong at a line that YAML cannot read, and what to do. */
-function explain({ code, message }: SyntaxFault, line: string): [message: string, remedy: string] {
-  if (code === "DUPLICATE_KEY") return ["this field stands twice", "keep one"];
+/** @returns What is wrong with a line that cannot be parsed, and what to do. */
+function describeSyntaxProblem({ code, message }: SyntaxProblem, line: string): [message: string, remedy: string] {
+  if (code === "DUPLICATE_KEY") return ["the field occurs twice", "keep one"];
   if (code === "TAB_AS_INDENT") return ["the line begins with a tab", "write spaces"];
   if (/closing .quote/.test(message)) return ["a quotation mark is not closed", "close it there or in a line above"];
   if (NO_SPACE.test(line)) return ["a space is missing", "put a space after the dash or the colon"];
   if (unquoted.includes(code) && !message.startsWith("A block sequence"))
-    return ["the value cannot be read as it stands", "put quotation marks around the whole value"];
+    return ["the value cannot be read without quotation marks", "put quotation marks around the whole value"];
   return [
     `the YAML cannot be read (${message.replace(/\.$/, "")})`,
-    "mend it there or in the line above; compare a file that works",
+    "correct it there or in the line above; compare it with a valid file",
   ];
 }
 
-/** The place in the text of a value, or of the nearest parent that is there; a map's value is found at its key. */
+/** @returns The offset of a value, or of its nearest existing parent. A field is located at its key. */
 function offsetOf(document: Document, path: Path): number {
   let node: unknown = document.contents;
   let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
@@ -128,7 +133,7 @@ function offsetOf(document: Document, path: Path): number {
   return offset;
 }
 
-/** @returns A path as an editor reads it: `citations[2].locator`, counted from 1. */
+/** @returns A path as shown to editors, counted from 1: `citations[2].locator`. */
 function formatPath(path: Path): string {
   return path.reduce<string>((text, step) => {
     return typeof step === "number" ? `${text}[${step + 1}]` : text ? `${text}.${step}` : step;
@@ -136,16 +141,16 @@ function formatPath(path: Path): string {
 }
 
 /**
- * Makes a check of a file's shape.
+ * Creates a validator for files of a shape.
  *
- * @returns A function that reports each fault of a text and returns where they are; none when it is in shape.
+ * @returns A function that reports each schema error of a file, and returns the paths of the errors.
  */
-export function shapeOf<Schema extends TSchema>(schema: Schema) {
+export function createValidator<Schema extends TSchema>(schema: Schema) {
   const validator = Compile(schema);
   return (source: YamlFile, report: Report): Path[] => {
     if (validator.Check(source.value)) return [];
-    const faults = describeFaults(validator.Errors(source.value));
-    for (const { path, message, remedy } of faults) report(source.placeOf(path), message, remedy);
-    return faults.map(({ path }) => path);
+    const errors = describeSchemaErrors(validator.Errors(source.value));
+    for (const { path, message, remedy } of errors) report(source.placeOf(path), message, remedy);
+    return errors.map(({ path }) => path);
   };
 }

@@ -1,4 +1,6 @@
-/** Builds the server out of its parts; knows neither the process nor the port, so tests load it without a socket. */
+/**
+ * Assembles the server from its parts. It knows neither the process nor the port, so tests can use it without a socket.
+ */
 import { randomBytes } from "node:crypto";
 import compress from "@fastify/compress";
 import etag from "@fastify/etag";
@@ -36,18 +38,18 @@ import type { Settings } from "./settings.ts";
 
 export interface AppOptions {
   settings: Omit<Settings, "host" | "port">;
-  /** The program's version, as `/api/health` tells it. */
+  /** The program's version, as `/api/health` reports it. */
   version: string;
   /** Folder of the built client. */
   clientFolder: string;
 }
 
-/** Longest part of a path that is looked up, in characters; no id is longer. */
+/** Maximum length of a path parameter in characters; no id is longer. */
 const MAX_PARAM_LENGTH = 200;
 
 /**
- * @returns A Fastify instance for `inject` or `listen`. It is ready when the content is.
- * @throws {DatabaseError} from `ready`, `inject` and `listen`, when there is nothing to serve.
+ * @returns A Fastify instance for `inject` or `listen`. It becomes ready once the content is.
+ * @throws {DatabaseError} from `ready`, `inject` and `listen`, if there is no content to serve.
  */
 export async function buildApp({ settings, version, clientFolder }: AppOptions) {
   const app = Fastify({
@@ -58,7 +60,7 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     ajv: { customOptions: { coerceTypes: "array", removeAdditional: false } },
-    // A slow machine makes a start slow, not wrong.
+    // No time limit: on a slow machine a start takes longer, but is no failure.
     pluginTimeout: 0,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const page = readPage(clientFolder);
@@ -68,7 +70,7 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
   await app.register(content, { databaseFile: settings.databaseFile });
   await app.register(readerQuestions, { databaseFile: settings.databaseFile });
   if (settings.metrics) await app.register(metrics);
-  // Before compression, so that a tag names what was sent, however it was packed.
+  // Before compression, so that a tag identifies the content, however it is compressed.
   await app.register(etag, { weak: true });
   await app.register(compress, { threshold: 256 });
   await app.register(openapi, { version });
@@ -81,7 +83,7 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
       await api.register(limitedRate, { perMinute: settings.rateLimit });
       api.setNotFoundHandler(sendNotFound);
       await api.register(openapiPage);
-      // What an operator asks is answered also under overload.
+      // Outside the scope of overload, so that operators are answered even then.
       await api.register(healthRoutes, { version });
       if (settings.metrics) await api.register(metricsRoutes);
       await api.register(async (resources) => {
@@ -116,12 +118,12 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
   return app;
 }
 
-/** Trusts one proxy, whatever its address: what further ones are said to stand before it, anyone can make up. */
+/** Trusts the nearest proxy only, whatever its address: anyone can make up further ones in front of it. */
 function isNearest(_address: string, hop: number): boolean {
   return hop === 0;
 }
 
-/** Logs say what was asked of which route, not the question and not by whom. */
+/** Logs contain the method and the path of a request, but neither the question nor the client's address. */
 function loggerOptions(level: Settings["logLevel"]) {
   return {
     level,

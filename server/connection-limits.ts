@@ -1,21 +1,21 @@
-/** How much a connection may send and how long it may take; a slow or endless one is ended before it costs anything. */
+/** Limits on what a connection may send and how long it may take, so that slow or endless requests cost nothing. */
 
 const SECOND_MS = 1000;
 
 /** Options for Fastify and the HTTP server under it. */
 export const connectionLimits = {
-  /** No route takes a body. */
+  /** In bytes. Routes that take a larger body set their own limit. */
   bodyLimit: 1024,
-  /** A whole request, from its first byte. */
+  /** For a whole request, from its first byte. */
   requestTimeout: 10 * SECOND_MS,
-  /** A connection on which nothing is said while it is not kept alive between requests. */
+  /** For an inactive connection, except between requests on one that is kept alive. */
   connectionTimeout: 60 * SECOND_MS,
   keepAliveTimeout: 10 * SECOND_MS,
   http: {
-    /** Room for a question of 1000 characters, each encoded in up to twelve, with the partners and a browser's headers. */
+    /** In bytes: room for 1000 characters, encoded in up to twelve each, the partners and a browser's headers. */
     maxHeaderSize: 24 * 1024,
     headersTimeout: 5 * SECOND_MS,
-    /** How often connections are looked at for the two timeouts above. */
+    /** How often the timeouts of requests and headers are checked. */
     connectionsCheckingInterval: SECOND_MS,
   },
 };

@@ -1,4 +1,4 @@
-/** Runs the server: settings, app, port, stop. Alone reads the process. */
+/** Runs the server: reads the settings, builds the app, listens, and stops on a signal. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
@@ -6,9 +6,9 @@ import { buildApp } from "./app.ts";
 import { DatabaseError } from "./db/error.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
-/** Longest wait for requests in flight when the process is asked to stop. */
+/** Maximum wait for requests in flight when the process is told to stop, in ms. */
 const STOP_TIMEOUT_MS = 4500;
-/** How often connections without a request are looked for meanwhile. */
+/** Interval at which idle connections are closed meanwhile, in ms. */
 const SWEEP_MS = 50;
 
 const clientFolder = fileURLToPath(new URL("../web/dist", import.meta.url));
@@ -19,7 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 try {
   await serve();
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${messageFor(error)}\n`);
   process.exitCode = 1;
 }
 
@@ -36,9 +36,9 @@ async function serve(): Promise<void> {
     await app.close();
     throw error;
   }
-  // A connection is kept alive when its last request is answered; nobody is to wait for that.
+  // After its last response a connection stays open for keep-alive; the stop does not wait for that.
   closeWithGrace({ delay: STOP_TIMEOUT_MS, logger: app.log }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, "the process stops");
+    if (err) app.log.fatal({ err }, "stopping after an uncaught error");
     setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref();
     await app.close();
   });
@@ -47,16 +47,17 @@ async function serve(): Promise<void> {
   process.stdout.write(`Loci ${version} serves ${answers.size} answers (revision ${revision}) on ${address}\n`);
 }
 
-/** One line for what an operator can mend; the whole error for what is ours. */
-function explain(error: unknown): string {
+/** @returns One line for what the operator can fix; the stack for errors of ours. */
+function messageFor(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
   if (error instanceof Error && "code" in error) {
     const { code, port, address } = error as Error & { code: string; port?: number; address?: string };
     if (code === "EADDRINUSE")
-      return `Port ${port} on ${address} is taken; stop what uses it or set PORT to another one.`;
-    if (code === "EACCES" && port) return `Port ${port} may not be used by this user; set PORT to one above 1023.`;
+      return `Port ${port} on ${address} is in use; stop the program that uses it, or set PORT to another port.`;
+    if (code === "EACCES" && port)
+      return `This user is not allowed to use port ${port}; set PORT to a port above 1023.`;
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
-      return `HOST names no address of this machine (${error.message}).`;
+      return `HOST is not an address of this machine (${error.message}); set it to one, such as 127.0.0.1.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

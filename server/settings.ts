@@ -1,4 +1,4 @@
-/** The settings: read from the environment once, checked, frozen. Names and defaults stand here and in the README. */
+/** Reads the settings from the environment and validates them. The README lists their names and defaults. */
 import { isIP } from "node:net";
 
 export interface Settings {
@@ -6,24 +6,27 @@ export interface Settings {
   port: number;
   /** Path of the database file. */
   databaseFile: string;
-  /** Requests under `/api` per minute and client; 0 is no limit. */
+  /** Requests under `/api` per minute and client; 0 means no limit. */
   rateLimit: number;
-  /** How long a request may wait while others are answered, in ms, before it is turned away; 0 is no limit. */
+  /** How long a request may wait while others are answered, in ms, before it is refused; 0 means no limit. */
   maxDelay: number;
-  /** Whether the address of the client comes from `X-Forwarded-For`, and from whom that is believed. */
+  /**
+   * Whether `X-Forwarded-For` and `X-Forwarded-Proto` are trusted, or the addresses of the proxies they are trusted
+   * from.
+   */
   trustProxy: boolean | string;
   logLevel: (typeof LOG_LEVELS)[number];
   /** The site's own address, such as `https://loci.example.org`; null to take it from each request. */
   origin: string | null;
   /** Whether visitors may leave questions for the editors. */
   keepQuestions: boolean;
-  /** Whether `/api/metrics` is served, to this machine only. */
+  /** Whether `/api/metrics` is served (to this machine only). */
   metrics: boolean;
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** A wrong setting; the message names the variable, on one line. */
+/** A setting is invalid; the message is one line that names the variable. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
@@ -32,7 +35,7 @@ export class SettingsError extends Error {
  * Reads the settings.
  *
  * @param environment - Usually `process.env`; an empty value counts as absent.
- * @throws {SettingsError} naming the first variable with a wrong value.
+ * @throws {SettingsError} if a value is invalid; the message names the first such variable.
  */
 export function readSettings(environment: Record<string, string | undefined>): Readonly<Settings> {
   const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
@@ -51,19 +54,19 @@ export function readSettings(environment: Record<string, string | undefined>): R
 }
 
 function parseHost(value: string): string {
-  if (/[\s/]/.test(value)) throw wrong("HOST", value, "a host name or an address to listen on, such as 127.0.0.1");
+  if (/[\s/]/.test(value)) throw invalid("HOST", value, "a host name or an address to listen on, such as 127.0.0.1");
   return value;
 }
 
 function parseInteger(name: string, value: string, least: number, most: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < least || number > most)
-    throw wrong(name, value, `a whole number from ${least} to ${most}`);
+    throw invalid(name, value, `a whole number from ${least} to ${most}`);
   return number;
 }
 
 function parseSwitch(name: string, value: string): boolean {
-  if (value !== "0" && value !== "1") throw wrong(name, value, "1 or 0");
+  if (value !== "0" && value !== "1") throw invalid(name, value, "1 or 0");
   return value === "1";
 }
 
@@ -71,14 +74,14 @@ function parseTrustProxy(value: string): boolean | string {
   if (value === "true" || value === "1") return true;
   if (value === "false" || value === "0") return false;
   if (value.split(",").every((part) => isAddressRange(part.trim()))) return value;
-  throw wrong(
+  throw invalid(
     "LOCI_TRUST_PROXY",
     value,
     "true (one proxy at any address), false, or the addresses of the proxies, separated by commas",
   );
 }
 
-/** An address, or a range of them, but not of all: `10.0.0.1`, `10.0.0.0/8`, `::1`. */
+/** @returns Whether a text is an address or a range of addresses, but not of all: `10.0.0.1`, `10.0.0.0/8`, `::1`. */
 function isAddressRange(text: string): boolean {
   const [address = "", prefix, ...more] = text.split("/");
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -91,15 +94,15 @@ function parseOrigin(value: string): string | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value.toLowerCase()))
     return url.origin;
-  throw wrong("LOCI_ORIGIN", value, "the address of the site without a path, such as https://loci.example.org");
+  throw invalid("LOCI_ORIGIN", value, "the address of the site without a path, such as https://loci.example.org");
 }
 
 function parseLogLevel(value: string): Settings["logLevel"] {
   const level = LOG_LEVELS.find((candidate) => candidate === value);
-  if (!level) throw wrong("LOG_LEVEL", value, `one of ${LOG_LEVELS.join(", ")}`);
+  if (!level) throw invalid("LOG_LEVEL", value, `one of ${LOG_LEVELS.join(", ")}`);
   return level;
 }
 
-function wrong(name: string, value: string, expected: string): SettingsError {
+function invalid(name: string, value: string, expected: string): SettingsError {
   return new SettingsError(`${name} is ${JSON.stringify(value)}, but must be ${expected}.`);
 }

@@ -1,15 +1,15 @@
-/** Builds the server out of its TypeScript, so that a start need not translate it: that would take longer than the rest. */
+/** Builds the server, because compiling its TypeScript at every start would take longer than the rest of the start. */
 import { dirname, join, relative } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
 const outDir = join(import.meta.dirname, "../.cache/server");
 
 /**
- * Makes `import.meta.url` the address of the source file, so that what is found relative to a module, such as the
- * migrations, is also found from the built one.
+ * Rewrites `import.meta.url` to the source file's URL, so that paths relative to a module, such as that of the
+ * migrations, still resolve in the bundle.
  */
-const fromTheSource: Plugin = {
-  name: "loci-from-the-source",
+const resolveFromSource: Plugin = {
+  name: "loci-resolve-from-source",
   transform(code, id) {
     if (id.includes("/node_modules/") || !code.includes("import.meta.url")) return null;
     const source = JSON.stringify(relative(outDir, id));
@@ -19,7 +19,7 @@ const fromTheSource: Plugin = {
 
 export default defineConfig({
   root: dirname(import.meta.dirname),
-  plugins: [fromTheSource],
+  plugins: [resolveFromSource],
   publicDir: false,
   build: {
     ssr: true,

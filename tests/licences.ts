@@ -1,7 +1,7 @@
-/** `npm run licences`: lists the licence of every package that a server or a page is made of; exits 1 for a foreign one. */
+/** `npm run licences`: lists the licences of all packages in use; exits with 1 if one is not compatible. */
 import { readFileSync } from "node:fs";
 
-/** Licences whose code, or typefaces (OFL), may be passed on together with ours, which is under MIT. */
+/** Licences whose code, or fonts (OFL), may be distributed with ours, which is under MIT. */
 const COMPATIBLE = new Set(
   "MIT,BSD,MIT-0,ISC,BSD-2-Clause,BSD-3-Clause,0BSD,Apache-2.0,BlueOak-1.0.0,Unlicense,CC0-1.0,MPL-2.0,Python-2.0,OFL-1.1".split(
     ",",
@@ -36,7 +36,7 @@ for (const { name, licence } of foreign)
   console.error(`${name} is under ${licence}, which is not known to be compatible.`);
 if (foreign.length > 0) process.exitCode = 1;
 
-/** A package whose lock entry names none may name it itself. */
+/** If the lock file names no licence, the package itself may. */
 function licenceOf(path: string): string {
   try {
     const { license } = JSON.parse(readFileSync(new URL(`${path}/package.json`, root), "utf8")) as { license?: string };

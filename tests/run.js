@@ -1,5 +1,5 @@
 /**
- * `npm test`: makes the checkout ready, then checks types, format and lint, and runs all tests. Arguments go to Vitest
+ * `npm test`: prepares the checkout, then checks types, format and lint, and runs all tests. Arguments go to Vitest
  * (`npm test -- --project server`).
  */
 import { spawnSync } from "node:child_process";
@@ -14,7 +14,7 @@ run("Format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "--err
 prepareBuild();
 run("Tests", ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", ...process.argv.slice(2)]);
 
-/** Without a browser there are no browser tests, and a run that leaves them out proves nothing. */
+/** Without a browser the run stops, because a run without browser tests proves nothing. */
 async function requireBrowser() {
   const { findBrowser, HOW_TO_GET_A_BROWSER } = await import("./support/find-browser.js");
   if ((await findBrowser()) !== null) return;

@@ -14,7 +14,7 @@ const root = new URL("..", import.meta.url).pathname;
  */
 const TRIES_ON_A_PAGE = process.env.CI ? 3 : 1;
 
-/** A slow machine makes a good test slow, not wrong. */
+/** No strict time limit: on a slow machine, good tests are slow. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({

@@ -1,15 +1,19 @@
-/** Citations are enough in number and spread, point to places that exist, and say what is there in a few words. */
+/**
+ * Checks that citations are numerous and varied enough, that their locators exist, and that snippets have the right
+ * length.
+ */
 import { readLocator } from "../locators.ts";
 import { countWords } from "../marks.ts";
 import type { Report } from "../problem.ts";
 import type { AnswerEntry, ContentFiles } from "../read.ts";
 import type { WorkEntry } from "../schemas.ts";
 
-/** The rules that `seed/README.md` gives to editors. */
+/** Limits; `seed/README.md` explains them to editors. */
 export const CITATIONS = { least: 4, most: 8 };
 export const PARTNERS_CITED_LEAST = 3;
 export const SNIPPET_WORDS = { least: 25, most: 60 };
 
+/** Checks the citations and further reading of all answers. */
 export function checkCitations(files: ContentFiles, report: Report): void {
   const works = new Map(files.works.map(({ value }) => [value.id, value]));
   for (const answer of files.answers) {
@@ -38,7 +42,7 @@ function checkSpread(answer: AnswerEntry, works: Map<string, WorkEntry>, report:
   if (citations.some(({ work }) => !works.has(work))) return;
   const partners = new Set(citations.flatMap(({ work }) => works.get(work)?.partnerId ?? []));
   if (partners.size < PARTNERS_CITED_LEAST)
-    report(place, `they come from ${partners.size} partners`, `cite works of at least ${PARTNERS_CITED_LEAST}`);
+    report(place, `they are from ${partners.size} partners`, `cite works of at least ${PARTNERS_CITED_LEAST}`);
 }
 
 function checkPlace(

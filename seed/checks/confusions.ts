@@ -1,16 +1,20 @@
-/** A confusion is corrected word by word, and in one way only. */
+/** Checks that confusions can be corrected word by word, and in one way only. */
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
-import { first } from "./duplicates.ts";
+import { reportRepeats } from "./report-repeats.ts";
 
 export function checkConfusions({ confusions }: ContentFiles, report: Report): void {
-  const once = first(report, (text) => `"${text}" is listed twice`, "remove one of the two");
+  const once = reportRepeats(report, (text) => `"${text}" is listed twice`, "remove one of the two");
   for (const { value, placeOf } of confusions)
     value.typed.forEach((typed, index) => {
       const place = placeOf("typed", index);
       once(typed, place);
       if (splitWords(typed).length !== splitWords(value.meant).length)
-        report(place, `"${typed}" has not as many words as "${value.meant}"`, "write word for word what is typed");
+        report(
+          place,
+          `"${typed}" has a different number of words than "${value.meant}"`,
+          "write the same number of words",
+        );
     });
 }

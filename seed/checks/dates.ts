@@ -1,8 +1,8 @@
-/** Dates are days of the calendar and not in the future. */
+/** Checks that dates exist and are not in the future. */
 import type { Place, Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
 
-/** A day's margin, for editors east of Greenwich. */
+/** A margin of one day, for editors east of Greenwich. */
 const DAY_MS = 86_400_000;
 
 export function checkDates(files: ContentFiles, report: Report): void {
@@ -10,7 +10,7 @@ export function checkDates(files: ContentFiles, report: Report): void {
   const check = (text: string, place: Place) => {
     const time = Date.parse(`${text}T00:00:00Z`);
     if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
-      report(place, `${text} is no day of the calendar`, "write year, month and day, such as 2026-11-21");
+      report(place, `${text} is not a valid date`, "write year, month and day, such as 2026-11-21");
     else if (text > latest) report(place, `${text} is in the future`, "write the day it happened");
   };
   for (const answer of files.answers) check(answer.value.lastReviewed, answer.placeOf("lastReviewed"));

@@ -1,29 +1,30 @@
-/** Nothing stands twice that may stand once: answers' ids, questions, phrasings, keyword rules, items of a list, sentences. */
+/** Checks that ids of answers, phrasings, keyword rules, items of a list, and sentences are unique. */
 import { withoutMarks } from "../../server/search/excerpt.ts";
 import { splitWords } from "../../server/search/tokenize.ts";
-import type { Place, Report } from "../problem.ts";
+import type { Report } from "../problem.ts";
 import type { ContentFiles, Entry } from "../read.ts";
+import { reportRepeats } from "./report-repeats.ts";
 
-/** Shorter sentences ("It does not.") may well stand in two answers. */
-const LEAST_WORDS_OF_A_SENTENCE = 6;
+/** Sentences with fewer words ("It does not.") may occur in two answers. */
+const MIN_SENTENCE_WORDS = 6;
 
 export function checkDuplicates(files: ContentFiles, report: Report): void {
-  const answerIds = first(report, (id) => `the id "${id}" is taken`, "give one of the two files another name");
-  const listed = first(report, (id) => `the answer "${id}" is listed twice`, "remove one of the two lines");
-  const phrasings = first(
+  const answerIds = reportRepeats(report, (id) => `the id "${id}" is already used`, "rename one of the two files");
+  const listed = reportRepeats(report, (id) => `the answer "${id}" is listed twice`, "remove one of the two lines");
+  const phrasings = reportRepeats(
     report,
-    (text) => `the phrasing "${text}" stands elsewhere too`,
-    "leave it to the answer that fits better",
+    (text) => `the phrasing "${text}" occurs elsewhere too`,
+    "keep it only where it fits better",
   );
-  const keywords = first(
+  const keywords = reportRepeats(
     report,
-    (text) => `the keyword rule "${text}" stands elsewhere too`,
-    "a rule can point to one answer only",
+    (text) => `the keyword rule "${text}" occurs elsewhere too`,
+    "keep it in one answer only",
   );
-  const sentences = first(
+  const sentences = reportRepeats(
     report,
-    (text) => `the sentence "${text.slice(0, 60)} …" stands elsewhere too`,
-    "say it in fresh words",
+    (text) => `the sentence "${text.slice(0, 60)} …" occurs elsewhere too`,
+    "write it in other words",
   );
 
   for (const category of files.categories)
@@ -42,11 +43,11 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
   }
   for (const group of files.outOfScope)
     group.value.forEach((text, index) => void phrasings(text, group.placeOf(index)));
-  // After all that the pages show, so that of two the one that only the search sees is to give way.
-  for (const { asked } of files.answers) {
-    const { phrasings: further = [], words = [], passages = [] } = asked.value;
-    further.forEach((text, index) => void phrasings(text, asked.placeOf("phrasings", index)));
-    eachOnce(asked, { words, passages }, report);
+  // Hidden phrasings come last, so that they are reported and not the phrasings that pages show.
+  for (const { phrasingFile } of files.answers) {
+    const { phrasings: further = [], words = [], passages = [] } = phrasingFile.value;
+    further.forEach((text, index) => void phrasings(text, phrasingFile.placeOf("phrasings", index)));
+    eachOnce(phrasingFile, { words, passages }, report);
   }
 }
 
@@ -54,27 +55,16 @@ function nameOf({ work, locator = "" }: { work: string; locator?: string }): str
   return `${work} ${locator}`;
 }
 
-/** No item of a field's list stands in it twice. */
+/** Reports items that occur twice in the list of a field. */
 function eachOnce(entry: Pick<Entry<unknown>, "placeOf">, fields: Record<string, readonly string[]>, report: Report) {
   for (const [field, values] of Object.entries(fields)) {
-    const once = first(report, (text) => `"${text.trim()}" is listed twice`, "remove one of the two");
+    const once = reportRepeats(report, (text) => `"${text.trim()}" is listed twice`, "remove one of the two");
     values.forEach((value, index) => void once(value, entry.placeOf(field, index)));
   }
-}
-
-/** Remembers texts by their words alone and reports each that comes again. */
-export function first(report: Report, message: (text: string) => string, remedy: string) {
-  const places = new Map<string, Place>();
-  return (text: string, place: Place): void => {
-    const key = splitWords(text).join(" ");
-    const earlier = places.get(key);
-    if (earlier) report(place, `${message(text)} (${earlier.file}:${earlier.line})`, remedy);
-    else places.set(key, place);
-  };
 }
 
 function splitSentences(paragraph: string): string[] {
   return withoutMarks(paragraph)
     .split(/(?<=[.?!]["”’')]*)\s+(?=\p{Lu})/u)
-    .filter((sentence) => splitWords(sentence).length >= LEAST_WORDS_OF_A_SENTENCE);
+    .filter((sentence) => splitWords(sentence).length >= MIN_SENTENCE_WORDS);
 }

@@ -1,4 +1,4 @@
-/** All checks of the content, beyond the shape of each file. Each is told the files and reports what it finds. */
+/** All checks of the content beyond the shape of each file. */
 import type { Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
 import { checkCitations } from "./citations.ts";
@@ -7,13 +7,14 @@ import { checkDates } from "./dates.ts";
 import { checkDuplicates } from "./duplicates.ts";
 import { checkMarks } from "./marks.ts";
 import { checkMarkup } from "./markup.ts";
+import { checkPhrasings } from "./phrasings.ts";
 import { checkProse } from "./prose.ts";
 import { checkReferences } from "./references.ts";
 import { checkScripture } from "./scripture.ts";
 import { checkSuggestions } from "./suggestions.ts";
 import { checkUrls } from "./urls.ts";
-import { checkWords } from "./words.ts";
 
+/** Checks the content and reports the problems that it finds. */
 export type Check = (files: ContentFiles, report: Report) => void;
 
 const checks: Check[] = [
@@ -28,10 +29,10 @@ const checks: Check[] = [
   checkScripture,
   checkConfusions,
   checkSuggestions,
-  checkWords,
+  checkPhrasings,
 ];
 
-/** Runs every check. */
+/** Runs all checks. */
 export function checkContent(files: ContentFiles, report: Report): void {
   for (const check of checks) check(files, report);
 }

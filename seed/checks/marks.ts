@@ -1,4 +1,4 @@
-/** Citation marks and citations belong together, and marks come in the order of their numbers. */
+/** Checks that marks and citations correspond, and that marks first occur in numerical order. */
 import { findMarks } from "../marks.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
@@ -16,7 +16,7 @@ export function checkMarks(files: ContentFiles, report: Report): void {
           report(
             place,
             `comes before [${seen.size + 1}]`,
-            "put the citations in the order in which the text marks them",
+            "list the citations in the order in which the text cites them",
           );
         seen.add(number);
       }

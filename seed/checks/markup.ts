@@ -1,37 +1,40 @@
-/** Text is text: no HTML, no scripts, no Markdown beyond italics and citation marks, no hidden characters. */
+/**
+ * Checks that texts contain no HTML, scripts or hidden characters, and no Markdown except italics and citation marks.
+ */
 import type { Place, Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
 
-interface Ban {
+/** Something that a text must not contain. */
+interface Rule {
   pattern: RegExp;
   message: string;
   remedy: string;
 }
 
-const everywhere: Ban[] = [
+const everywhere: Rule[] = [
   {
     pattern: /<\/?[a-z!][^>]*>?/i,
-    message: "has HTML in it",
+    message: "contains HTML",
     remedy: "write plain text",
   },
   {
     pattern: /&(#\d+|#x[\da-f]+|[a-z]+);/i,
-    message: "has an HTML character code in it",
+    message: "contains an HTML character code",
     remedy: "write the character itself",
   },
   {
     pattern: /\b(javascript|vbscript):|\bdata:[^\s]/i,
-    message: "has a script address in it",
+    message: "contains a script address",
     remedy: "remove it",
   },
   {
     pattern: /[\p{Cc}\p{Cf}\ufffd]/u,
-    message: "has a hidden or broken character in it",
-    remedy: "type the text anew there",
+    message: "contains a hidden or broken character",
+    remedy: "retype the text there",
   },
 ];
 
-const inBody: Ban[] = [
+const inBody: Rule[] = [
   {
     pattern: /^(#{1,6}|[-+>]|\*|\d+[.)])\s/,
     message: "is a heading, a list or a quotation block",
@@ -39,18 +42,18 @@ const inBody: Ban[] = [
   },
   {
     pattern: /\]\(|\]\[[^\]\d]|https?:\/\//,
-    message: "has a link in it",
+    message: "contains a link",
     remedy: "cite the source instead",
   },
   {
     pattern: /\*\*|_|`/,
-    message: "has bold, an underscore or code in it",
+    message: "contains bold, an underscore or code",
     remedy: "use *single stars* for the title of a work",
   },
   {
     pattern: /\[\d+\][.?!]/,
     message: "has a mark before the full stop",
-    remedy: "put it after the full stop",
+    remedy: "put the mark after the full stop",
   },
   {
     pattern: /(?<!\])\s\[\d+\]/,
@@ -59,18 +62,18 @@ const inBody: Ban[] = [
   },
   {
     pattern: /\[0\d+\]/,
-    message: "has a mark with a zero in front of its number",
+    message: "has a mark with a leading zero",
     remedy: "write [1], not [01]",
   },
   {
     pattern: /\[(?!\d+\])[^\]]*\]?/,
-    message: "has brackets that are no citation mark",
+    message: "has brackets that are not a citation mark",
     remedy: "use round brackets",
   },
 ];
 
-/** A line within a paragraph may begin with a number, but is never to begin a list or a heading. */
-const inLaterLines: Ban[] = [
+/** The lines of a paragraph after the first may begin with a number, but not like a list or a heading. */
+const inLaterLines: Rule[] = [
   {
     pattern: /^(#{1,6}|[-+>]|\*)\s/,
     message: "is a heading, a list or a quotation block",
@@ -93,7 +96,7 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
     for (const entry of list)
       eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));
   for (const answer of files.answers) {
-    for (const entry of [answer, answer.asked])
+    for (const entry of [answer, answer.phrasingFile])
       eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));
     for (const { text, lines, line } of answer.paragraphs) {
       const place = { file: answer.file, line, field: "body" };
@@ -102,13 +105,13 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
         if (index > 0) apply(inLaterLines, later, { ...place, line: line + index }, report);
       });
       if ((text.split("*").length - 1) % 2 === 1)
-        report(place, "has a star without its partner", "put a star on each side of what is italic");
+        report(place, "has a single star", "put a star on each side of the italic text");
     }
   }
 }
 
-function apply(bans: Ban[], text: string, place: Place, report: Report): void {
-  for (const { pattern, message, remedy } of bans) if (pattern.test(text)) report(place, message, remedy);
+function apply(rules: Rule[], text: string, place: Place, report: Report): void {
+  for (const { pattern, message, remedy } of rules) if (pattern.test(text)) report(place, message, remedy);
 }
 
 function eachText(

@@ -1,4 +1,4 @@
-/** Answers have the length and the voice that `seed/README.md` asks for. */
+/** Checks the length and style of answers; `seed/README.md` explains the rules to editors. */
 import { countWords } from "../marks.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
@@ -9,10 +9,10 @@ export const ALSO_ASKED = { least: 6, most: 12 };
 export const RELATED = { least: 3, most: 5 };
 export const RESOURCES = { least: 2, most: 4 };
 export const FURTHER_READING = { least: 2, most: 4 };
-/** A keyword rule longer than this is a phrasing. */
-const KEYWORD_WORDS_MOST = 4;
+/** Maximum number of words of a keyword rule; longer ones are phrasings. */
+const MAX_KEYWORD_WORDS = 4;
 
-/** Words that fill a line and say nothing. */
+/** Empty phrases. */
 const FILLER = [
   "it is important to note",
   "it is worth noting",
@@ -47,17 +47,17 @@ export function checkProse(files: ContentFiles, report: Report): void {
     for (const [field, [items, range]] of Object.entries(lists))
       expectRange(items.length, range, "items", (message, remedy) => report(answer.placeOf(field), message, remedy));
     keywords.forEach((rule, index) => {
-      if (countWords(rule) > KEYWORD_WORDS_MOST)
+      if (countWords(rule) > MAX_KEYWORD_WORDS)
         report(
           answer.placeOf("keywords", index),
-          `has more than ${KEYWORD_WORDS_MOST} words`,
-          "shorten it, or make it an also-asked phrasing",
+          `has more than ${MAX_KEYWORD_WORDS} words`,
+          "shorten it, or move it to alsoAsked",
         );
     });
     for (const { text, line } of answer.paragraphs)
       for (const filler of FILLER)
         if (text.toLowerCase().replaceAll("’", "'").includes(filler))
-          report({ file: answer.file, line, field: "body" }, `"${filler}" is filler`, "say the thing itself");
+          report({ file: answer.file, line, field: "body" }, `"${filler}" is filler`, "say it directly");
     const opening = (answer.paragraphs[0]?.text ?? "").split(/\s+/).slice(0, 4).join(" ").toLowerCase();
     const earlier = openings.get(opening);
     if (earlier) report(body, `begins like ${earlier} ("${opening} …")`, "begin differently");
@@ -69,7 +69,7 @@ function expectRange(
   value: number,
   { least, most }: { least: number; most: number },
   unit: string,
-  tell: (message: string, remedy: string) => void,
+  report: (message: string, remedy: string) => void,
 ): void {
-  if (value < least || value > most) tell(`has ${value} ${unit}`, `write ${least} to ${most}`);
+  if (value < least || value > most) report(`has ${value} ${unit}`, `write ${least} to ${most}`);
 }

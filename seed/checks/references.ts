@@ -1,6 +1,6 @@
-/** Every id is well formed, and every id that a record names belongs to a record. */
+/** Checks that ids are well-formed, and that the ids that records name exist. */
 import type { Report } from "../problem.ts";
-import { type ContentFiles, type Entry, isLeftOut, type Kind } from "../read.ts";
+import { type ContentFiles, type Entry, isSkipped, type Kind } from "../read.ts";
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -14,7 +14,7 @@ export function checkReferences(files: ContentFiles, report: Report): void {
     answer: new Set(files.answers.map(({ id }) => id)),
   };
   const expect = (entry: Entry<unknown>, kind: Kind, id: string, ...path: (string | number)[]) => {
-    if (!ids[kind].has(id) && !isLeftOut(files, kind, id))
+    if (!ids[kind].has(id) && !isSkipped(files, kind, id))
       report(
         entry.placeOf(...path),
         `there is no ${kind} "${id}"`,
@@ -25,7 +25,11 @@ export function checkReferences(files: ContentFiles, report: Report): void {
   for (const list of [files.partners, files.works, files.books, files.resources, files.categories])
     for (const entry of list)
       if (!ID.test(entry.value.id))
-        report(entry.placeOf("id"), `"${entry.value.id}" is no id`, "use small letters, digits and single hyphens");
+        report(
+          entry.placeOf("id"),
+          `"${entry.value.id}" is not a valid id`,
+          "use lower-case letters, digits and single hyphens",
+        );
 
   for (const work of files.works) expect(work, "partner", work.value.partnerId, "partnerId");
   for (const book of files.books) expect(book, "work", book.value.work, "work");
@@ -39,11 +43,11 @@ export function checkReferences(files: ContentFiles, report: Report): void {
     if (!ID.test(answer.id))
       report(
         { file: answer.file, line: 1, field: "" },
-        `"${answer.id}" is no id`,
-        "name the file with small letters, digits and single hyphens",
+        `"${answer.id}" is not a valid id`,
+        "name the file with lower-case letters, digits and single hyphens",
       );
     if (
-      !isLeftOut(files, "category", answer.categoryId) &&
+      !isSkipped(files, "category", answer.categoryId) &&
       !files.categories.some(
         ({ value }) => value.id === answer.categoryId && value.answers.some(({ id }) => id === answer.id),
       )
@@ -59,7 +63,11 @@ export function checkReferences(files: ContentFiles, report: Report): void {
     resources.forEach((id, index) => void expect(answer, "resource", id, "resources", index));
     if (book !== undefined) expect(answer, "book", book, "book");
     if (related.includes(answer.id))
-      report(answer.placeOf("related", related.indexOf(answer.id)), "the answer names itself", "name another answer");
+      report(
+        answer.placeOf("related", related.indexOf(answer.id)),
+        "the answer is related to itself",
+        "name another answer",
+      );
   }
 }
 

@@ -1,16 +1,16 @@
-/** Scripture references exist, and an answer rests on some. */
+/** Checks that Scripture references exist, and that each answer has enough of them. */
 
 import { parseReferences } from "../../server/scripture/references.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
-import { standsInKjv } from "../scripture.ts";
+import { existsInKjv } from "../scripture.ts";
 
 export const REFERENCES_LEAST = 3;
 
-/** What looks like chapter and verse; the Qur'an is divided so too. */
+/** What looks like chapter and verse, except in references to the Qur'an. */
 const CHAPTER_AND_VERSE = /(?<!Qur['’]an )\b\d+:\d+/g;
 
-/** The end of a range that lies before its beginning, which is left out of the reference: Romans 8:30-28. */
+/** The end of a range that runs backwards, which the parser leaves out of the reference: Romans 8:30-28. */
 const BACKWARDS = /^[-–]\d+/;
 
 export function checkScripture(files: ContentFiles, report: Report): void {
@@ -19,16 +19,20 @@ export function checkScripture(files: ContentFiles, report: Report): void {
     const check = (text: string, place: { file: string; line: number; field: string }) => {
       const references = parseReferences(text);
       for (const reference of references) {
-        const unread = BACKWARDS.exec(text.slice(reference.end))?.[0] ?? "";
-        if (unread || !standsInKjv(reference))
-          report(place, `"${reference.text}${unread}" does not exist`, "look the place up and mend the reference");
+        const reversedEnd = BACKWARDS.exec(text.slice(reference.end))?.[0] ?? "";
+        if (reversedEnd || !existsInKjv(reference))
+          report(
+            place,
+            `"${reference.text}${reversedEnd}" does not exist`,
+            "look the passage up and correct the reference",
+          );
       }
       for (const { index, 0: written } of text.matchAll(CHAPTER_AND_VERSE))
         if (!references.some(({ start, end }) => start <= index && index < end))
           report(
             place,
-            `"${written}" belongs to no book of the Bible`,
-            "write the whole reference, such as Romans 8:28",
+            `"${written}" does not belong to a book of the Bible`,
+            "write the full reference, such as Romans 8:28",
           );
       return references.filter(({ namesVerse, exists }) => namesVerse && exists).length;
     };
@@ -36,12 +40,12 @@ export function checkScripture(files: ContentFiles, report: Report): void {
     answer.value.citations.forEach(
       ({ snippet }, index) => void check(snippet, answer.placeOf("citations", index, "snippet")),
     );
-    (answer.asked.value.passages ?? []).forEach((passage, index) => {
+    (answer.phrasingFile.value.passages ?? []).forEach((passage, index) => {
       const [reference, ...more] = parseReferences(passage);
-      if (reference?.text !== passage || more.length > 0 || !standsInKjv(reference))
+      if (reference?.text !== passage || more.length > 0 || !existsInKjv(reference))
         report(
-          answer.asked.placeOf("passages", index),
-          `"${passage}" is no Bible passage`,
+          answer.phrasingFile.placeOf("passages", index),
+          `"${passage}" is not a Bible passage`,
           "write one passage, such as Romans 9:13",
         );
     });
@@ -53,7 +57,7 @@ export function checkScripture(files: ContentFiles, report: Report): void {
           field: "body",
         },
         `refers to ${count} Scripture passages`,
-        `rest the answer on at least ${REFERENCES_LEAST}`,
+        `refer to at least ${REFERENCES_LEAST}`,
       );
   }
 }

@@ -1,15 +1,15 @@
-/** Every address is https and leads to the site of the work's partner. */
+/** Checks that all URLs are https, and that those of works are on a partner's site. */
 import type { Place, Report } from "../problem.ts";
 import type { ContentFiles } from "../read.ts";
 
 export function checkUrls(files: ContentFiles, report: Report): void {
   const hosts = new Map(files.partners.map(({ value }) => [value.id, hostOf(value.siteUrl)]));
   const allHosts = new Set(hosts.values());
-  const knowsAllHosts = !files.leftOut.some(({ list }) => list === "partners");
+  const knowsAllHosts = !files.skipped.some(({ list }) => list === "partners");
   const expectHttps = (url: string, place: Place): string | null => {
     const host = hostOf(url);
     if (host === null)
-      report(place, `"${url}" is no https address`, "write the whole address, beginning with https://");
+      report(place, `"${url}" is not a valid https address`, "write the full address, beginning with https://");
     return host;
   };
   for (const partner of files.partners) expectHttps(partner.value.siteUrl, partner.placeOf("siteUrl"));
@@ -21,7 +21,7 @@ export function checkUrls(files: ContentFiles, report: Report): void {
       report(
         work.placeOf("url"),
         `leads to ${host}, but the partner's site is ${expected}`,
-        "write the work's address at that partner",
+        "write the work's address on that site",
       );
     const more: [string, Place][] = [
       ...altUrls.map((address, index): [string, Place] => [address, work.placeOf("altUrls", index)]),
@@ -30,12 +30,12 @@ export function checkUrls(files: ContentFiles, report: Report): void {
     for (const [address, place] of more) {
       const other = expectHttps(address, place);
       if (other !== null && knowsAllHosts && !allHosts.has(other))
-        report(place, `leads to ${other}, which is no partner's site`, "write an address at a partner");
+        report(place, `leads to ${other}, which is not a partner's site`, "write an address on a partner's site");
     }
   }
 }
 
-/** @returns The host without `www.`, or null for anything but an https address. */
+/** @returns The host without `www.`; null unless the text is an https URL. */
 function hostOf(text: string): string | null {
   try {
     const { protocol, hostname, username } = new URL(text);

@@ -1,4 +1,4 @@
-/** What is used of Citation.js, which comes without types. */
+/** The parts of Citation.js that are used here; it has no types of its own. */
 declare module "@citation-js/core" {
   export class Cite {
     constructor(items: object[]);

@@ -1,4 +1,4 @@
-/** An answer and its sources as they are cited: which items they are, and their footnotes and bibliography entries. */
+/** Turns an answer and its sources into items to cite, with their footnotes and bibliography entries. */
 import type { Content } from "../content/index.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { CitationStyles } from "../contract/export.ts";
@@ -7,12 +7,12 @@ import { typeset } from "../contract/typeset.ts";
 import { type CslItem, itemOfAnswer, itemOfWork } from "./csl.ts";
 import { bibliographyEntry, footnote } from "./styles.ts";
 
-/** @param address - Where the answer stands. */
+/** @param address - URL of the answer. */
 export function citeAnswer({ revision }: Content, answer: Answer, address: string): CitationStyles {
   return inBothStyles(itemOfAnswer(answer, { address, revision }), null);
 }
 
-/** A source of an answer, with the place that is cited. */
+/** A source of an answer, with the cited place. */
 export function citeSource(content: Content, citation: Citation): CitationStyles {
   return inBothStyles(itemOfSource(content, citation), citation.locator && placeOf(citation.locator));
 }
@@ -26,7 +26,7 @@ export function itemOfCatalogue({ partners }: Content, work: CatalogueWork): Csl
   return itemOfWork(work, partnerName(partners, work));
 }
 
-/** @returns The works cited, each once, with all places that are cited. */
+/** @returns The cited works without duplicates, each with all cited places. */
 export function itemsOfSources(content: Content, citations: readonly Citation[]): CslItem[] {
   const locators = new Map<string, string[]>();
   for (const { workId, locator } of citations)
@@ -47,7 +47,7 @@ function partnerName(partners: Content["partners"], { partnerId }: CatalogueWork
   return partners.find(({ id }) => id === partnerId)?.name ?? "";
 }
 
-/** A heading in words stands in quotation marks; names of parts such as `ch. 2` or `Romans 8:28` do not. */
+/** Puts headings in words in quotation marks, but not names of parts such as `ch. 2` or `Romans 8:28`. */
 function placeOf(locator: string): string {
   const place = typeset(locator);
   return /^\p{Lu}\D*$/u.test(place) && !/^(?:Appendix|Conclusion|Introduction|Preface|Prologue)$/.test(place)

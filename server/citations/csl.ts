@@ -1,4 +1,4 @@
-/** A cited work, and an answer as a whole, as an item of CSL-JSON: the form in which reference managers exchange them. */
+/** Turns works and answers into items of CSL-JSON, the exchange format of reference managers. */
 import type { Answer } from "../contract/answer.ts";
 import type { CatalogueWork, WorkKind } from "../contract/library.ts";
 import { typeset } from "../contract/typeset.ts";
@@ -18,7 +18,7 @@ export interface CslItem {
   editor?: Name[];
   translator?: Name[];
   issued?: CslDate;
-  /** Of the first edition, where `issued` is the year of a later one. */
+  /** Year of the first edition, if `issued` is the year of a later one. */
   "original-date"?: CslDate;
   edition?: string;
   "container-title"?: string;
@@ -31,7 +31,7 @@ export interface CslItem {
   version?: string;
   note?: string;
   language?: string;
-  /** The library on whose site it stands. */
+  /** The library whose site publishes it. */
   source?: string;
   URL: string;
 }
@@ -43,7 +43,7 @@ const KINDS: Partial<Record<WorkKind, Pick<CslItem, "type" | "genre">>> = {
 
 /**
  * @param partner - Name of the library that publishes the work.
- * @param locators - The places cited, as they are printed; they become a note.
+ * @param locators - The cited places as printed; they become a note.
  */
 export function itemOfWork(work: CatalogueWork, partner: string, locators: readonly string[] = []): CslItem {
   const { names, role } = readNames(work.author);
@@ -69,7 +69,7 @@ export function itemOfWork(work: CatalogueWork, partner: string, locators: reado
   };
 }
 
-/** @param site - Where the answer stands, and the revision of the content. */
+/** @param site - URL of the answer, and the revision of the content. */
 export function itemOfAnswer(
   { id, question, timestamp }: Pick<Answer, "id" | "question" | "timestamp">,
   { address, revision }: { address: string; revision: string },

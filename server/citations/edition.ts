@@ -1,22 +1,22 @@
-/** Reads what the catalogue says of the edition at a work's address: `tr. Henry Beveridge (1845)`. */
+/** Parses the catalogue's description of the edition at a work's URL: `tr. Henry Beveridge (1845)`. */
 import { type Name, readNames } from "./names.ts";
 
 export interface Edition {
   translators: Name[];
   editors: Name[];
-  /** Year in which this edition was printed. */
+  /** Year in which the edition was printed. */
   year: string | null;
   series: { title: string; number: string | null; volume: string } | null;
-  /** What else is said, in words. */
+  /** Anything else, in words. */
   remark: string | null;
 }
 
 const ROLES = { tr: "translators", ed: "editors" } as const;
-/** Series that are numbered and known by initials. */
+/** Numbered series that are known by initials. */
 const SERIES =
   /^(?:in )?(?<title>Ante-Nicene Fathers|Nicene and Post-Nicene Fathers|Schaff, .+?)(?:,? (?<number>I{1,2})\.|, vol\. )(?<volume>\d+)$/;
 
-/** @param edition - Null where the catalogue says nothing. */
+/** @param edition - Null if the catalogue says nothing. */
 export function readEdition(edition: string | null): Edition {
   const read: Edition = { translators: [], editors: [], year: null, series: null, remark: null };
   if (edition === null) return read;
@@ -24,9 +24,9 @@ export function readEdition(edition: string | null): Edition {
   read.year = year?.[1] ?? null;
   const parts = edition
     .replace(year?.[0] ?? "", "")
-    // What comes after a semicolon or stands in brackets is for the editors.
+    // Text after a semicolon or in brackets is for the editors.
     .replace(/(?:;| \().*$/, "")
-    // A comma parts what is said, but not a series from its volume, nor Schaff from his book.
+    // Commas separate the parts, except a series from its volume and Schaff from his book.
     .split(/, (?!vol\.)(?<!Schaff, )/);
   const remarks: string[] = [];
   for (const part of parts) {

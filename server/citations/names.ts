@@ -1,6 +1,6 @@
-/** Reads the authors of the catalogue, which are written for people, into the names that styles and programs sort by. */
+/** Parses the authors of the catalogue, which are written for people, into names that can be sorted. */
 
-/** A name as CSL has it: of a person in two parts, of anyone else as it stands. */
+/** A name in CSL: in two parts for a person, literal for anyone else. */
 export type Name = { family: string; given: string } | { literal: string };
 
 export interface Contributors {
@@ -8,22 +8,22 @@ export interface Contributors {
   role: "author" | "editor";
 }
 
-/** Stands for those who are not named: "and others". */
+/** Represents unnamed authors: "and others". */
 export const OTHERS: Name = { literal: "others" };
 
-/** Authors that are no single person: their names are kept whole. */
+/** Authors that are not persons: their names are not split. */
 const BODY = /\b(?:Assembly|(?<!\. )Church|churches|Committee|Convocation|Councils?|Ministers|Remonstrants|Synods?)\b/;
 /** No author at all. */
 const UNKNOWN = /^(?:Anonymous|Translators|Various)\b|^\p{Ll}/u;
 const EDITOR = /\((?:general editor|ed\.)\)$/;
-/** One remark in brackets at the end: "(synods)". */
+/** A remark in brackets at the end: "(synods)". */
 const REMARK = /^([^()]+?)\s*\([^()]*\)$/;
-/** Bynames rather than surnames: they stay behind the name. */
+/** Bynames and not surnames: they stay after the name. */
 const BYNAME = /^\S+ (?:of|the|à) |^Justin Martyr$/;
 
 /**
- * @param author - As the catalogue has it: `Robert Jamieson, A. R. Fausset and David Brown`.
- * @returns No name where the author is unknown.
+ * @param author - As in the catalogue: `Robert Jamieson, A. R. Fausset and David Brown`.
+ * @returns The names; empty if the author is unknown.
  */
 export function readNames(author: string): Contributors {
   const role = EDITOR.test(author) ? "editor" : "author";
@@ -36,7 +36,7 @@ export function readNames(author: string): Contributors {
 function readName(name: string): Name {
   if (/^\p{Ll}/u.test(name)) return OTHERS;
   if (BYNAME.test(name)) return { literal: name };
-  // The family's name is the last word, with the particles before it: `Guido de Bres`.
+  // The family name is the last word, with the particles before it: `Guido de Bres`.
   const [, given, family] = /^(.+?) ((?:\p{Ll}+ |De )*\S+)$/u.exec(name) ?? [];
   return given && family ? { family, given } : { literal: name };
 }

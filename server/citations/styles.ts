@@ -7,7 +7,7 @@ import { type Name, OTHERS } from "./names.ts";
 
 export type Style = "sbl" | "chicago";
 
-/** A citation for pasting: as plain text, and with its italics as HTML. */
+/** A citation for the clipboard: as plain text, and as HTML with italics. */
 export interface StyledText {
   text: string;
   html: string;
@@ -16,12 +16,12 @@ export interface StyledText {
 type Run = string | { italic: string };
 type Author = { names: Name[]; suffix: string };
 
-/** Names that are all printed; of more, footnotes print the first. */
+/** Maximum number of names printed in footnotes; of more, only the first is printed. */
 const MOST_NAMES = 3;
 const US_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /**
- * @param locator - The place cited, as it is printed after the title: `3.21.5`, `Q. 30`; null for the whole work.
+ * @param locator - The cited place as printed after the title: `3.21.5`, `Q. 30`; null for the whole work.
  */
 export function footnote(item: CslItem, locator: string | null, style: Style): StyledText {
   if (item.type === "webpage") return styled([`“${item.title},” `, ...pageDetails(item, ", ")]);
@@ -41,12 +41,12 @@ export function footnote(item: CslItem, locator: string | null, style: Style): S
     { italic: item.title },
     joined ? ` ${locator}` : "",
     ...(isOfEdition(item) ? [...details, facts] : [facts, ...details]),
-    // A comma stands inside quotation marks.
+    // A comma goes inside quotation marks.
     `${place}, ${item.URL}.`.replace("”, ", ",” "),
   ]);
 }
 
-/** The entry of a bibliography; it names no place in the work. */
+/** Writes the entry in a bibliography, which has no place in the work. */
 export function bibliographyEntry(item: CslItem, style: Style): StyledText {
   if (item.type === "webpage") return styled([`${sentence(`“${item.title}`, "”")} `, ...pageDetails(item, ". ")]);
   const author = leadOf(item, ", ed", ", eds");
@@ -71,7 +71,7 @@ export function bibliographyEntry(item: CslItem, style: Style): StyledText {
   ]);
 }
 
-/** Who stands first: the authors, or else the editors with what marks them. */
+/** Writes the authors, or else the editors with their designation. */
 function leadOf({ author, editor }: CslItem, one: string, several: string): Author {
   if (author) return { names: author, suffix: "" };
   return { names: editor ?? [], suffix: (editor?.length ?? 0) > 1 ? several : one };
@@ -83,12 +83,12 @@ function pageDetails({ "container-title": site, issued, URL }: CslItem, separato
   return [[site, separator === ". " ? capitalized(reviewed) : reviewed, URL].join(separator), "."];
 }
 
-/** Whether publisher and year are those of the edition that the details describe; else the year is that of the work. */
+/** @returns Whether publisher and year are those of the described edition; otherwise the year is that of the work. */
 function isOfEdition(item: CslItem): boolean {
   return item["original-date"] !== undefined || item.publisher !== undefined;
 }
 
-/** Place, publisher and year, as far as they are known. */
+/** Writes place, publisher and year, as far as known. */
 function factsOf({ "publisher-place": place, publisher, issued }: CslItem): string {
   const from = [place, publisher].filter(Boolean).join(": ");
   return [from, issued && yearOf(issued)].filter(Boolean).join(", ");
@@ -104,7 +104,7 @@ function seriesOf(item: CslItem, style: Style): string | undefined {
   return `${title}${series}, vol. ${volume}`;
 }
 
-/** Names in their natural order; in a bibliography, all of them. */
+/** Writes names in their natural order; in a bibliography, all of them. */
 function inOrder(names: readonly Name[], all = false): string {
   const named = names.filter((name) => name !== OTHERS).map(natural);
   if (named.length < names.length || (!all && named.length > MOST_NAMES))
@@ -112,7 +112,7 @@ function inOrder(names: readonly Name[], all = false): string {
   return listed(named);
 }
 
-/** The first name with the family before the given name, by which the entry is sorted. */
+/** Writes the first name with the family name first, by which the entry is sorted. */
 function inverted(names: readonly Name[]): string {
   const [first, ...rest] = names.filter((name) => name !== OTHERS);
   if (first === undefined) return "";
@@ -122,7 +122,7 @@ function inverted(names: readonly Name[]): string {
   return others.length === 0 ? lead : listed([lead, ...others], ",");
 }
 
-/** Joins names; of two, the comma before "and" stands only where it is given. */
+/** Joins names; two names have a comma before "and" only if the first is inverted. */
 function listed(names: readonly string[], comma = ""): string {
   if (names.length < 2) return names[0] ?? "";
   return `${names.slice(0, -1).join(", ")}${names.length > 2 ? "," : comma} and ${names.at(-1)}`;
@@ -145,7 +145,7 @@ function yearOf(date: CslDate): string {
   return String(date["date-parts"][0]?.[0] ?? "");
 }
 
-/** A full stop behind the words, unless they end with one; a closing mark comes after it. */
+/** Ends a text with a full stop, unless it has one, before any closing quotation mark. */
 function sentence(words: string, closing = ""): string {
   return /[?!.]$/.test(words) ? words + closing : `${words}.${closing}`;
 }

@@ -1,7 +1,7 @@
 /**
- * Serves the newest revision while the database changes: looks at the file, builds a snapshot of a newer revision beside
- * the one that is served, and exchanges the two at once. A database that cannot be read changes only what the status and
- * the log say; the last good revision is served from memory.
+ * Provides the newest revision while the database changes. The store watches the file, builds a snapshot of each newer
+ * revision beside the current one, and swaps the two. If the database cannot be read, the status and the log say so,
+ * and the last good revision stays in memory.
  */
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,20 +9,20 @@ import { DatabaseError } from "../db/error.ts";
 import { stampOf } from "./file-stamp.ts";
 import { buildSnapshot, type Snapshot } from "./snapshot.ts";
 
-/** How often the file is looked at; a load is to be noticed within two seconds. */
+/** How often the file is checked, in ms; a load should be noticed within two seconds. */
 const POLL_MS = 500;
-/** How long until a database that could not be read is tried again, though its file did not change. */
+/** How often a database that cannot be read is retried even though its file has not changed, in ms. */
 const RETRY_MS = 10_000;
 
-/** How the store is. */
+/** The state of the store. */
 export interface Status {
-  /** Why the database cannot be read, in one line, and since when (ISO 8601); null while it can. */
+  /** Why the database cannot be read, in one line, and since when (ISO 8601); null while it can be read. */
   failure: { reason: string; since: string } | null;
-  /** Whether the database is being read, and a newer revision built. */
+  /** Whether the database is being read and a snapshot built. */
   building: boolean;
 }
 
-/** Takes lines for the operator. */
+/** The operator's log. */
 export interface Log {
   info(line: string): void;
   error(line: string): void;
@@ -33,7 +33,7 @@ export class ContentStore {
   readonly #log: Log;
   readonly #stop = new AbortController();
   #snapshot: Snapshot | null = null;
-  /** The file's stamp from before it was last read. */
+  /** The file's stamp when it was last read. */
   #stamp = "";
   #triedAt = 0;
   #status: Status = { failure: null, building: false };
@@ -47,24 +47,28 @@ export class ContentStore {
   /**
    * Builds the first snapshot, then watches the file.
    *
-   * @throws {DatabaseError} when there is nothing to serve.
+   * @throws {DatabaseError} if there is no content to serve.
    */
   async start(): Promise<void> {
     await this.#refresh();
     void this.#watch();
   }
 
-  /** Stops watching. A snapshot that is being built is dropped. */
+  /** Stops watching. A snapshot that is being built is discarded. */
   stop(): void {
     this.#stop.abort();
   }
 
-  /** @returns What is served now. A request takes it once, so that it sees one revision whatever is loaded meanwhile. */
+  /**
+   * @returns The current snapshot. Each request takes it once, so that it sees one revision whatever is loaded
+   *   meanwhile.
+   */
   snapshot(): Snapshot {
     if (this.#snapshot === null) throw new Error("The content store has not been started.");
     return this.#snapshot;
   }
 
+  /** @returns The current state. */
   status(): Status {
     return this.#status;
   }
@@ -80,7 +84,7 @@ export class ContentStore {
     }
   }
 
-  /** Exchanges the served revision for the newest one, if it is another. */
+  /** Replaces the served revision by the newest one, if they differ. */
   async #refresh(): Promise<void> {
     this.#triedAt = performance.now();
     this.#stamp = await stampOf(this.#file);

@@ -1,9 +1,9 @@
-/** Whether a database file has changed, seen from outside, without opening it. */
+/** Detects changes of a database file without opening it. */
 import { stat } from "node:fs/promises";
 
 /**
- * @returns Another text whenever the file or its write-ahead log was written, replaced, removed or put back. An empty log
- *   counts as none: readers leave one behind.
+ * @returns A text that changes whenever the file or its write-ahead log is written, replaced, removed or restored. An
+ *   empty log counts as none, because readers leave one behind.
  */
 export async function stampOf(file: string): Promise<string> {
   return (await Promise.all([describe(file), describe(`${file}-wal`)])).join(" ");

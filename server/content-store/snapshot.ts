@@ -1,17 +1,17 @@
-/** Reads the newest revision of the content and builds the search over it, in slices. */
+/** Reads the newest revision of the content and builds its search, in slices. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AssembledContent, assembleContent, type Content } from "../content/index.ts";
 import { findRevision, revisionName } from "../db/content.ts";
-import { explain, LockedDatabaseError } from "../db/error.ts";
+import { LockedDatabaseError, toDatabaseError } from "../db/error.ts";
 import { type Database, openDatabaseToRead } from "../db/open.ts";
 import { createSearch, type Search } from "../search/index.ts";
 import { runInSlices } from "../slices.ts";
 
-/** How long another process's lock is waited for, and how often it is looked at meanwhile. */
+/** How long to wait for another process's lock, and how often to check it, in ms. */
 const LOCK_TIMEOUT_MS = 5000;
 const LOCK_POLL_MS = 50;
 
-/** One revision of the content, with the search over it. It never changes. */
+/** A revision of the content with its search. Immutable. */
 export interface Snapshot {
   content: Content;
   search: Search;
@@ -21,9 +21,9 @@ export interface Snapshot {
  * Builds a snapshot of the newest revision.
  *
  * @param file - Path of the database.
- * @param served - Name of the revision that is served already, or null.
- * @returns Null when the newest revision is the served one.
- * @throws {DatabaseError} when the file is missing, locked, damaged, empty, another program's or newer than this one.
+ * @param served - Name of the revision that is already served, or null.
+ * @returns The snapshot, or null if the newest revision is already served.
+ * @throws {DatabaseError} if the file is missing, locked, damaged, empty, another program's or newer than this program.
  */
 export async function buildSnapshot(file: string, served: string | null): Promise<Snapshot | null> {
   const assembled = await readNewer(file, served);
@@ -39,13 +39,13 @@ async function readNewer(file: string, served: string | null): Promise<Assembled
     if (revision !== null && revisionName(revision) === served) return null;
     return await runInSlices(assembleContent(db));
   } catch (error) {
-    throw explain(file, error);
+    throw toDatabaseError(file, error);
   } finally {
     db.$client.close();
   }
 }
 
-/** Waits for a lock between turns of the event loop; SQLite's own wait would stop it. */
+/** Waits for locks without blocking the event loop, as SQLite's own wait would. */
 async function openUnlocked(file: string): Promise<Database> {
   const end = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {

@@ -43,26 +43,27 @@ function toCitation(answerId: string, citation: AnswerRecord["citations"][number
 }
 
 /**
- * Restricts an answer to chosen partners: their citations stay, with their numbers; the text stays whole.
+ * Restricts the citations of an answer to those of chosen partners. They keep their numbers; the text is not changed.
  *
- * @param partnerIds - All citations stay when it is empty.
+ * @param partnerIds - If empty, all citations are kept.
  */
 export function citingOnly(answer: Answer, partnerIds: readonly string[]): Answer {
   if (partnerIds.length === 0) return answer;
   return { ...answer, citations: answer.citations.filter(({ partnerId }) => partnerIds.includes(partnerId)) };
 }
 
-/** An answer as a list needs it; which part of the text to show depends on the question. */
+/** An answer as lists need it. It has the full text, because the excerpt depends on the question. */
 export interface ListedAnswer {
   id: string;
   question: string;
   categoryId: string;
   /** The text, with its citation marks. */
   body: string;
-  /** Partners cited, most cited first. */
+  /** Ids of the partners cited, most cited first. */
   partnerIds: string[];
 }
 
+/** @returns An answer as lists need it. */
 export function toListedAnswer({ id, question, categoryId, body, citations }: AnswerRecord): ListedAnswer {
   const partnerIds = mostFrequentFirst(citations.map(({ work }) => work.partnerId));
   return { id, question, categoryId, body, partnerIds };

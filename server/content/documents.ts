@@ -2,6 +2,7 @@
 import type { AnswerRecord } from "../db/answers.ts";
 import type { SearchDocument } from "../search/index.ts";
 
+/** @returns An answer as the search indexes it. */
 export function toSearchDocument(record: AnswerRecord): SearchDocument {
   const { id, question, demand, body } = record;
   return {
@@ -9,8 +10,8 @@ export function toSearchDocument(record: AnswerRecord): SearchDocument {
     question,
     alsoAsked: record.shownPhrasings.map(({ text }) => text),
     keywords: record.keywords.map(({ phrase }) => phrase),
-    phrasings: record.hiddenPhrasings,
-    words: record.hiddenWords,
+    hiddenPhrasings: record.hiddenPhrasings,
+    hiddenWords: record.hiddenWords,
     demand,
     body,
     citations: record.citations.map(({ work, snippet }) => `${work.title} ${work.author} ${snippet}`),

@@ -1,9 +1,9 @@
-/** Draws the partners' logos and the books' covers, each with the path at which it is served. */
+/** Draws the logos of the partners and the covers of the books, with the paths at which they are served. */
 import type { BookRecord, PartnerRecord } from "../db/library.ts";
 import { drawCover } from "../drawings/cover.ts";
 import { drawLogo } from "../drawings/logo.ts";
 
-/** @returns Two drawings for each partner: `/logos/{id}.svg`, and `/logos/{id}-small.svg` for under 28 px. */
+/** @returns Two drawings per partner: `/logos/{id}.svg`, and `/logos/{id}-small.svg` for sizes under 28 px. */
 export function drawLogos(partners: readonly PartnerRecord[]): [path: string, svg: string][] {
   return partners.flatMap(({ id, initials, colour, frame }): [string, string][] => [
     [`/logos/${id}.svg`, drawLogo(initials, colour, frame)],
@@ -11,7 +11,7 @@ export function drawLogos(partners: readonly PartnerRecord[]): [path: string, sv
   ]);
 }
 
-/** @returns One drawing for each book: `/covers/{id}.svg`. */
+/** @returns One drawing per book: `/covers/{id}.svg`. */
 export function drawCovers(books: readonly BookRecord[]): [path: string, svg: string][] {
   return books.map(({ id, coverLines, coverAuthor, work }) => [
     `/covers/${id}.svg`,

@@ -1,6 +1,6 @@
 /**
- * The content as it is served: read once from the database into plain immutable objects, so that a request reads memory
- * only and never sees two revisions at once.
+ * The content as it is served: one revision, read from the database into plain immutable objects, so that requests read
+ * memory only and never see two revisions.
  */
 import type { Answer, AnswerLink } from "../contract/answer.ts";
 import type { CatalogueWork, Library } from "../contract/library.ts";
@@ -25,7 +25,7 @@ import { toRelatedResources } from "./related.ts";
 import { type AnswerPassages, indexChapters, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
 import { addCitedPlaces, type CitedPlaces, toCitedWorks } from "./works.ts";
 
-/** How many answers a visitor is offered whose question finds nothing. */
+/** Number of answers offered to visitors whose question finds nothing. */
 const MOST_ASKED = 5;
 
 export interface Content {
@@ -36,7 +36,7 @@ export interface Content {
   suggestions: SuggestionSets;
   /** By id, in the library's order. */
   answers: Map<string, Answer>;
-  /** The same answers, in the same order, as a list needs them. */
+  /** The same answers, in the same order, as lists need them. */
   listed: ListedAnswer[];
   /** By answer id. */
   related: Map<string, RelatedResources>;
@@ -47,23 +47,23 @@ export interface Content {
   works: Map<string, CitedWork>;
   maps: Maps;
   scripture: ScriptureContent;
-  /** The answers that are asked for most. */
+  /** The answers in most demand. */
   mostAsked: AnswerLink[];
   /** SVG by path, such as `/logos/ccel.svg`. */
   drawings: Map<string, string>;
 }
 
-/** The content, with what the search over it is built from; requests need only the former. */
+/** The content, and what its search is built from. */
 export interface AssembledContent extends Content {
   search: SearchOptions;
 }
 
 /**
- * Reads the newest revision and makes of it what is served. It yields between steps of some milliseconds each, so that
- * the caller can do other work in between.
+ * Reads the newest revision and assembles the content from it. Yields every few milliseconds, so that the caller can do
+ * other work in between.
  *
- * @param db - A connection that nobody else uses meanwhile.
- * @throws {DatabaseError} when there is no content, or it cannot be read.
+ * @param db - A connection that nothing else uses meanwhile.
+ * @throws {DatabaseError} if there is no content, or it cannot be read.
  */
 export function assembleContent(db: Database): Generator<undefined, AssembledContent> {
   return readConsistently(db, assemble(db));
@@ -129,7 +129,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   };
 }
 
-/** Runs steps such as those of `assembleContent` to their end at once. */
+/** Runs a generator such as `assembleContent` to its end without a pause. */
 export function runToEnd<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();

@@ -1,25 +1,27 @@
-/** What there is to browse, and the suggested searches, as the interface has them. */
+/** The library and the suggested searches as the API serves them. */
 import type { LibraryCategory } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { Book } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggestion.ts";
 import type { BookRecord, CategoryRecord, PartnerRecord, SuggestedSearchRecord } from "../db/library.ts";
 
+/** @returns A partner as the API serves it. */
 export function toPartner({ id, name, shortName, tagline, description, siteUrl }: PartnerRecord): Partner {
   return { id, name, shortName, logo: `/logos/${id}.svg`, tagline, description, siteUrl };
 }
 
-/** @returns The categories that have answers. */
+/** @returns The categories that have answers, in the same order. */
 export function toLibraryCategories(records: readonly CategoryRecord[]): LibraryCategory[] {
   return records.filter(({ answers }) => answers.length > 0);
 }
 
+/** @returns A book as the API serves it. */
 export function toBook({ id, price, rating, work }: BookRecord): Book {
   const { title, author, url, partner } = work;
   return { id, title, author, imageSrc: `/covers/${id}.svg`, url, source: partner.name, price, rating };
 }
 
-/** @param records - Set after set. */
+/** @param records - The suggested searches of all sets, in order. */
 export function toSuggestionSets(records: readonly SuggestedSearchRecord[]): SuggestionSets {
   const sets: SuggestionSets["sets"] = [];
   for (const { setNumber, title, description, icon } of records) {

@@ -1,4 +1,4 @@
-/** What a search without a sure answer gives: the closest answers, or the most asked. */
+/** The closest answers, which are offered when the search is not sure of one. */
 import type { ClosestAnswer } from "../contract/search.ts";
 import { withoutMarks } from "../search/excerpt.ts";
 import type { Content } from "./index.ts";
@@ -6,8 +6,8 @@ import type { Content } from "./index.ts";
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /**
- * @param ids - Ids of answers; unknown ones are left out.
- * @returns In the order of the ids.
+ * @param ids - Ids of answers; unknown ones are skipped.
+ * @returns The answers in the order of the ids.
  */
 export function closestAnswers({ answers }: Content, ids: readonly string[]): ClosestAnswer[] {
   return ids.flatMap((id) => {

@@ -1,8 +1,12 @@
-/** What stands beside an answer: resources, the recommended book, further reading. */
+/** What is shown beside an answer: resources, the recommended book, and further reading. */
 import type { Book, FurtherReading, RelatedResources, Resource } from "../contract/resource.ts";
 import type { AnswerRecord } from "../db/answers.ts";
 
-/** @param books - All books, by id. */
+/**
+ * Collects what is shown beside an answer.
+ *
+ * @param books - All books, by id.
+ */
 export function toRelatedResources(record: AnswerRecord, books: ReadonlyMap<string, Book>): RelatedResources {
   return {
     resources: record.resources.map(({ resource }) => toResource(resource)),

@@ -1,11 +1,11 @@
-/** Which answers explain a passage of the Bible, and which refer to it. */
+/** Finds the answers that explain a passage of the Bible, and those that refer to it. */
 import type { AnswerLink } from "../contract/answer.ts";
 import type { ScriptureIndex } from "../contract/scripture.ts";
 import type { AnswerRecord } from "../db/answers.ts";
 import { books, chaptersBetween, placeOf } from "../scripture/books.ts";
 import { type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
 
-/** An answer, with the passages that it explains, and those that it refers to, once for each time. */
+/** An answer with the passages that it explains and those that it refers to, once for each reference. */
 export interface AnswerPassages {
   link: AnswerLink;
   explains: VerseSpan[];
@@ -15,15 +15,16 @@ export interface AnswerPassages {
 export interface ScriptureContent {
   /** In the library's order. */
   answers: AnswerPassages[];
-  /** Every book and chapter, with how many answers there are on each. */
+  /** All books and chapters, with the number of answers on each chapter. */
   index: ScriptureIndex;
 }
 
+/** @returns The passages of an answer. */
 export function toAnswerPassages({ id, question, passages }: AnswerRecord): AnswerPassages {
   return { link: { id, question }, explains: passages?.explains ?? [], refersTo: passages?.refersTo ?? [] };
 }
 
-/** @returns Every book and chapter, with how many answers there are on each. */
+/** @returns All books and chapters, with the number of answers on each chapter. */
 export function indexChapters(answers: readonly AnswerPassages[]): ScriptureIndex {
   const explained = new Map<VerseNumber, number>();
   const referredTo = new Map<VerseNumber, number>();
@@ -59,7 +60,12 @@ function placesOf(spans: readonly VerseSpan[]): Set<VerseNumber> {
   return new Set(chapters.flatMap((chapter) => [chapter, bookOf(placeOf(chapter).book.number)]));
 }
 
-/** @returns The answers on any verse of some passages: those on exactly these verses, and those that name them most, first. */
+/**
+ * Finds the answers on any verse of some passages.
+ *
+ * @returns Those that explain the passages, closest fit first, and the others that refer to them, most references
+ *   first.
+ */
 export function answersOn(
   { answers }: ScriptureContent,
   spans: readonly VerseSpan[],
@@ -75,7 +81,7 @@ export function answersOn(
   return { explainedBy: byWeight(explaining), referredToBy: byWeight(referring) };
 }
 
-/** @returns The links that have any weight, the heaviest first. */
+/** @returns The links with a weight above 0, heaviest first. */
 function byWeight(answers: readonly { link: AnswerLink; weight: number }[]): AnswerLink[] {
   return answers
     .filter(({ weight }) => weight > 0)
@@ -83,7 +89,7 @@ function byWeight(answers: readonly { link: AnswerLink; weight: number }[]): Ans
     .map(({ link }) => link);
 }
 
-/** @returns The verses that two spans share, as a share of all their verses: 0 for none to 1 for the same. */
+/** @returns Verses that two spans have in common, as a share of all their verses: from 0, none, to 1, the same span. */
 function overlap(a: VerseSpan, b: VerseSpan): number {
   const shared = Math.min(a.to, b.to) - Math.max(a.from, b.from) + 1;
   return shared <= 0 ? 0 : shared / (Math.max(a.to, b.to) - Math.min(a.from, b.from) + 1);

@@ -1,22 +1,24 @@
-/** A written answer with its numbered citations, and the short forms in which answers are listed. */
+/** An answer with its numbered citations, and its short forms for lists and links. */
 import { type Static, Type } from "typebox";
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const Citation = Type.Object(
   {
-    id: Type.String({ description: "`{answer id}-{number}`; stable while the answer's citations are." }),
+    id: Type.String({ description: "`{answer id}-{number}`; stable as long as the order of the citations is." }),
     number: Type.Integer({ minimum: 1, description: "The number of its marks in the answer's text: `[1]`." }),
     workId: Type.String(),
     partnerId: Type.String(),
     title: Type.String({ description: "The work's title." }),
     locator: nullable(
-      Type.String({ description: "Where in the work, as it is printed after the title: `Q. 30`, `3.21.5`." }),
+      Type.String({ description: "The place in the work, as printed after the title: `Q. 30`, `3.21.5`." }),
     ),
     url: Type.String(),
     author: Type.String(),
-    publishDate: nullable(Type.String({ description: "Year of first publication, such as `1647`; null if unsure." })),
-    snippet: Type.String({ description: "What the source says there, in our words." }),
+    publishDate: nullable(
+      Type.String({ description: "Year of first publication, such as `1647`; null if uncertain." }),
+    ),
+    snippet: Type.String({ description: "What the source says there, in our own words." }),
   },
   { title: "Citation" },
 );
@@ -25,7 +27,7 @@ export type Citation = Static<typeof Citation>;
 export const Category = Type.Object(
   {
     id: Type.String(),
-    title: Type.String({ description: "The head it stands under, such as `Of Salvation`." }),
+    title: Type.String({ description: "The topic in the library, such as `Of Salvation`." }),
   },
   { title: "Category" },
 );
@@ -35,12 +37,12 @@ export type Category = Static<typeof Category>;
 export const AnswerLink = Type.Object({ id: Type.String(), question: Type.String() }, { title: "AnswerLink" });
 export type AnswerLink = Static<typeof AnswerLink>;
 
-/** A Scripture passage that an answer refers to, with its words in the King James Version. */
+/** A Scripture passage that an answer refers to, with its text in the King James Version. */
 export const Passage = Type.Object(
   {
-    reference: Type.String({ description: "As it stands in the answer's text." }),
+    reference: Type.String({ description: "As written in the answer's text." }),
     text: Type.String({
-      description: "King James Version; long passages are cut at a verse and end with an ellipsis.",
+      description: "In the King James Version; long passages are cut after a verse and end with an ellipsis.",
     }),
   },
   { title: "Passage" },
@@ -79,9 +81,9 @@ export const AnswerSummary = Type.Object(
     id: Type.String(),
     question: Type.String(),
     categoryId: Type.String(),
-    partnerIds: Type.Array(Type.String(), { description: "Partners cited, most cited first." }),
+    partnerIds: Type.Array(Type.String(), { description: "Ids of the partners cited, most cited first." }),
     excerpt: Type.String({ description: "The part of the answer nearest to the question, without citation marks." }),
-    matches: Type.Array(Type.String(), { description: "Words of the excerpt that match the question." }),
+    matches: Type.Array(Type.String(), { description: "The words in the excerpt that match the question." }),
   },
   { title: "AnswerSummary" },
 );

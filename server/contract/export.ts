@@ -1,8 +1,8 @@
-/** What can be asked of the answers' files and citations. */
+/** The requests for exported files and citations. */
 import { type Static, Type } from "typebox";
 import { MAX_STUDY_ANSWERS } from "./limits.ts";
 
-/** Longest title of a list, in characters. */
+/** Maximum length of the title of a list, in characters. */
 export const MAX_TITLE_LENGTH = 120;
 
 const partner = Type.Optional(

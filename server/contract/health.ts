@@ -1,11 +1,11 @@
-/** What an operator's monitor and a balancer ask. */
+/** The responses for an operator's monitor and for a load balancer. */
 import { type Static, Type } from "typebox";
 
 export const Health = Type.Object(
   {
     status: Type.Literal("ok"),
     version: Type.String(),
-    revision: Type.Union([Type.String(), Type.Null()], { description: "Content revision now being served." }),
+    revision: Type.Union([Type.String(), Type.Null()], { description: "The served revision of the content." }),
     answers: Type.Integer(),
     uptime: Type.Number({ description: "Seconds since the process started." }),
   },
@@ -13,13 +13,13 @@ export const Health = Type.Object(
 );
 export type Health = Static<typeof Health>;
 
-/** What a balancer asks before it sends visitors. */
+/** What a load balancer asks before it sends visitors. */
 export const Ready = Type.Object(
   {
     ready: Type.Literal(true),
-    revision: Type.Union([Type.String(), Type.Null()], { description: "Content revision now being served." }),
+    revision: Type.Union([Type.String(), Type.Null()], { description: "The served revision of the content." }),
     database: Type.Union([Type.Literal("ok"), Type.Literal("failing")], {
-      description: "Whether the database can be read. While it cannot, the last revision is served from memory.",
+      description: "Whether the database can be read. If not, the last revision is served from memory.",
     }),
     failingSince: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
   },

@@ -1,4 +1,4 @@
-/** The library: every question under its head, the books, and each partner's works. */
+/** The library: all questions by category, the books, and the works of each partner. */
 import { type Static, Type } from "typebox";
 import { Book } from "./resource.ts";
 
@@ -16,7 +16,7 @@ export const Work = Type.Object(
 );
 export type Work = Static<typeof Work>;
 
-/** What a work can be. */
+/** The kinds of works. */
 export const workKinds = [
   "confession",
   "catechism",
@@ -31,14 +31,14 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** A work with what a citation of it needs besides. */
+/** A work with everything that citations need. */
 export interface CatalogueWork extends Pick<Work, "id" | "partnerId" | "title" | "author" | "publishDate" | "url"> {
   kind: WorkKind;
-  /** The printed edition that stands at the address: `tr. Henry Beveridge (1845)`. */
+  /** The printed edition at the URL: `tr. Henry Beveridge (1845)`. */
   edition: string | null;
 }
 
-/** A question under its head. */
+/** A question in its category. */
 export const LibraryAnswer = Type.Object(
   {
     id: Type.String(),
@@ -57,9 +57,9 @@ export type LibraryCategory = Static<typeof LibraryCategory>;
 
 export const Library = Type.Object(
   {
-    categories: Type.Array(LibraryCategory, { description: "All heads in their order, each with its questions." }),
+    categories: Type.Array(LibraryCategory, { description: "The categories in order, each with its questions." }),
     books: Type.Array(Book),
-    works: Type.Array(Work, { description: "The whole catalogue, in partner order." }),
+    works: Type.Array(Work, { description: "The whole catalogue, by partner." }),
   },
   { title: "Library" },
 );

@@ -1,15 +1,15 @@
 /**
- * The rules for a question's text and the numbers both sides share. Plain values, no imports, so that the client can
- * take them without pulling in the schemas.
+ * Limits that server and client share. Plain values without imports, so that the client can use them without bundling
+ * the schemas.
  */
 
-/** Longest question that is answered, in Unicode code points after trimming. */
+/** Maximum length of a question, in Unicode code points after trimming. */
 export const QUESTION_MAX_LENGTH = 1000;
 
-/** Longest question that is kept for the editors, counted in the same way. */
+/** Maximum length of a question that is left for the editors, counted in the same way. */
 export const KEPT_QUESTION_MAX_LENGTH = 300;
 
-/** The question `/results` shows when its address names none. */
+/** The question that `/results` shows if its URL has none. */
 export const DEFAULT_QUESTION = "What is salvation?";
 
 /** Partners shown in the selector before "See {n} More". */
@@ -18,29 +18,30 @@ export const PARTNERS_SHOWN_FIRST = 6;
 /** Suggested searches in one set; two sets alternate. */
 export const SUGGESTIONS_PER_SET = 4;
 
-/** Answers in one PDF at most. */
+/** Maximum number of answers in a PDF. */
 export const MAX_STUDY_ANSWERS = 40;
 
-/** Stars drawn for a book's rating; `floor(rating)` of them are filled. */
+/** Stars of a book's rating; `floor(rating)` of them are filled. */
 export const RATING_STARS = 5;
 
-/** Any character that is seen. */
+/** Any visible character. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * A question as it is searched: without the white space around it, and empty when nothing in it is seen.
+ * Trims a question.
  *
  * @param text - What the visitor typed.
+ * @returns The text without surrounding white space; empty if it has no visible character.
  */
 export function trimQuestion(text: string): string {
   return VISIBLE.test(text) ? text.trim() : "";
 }
 
 /**
- * How long a question counts, the same in the counter under the search box and in the server's check.
+ * Measures a question, for the counter under the search box and for the server's check.
  *
- * @param text - What the visitor typed; white space around it does not count.
- * @returns The number of Unicode code points, so that an emoji counts as one.
+ * @param text - What the visitor typed; surrounding white space does not count.
+ * @returns The number of Unicode code points, so that most emoji count as one.
  */
 export function questionLength(text: string): number {
   return [...trimQuestion(text)].length;

@@ -1,4 +1,4 @@
-/** The paths of the client's pages. Plain values, no imports: the client takes them too. */
+/** The paths of the client's pages. Plain values without imports, because the client uses them too. */
 export const paths = {
   home: "/",
   results: "/results",

@@ -4,9 +4,9 @@ import { type Static, Type } from "typebox";
 export const Partner = Type.Object(
   {
     id: Type.String(),
-    name: Type.String({ description: "Full name, as in the partner selector and in source rows." }),
+    name: Type.String({ description: "Full name, for the partner selector and the list of sources." }),
     shortName: Type.String({ description: "For chips, facets and other narrow places." }),
-    logo: Type.String({ description: "Address of the partner's device, our own drawing (SVG)." }),
+    logo: Type.String({ description: "Path of the partner's logo, our own drawing (SVG)." }),
     tagline: Type.String({ description: "At most 32 characters, shown under the name in the selector." }),
     description: Type.String(),
     siteUrl: Type.String(),

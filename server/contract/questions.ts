@@ -5,7 +5,7 @@ import { KEPT_QUESTION_MAX_LENGTH } from "./limits.ts";
 export const ReaderQuestion = Type.Object(
   {
     question: Type.String({
-      description: `1 to ${KEPT_QUESTION_MAX_LENGTH} characters after trimming. Its text is kept, how often it was left, and the first and last day.`,
+      description: `1 to ${KEPT_QUESTION_MAX_LENGTH} characters after trimming. Stored are its text, how often it was left, and the first and last day.`,
     }),
   },
   { title: "ReaderQuestion" },

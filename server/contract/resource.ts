@@ -1,4 +1,4 @@
-/** What stands beside an answer: resources, the recommended book and further reading. */
+/** What is shown beside an answer: resources, the recommended book and further reading. */
 import { type Static, Type } from "typebox";
 
 export const resourceTypes = ["pdf", "article", "video", "book"] as const;
@@ -10,7 +10,7 @@ export const Resource = Type.Object(
     type: Type.Enum([...resourceTypes]),
     author: Type.String(),
     source: Type.String({ description: "Short name of the partner that publishes it." }),
-    duration: Type.Optional(Type.String({ description: "Such as `42 min`; only for what is watched or heard." })),
+    duration: Type.Optional(Type.String({ description: "Such as `42 min`; for videos and recordings only." })),
     url: Type.String(),
   },
   { title: "Resource" },
@@ -22,9 +22,9 @@ export const Book = Type.Object(
     id: Type.String(),
     title: Type.String(),
     author: Type.String(),
-    imageSrc: Type.String({ description: "Address of the cover, our own drawing (SVG)." }),
+    imageSrc: Type.String({ description: "Path of the cover, our own drawing (SVG)." }),
     url: Type.String(),
-    source: Type.String({ description: "Full name of the partner where the book can be had." }),
+    source: Type.String({ description: "Full name of the partner that offers the book." }),
     price: Type.String({ description: "As text, such as `Free ebook`." }),
     rating: Type.Number({ minimum: 0, maximum: 5, description: "Our editors' rating." }),
   },

@@ -1,2 +1,2 @@
-/** The header of every answer of a route under `/api` that names the revision of the content it comes from. */
+/** The header that names the revision of the content that a response comes from. */
 export const REVISION_HEADER = "x-content-revision";

@@ -2,25 +2,25 @@
 import { type Static, Type } from "typebox";
 import { AnswerLink } from "./answer.ts";
 
-/** Most verses that are given at once; the longest chapter has 176. */
+/** Maximum number of verses per response; the longest chapter has 176. */
 export const MAX_VERSES = 200;
-/** Longest text that is read as a reference, in characters. */
+/** Maximum length of a reference in characters. */
 export const MAX_REFERENCE_LENGTH = 200;
 
 const reference = () =>
   Type.String({
-    description: "As an address names it: OSIS, with the end of a range shortened (`Rom.8.28-30`, `Ps.23`).",
+    description: "For URLs: OSIS, with the end of a range shortened (`Rom.8.28-30`, `Ps.23`).",
   });
-const label = () => Type.String({ description: "As a person reads it, such as `Romans 8:28–30`." });
+const label = () => Type.String({ description: "For people, such as `Romans 8:28–30`." });
 const note = () =>
   Type.Union([Type.String(), Type.Null()], {
-    description: "What to know of the numbering, in a sentence, where the reference follows another one.",
+    description: "A sentence on the numbering, if the reference follows another numbering; otherwise null.",
   });
 
 export const ScriptureQuery = Type.Object({
   ref: Type.String({
     maxLength: MAX_REFERENCE_LENGTH,
-    description: "Verses, ranges, lists, chapters: `Rom.8.28-30`, `John 3:16, 18`, `ps 23`.",
+    description: "Verses, ranges, lists or chapters: `Rom.8.28-30`, `John 3:16, 18`, `ps 23`.",
   }),
   context: Type.Optional(
     Type.Enum(["chapter"], { type: "string", description: "Gives whole chapters, with the verses asked for marked." }),
@@ -30,7 +30,9 @@ export const ScriptureQuery = Type.Object({
 export const Run = Type.Object(
   {
     text: Type.String(),
-    supplied: Type.Boolean({ description: "Whether the translators supplied these words; they are set in italics." }),
+    supplied: Type.Boolean({
+      description: "Whether the translators supplied these words, which are printed in italics.",
+    }),
   },
   { title: "Run" },
 );
@@ -44,12 +46,12 @@ export const Verse = Type.Object(
     asked: Type.Boolean({ description: "Whether the reference names it; false for what is given around that." }),
     startsParagraph: Type.Boolean({
       description:
-        "A pilcrow of the edition, or the first verse of a chapter. Poetry, and all after Acts 20, has none.",
+        "At a pilcrow of the edition and at the first verse of a chapter. There are no pilcrows in poetry and after Acts 20.",
     }),
     heading: Type.Union([Type.Array(Run), Type.Null()], {
-      description: "What stands above it: the title of a psalm, or a letter of Psalm 119.",
+      description: "The text above the verse: the title of a psalm, or a letter of Psalm 119.",
     }),
-    runs: Type.Array(Run, { description: "Its words; joined without a space they are the verse." }),
+    runs: Type.Array(Run, { description: "The words of the verse; join them without spaces." }),
   },
   { title: "Verse" },
 );
@@ -72,7 +74,7 @@ export const Scripture = Type.Object(
     ),
     explainedBy: Type.Array(AnswerLink, { description: "The answers on these verses, those on exactly these first." }),
     referredToBy: Type.Array(AnswerLink, {
-      description: "Other answers whose text or sources refer to these verses, those that do so most often first.",
+      description: "Other answers whose text or sources refer to these verses, most references first.",
     }),
   },
   { title: "Scripture" },
@@ -85,7 +87,7 @@ export const ScriptureIndex = Type.Object(
       Type.Object(
         {
           reference: Type.String({
-            description: "Its OSIS name. With a point and a number it names a chapter: `Rom.8`.",
+            description: "The OSIS name. With a full stop and a number it names a chapter: `Rom.8`.",
           }),
           name: Type.String(),
           explainedByCount: Type.Integer({ description: "Answers that explain a passage of it." }),
@@ -93,8 +95,8 @@ export const ScriptureIndex = Type.Object(
           chapters: Type.Array(
             Type.Object({
               number: Type.Integer(),
-              explainedByCount: Type.Integer({ description: "Answers that explain a passage of it." }),
-              referredToByCount: Type.Integer({ description: "Other answers that refer to it." }),
+              explainedByCount: Type.Integer({ description: "Number of answers that explain a passage of it." }),
+              referredToByCount: Type.Integer({ description: "Number of other answers that refer to it." }),
             }),
           ),
         },
@@ -106,22 +108,22 @@ export const ScriptureIndex = Type.Object(
 );
 export type ScriptureIndex = Static<typeof ScriptureIndex>;
 
-/** Verses of a passage that stand beside a search. */
+/** Verses of a named passage that are shown with the results of a search. */
 export const MAX_SHOWN_VERSES = 6;
-/** Answers that stand beside them. */
+/** Answers on the passage that are shown with them. */
 export const MAX_SHOWN_ANSWERS = 5;
 
-/** A passage that a question names, when no answer is given to it. */
+/** A passage that a question names, if the question gets no answer. */
 export const NamedPassage = Type.Object(
   {
     reference: reference(),
     label: label(),
     note: note(),
     verses: Type.Array(Verse, { maxItems: MAX_SHOWN_VERSES, description: "The first few verses." }),
-    verseCount: Type.Integer({ description: "How many verses it has in all." }),
+    verseCount: Type.Integer({ description: "The total number of verses." }),
     answers: Type.Array(AnswerLink, {
       maxItems: MAX_SHOWN_ANSWERS,
-      description: "Those that explain it, those that refer to it, then those that explain its chapter.",
+      description: "Answers that explain it, then answers that refer to it, then answers that explain its chapter.",
     }),
   },
   { title: "NamedPassage" },

@@ -1,17 +1,17 @@
-/** What a search is asked and what it answers. */
+/** The request and the response of a search. */
 import { type Static, Type } from "typebox";
 import { Answer, AnswerLink } from "./answer.ts";
 import { NamedPassage } from "./scripture.ts";
 
-/** Closest answers given at most. */
+/** Maximum number of closest answers. */
 export const MAX_CLOSEST = 3;
 
-/** A parameter that is on or off. */
+/** A query parameter that is on or off. */
 const Flag = (description: string) =>
   Type.Optional(Type.Enum(["1", "true", "0", "false"], { type: "string", description }));
 type Flag = Static<ReturnType<typeof Flag>>;
 
-/** @returns Whether a parameter is there, and on. */
+/** @returns Whether a parameter is present and on. */
 export function isOn(flag: Flag | undefined): boolean {
   return flag === "1" || flag === "true";
 }
@@ -19,22 +19,23 @@ export function isOn(flag: Flag | undefined): boolean {
 export const SearchQuery = Type.Object({
   q: Type.String({ description: "The question: 1 to 1000 characters after trimming." }),
   partner: Type.Optional(
-    Type.Array(Type.String(), { description: "Ids of the partners whose citations are wanted; all when absent." }),
+    Type.Array(Type.String(), { description: "Ids of the partners whose citations to include; all if absent." }),
   ),
   verbatim: Flag("Takes the words as typed, without correcting their spelling."),
-  explain: Flag("Adds why the answer was chosen or declined."),
+  explain: Flag("Adds why the answer was given or declined."),
 });
 export type SearchQuery = Static<typeof SearchQuery>;
 
-/** How a question was understood, what was found, and why the answer was chosen or declined. */
+/** How the question was read, what was found, and why the answer was given or declined. */
 export const Explanation = Type.Object(
   {
     tokens: Type.Array(Type.String(), { description: "The question's words, corrected and stemmed." }),
     corrections: Type.Record(Type.String(), Type.String(), {
-      description: "Words that were misspelt, with what was meant.",
+      description: "The intended word for each misspelt one.",
     }),
     passages: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() }), {
-      description: "Bible passages that it names: first and last verse, as book, chapter and verse in one number.",
+      description:
+        "Bible passages that the question names, from first to last verse. A verse is a number of book, chapter and verse: 45008028 is Romans 8:28.",
     }),
     candidates: Type.Array(
       Type.Object({
@@ -53,25 +54,25 @@ export const Explanation = Type.Object(
     features: Type.Record(Type.String(), Type.Number(), {
       description: "What the probabilities were computed from.",
     }),
-    probability: Type.Number({ description: "That the best candidate is right: 0 to 1." }),
-    probabilityOfClosest: Type.Number({ description: "That one of the first three is right: 0 to 1." }),
+    probability: Type.Number({ description: "Probability that the best candidate is right: 0 to 1." }),
+    probabilityOfClosest: Type.Number({ description: "Probability that one of the first three is right: 0 to 1." }),
     decidedBy: Type.Union([Type.String(), Type.Null()], {
-      description: "`exact phrasing`, `ranking` or `keyword rule`; null without an answer.",
+      description: "`exact phrasing`, `ranking` or `keyword rule`; null if no answer is given.",
     }),
   },
   { title: "Explanation" },
 );
 export type Explanation = Static<typeof Explanation>;
 
-/** What came of a search: an answer that is surely meant, the closest ones, or nothing in common with any. */
+/** The outcome of a search: an answer, the closest answers, or nothing near any answer. */
 export const outcomes = ["answer", "closest", "none"] as const;
 
-/** An answer that may be meant. */
+/** An answer that the question may be about. */
 export const ClosestAnswer = Type.Object(
   {
     id: Type.String(),
     question: Type.String(),
-    firstSentence: Type.String({ description: "How it begins, without marks." }),
+    firstSentence: Type.String({ description: "The first sentence of the answer, without citation marks." }),
   },
   { title: "ClosestAnswer" },
 );
@@ -83,17 +84,18 @@ export const SearchResult = Type.Object(
     answer: Type.Union([Answer, Type.Null()], { description: "Only with the outcome `answer`." }),
     closest: Type.Array(ClosestAnswer, {
       maxItems: MAX_CLOSEST,
-      description: "Answers that may be meant, best first. With an answer: others, when it is less than sure.",
+      description:
+        "Answers that the question may be about, best first. With an answer: others, if it is less than sure.",
     }),
-    mostAsked: Type.Array(AnswerLink, { description: "Only with the outcome `none`: what most visitors ask." }),
+    mostAsked: Type.Array(AnswerLink, { description: "The answers in most demand; only with the outcome `none`." }),
     correctedText: Type.Union([Type.String(), Type.Null()], {
-      description: "The question with its spelling corrected, when that is what was searched.",
+      description: "The question with its spelling corrected; null if nothing was corrected.",
     }),
     passage: Type.Union([NamedPassage, Type.Null()], {
       description: "The passage of the Bible that the question names. Never with the outcome `answer`.",
     }),
     passageError: Type.Union([Type.String(), Type.Null()], {
-      description: "What is wrong with a passage that the question names and that does not exist, in a sentence.",
+      description: "A sentence on what is wrong, if the question names a passage that does not exist; otherwise null.",
     }),
     explanation: Type.Optional(Explanation),
   },

@@ -1,15 +1,15 @@
-/** What completes a question while it is typed. */
+/** Completions of a question as it is typed. */
 import { type Static, Type } from "typebox";
 
-/** Completions given at most. */
+/** Maximum number of completions. */
 export const MAX_COMPLETIONS = 8;
 
 export const Completion = Type.Object(
   {
-    id: Type.String({ description: "The answer it leads to." }),
-    question: Type.String({ description: "The question of that answer." }),
+    id: Type.String({ description: "Id of the answer it leads to." }),
+    question: Type.String({ description: "The answer's question." }),
     alsoAskedAs: Type.Union([Type.String(), Type.Null()], {
-      description: "Another way to ask it, when that matches what was typed and the question itself does not.",
+      description: "The phrasing that matches the typed text; null if the question itself matches.",
     }),
     category: Type.String({ description: "The topic of the answer, such as `Of Salvation`." }),
   },

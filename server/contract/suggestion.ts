@@ -2,7 +2,7 @@
 import { type Static, Type } from "typebox";
 import { SUGGESTIONS_PER_SET } from "./limits.ts";
 
-/** The emblems that the client draws beside a suggestion. */
+/** The icons that the client shows beside suggestions. */
 export const suggestionIcons = ["book", "scales", "candle", "rainbow", "rings", "anchor", "door", "chalice"] as const;
 
 export const SuggestedSearch = Type.Object(

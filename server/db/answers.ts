@@ -1,4 +1,4 @@
-/** Queries for the answers, with all that belongs to them. */
+/** Queries for the answers and everything that belongs to them. */
 import { asc, desc, gt, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "./open.ts";
 import {
@@ -12,13 +12,13 @@ import {
   suggestedSearches,
 } from "./schema.ts";
 
-/** Answers that are read at once; a page takes some milliseconds. */
+/** Answers per page; reading a page takes some milliseconds. */
 const ANSWERS_PER_PAGE = 20;
 
-/** An answer, with what its page shows and what the search indexes. */
+/** An answer with everything that its page shows and the search indexes. */
 export type AnswerRecord = ReturnType<ReturnType<typeof preparePage>["all"]>[number];
 
-/** Reads every answer, in the library's order, a page at a time. */
+/** Reads all answers in the library's order, one page at a time. */
 export function* findAnswers(db: Queryable): Generator<AnswerRecord[]> {
   const query = preparePage(db);
   let after: number | undefined = -1;
@@ -66,7 +66,7 @@ function preparePage(db: Queryable) {
     .prepare();
 }
 
-/** @returns The answers that are asked for most, those among the suggested searches first. */
+/** @returns The answers in most demand; among equals, suggested searches come first. */
 export function findMostAsked(db: Queryable, limit: number): { id: string; question: string }[] {
   const suggested = db.select({ title: suggestedSearches.title }).from(suggestedSearches);
   return db

@@ -1,38 +1,38 @@
-/** The content as a whole: read all rows, replace all rows in one transaction, and the revision that was loaded. */
+/** Reads and replaces the whole content, and finds the loaded revision. */
 import { createHash } from "node:crypto";
 import { desc } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { explain } from "./error.ts";
+import { toDatabaseError } from "./error.ts";
 import type { Database, Queryable } from "./open.ts";
 import { type ContentRows, type ContentTableName, contentTables, revisions, searchModels } from "./schema.ts";
 import { findSearchModel } from "./search-data.ts";
 
-/** Rows written by one INSERT; SQLite allows 32,766 bound values in a statement. */
+/** Rows per INSERT; SQLite allows 32,766 bound values per statement. */
 const ROWS_PER_INSERT = 500;
 
 const tableNames = Object.keys(contentTables) as ContentTableName[];
 
-/** What a load stores: what the files say, and the search model that was trained on it. */
+/** What a load stores: the rows of the content files, and the search model trained on them. */
 export interface PreparedContent {
   rows: ContentRows;
   /** As `encodeModel` writes it. */
   searchModel: Buffer;
 }
 
-/** A load of content that changed something. */
+/** A load that changed the content. */
 export type Revision = typeof revisions.$inferSelect;
 
-/** The revision as visitors and operators see it, such as `3-9f86d081`. */
+/** @returns The name of a revision as visitors and operators see it, such as `3-9f86d081`. */
 export function revisionName({ number, contentHash }: Revision): string {
   return `${number}-${contentHash.slice(0, 8)}`;
 }
 
-/** @returns The newest revision, or null when nothing was ever loaded. */
+/** @returns The newest revision, or null if nothing was ever loaded. */
 export function findRevision(db: Queryable): Revision | null {
   return db.query.revisions.findFirst({ orderBy: desc(revisions.number) }).sync() ?? null;
 }
 
-/** Reads every content table. */
+/** Reads all rows of all content tables. */
 export function readRows(db: Queryable): ContentRows {
   return Object.fromEntries(
     tableNames.map((name) => [name, db.select().from(contentTables[name]).all()]),
@@ -40,17 +40,17 @@ export function readRows(db: Queryable): ContentRows {
 }
 
 /**
- * Makes the database hold exactly this content, in one transaction: whoever reads meanwhile, and whatever happens, sees
- * the old content or the new, never a mixture.
+ * Replaces the content in one transaction. Concurrent readers, and readers after a crash, see either the old or the new
+ * content, never a mixture.
  *
- * @returns The new revision, or null when the database already held this content.
- * @throws {DatabaseError} when the disk is full or broken, or another process keeps writing.
+ * @returns The new revision, or null if the database already holds this content.
+ * @throws {DatabaseError} if the disk is full or broken, or another process keeps writing.
  */
 export function replaceContent(db: Database, content: PreparedContent): Revision | null {
   try {
     return db.transaction((tx) => write(tx, content), { behavior: "immediate" });
   } catch (error) {
-    throw explain(db.$client.name, error);
+    throw toDatabaseError(db.$client.name, error);
   }
 }
 
@@ -72,7 +72,7 @@ function write(tx: Queryable, content: PreparedContent): Revision | null {
   return tx.insert(revisions).values({ contentHash, loadedAt: new Date().toISOString() }).returning().get();
 }
 
-/** A SHA-256 in hexadecimal, the same for the same rows in any order. */
+/** @returns A SHA-256 hash in hexadecimal, independent of the order of the rows. */
 function hashContent({ rows, searchModel }: PreparedContent): string {
   const hash = createHash("sha256").update(searchModel);
   for (const name of tableNames) {
@@ -83,10 +83,11 @@ function hashContent({ rows, searchModel }: PreparedContent): string {
 }
 
 /**
- * Runs steps that read within one transaction, so that all of them see the same revision, whoever writes meanwhile.
+ * Runs the steps of a read in one transaction, so that all of them see the same revision even if another process
+ * writes.
  *
- * @param db - Nobody else may use this connection until the steps are done.
- * @throws {DatabaseError} when the database is damaged or cannot be read.
+ * @param db - A connection that nothing else uses until the steps are done.
+ * @throws {DatabaseError} if the database is damaged or cannot be read.
  */
 export function* readConsistently<Result>(
   { $client }: Database,
@@ -96,7 +97,7 @@ export function* readConsistently<Result>(
     $client.exec("begin");
     return yield* steps;
   } catch (error) {
-    throw explain($client.name, error);
+    throw toDatabaseError($client.name, error);
   } finally {
     if ($client.inTransaction) $client.exec("rollback");
   }

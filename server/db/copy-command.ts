@@ -14,12 +14,12 @@ try {
     console.log(`Copied revision ${revisionName(revision)} of ${databaseFile} to ${copy}.`);
   } else {
     const { revision, replaced } = await restore(copy, databaseFile);
-    console.log(`Put revision ${revisionName(revision)} from ${copy} in the place of ${databaseFile}.`);
-    if (replaced) console.log(`What stood there is kept as ${replaced}.`);
+    console.log(`Put revision ${revisionName(revision)} from ${copy} as ${databaseFile}.`);
+    if (replaced) console.log(`The previous database is kept as ${replaced}.`);
   }
 } catch (error) {
   const known = error instanceof DatabaseError || error instanceof SettingsError;
-  const ofSystem = error instanceof Error && "code" in error;
-  console.error(known || ofSystem ? (error as Error).message : error);
+  const isSystemError = error instanceof Error && "code" in error;
+  console.error(known || isSystemError ? (error as Error).message : error);
   process.exitCode = 1;
 }

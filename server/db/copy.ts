@@ -1,37 +1,36 @@
-/** Copies of the database: a backup made while it is in use, and one put back in its place. */
+/** Backs up the database while it is in use, and restores a backup. */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { findRevision, type Revision } from "./content.ts";
-import { DatabaseError, explain, LOAD_AGAIN, UnusableDatabaseError } from "./error.ts";
+import { DatabaseError, LOAD_AGAIN, toDatabaseError, UnusableDatabaseError } from "./error.ts";
 import { checkTables, type Database, makeFolder, openDatabase, openDatabaseToRead } from "./open.ts";
 
-/** A database, and what SQLite keeps beside it while it is in use. */
+/** Suffixes of a database file and of the files that SQLite keeps beside it while it is in use. */
 const PARTS = ["-wal", "-shm", ""];
 
 /**
- * Copies a database that may be in use. The copy appears under its name when it is whole.
+ * Copies a database that may be in use. The copy appears under its name only once it is complete.
  *
  * @returns The revision that was copied.
- * @throws {DatabaseError} when there is something at the target already or it cannot be written, or the database is
- *   damaged or holds no content.
+ * @throws {DatabaseError} if the target exists or cannot be written, or if the database is damaged or holds no content.
  */
 export async function backUp(file: string, target: string): Promise<Revision> {
-  if (existsSync(target)) throw new DatabaseError(`There is a file ${target} already; name another one.`);
+  if (existsSync(target)) throw new DatabaseError(`The file ${target} already exists; name another one.`);
   const folder = dirname(resolve(target));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new DatabaseError(`There is no folder ${folder}; make it or name another one.`);
+    throw new DatabaseError(`The folder ${folder} does not exist; create it or name another one.`);
   return putCopy(file, target, () => {});
 }
 
 /**
- * Puts a copy of a backup, its tables brought up to date, in the place of a database, all or nothing. A running server
- * notices and serves it.
+ * Replaces a database by a copy of a backup, migrated to the current tables. All or nothing. A running server notices
+ * the change and serves the copy.
  *
- * @returns The revision that was put back, and the new name of the database that it replaces, or null if there was none.
- * @throws {DatabaseError} when the backup is not usable; the database then stays as it is.
+ * @returns The restored revision, and the new name of the previous database; null if there was none.
+ * @throws {DatabaseError} if the backup is not usable. The database is then left unchanged.
  */
 export async function restore(backup: string, file: string): Promise<{ revision: Revision; replaced: string | null }> {
-  if (!existsSync(backup)) throw new DatabaseError(`There is no backup ${backup}.`);
+  if (!existsSync(backup)) throw new DatabaseError(`The backup ${backup} does not exist; name another file.`);
   makeFolder(dirname(resolve(file)));
   let replaced: string | null = null;
   try {
@@ -42,14 +41,14 @@ export async function restore(backup: string, file: string): Promise<{ revision:
     return { revision, replaced };
   } catch (error) {
     if (!(error instanceof UnusableDatabaseError)) throw error;
-    throw new DatabaseError(`${backup} is not a usable backup: it ${error.fault}.`, { cause: error });
+    throw new DatabaseError(`${backup} is not a usable backup: it ${error.reason}.`, { cause: error });
   }
 }
 
 /**
- * Gives a database another name, so that another one can take its place.
+ * Renames a database, so that another one can take its place.
  *
- * @returns The new name.
+ * @returns The new path: the old one with the time appended.
  */
 export function setAside(file: string): string {
   const aside = `${file}.${new Date().toISOString().replaceAll(":", "-")}`;
@@ -57,14 +56,18 @@ export function setAside(file: string): string {
   return aside;
 }
 
-/** @param finish - Told the name of the copy, before it takes its place. */
+/**
+ * Copies a database to a temporary file, and renames it when it is complete and on the disk.
+ *
+ * @param finish - Called with the path of the temporary file before it is renamed.
+ */
 async function putCopy(from: string, to: string, finish: (copy: string) => void): Promise<Revision> {
   const copy = `${resolve(to)}.unfinished`;
   const source = openDatabaseToRead(from);
   try {
     const revision = check(source);
     await source.$client.backup(copy).catch((error: unknown) => {
-      throw explain(copy, error);
+      throw toDatabaseError(copy, error);
     });
     finish(copy);
     sync(copy);
@@ -77,7 +80,11 @@ async function putCopy(from: string, to: string, finish: (copy: string) => void)
   }
 }
 
-/** @returns The revision that a copy will hold, whatever is loaded while it is made. */
+/**
+ * Checks a database, and begins the transaction in which it is copied, so that later loads do not affect the copy.
+ *
+ * @returns The revision that the copy will hold.
+ */
 function check(source: Database): Revision {
   const { $client } = source;
   try {
@@ -87,11 +94,11 @@ function check(source: Database): Revision {
     if (revision) return revision;
     throw new UnusableDatabaseError($client.name, "holds no content", LOAD_AGAIN);
   } catch (error) {
-    throw explain($client.name, error);
+    throw toDatabaseError($client.name, error);
   }
 }
 
-/** Waits until a file or folder is on the disk, so that it survives a power cut. */
+/** Flushes a file or folder to the disk, so that it survives a power failure. */
 function sync(path: string): void {
   const descriptor = openSync(path, "r");
   fsyncSync(descriptor);

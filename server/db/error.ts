@@ -1,52 +1,53 @@
-/** Databases that cannot be used, in words for the operator. Stands alone, for what must start quickly. */
+/** Errors of the database, described for the operator. Imports nothing, so that commands that use it start quickly. */
 
-/** What mends a database whose content cannot be read, whatever befell it. */
+/** The remedy for every database whose content cannot be read. */
 export const LOAD_AGAIN = "load the content again with npm run seed";
 
-/** What keeps a database from being used, and what to do about it, in one line. */
+/** Why a database cannot be used and what to do about it; the message is one line. */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 
-/** A file that cannot be used as it is. */
+/** A database file that cannot be used as it is. */
 export class UnusableDatabaseError extends DatabaseError {
   override name = "UnusableDatabaseError";
-  /** What is wrong, such as "is locked by another process". */
-  readonly fault: string;
-  constructor(file: string, fault: string, remedy: string, options?: ErrorOptions) {
-    super(`The database ${file} ${fault}; ${remedy}.`, options);
-    this.fault = fault;
+  /** What is wrong, as a predicate: "is locked by another process". */
+  readonly reason: string;
+  constructor(file: string, reason: string, remedy: string, options?: ErrorOptions) {
+    super(`The database ${file} ${reason}; ${remedy}.`, options);
+    this.reason = reason;
   }
 }
 
-/** A file that another process keeps to itself. */
+/** A database file that another process has locked. */
 export class LockedDatabaseError extends UnusableDatabaseError {
   override name = "LockedDatabaseError";
   constructor(file: string, options?: ErrorOptions) {
-    super(file, "is locked by another process", "let that one finish, or stop it", options);
+    super(file, "is locked by another process", "wait for that process to finish, or stop it", options);
   }
 }
 
-/** A file of ours that is of no more use: a load puts another one in its place. */
+/** A database of ours that is damaged. Loading the content again replaces it. */
 export class DamagedDatabaseError extends UnusableDatabaseError {
   override name = "DamagedDatabaseError";
-  constructor(file: string, fault: string, options?: ErrorOptions) {
-    super(file, fault, LOAD_AGAIN, options);
+  constructor(file: string, reason: string, options?: ErrorOptions) {
+    super(file, reason, LOAD_AGAIN, options);
   }
 }
 
 /**
- * Says what went wrong in the words of an operator.
+ * Describes an error for the operator.
  *
- * @param file - The database.
- * @param error - What was thrown while it was opened, read or written.
- * @returns A DatabaseError for what an operator can mend; any other error as it is.
+ * @param file - Path of the database.
+ * @param error - Whatever was thrown while the database was opened, read or written.
+ * @returns A `DatabaseError` if the operator can do something about it; otherwise the error itself.
  */
-export function explain(file: string, error: unknown): unknown {
-  const unusable = (fault: string, remedy: string) => new UnusableDatabaseError(file, fault, remedy, { cause: error });
-  const damaged = (fault: string) => new DamagedDatabaseError(file, fault, { cause: error });
-  const why = reason(error);
-  // SQLite's extended codes begin with the plain one: SQLITE_IOERR_WRITE.
+export function toDatabaseError(file: string, error: unknown): unknown {
+  const unusable = (reason: string, remedy: string) =>
+    new UnusableDatabaseError(file, reason, remedy, { cause: error });
+  const damaged = (reason: string) => new DamagedDatabaseError(file, reason, { cause: error });
+  const why = messageOf(error);
+  // SQLite's extended result codes begin with the primary one: SQLITE_IOERR_WRITE.
   switch (/^SQLITE_([A-Z]+)/.exec(codeOf(error))?.[1]) {
     case "NOTADB":
       return unusable("is not a SQLite database", "set LOCI_DB to another file or move this one away");
@@ -58,19 +59,19 @@ export function explain(file: string, error: unknown): unknown {
     case "READONLY":
     case "FULL":
     case "IOERR":
-      return unusable(`cannot be used (${why})`, "nothing was changed. See to its disk and permissions");
+      return unusable(`cannot be used (${why})`, "nothing was changed; check its disk and permissions");
     case "ERROR":
-      if (/no such (table|column)/.test(why)) return damaged(`lacks what this program reads (${why})`);
+      if (/no such (table|column)/.test(why)) return damaged(`lacks a table or column of this program (${why})`);
   }
-  // A column of JSON holds something else.
+  // A JSON column holds something else.
   return error instanceof SyntaxError ? damaged(`is damaged (${why})`) : error;
 }
 
-/** @returns The message of an error on one line, without a full stop. */
-export function reason(error: unknown): string {
+/** @returns The message of an error on one line, without a final full stop. */
+export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message
-    .replace(/^\*\*\*.*\n/, "") // SQLite's heading above what it found.
+    .replace(/^\*\*\*.*\n/, "") // SQLite's heading above its findings.
     .replace(/\s+/g, " ")
     .trim()
     .replace(/\.$/, "");

@@ -1,4 +1,4 @@
-/** Queries for what there is to browse: partners, categories, books, works; and for the suggested searches. */
+/** Queries for the library (partners, categories, books and works) and for the suggested searches. */
 import { asc } from "drizzle-orm";
 import type { Queryable } from "./open.ts";
 import { answers, books, categories, partners, suggestedSearches, works } from "./schema.ts";
@@ -25,7 +25,7 @@ export function findCategories(db: Queryable) {
     .sync();
 }
 
-/** @returns The books in display order, each with the work that it is. */
+/** @returns The books in display order, each with its work. */
 export function findBooks(db: Queryable) {
   return db.query.books
     .findMany({
@@ -44,7 +44,7 @@ export function findWorks(db: Queryable) {
     .sync();
 }
 
-/** @returns The suggested searches of all sets, set after set. */
+/** @returns The suggested searches of all sets, in order. */
 export function findSuggestedSearches(db: Queryable) {
   return db.query.suggestedSearches
     .findMany({ orderBy: [asc(suggestedSearches.setNumber), asc(suggestedSearches.position)] })

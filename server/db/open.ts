@@ -1,4 +1,4 @@
-/** Opens the database file, to write or to read. */
+/** Opens the database file for writing or for reading. */
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,25 +7,33 @@ import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
-import { DamagedDatabaseError, DatabaseError, explain, LOAD_AGAIN, reason, UnusableDatabaseError } from "./error.ts";
+import {
+  DamagedDatabaseError,
+  DatabaseError,
+  LOAD_AGAIN,
+  messageOf,
+  toDatabaseError,
+  UnusableDatabaseError,
+} from "./error.ts";
 import * as schema from "./schema.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** How long a writer waits for another one to finish. */
+/** How long a writer waits for another writer, in ms. */
 const BUSY_TIMEOUT_MS = 5000;
 
-/** What can be queried: a database, or a transaction in it. */
+/** A database or a transaction in it. */
 export type Queryable = BaseSQLiteDatabase<"sync", Sqlite.RunResult, typeof schema>;
 
-/** An open database. `$client` is its connection, `$client.name` the path of its file. */
+/** An open database. `$client` is its better-sqlite3 connection, `$client.name` the path of its file. */
 export type Database = ReturnType<typeof connect>;
 
 /**
- * Opens a database to write it: makes the file and its folder where they are missing, and brings its tables up to date.
+ * Opens a database for writing. Creates the file and its folder if they are missing, and applies pending migrations.
  *
- * @param path - The file, or `:memory:`.
- * @throws {DatabaseError} when the file is damaged, another program's, newer than this program, or cannot be written.
+ * @param path - Path of the file, or `:memory:`.
+ * @throws {DatabaseError} if the file is damaged, belongs to another program, is newer than this program, or cannot be
+ *   written.
  */
 export function openDatabase(path: string): Database {
   const file = path === ":memory:" ? path : resolve(path);
@@ -40,15 +48,17 @@ export function openDatabase(path: string): Database {
 }
 
 /**
- * Opens a database only to read it, beside whoever writes it. It may have the tables of an earlier version, and damage
- * shows only when it is looked for or read. Nothing is waited for: a server reads on its event loop.
+ * Opens a database for reading, while others may write it. Its tables may be those of an earlier version, and damage is
+ * found only when it is read or looked for. Does not wait for locks, because a server reads on its event loop.
  *
- * @throws {DatabaseError} when there is no such file, or it is locked, another program's or newer than this program.
+ * @param path - Path of the file.
+ * @throws {DatabaseError} if the file does not exist, is locked, belongs to another program, or is newer than this
+ *   program.
  */
 export function openDatabaseToRead(path: string): Database {
   const file = resolve(path);
   if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}; ${LOAD_AGAIN}.`);
-  // A connection that is opened read-only would leave the write-ahead log behind when it is the last one to close.
+  // A read-only connection would leave the write-ahead log behind if it is the last one to close.
   return open(file, 0, ({ $client }) => void $client.pragma("query_only = ON"));
 }
 
@@ -61,7 +71,7 @@ function open(file: string, timeout: number, prepare: (db: Database, isCurrent: 
     return db;
   } catch (error) {
     db?.$client.close();
-    throw explain(file, error);
+    throw toDatabaseError(file, error);
   }
 }
 
@@ -69,25 +79,32 @@ function connect(file: string, timeout: number) {
   return drizzle(new Sqlite(file, { timeout }), { schema, casing: "snake_case" });
 }
 
-/** @throws {DatabaseError} when the folder is missing and cannot be made. */
+/**
+ * Creates a folder if it is missing.
+ *
+ * @throws {DatabaseError} if it cannot be created.
+ */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new DatabaseError(`The data folder ${folder} cannot be made: ${reason(error)}.`, { cause: error });
+    throw new DatabaseError(
+      `The data folder ${folder} cannot be created (${messageOf(error)}); check its path and permissions.`,
+      { cause: error },
+    );
   }
 }
 
 /**
- * Checks the structure of a database, a table at a time. What was changed within a text goes unnoticed.
+ * Checks the structure of a database, one table at a time. Changes within a text go unnoticed.
  *
- * @returns The name of each table, when it was found whole.
- * @throws {DamagedDatabaseError} when one is not.
+ * @returns The name of each table, after it passed.
+ * @throws {DamagedDatabaseError} if a table is damaged.
  */
 export function* checkTables({ $client }: Database): Generator<string> {
   for (const table of findTables($client)) {
     const found = $client.pragma(`quick_check("${table}")`, { simple: true });
-    if (found !== "ok") throw new DamagedDatabaseError($client.name, `is damaged (${reason(found)})`);
+    if (found !== "ok") throw new DamagedDatabaseError($client.name, `is damaged (${messageOf(found)})`);
     yield table;
   }
 }
@@ -98,28 +115,29 @@ function findTables(client: Sqlite.Database): string[] {
 
 /**
  * @returns How many of this program's migrations were applied.
- * @throws {DatabaseError} when the tables are another program's or a newer version's.
+ * @throws {DatabaseError} if the tables belong to another program or to a newer version.
  */
 function countMigrations(client: Sqlite.Database): number {
   const file = client.name;
   const tables = findTables(client);
   if (tables.length === 0) return 0;
   if (!tables.includes("__drizzle_migrations"))
-    throw new UnusableDatabaseError(file, "is another program's", "set LOCI_DB to a file of Loci's own");
+    throw new UnusableDatabaseError(file, "belongs to another program", "set LOCI_DB to another file");
   const applied = client.prepare("select hash, created_at as createdAt from __drizzle_migrations").all() as Applied[];
   const known = readMigrationFiles({ migrationsFolder });
   const newest = Math.max(...known.map(({ folderMillis }) => folderMillis));
   for (const { hash, createdAt } of applied) {
     if (known.some((migration) => migration.hash === hash)) continue;
-    if (createdAt <= newest) throw new DamagedDatabaseError(file, "was made before the first release");
+    if (createdAt <= newest) throw new DamagedDatabaseError(file, "was created before the first release");
     throw new UnusableDatabaseError(file, "is newer than this program", "start the version that wrote it");
   }
   return applied.length;
 }
 
-/** A migration that a database remembers, with the time at which it was written. */
+/** A migration that was applied to a database. */
 interface Applied {
   hash: string;
+  /** When the migration was written, in ms since 1970. */
   createdAt: number;
 }
 
@@ -128,9 +146,9 @@ function bringUpToDate(db: Database): void {
     migrate(db, { migrationsFolder });
   } catch (error) {
     const { name } = db.$client;
-    // Where SQLite itself has undone a migration, Drizzle's undoing of it fails and hides why.
+    // If SQLite has rolled a migration back itself, Drizzle's own rollback fails and hides the cause.
     const hidden = error instanceof Error && /no transaction is active/.test(String(error.cause));
-    const why = hidden ? "its disk is full or broken" : reason(error);
+    const why = hidden ? "its disk is full or broken" : messageOf(error);
     throw new DatabaseError(`The database ${name} cannot be brought up to date (${why}); nothing was changed.`);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The questions that visitors left for the editors, because no answer was found. Loads of content leave them alone. Nothing
- * is kept of who asked.
+ * The questions that visitors left for the editors because no answer was found. Loads of content do not touch them.
+ * Nothing about the visitor is stored.
  */
 import Sqlite from "better-sqlite3";
 import { desc, sql } from "drizzle-orm";
@@ -12,13 +12,13 @@ import type { Database } from "./open.ts";
 export const readerQuestions = sqliteTable(
   "reader_questions",
   {
-    /** What it has in common with all the ways of writing it, by which it is known. */
+    /** Identifies the question: what all spellings of it have in common. */
     normalizedText: text("normalized_text").primaryKey(),
-    /** As it was first written. */
+    /** The question as it was first written. */
     text: text().notNull(),
-    /** How often it was left. */
+    /** How often the question was left. */
     count: integer().notNull(),
-    /** First and last day on which it was left, ISO dates. */
+    /** The first and the last day on which it was left, as ISO dates. */
     firstDay: text("first_day").notNull(),
     lastDay: text("last_day").notNull(),
   },
@@ -26,21 +26,22 @@ export const readerQuestions = sqliteTable(
 );
 
 export type ReaderQuestion = typeof readerQuestions.$inferSelect;
-/** A question that is left: its text, and what it has in common with other ways of writing it. */
+/** A question as a visitor leaves it. */
 export type NewQuestion = Pick<ReaderQuestion, "text" | "normalizedText">;
 
-/** Most questions that are kept; a further one takes the place of the one that was left least often and longest ago. */
+/** Maximum number of questions kept. Beyond it, the question that was left least often and longest ago is dropped. */
 export const MAX_READER_QUESTIONS = 10_000;
 
-/** How long a load that writes the database is waited for. The server does nothing else meanwhile. */
+/** How long to wait for a load that is writing the database, in ms. The server is blocked meanwhile. */
 const BUSY_TIMEOUT_MS = 20;
 
 /**
- * Keeps a question, or counts it where it is kept already. The file is open only for as long as that takes.
+ * Stores a question, or counts it if it is already stored. The file is open only for that long.
  *
- * @param file - The database, with its tables up to date.
- * @param day - ISO date.
- * @throws {DatabaseError} when the database is being written, is damaged or is not there.
+ * @param file - Path of the database; its tables must be up to date.
+ * @param day - Today, as an ISO date.
+ * @param most - Maximum number of questions kept.
+ * @throws {DatabaseError} if the database is being written, is damaged or does not exist.
  */
 export function keepQuestion(file: string, question: NewQuestion, day: string, most = MAX_READER_QUESTIONS): void {
   let client: Sqlite.Database | undefined;
@@ -55,7 +56,7 @@ export function keepQuestion(file: string, question: NewQuestion, day: string, m
             set: { count: sql`${readerQuestions.count} + 1`, lastDay: day },
           })
           .run();
-        // The newest one stays, although it was left only once.
+        // The new question stays, although it was left only once.
         tx.run(sql`
           delete from ${readerQuestions} where ${readerQuestions.normalizedText} in (
             select normalized_text from ${readerQuestions} where normalized_text <> ${question.normalizedText}
@@ -64,13 +65,13 @@ export function keepQuestion(file: string, question: NewQuestion, day: string, m
       { behavior: "immediate" },
     );
   } catch (error) {
-    throw new DatabaseError(`A question cannot be kept in ${file}: ${(error as Error).message}.`, { cause: error });
+    throw new DatabaseError(`A question cannot be stored in ${file}: ${(error as Error).message}.`, { cause: error });
   } finally {
     client?.close();
   }
 }
 
-/** @returns All questions that are kept, most asked first, then the latest. */
+/** @returns All questions, most asked first, then latest first. */
 export function listReaderQuestions(db: Database): ReaderQuestion[] {
   return db.select().from(readerQuestions).orderBy(desc(readerQuestions.count), desc(readerQuestions.lastDay)).all();
 }

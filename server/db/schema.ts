@@ -1,6 +1,6 @@
 /**
- * The tables and how they refer to each other. Content tables hold what the files under `seed/content` say; each load
- * rewrites them as a whole, with the search model that is trained on them, and adds a row to `revisions`.
+ * The tables and their relations. Content tables mirror the files under `seed/content`. Each load rewrites all of them,
+ * together with the search model trained on them, and adds a row to `revisions`.
  */
 import { relations } from "drizzle-orm";
 import {
@@ -101,16 +101,16 @@ export const answers = sqliteTable(
     /** Place among all answers, in the library's order. */
     position: position(),
     question: text().notNull().unique(),
-    /** The entry under which it stands in the index of questions. */
+    /** Its entry in the index of questions. */
     heading: text().notNull(),
     /** Paragraphs separated by blank lines, with citation marks. */
     body: text().notNull(),
     bookId: text().references(() => books.id),
-    /** How often its subject is asked about: 1 seldom to 5 most often. */
+    /** How often people ask about the subject, from 1 (seldom) to 5 (most often). */
     demand: integer().notNull(),
     /** ISO date, `YYYY-MM-DD`. */
     lastReviewed: text().notNull(),
-    /** What only the search sees: phrasings, further words for the subject, and the Bible passages that it explains. */
+    /** Known to the search only: phrasings, further words for the subject, and the Bible passages that it explains. */
     hiddenPhrasings: texts(),
     hiddenWords: texts(),
     keyPassages: spans(),
@@ -123,7 +123,7 @@ const answerId = () =>
     .notNull()
     .references(() => answers.id, { onDelete: "cascade" });
 
-/** The key of a list that belongs to an answer: the answer, and the place in its list. */
+/** The primary key of a list that belongs to an answer: the answer, and the position in its list. */
 const listKey = (table: { answerId: AnySQLiteColumn; position: AnySQLiteColumn }) => [
   primaryKey({ columns: [table.answerId, table.position] }),
 ];
@@ -135,12 +135,12 @@ export const shownPhrasings = sqliteTable(
   listKey,
 );
 
-/** Phrases that point to an answer wherever they stand in a question. */
+/** Keyword rules: phrases that lead to an answer wherever they occur in a question. */
 export const keywords = sqliteTable("keywords", { phrase: text().primaryKey(), answerId: answerId() }, (table) => [
   index("keywords_answer").on(table.answerId),
 ]);
 
-/** Bible passages to which the text or a snippet refers, as written there, with the verses' text. */
+/** Bible passages that the text or a snippet refers to, as written there, with the text of the verses. */
 export const citedPassages = sqliteTable(
   "cited_passages",
   { answerId: answerId(), position: position(), reference: text().notNull(), spans: spans(), text: text().notNull() },
@@ -151,10 +151,10 @@ export const citations = sqliteTable(
   "citations",
   {
     answerId: answerId(),
-    /** As the marks in the text count them, from 1. */
+    /** The number of its marks in the text, from 1. */
     number: integer().notNull(),
     workId: workId(),
-    /** As printed after the work's title; null when the whole work is cited. */
+    /** As printed after the work's title; null if the whole work is cited. */
     locator: text(),
     /** Where that is along the work's divisions; null where the catalogue does not say. */
     place: text({ mode: "json" }).$type<WorkSpan>(),
@@ -163,7 +163,7 @@ export const citations = sqliteTable(
   (table) => [primaryKey({ columns: [table.answerId, table.number] })],
 );
 
-/** The passages that each answer explains, and those that it refers to, once for each time; derived from the others. */
+/** The passages that each answer explains, and every reference that it makes. Derived from the other tables. */
 export const answerPassages = sqliteTable("answer_passages", {
   answerId: answerId().primaryKey(),
   explains: spans(),
@@ -212,19 +212,19 @@ export const suggestedSearches = sqliteTable(
   (table) => [primaryKey({ columns: [table.setNumber, table.position] })],
 );
 
-/** Words that are often typed for others, although they are words themselves. */
+/** Words that are often typed for others, although they are words in their own right. */
 export const confusions = sqliteTable("confusions", { typed: text().primaryKey(), meant: text().notNull() });
 
-/** What the search learned from the content, in one row (`server/search/model.ts`). */
+/** The search model (`server/search/model.ts`), in one row. */
 export const searchModels = sqliteTable("search_models", {
   id: integer().primaryKey(),
   bytes: blob({ mode: "buffer" }).notNull(),
 });
 
-/** One row for each load that changed something. */
+/** One row for each load that changed the content. */
 export const revisions = sqliteTable("revisions", {
   number: integer().primaryKey({ autoIncrement: true }),
-  /** SHA-256 of what was loaded. */
+  /** SHA-256 of the loaded content, in hexadecimal. */
   contentHash: text().notNull(),
   /** ISO 8601. */
   loadedAt: text().notNull(),
@@ -288,7 +288,7 @@ export const furtherReadingRelations = relations(furtherReading, ({ one }) => ({
   work: one(works, { fields: [furtherReading.workId], references: [works.id] }),
 }));
 
-/** What the content files say, in an order that foreign keys allow for inserting; the reverse order is for deleting. */
+/** The content tables in the order in which foreign keys allow inserting; deleting takes the reverse order. */
 export const contentTables = {
   partners,
   works,
@@ -309,5 +309,5 @@ export const contentTables = {
 };
 export type ContentTableName = keyof typeof contentTables;
 
-/** All content as rows, table by table: what a load writes and what a comparison reads. */
+/** All content as rows, by table. */
 export type ContentRows = { [Name in ContentTableName]: (typeof contentTables)[Name]["$inferSelect"][] };

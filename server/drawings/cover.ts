@@ -1,6 +1,6 @@
 /**
- * A book's cover: one of five bindings in one of nine colours, both by hash of the book's id. Drawn by our own rules; the
- * page shows it inline, so that its fonts apply.
+ * Draws the covers of books: one of five bindings in one of nine colours, both chosen by a hash of the book's id. The
+ * page shows them inline, so that its fonts apply.
  */
 import { brandMark, colourNames, colours, escapeSvg, gold, hashOf } from "./palette.ts";
 
@@ -14,7 +14,7 @@ interface CoverText {
   author: string[];
 }
 
-/** What a binding draws with: its colour, and the title at the size that it allows. */
+/** What a binding draws: the text, the colour, and the type size that fits. */
 interface Setting extends CoverText {
   colour: string;
   size: number;
@@ -22,15 +22,15 @@ interface Setting extends CoverText {
 }
 
 interface Binding {
-  /** Width that the title may take, of 200. */
+  /** Width available for the title; the cover is 200 units wide. */
   titleWidth: number;
   draw(setting: Setting): string;
 }
 
-/** Largest title, and the height that the title may take in all. */
+/** Maximum type size of the title, and the height available for all its lines. */
 const MAX_SIZE = 34;
 const TITLE_HEIGHT = 128;
-/** Width of an average letter and height of a line, by the size of the letter. */
+/** Average width of a letter and height of a line, relative to the type size. */
 const LETTER_WIDTH = 0.435;
 const LEADING = 1.16;
 
@@ -87,8 +87,8 @@ const bindings: Binding[] = [
 /**
  * Draws a book's cover.
  *
- * @param bookId - Decides binding and colour.
- * @param title - What it is called by to those who cannot see it.
+ * @param bookId - Determines binding and colour.
+ * @param title - The text alternative.
  * @returns A stand-alone SVG document, 200 by 300 units, whose root has the id `cover`.
  */
 export function drawCover(bookId: string, title: string, { lines, author }: CoverText): string {
@@ -113,7 +113,7 @@ function drawBackground(colour: string): string {
   return `<rect width="200" height="300" fill="${colour}"/>`;
 }
 
-/** A leaf for a corner of the frame, turned by so many degrees. */
+/** Draws a leaf for a corner of the frame, rotated by `turn` degrees. */
 function drawCornerOrnament(x: number, y: number, turn: number): string {
   return `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0c5-1 10 0 13 3 3 3 4 8 3 13-5 1-10 0-13-3S-1 5 0 0zM2 2l16 16"/>`;
 }
@@ -131,7 +131,7 @@ function drawLines(lines: string[], x: number, y: number, size: number, lineHeig
     .join("");
 }
 
-/** @returns The size, at most 11.5, at which a line of capitals stays within a width. */
+/** @returns The type size, at most 11.5, at which a line of capitals fits a width. */
 function fitAuthor(line: string, width: number): number {
   const CAPITAL_WIDTH = 0.72;
   const SPACING = 1.2;

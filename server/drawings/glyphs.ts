@@ -1,12 +1,12 @@
 /**
- * The capitals A to Z and the ampersand as outlines, 1000 units to the em, drawn from EB Garamond (SIL Open Font
- * License): a logo must show its letters even where the page's fonts do not reach, as in an image.
+ * The capitals A to Z and the ampersand as outlines, 1000 units to the em, from EB Garamond (SIL Open Font License).
+ * Logos need outlines, because the page's fonts are not available in an image.
  */
 
 export interface Glyph {
-  /** Path data, y upwards. */
+  /** SVG path data, with y upwards. */
   path: string;
-  /** Left and right edge of the drawing. */
+  /** Left and right edge of the outline. */
   left: number;
   right: number;
 }

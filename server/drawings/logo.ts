@@ -1,4 +1,6 @@
-/** A partner's logo: initials on a coloured ground, in a frame. It is our own drawing and nobody's trademark. */
+/**
+ * Draws the logos of partners: initials on a coloured ground, in a frame. Our own drawings, and nobody's trademarks.
+ */
 
 import { glyphs } from "./glyphs.ts";
 import { type ColourName, colours, gold } from "./palette.ts";
@@ -6,11 +8,11 @@ import { type ColourName, colours, gold } from "./palette.ts";
 interface Frame {
   /** Two nested outlines, within 40 by 40 units. */
   outlines: string;
-  /** Width that the letters may take. */
+  /** Width available for the letters. */
   maxWidth: number;
-  /** Tallest capitals that fit. */
+  /** Maximum height of the capitals. */
   capHeight: number;
-  /** Height of the letters' middle. */
+  /** Vertical centre of the letters. */
   middle: number;
 }
 
@@ -51,20 +53,20 @@ const frameShapes = {
 export type FrameName = keyof typeof frameShapes;
 export const frameNames = Object.keys(frameShapes) as FrameName[];
 
-/** In a space under 28 px the frame drops and the letters grow. */
+/** Under 28 px there is no frame, and the letters are larger. */
 const smallFrame = frame(31, "", 21);
 
-/** Height of a capital and the space between two, in the glyphs' units. */
+/** Height of a capital and space between two, in the glyphs' units. */
 const CAP_HEIGHT = 654;
 const LETTER_GAP = 46;
 
 /**
  * Draws a logo.
  *
- * @param initials - One to three of A to Z and &; other characters are left out.
- * @param colour - One of `colourNames`; the first stands in for any other.
- * @param frameName - One of `frameNames`; the first stands in for any other.
- * @param small - For a space under 28 px.
+ * @param initials - One to three of A to Z and &; other characters are ignored.
+ * @param colour - One of `colourNames`; falls back to the first.
+ * @param frameName - One of `frameNames`; falls back to the first.
+ * @param small - Draws the variant for sizes under 28 px.
  * @returns A stand-alone SVG document, 40 by 40 units.
  */
 export function drawLogo(initials: string, colour: string, frameName: string, small = false): string {

@@ -1,6 +1,6 @@
-/** The colours and the mark that logos and covers are drawn with, and the hash by which a cover chooses its own. */
+/** What logos and covers share: the colours, the brand mark, the hash, and escaping. */
 
-/** Colours of book cloth; each carries gold letters at a contrast of at least 5. */
+/** Background colours; gold letters have a contrast of at least 5 on each. */
 export const colours = {
   oxblood: "#7B2A23",
   bottle: "#2C4B3B",
@@ -17,19 +17,19 @@ export const colourNames = Object.keys(colours) as ColourName[];
 
 export const gold = "#F4E7CB";
 
-/** The mark of the brand, 32 by 32 units. */
+/** The brand mark, 32 by 32 units. */
 export const brandMark =
   '<path d="M14.2 4.2C7.9 5.2 3.4 10 3.4 16s4.5 10.8 10.8 11.8z"/><path d="M16.2 2.6h1.7v26.8h-1.7zM20.6 5.4h1.3v24h-1.3z"/>' +
   '<path d="M16.2 2.6h10.2c1.9 0 2.7-.6 3.1-1.4.3 2.8-1.2 4.2-3.9 4.2h-9.4z"/>';
 
-/** FNV-1a over a text, 32 bits: stable across versions, so that a cover keeps its look. */
+/** @returns A 32-bit FNV-1a hash of a text. It is stable across versions, so that covers keep their look. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const unit of Buffer.from(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
   return hash;
 }
 
-/** Makes a text safe to stand in SVG, in text and in attributes. */
+/** @returns A text escaped for SVG, in text and in attributes. */
 export function escapeSvg(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

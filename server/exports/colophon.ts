@@ -1,4 +1,4 @@
-/** The lines that say where an exported answer comes from. */
+/** Writes the lines that say where an exported answer comes from. */
 import type { AnswerDocument } from "./document.ts";
 
 const LONG_DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
@@ -11,7 +11,7 @@ export function formatDate(day: string): string {
   return LONG_DATE.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** @param link - Writes an address so that it is one in the format at hand. */
+/** @param link - Writes a URL as a link in the current format. */
 export function colophon(
   { address, reviewed, revision }: Pick<AnswerDocument, "address" | "reviewed" | "revision">,
   link: (url: string) => string,

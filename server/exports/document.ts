@@ -1,4 +1,4 @@
-/** An answer as a document on its own, from which the PDF, the Markdown and the plain text are made. */
+/** Turns an answer into a document of its own, from which PDF, Markdown and plain text are made. */
 import { citingOnly } from "../content/answers.ts";
 import type { Content } from "../content/index.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
@@ -12,7 +12,7 @@ export interface DocumentSource {
   number: number;
   author: string;
   title: string;
-  /** Where in the work, with what joins it to the title: `, Q. 30` or ` 3.21.5`; empty for the whole work. */
+  /** The place in the work, with its separator from the title: `, Q. 30` or ` 3.21.5`; empty for the whole work. */
   place: string;
   year: string | null;
   partner: string;
@@ -26,7 +26,7 @@ export interface AnswerDocument {
   paragraphs: Inline[][];
   sources: DocumentSource[];
   book: { title: string; author: string; source: string; price: string; url: string } | null;
-  /** Where the answer stands. */
+  /** URL of the answer. */
   address: string;
   /** When the answer was last reviewed, `YYYY-MM-DD`. */
   reviewed: string;
@@ -34,7 +34,7 @@ export interface AnswerDocument {
 }
 
 /**
- * @param partnerIds - Only their sources are printed, with their numbers; all when it is empty.
+ * @param partnerIds - Only the sources of these partners are printed, with their numbers; if empty, all are.
  * @param origin - Of this site, for the answer's address: `https://loci.example`.
  */
 export function answerDocument(
@@ -72,9 +72,9 @@ export function answerDocument(
   };
 }
 
-/** The text of an answer as runs; marks whose source is not printed are left out. */
+/** Splits the text of an answer into runs. Marks whose source is not printed are left out. */
 function readParagraphs({ answer, passages }: Answer, numbers: ReadonlySet<number>): Inline[][] {
-  // Longer references come first: `John 3:16` lies in `1 John 3:16`.
+  // Longer references come first: `1 John 3:16` contains `John 3:16`.
   const references = passages
     .map(({ reference }) => typeset(reference))
     .sort((one, other) => other.length - one.length)
@@ -91,20 +91,20 @@ function readParagraphs({ answer, passages }: Answer, numbers: ReadonlySet<numbe
           if (mark) return numbers.has(Number(mark[1])) ? [{ kind: "mark", number: Number(mark[1]) }] : [];
           const italic = /^\*([^*]+)\*$/.exec(piece);
           if (italic) return [{ kind: "italic", text: italic[1] ?? "" }];
-          // Every second piece is what the pattern found.
+          // Every second piece is a match of the pattern.
           return piece === "" ? [] : [{ kind: index % 2 === 1 ? "reference" : "text", text: piece }];
         }),
     )
     .filter((paragraph) => paragraph.length > 0);
 }
 
-/** Numbers such as `3.1.1`, `3/4.11` or `13–15` follow a title without a comma; all else takes one. */
+/** Joins a locator to a title: without a comma for numbers such as `3.1.1`, `3/4.11` or `13–15`, otherwise with one. */
 function placeOf({ locator }: Pick<Citation, "locator">): string {
   if (locator === null) return "";
   return `${/^\d[\d./–-]*$/.test(locator) ? " " : ", "}${typeset(locator)}`;
 }
 
-/** A year as it is read: no zeros in front. */
+/** Removes leading zeros from a year. */
 function yearOf({ publishDate }: Pick<Citation, "publishDate">): string | null {
   return publishDate?.replace(/^0+(?=\d)/, "") ?? null;
 }

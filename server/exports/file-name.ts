@@ -1,13 +1,13 @@
-/** Names of the files that are downloaded. */
+/** Makes the names of downloaded files. */
 
-/** Longest name of a file, in characters without its ending. */
+/** Maximum length of a file name in characters, without the extension. */
 const NAME_MAX_LENGTH = 80;
 
 /**
  * A file's name from a title, plain enough for every file system and for a header: `What is salvation?` gives
  * `what-is-salvation`.
  *
- * @param fallback - The name where nothing of the title can be kept.
+ * @param fallback - The name if no character of the title can be used.
  */
 export function fileName(title: string, fallback: string): string {
   const plain = title
@@ -20,7 +20,7 @@ export function fileName(title: string, fallback: string): string {
   return plain || fallback;
 }
 
-/** @returns The header `Content-Disposition` by which a browser saves a file under the name that `fileName` makes. */
+/** @returns A `Content-Disposition` header that makes browsers save a file under a name made by `fileName`. */
 export function attachment(name: string): string {
   return `attachment; filename="${name}"`;
 }

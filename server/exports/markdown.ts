@@ -2,7 +2,7 @@
 import { colophon } from "./colophon.ts";
 import type { AnswerDocument, DocumentSource, Inline } from "./document.ts";
 
-/** @returns CommonMark; the marks are footnotes as GitHub, Pandoc and Obsidian read them: `[^1]`. */
+/** @returns CommonMark, with marks as footnotes in the syntax of GitHub, Pandoc and Obsidian: `[^1]`. */
 export function toMarkdown(document: AnswerDocument): string {
   const { question, paragraphs, sources, book } = document;
   const blocks = [
@@ -30,7 +30,7 @@ function footnote({ number, author, title, place, year, partner, url }: Document
   return `[^${number}]: ${work}. ${plain(partner)}, <${url}>`;
 }
 
-/** Keeps the characters of a text from being read as markup. */
+/** Escapes the characters of a text that would be markup. */
 function plain(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]<>#|~$]/g, "\\$&")

@@ -2,12 +2,12 @@
 import { colophon } from "./colophon.ts";
 import type { AnswerDocument, DocumentSource, Inline } from "./document.ts";
 
-/** Longest line, in characters, unless an address is longer. */
+/** Maximum length of a line in characters, unless a URL is longer. */
 const LINE_LENGTH = 78;
-/** Before the later lines of a source. */
+/** Indent of the lines of a source after the first. */
 const INDENT = "    ";
 
-/** @returns Lines for a fixed-width screen or a letter; the marks stand in brackets: `[1]`. */
+/** @returns Lines for a fixed-width font, with marks in brackets: `[1]`. */
 export function toPlainText(document: AnswerDocument): string {
   const { question, paragraphs, sources, book } = document;
   const blocks = [
@@ -37,7 +37,7 @@ function heading(text: string, rule: string): string {
   return `${wrap(text)}\n${rule.repeat(Math.min([...text].length, LINE_LENGTH))}`;
 }
 
-/** Breaks a text into lines; the later ones begin with the indent. */
+/** Breaks a text into lines; all but the first are indented. */
 function wrap(text: string, indent = ""): string {
   const [first = "", ...rest] = text.split(/\s+/);
   const lines = [first];

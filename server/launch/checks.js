@@ -1,18 +1,18 @@
-/** What must be so before anything is started; plain JavaScript, for it runs before anything is installed. */
+/** Checks that precede every command. Plain JavaScript, because it runs before anything is installed. */
 
-const LEAST_NODE = [20, 19];
+const MIN_NODE = [20, 19];
 
 /**
- * Stops the process with one line when Node is too old.
+ * Ends the process with a one-line message if Node is too old.
  *
- * @param {string} version As `process.versions.node` gives it.
+ * @param {string} version Such as `20.19.0`.
  */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
-  const [leastMajor = 0, leastMinor = 0] = LEAST_NODE;
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  const [minMajor = 0, minMinor = 0] = MIN_NODE;
+  if (major > minMajor || (major === minMajor && minor >= minMinor)) return;
   console.error(
-    `Loci needs Node ${LEAST_NODE.join(".")} or newer, and this is Node ${version}; see https://nodejs.org/.`,
+    `Loci needs Node ${MIN_NODE.join(".")} or newer, but this is Node ${version}; install a newer one from https://nodejs.org/.`,
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, restarted when its files change, and the client's development server beside it. */
+/** `npm run dev`: runs the server, restarted when its files change, and the client's development server. */
 import { spawn, spawnSync } from "node:child_process";
 import { requireNode } from "./checks.js";
 import { prepareInstall, root } from "./prepare.js";

@@ -1,6 +1,6 @@
 /**
- * Makes a checkout ready to run, doing only what is not done yet: installs the packages, builds client and server. What was
- * done last is remembered by a hash of what it was done from, so a changed source file is noticed and a touched one is not.
+ * Prepares a checkout: installs the packages, and builds client and server. A step is skipped if its sources are
+ * unchanged since it last ran, by a hash of their content.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -10,7 +10,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Folders of which nothing is built; they count only where they are named as a source. */
+/** Folders that are not part of any build, unless a step names them as a source. */
 const NO_SOURCES = [join(root, "web/dist"), join(root, "seed/content")];
 
 /** @typedef {{ title: string, stamp: string, sources: string[], result: string, command: string[] }} Step */
@@ -50,20 +50,20 @@ const client = {
   command: [process.execPath, "node_modules/vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
 };
 
-/** Installs the packages where they are missing or not those of the lock file. */
+/** Installs the packages if they are missing or if the lock file has changed. */
 export function prepareInstall() {
   runStep(install);
 }
 
-/** Builds client and server where their sources changed; the packages must be installed. */
+/** Builds the client and the server if their sources have changed. The packages must be installed. */
 export function prepareBuild() {
   runStep(client);
   runStep(server);
 }
 
 /**
- * @param {string} name An entry of the built server, such as `main`.
- * @returns {string} The address of its module.
+ * @param {string} name An entry point of the built server, such as `main`.
+ * @returns {string} The URL of its module.
  */
 export function builtModule(name) {
   return pathToFileURL(join(root, `.cache/server/${name}.js`)).href;
@@ -79,11 +79,11 @@ function runStep(step) {
   rmSync(stamp, { force: true });
   const began = Date.now();
   const [command = "", ...args] = step.command;
-  // The client that is served is always the production one.
+  // The served client is always the production build.
   const env = { ...process.env, NODE_ENV: "production" };
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
   if (status !== 0) {
-    console.error(`${step.title} failed${error ? `: ${error.message}` : ""}; the lines above say why.`);
+    console.error(`${step.title} failed${error ? `: ${error.message}` : ""}; see the output above.`);
     process.exit(1);
   }
   mkdirSync(join(stamp, ".."), { recursive: true });
@@ -92,8 +92,8 @@ function runStep(step) {
 }
 
 /**
- * @param {string[]} sources Files and folders, from the root.
- * @returns {string} A hash of what is in them and of the version of Node's binary interface.
+ * @param {string[]} sources Files and folders, relative to the root.
+ * @returns {string} A hash of their content and of the version of Node's binary interface.
  */
 export function hashOf(sources) {
   const hash = createHash("sha256").update(process.versions.modules);
@@ -103,8 +103,8 @@ export function hashOf(sources) {
 }
 
 /**
- * @param {string} source A file or a folder, from the root.
- * @returns {string[]} The files in it, in an order that is always the same.
+ * @param {string} source A file or a folder, relative to the root.
+ * @returns {string[]} The file, or the files in the folder, in a stable order.
  */
 function filesOf(source) {
   const path = join(root, source);

@@ -1,4 +1,4 @@
-/** `npm start`: makes the checkout and the database ready and becomes the server. */
+/** `npm start`: prepares the checkout and the database, then runs the server in this process. */
 import { requireNode } from "./checks.js";
 import { builtModule, prepareBuild, prepareInstall } from "./prepare.js";
 

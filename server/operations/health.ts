@@ -1,8 +1,8 @@
-/** `GET /api/health`: whether the process lives, and what it serves. `GET /api/ready`: whether it can take up new content. */
+/** `GET /api/health`: the process is alive, and what it serves. `GET /api/ready`: whether it can load new content. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Health, Ready } from "../contract/health.ts";
 
-/** @param options.version - The program's. */
+/** @param options.version - The program's version. */
 export const healthRoutes: FastifyPluginAsyncTypebox<{ version: string }> = async (app, { version }) => {
   app.get("/health", { schema: { response: { 200: Health } } }, ({ snapshot: { content } }) => ({
     status: "ok" as const,

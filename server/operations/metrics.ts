@@ -1,4 +1,4 @@
-/** `GET /api/metrics`: figures for Prometheus, for this machine only. */
+/** `GET /api/metrics`: metrics for Prometheus, for this machine only. */
 import type { FastifyPluginAsync } from "fastify";
 import fp from "fastify-plugin";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
@@ -15,7 +15,7 @@ const isLoopback = (address: string | undefined) => /^(127\.|::1$|::ffff:127\.)/
 /** Headers that a reverse proxy adds. A request with any of them came from outside, even over loopback. */
 const PROXY_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
-/** Keeps the figures, of every request to the app. A route is named by its pattern, so that no question is kept. */
+/** Collects the metrics of all requests. Routes are named by their pattern, so that no question is recorded. */
 export const metrics = fp(
   async (app) => {
     const registry = new Registry();
@@ -24,7 +24,7 @@ export const metrics = fp(
     collectDefaultMetrics({ register: registry });
     const requests = new Histogram({
       name: "loci_request_seconds",
-      help: "How long requests took, by route and status.",
+      help: "Duration of requests in seconds, by route and status.",
       labelNames: ["route", "status"],
       registers,
     });
@@ -44,10 +44,10 @@ export const metrics = fp(
       });
     gauge("loci_database_ok", "Whether the database can be read.", () => Number(app.content.status().failure === null));
     gauge("loci_building", "Whether a newer revision is being built.", () => Number(app.content.status().building));
-    gauge("loci_answers", "Answers that are served.", () => app.content.snapshot().content.answers.size);
+    gauge("loci_answers", "Number of answers served.", () => app.content.snapshot().content.answers.size);
     new Gauge({
       name: "loci_content_info",
-      help: "The revision that is served.",
+      help: "The served revision.",
       labelNames: ["revision"],
       registers,
       collect() {
@@ -59,7 +59,7 @@ export const metrics = fp(
   { name: "metrics", dependencies: ["content"], fastify: "5.x" },
 );
 
-/** Shows the figures. */
+/** Serves the metrics. */
 export const metricsRoutes: FastifyPluginAsync = async (app) => {
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!isLoopback(request.socket.remoteAddress) || PROXY_HEADERS.some((name) => name in request.headers))

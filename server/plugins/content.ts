@@ -1,4 +1,4 @@
-/** The content: `app.content` is the store, `request.snapshot` the one revision that a request sees. */
+/** The content: `app.content` is the store, `request.snapshot` the revision that a request sees. */
 import fp from "fastify-plugin";
 import { ContentStore } from "../content-store/content-store.ts";
 import type { Snapshot } from "../content-store/snapshot.ts";
@@ -8,12 +8,12 @@ declare module "fastify" {
     content: ContentStore;
   }
   interface FastifyRequest {
-    /** What is served when the request arrives, and to its end. */
+    /** The snapshot that was current when the request arrived. It does not change during the request. */
     snapshot: Snapshot;
   }
 }
 
-/** Serves the content of a database; the app is ready when there is something to serve. */
+/** Provides the content of a database. The app becomes ready once there is content to serve. */
 export const content = fp<{ databaseFile: string }>(
   async (app, { databaseFile }) => {
     const store = new ContentStore(databaseFile, app.log);

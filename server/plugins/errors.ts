@@ -1,14 +1,14 @@
-/** Shapes every error under `/api` as `{statusCode, error, message}`; a fault of ours is logged and not described. */
+/** Sends every error under `/api` as `{statusCode, error, message}`. Errors of ours are logged, but not described. */
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ApiErrorBody } from "../contract/error.ts";
 
-/** A request that cannot be answered, for a reason that we know; the message is for a person. */
+/** A request is refused. The message tells a person why and what to do. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly statusCode: number;
-  /** When to come again, in seconds; undefined when that would not help. */
+  /** When to try again, in seconds; undefined if trying again would not help. */
   readonly retryAfter: number | undefined;
   constructor(statusCode: number, message: string, retryAfter?: number) {
     super(message);
@@ -17,23 +17,23 @@ export class HttpError extends Error {
   }
 }
 
-/** Sends an error in the agreed shape. */
+/** Sends an error as `ApiErrorBody`. */
 export function sendError(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
   const body: ApiErrorBody = { statusCode, error: STATUS_CODES[statusCode] ?? "Error", message };
   return reply.code(statusCode).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-/** Answers what there is no route for. */
+/** Answers requests that no route matches. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(reply, 404, `There is nothing at ${request.method} ${pathOf(request)}.`);
 }
 
-/** The path that was asked for, without the query. */
+/** @returns The path of a request, without the query. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split("?", 1)[0] ?? "";
 }
 
-/** Answers what fails before there is a route, and so before any hook: an address with a broken escape, or a long part. */
+/** Answers requests that fail before routing, and so before any hook: a malformed URL, or too long a path parameter. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     "content-security-policy": "default-src 'none'",
@@ -45,7 +45,7 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
     sendError(reply, error.statusCode ?? 400, "The address cannot be read; a percent sign in it must be written %25.");
 }
 
-/** Answers whatever a route or a hook throws. */
+/** Answers whatever routes and hooks throw. */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -66,17 +66,18 @@ export const errors = fp(
 
 const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** Says what is wrong without the validator's own words. */
+/** @returns A validation error in plain words. */
 function plainMessage(error: FastifyError): string {
-  const fault = error.validation?.[0];
-  if (!fault) return error.message;
-  const field = fault.instancePath.slice(1) || String(fault.params.missingProperty ?? "");
-  if (fault.keyword === "required") return `The parameter "${field}" is missing.`;
-  // What an address holds is text, or a list where a name comes more than once.
-  if (fault.keyword === "type") return `The parameter "${field}" is given more than once; give it once.`;
-  if (fault.keyword === "enum") return `The parameter "${field}" must be ${OR.format(allowedValues(fault.params))}.`;
-  // Whatever the other keywords ask for, the validator says in words: "must NOT have more than 5 items".
-  const message = (fault.message ?? "is not valid").replace("must NOT", "must not");
+  const invalid = error.validation?.[0];
+  if (!invalid) return error.message;
+  const field = invalid.instancePath.slice(1) || String(invalid.params.missingProperty ?? "");
+  if (invalid.keyword === "required") return `The parameter "${field}" is missing.`;
+  // A query parameter is a string, or a list if it occurs more than once.
+  if (invalid.keyword === "type") return `The parameter "${field}" is given more than once; give it once.`;
+  if (invalid.keyword === "enum")
+    return `The parameter "${field}" must be ${OR.format(allowedValues(invalid.params))}.`;
+  // For other keywords the validator's own message will do: "must NOT have more than 5 items".
+  const message = (invalid.message ?? "is not valid").replace("must NOT", "must not");
   return `The parameter "${field}" ${message}.`;
 }
 

@@ -1,10 +1,10 @@
-/** Describes the interface as OpenAPI, from the schemas of the routes. */
+/** Describes the HTTP interface as OpenAPI, from the schemas of the routes. */
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyPluginAsync } from "fastify";
 import fp from "fastify-plugin";
 
-/** Collects the description of the routes that are registered later. */
+/** Collects the schemas of all routes that are registered afterwards. */
 export const openapi = fp<{ version: string }>(
   async (app, { version }) => {
     await app.register(swagger, {
@@ -20,7 +20,7 @@ export const openapi = fp<{ version: string }>(
   { name: "openapi", fastify: "5.x" },
 );
 
-/** Shows the description at `/docs` below the prefix of the scope. */
+/** Serves the description at `/docs` below the prefix of the scope. */
 export const openapiPage: FastifyPluginAsync = async (app) => {
   await app.register(swaggerUi, { routePrefix: "/docs", indexPrefix: app.prefix, staticCSP: true });
 };

@@ -1,37 +1,38 @@
 /**
- * Answers requests one after the other, some at each turn of the event loop, and turns away whoever has waited too long.
- * Otherwise all that have arrived are answered in one long turn, in which nothing else happens and nobody is let in: the
- * event loop accepts one connection a turn.
+ * Limits the load. Requests queue, a few are answered at each turn of the event loop, and those that have waited too
+ * long are refused. Without a queue, all requests that have arrived are answered in one long turn, in which no
+ * connection is accepted: the event loop accepts one per turn.
  */
 import fp from "fastify-plugin";
 import { ApiErrorBody } from "../contract/error.ts";
 import { HttpError } from "./errors.ts";
 
-/** How long requests are answered in one turn, in ms. */
+/** How long requests are answered per turn, in ms. */
 const TURN_MS = 10;
-/** When to come again, in seconds. */
+/** When refused clients should try again, in seconds. */
 const RETRY_AFTER = 1;
 
 /** A request that waits for its turn. */
 interface Waiting {
-  /** How long requests had been answered in all when it came. */
+  /** The value of `spent` when the request arrived, in ms. */
   since: number;
-  /** Lets it in, or refuses it. */
+  /** Continues the request, or refuses it with an error. */
   proceed(refusal?: Error): void;
 }
 
 /**
- * Bounds the load of the routes of a scope. Routes that are registered later are described with it.
+ * Limits the load on the routes of a scope. Adds 503 to the described responses of routes that are registered
+ * afterwards.
  *
- * @param options.maxDelay - How long a request may wait while others are answered, in ms; 0 is no limit. Waiting for
- *   anything else, such as a machine that is busy elsewhere, does not count.
+ * @param options.maxDelay - How long a request may wait while others are answered, in ms; 0 means no limit. Time in
+ *   which the process does something else, or nothing, does not count.
  */
 export const overload = fp<{ maxDelay: number }>(
   async (app, { maxDelay }) => {
     if (maxDelay === 0) return;
     const queue: Waiting[] = [];
     let isTurnDue = false;
-    /** How long requests have been answered in all, in ms. */
+    /** Total time for which requests have been answered, in ms. */
     let spent = 0;
 
     function takeTurn(): void {

@@ -1,14 +1,14 @@
-/** Limits how often one client may ask. */
+/** Limits the requests of each client. */
 import rateLimit from "@fastify/rate-limit";
 import fp from "fastify-plugin";
 import { ApiErrorBody } from "../contract/error.ts";
 import { HttpError } from "./errors.ts";
 
 /**
- * Limits whatever is asked for in the scope, whether there is such a route or not. Routes that are registered later are
- * described with it.
+ * Limits all requests in a scope, including those that no route matches. Adds 429 to the described responses of routes
+ * that are registered afterwards.
  *
- * @param options.perMinute - Requests per minute and client; 0 is no limit.
+ * @param options.perMinute - Requests per minute and client; 0 means no limit.
  */
 export const limitedRate = fp<{ perMinute: number }>(
   async (app, { perMinute }) => {

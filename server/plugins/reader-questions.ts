@@ -6,14 +6,19 @@ import { HttpError } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** @throws {HttpError} 503 while the database is being written or cannot be opened. */
+    /**
+     * Stores a question for the editors.
+     *
+     * @throws {HttpError} 503 while the database is being written or cannot be opened.
+     */
     keepQuestion: (question: NewQuestion) => void;
   }
 }
 
-/** When to try again, in seconds. */
+/** When clients should try again, in seconds. */
 const RETRY_AFTER = 2;
 
+/** Decorates the app with `keepQuestion`. */
 export const readerQuestions = fp<{ databaseFile: string }>(
   async (app, { databaseFile }) => {
     app.decorate("keepQuestion", (question) => {

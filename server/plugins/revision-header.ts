@@ -1,8 +1,8 @@
-/** Names the revision of the content in every answer of a scope, so that a client can refresh what it shows. */
+/** Names the revision of the content in every response of a scope, so that clients can refresh what they show. */
 import fp from "fastify-plugin";
 import { REVISION_HEADER } from "../contract/revision.ts";
 
-/** Adds the header, also to what is refused; register it before whatever may refuse a request. */
+/** Adds the header. Register it before plugins that refuse requests, so that their responses have it too. */
 export const revisionHeader = fp(
   async (app) => {
     app.addHook("onRequest", async ({ snapshot }, reply) => {

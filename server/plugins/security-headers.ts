@@ -1,19 +1,19 @@
-/** The headers that keep the page to itself: this origin only, no inline script but the one the page is built with. */
+/** Security headers: the page may load from its own origin only, and run no inline script but its own. */
 import { createHash } from "node:crypto";
 import helmet from "@fastify/helmet";
 import fp from "fastify-plugin";
 
 const YEAR_SECONDS = 31_536_000;
-/** What browsers can do and the page never asks for. */
+/** Browser features that the page never uses. */
 const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb", "browsing-topics"]
   .map((feature) => `${feature}=()`)
   .join(", ");
 
 /**
- * Sets the security headers. Whoever came by https, to us or to a proxy that is trusted, is told to stay with it. Every
- * answer names its request, as the log does.
+ * Sets the security headers, HSTS on requests over HTTPS (to us or to a trusted proxy), and the id of the request,
+ * which the log names too.
  *
- * @param options.page - The client's page as it is built; its inline scripts are allowed by their hashes.
+ * @param options.page - The built page of the client, whose inline scripts are allowed by hash; null if there is none.
  */
 export const securityHeaders = fp<{ page: string | null }>(
   async (app, { page }) => {
@@ -45,7 +45,7 @@ export const securityHeaders = fp<{ page: string | null }>(
   { name: "security-headers", fastify: "5.x" },
 );
 
-/** @returns The CSP source of each inline script that runs; a block of data (`type="application/json"`) does not. */
+/** @returns A CSP source for each executable inline script. Data blocks (`type="application/json"`) need none. */
 function inlineScriptHashes(page: string): string[] {
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => {
     return `'sha256-${createHash("sha256")

@@ -1,4 +1,4 @@
-/** Serves the files of the built client, all but its page. */
+/** Serves the files of the built client, except its page. */
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fp from "fastify-plugin";
@@ -10,7 +10,7 @@ const HASHED_ASSETS = "assets/";
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 
-/** @param options.clientFolder - Folder of the built client. */
+/** @param options.clientFolder - Path of the built client. */
 export const staticFiles = fp<{ clientFolder: string }>(
   async (app, { clientFolder }) => {
     const hashedAssets = join(clientFolder, HASHED_ASSETS);
@@ -23,10 +23,10 @@ export const staticFiles = fp<{ clientFolder: string }>(
     };
     await app.register(fastifyStatic, {
       root: clientFolder,
-      // Each file has a route of its own: whatever else is asked for is not found, and nobody looks for it on the disk.
+      // A route per file: other paths are not found, without a look at the disk.
       wildcard: false,
       globIgnore: ["index.html", "**/*.{gz,br}"],
-      // The build lays a compressed file beside each that gains by it.
+      // The build writes compressed files beside those that are worth it.
       preCompressed: true,
       index: false,
       cacheControl: false,

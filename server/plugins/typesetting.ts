@@ -1,4 +1,4 @@
-/** Has PDFs and pictures typeset: `app.typesetter` describes them, `reply.sendTypeset` has them made and sends them. */
+/** Typesets PDFs and cards: `app.typesetter` describes them, and `reply.sendTypeset` makes and sends them. */
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import { createTypesetter, type Typeset, type Typesetter, TypesettingBusyError } from "../typesetting/typesetter.ts";
@@ -10,19 +10,19 @@ declare module "fastify" {
   }
   interface FastifyReply {
     /**
-     * Sends what is typeset, with its tag; what the client has already is neither made nor sent again.
+     * Sends a document with its ETag. If the client already has it, it is neither made nor sent.
      *
-     * @param headers - Sent with it, but not with a refusal.
-     * @throws {HttpError} 503 when too many documents wait to be made.
+     * @param headers - Headers of the document, which refusals do not have.
+     * @throws {HttpError} 503 if too many documents are waiting.
      */
     sendTypeset(document: Typeset, headers: Record<string, string>): Promise<FastifyReply>;
   }
 }
 
-/** When to come again, in seconds. */
+/** When refused clients should try again, in seconds. */
 const RETRY_AFTER = 2;
 
-/** @param options.version - Of the program: another one may set the same words in another way. */
+/** @param options.version - The program's version, because another one may typeset the same text differently. */
 export const typesetting = fp<{ version: string }>(
   async (app, { version }) => {
     const typesetter = createTypesetter(version);

@@ -11,7 +11,7 @@ import { parseQuestion } from "./question.ts";
 
 const AnswerParams = Type.Object({ id: Type.String() });
 const AnswersQuery = Type.Object({
-  q: Type.Optional(Type.String({ description: "Only answers that match this question; all when absent." })),
+  q: Type.Optional(Type.String({ description: "Lists only answers that match this question; all if absent." })),
 });
 
 export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {

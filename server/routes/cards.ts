@@ -1,4 +1,4 @@
-/** `GET /answers/:id/card.png`: the picture of an answer that is shown where its address is shared. */
+/** `GET /answers/:id/card.png`: the picture of an answer that is shown where its URL is shared. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
@@ -9,9 +9,9 @@ import { unknownAnswer } from "./answers.ts";
 
 const HEADERS = {
   "content-type": "image/png",
-  // As the other drawings have it.
+  // As for the other drawings.
   "cache-control": "public, max-age=3600",
-  // Other sites show it.
+  // Other sites embed the card.
   "cross-origin-resource-policy": "cross-origin",
 };
 

@@ -1,6 +1,6 @@
 /**
- * `GET /api/answers/:id/cite` and `/citation`, `GET /api/works/:id/cite` and `/citation`: an answer with its sources, and a
- * work, as footnotes, bibliography entries and files for reference managers.
+ * `GET /api/answers/:id/cite` and `/citation`, `GET /api/works/:id/cite` and `/citation`: an answer with its sources,
+ * and a work, as footnotes, bibliography entries and files for reference managers.
  */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyReply } from "fastify";
@@ -26,7 +26,7 @@ import { answerPath } from "../site/paths.ts";
 import { unknownAnswer } from "./answers.ts";
 
 interface Options {
-  /** The site's own address, if it is set. */
+  /** The site's own address; null to take it from the request. */
   origin: string | null;
 }
 
@@ -83,7 +83,7 @@ export const citationsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
   );
 };
 
-/** @param name - Of the file, without its ending. */
+/** @param name - The name of the file without its extension. */
 function sendCitations(reply: FastifyReply, items: readonly CslItem[], format: CitationFormat, name: string) {
   const { type, ending } = fileTypes[format];
   return reply
@@ -92,7 +92,7 @@ function sendCitations(reply: FastifyReply, items: readonly CslItem[], format: C
     .send(writeCitations(items, format));
 }
 
-/** @throws {HttpError} 404 for an id that no work has. */
+/** @throws {HttpError} 404 if there is no such work. */
 function findWork({ catalogue }: Content, id: string): CatalogueWork {
   const work = catalogue.get(id);
   if (work === undefined) throw new HttpError(404, `There is no work "${id}"; /api/library lists the works there are.`);
@@ -101,7 +101,7 @@ function findWork({ catalogue }: Content, id: string): CatalogueWork {
 
 const NAME_ENDINGS: Record<string, string> = { answer: "", all: "-sources" };
 
-/** @throws {HttpError} 404 when there is no such source. */
+/** @throws {HttpError} 404 if there is no such source. */
 function findSource({ id, citations }: Answer, number: string): Citation {
   const found = citations.find((citation) => String(citation.number) === number);
   if (found) return found;

@@ -1,4 +1,4 @@
-/** `GET /logos/…` and `GET /covers/…`: the partners' logos and the books' covers, drawn as SVG. */
+/** `GET /logos/…` and `GET /covers/…`: the logos of the partners and the covers of the books, as SVG. */
 import type { FastifyPluginAsync } from "fastify";
 import { HttpError, pathOf } from "../plugins/errors.ts";
 

@@ -1,4 +1,4 @@
-/** `GET /api/answers/:id.pdf`, `.md` and `.txt`, and `GET /api/study.pdf`: answers to keep, print and pass on. */
+/** `GET /api/answers/:id.pdf`, `.md` and `.txt`, and `GET /api/study.pdf`: answers to keep, print and share. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -16,7 +16,7 @@ import { unknownAnswer } from "./answers.ts";
 import { parsePartnerIds } from "./question.ts";
 
 interface Options {
-  /** The site's own address, if it is set. */
+  /** The site's own address; null to take it from the request. */
   origin: string | null;
 }
 
@@ -32,7 +32,7 @@ export const exportsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { o
   const failures = { 400: ApiErrorBody, 404: ApiErrorBody };
   const pdf = { 200: file("application/pdf"), ...failures, 503: ApiErrorBody };
 
-  /** @throws {HttpError} 404 for an id that no answer has, 400 for an unknown partner. */
+  /** @throws {HttpError} 404 if there is no such answer, 400 for an unknown partner. */
   function documentOf(request: FastifyRequest, id: string, partner: readonly string[] = []): AnswerDocument {
     const { content } = request.snapshot;
     return answerDocument(content, content.answers.get(id) ?? unknownAnswer(id), {
@@ -72,7 +72,7 @@ export const exportsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { o
     );
 };
 
-/** The answer's address in the file begins with the host that was asked for. */
+/** The response varies by host, because the URL of the answer in the file begins with the request's host. */
 function fileHeaders(type: string, name: string): Record<string, string> {
   return { "content-type": type, "content-disposition": attachment(name), "cache-control": "no-cache", vary: "host" };
 }

@@ -1,4 +1,6 @@
-/** `GET /api/library`, `/api/partners` and `/api/suggestions`: what there is to browse, and where the home screen begins. */
+/**
+ * `GET /api/library`, `/api/partners` and `/api/suggestions`: what visitors can browse, and what the home screen shows.
+ */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { Library } from "../contract/library.ts";

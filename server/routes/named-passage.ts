@@ -1,4 +1,7 @@
-/** The passage of the Bible that a question names, shown with the answers on it when no answer is given. */
+/**
+ * The passage of the Bible that a question names. If the question gets no answer, the passage is shown with the answers
+ * on it.
+ */
 import { answersOn, type ScriptureContent } from "../content/scripture.ts";
 import { MAX_SHOWN_ANSWERS, MAX_SHOWN_VERSES, type NamedPassage } from "../contract/scripture.ts";
 import { books, chapterSpan, countVerses } from "../scripture/books.ts";
@@ -14,31 +17,32 @@ import { linkTo, toVerse } from "./scripture.ts";
 /** The passages that a question names. */
 export interface NamedSpans {
   spans: readonly VerseSpan[];
-  /** What to know of their numbering. */
+  /** What the reader should know about their numbering; null if nothing. */
   note: string | null;
-  /** What is wrong with a passage that does not exist. */
+  /** What is wrong with a passage that does not exist; null if it exists. */
   error: string | null;
-  /** Whether the question says nothing but where: all its other words are function words. */
+  /** Whether the question contains nothing else but function words. */
   isAlone: boolean;
 }
 
-/** A book by its full name, with a chapter and perhaps verses. */
+/** The full name of a book, with a chapter and perhaps verses. */
 const WRITTEN_OUT = new RegExp(
   String.raw`\b(?:${books.map(({ name }) => name).join("|")}) \d+(?::\d+(?:[-–]\d+)?)?`,
   "i",
 );
 
-/** @returns What a question names; null when it names no passage. */
+/** @returns The passages that a question names; null if it names none. */
 export function findNamedSpans({ text, words, passages }: Found["query"]): NamedSpans | null {
   const isAlone = (others: readonly string[]) => others.every((word) => toTerm(word) === null);
   if (passages.length > 0)
     return { spans: passages, note: septuagintNote(text, passages), error: null, isAlone: isAlone(words) };
-  // The search passes over what the King James Version does not have: it may have it under another number, or it is a slip.
+  // The search ignores places that the King James Version does not have: they may have another number there, or be
+  // typos.
   const [written] = (/\d/.test(text) && WRITTEN_OUT.exec(text)) || [];
   if (written === undefined) return null;
   const named = splitWords(written);
   const rest = { error: null, isAlone: isAlone(words.filter((word) => !named.includes(word))) };
-  // "Acts 29" and "mark 5" are passages when nothing else is said.
+  // "Acts 29" and "mark 5" are passages only if the question contains nothing else.
   if (!rest.isAlone && !written.includes(":")) return null;
   try {
     return { ...rest, ...readPassages(written) };
@@ -49,9 +53,9 @@ export function findNamedSpans({ text, words, passages }: Found["query"]): Named
 }
 
 /**
- * Declines an answer that is beside the point, because it does not explain the passage that the question names. It stays
- * where the rest of the question makes the search sure, or has a word of the specification in it. Of a question that says
- * nothing but where, no closest answers are shown either: the answers on its passage are.
+ * Declines an answer that does not explain the passage that the question names. The answer stands if the rest of the
+ * question makes the search sure, or contains a keyword of the specification. If the question contains nothing but the
+ * passage, the closest answers are left out too: the answers on the passage are shown instead.
  */
 export function declineBesideThePassage(found: Found, named: NamedSpans, scripture: ScriptureContent): Found {
   if (found.decidedBy === "exact phrasing") return found;
@@ -64,7 +68,7 @@ export function declineBesideThePassage(found: Found, named: NamedSpans, scriptu
   return { ...found, outcome: "closest", answerId: null, decidedBy: null };
 }
 
-/** @returns The passages, their first verses and the answers nearest to them; null where there is none. */
+/** @returns The passages, their first verses and the answers nearest to them; null if no named passage exists. */
 export async function showPassage(
   { spans, note }: NamedSpans,
   scripture: ScriptureContent,

@@ -1,4 +1,4 @@
-/** `GET /api/opensearch`: completes a question in the address bar of a browser. */
+/** `GET /api/opensearch`: completes a question in the browser's address bar. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
@@ -9,18 +9,18 @@ import { parseQuestion } from "./question.ts";
 import { completeQuestion } from "./search.ts";
 
 interface Options {
-  /** The site's own address, if it is set. */
+  /** The site's own address; null to take it from the request. */
   origin: string | null;
 }
 
 const Suggestions = Type.Unsafe<string>({
   type: "array",
   items: {},
-  description: "What was typed, the questions that complete it, the topic and the address of each.",
+  description: "The typed text, the questions that complete it, their topics and their URLs.",
 });
 
 export const opensearchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { origin }) => {
-  const querystring = Type.Object({ q: Type.String({ description: "What was typed so far." }) });
+  const querystring = Type.Object({ q: Type.String({ description: "The text typed so far." }) });
   const response = {
     200: { description: "OpenSearch suggestions.", content: { [SUGGESTIONS_TYPE]: { schema: Suggestions } } },
     400: ApiErrorBody,

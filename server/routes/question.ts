@@ -1,11 +1,11 @@
-/** Checks what a visitor asks: the question's text and the chosen partners. */
+/** Validates what a visitor asks: the text of the question and the chosen partners. */
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../contract/limits.ts";
 import type { Partner } from "../contract/partner.ts";
 import { HttpError } from "../plugins/errors.ts";
 
 /**
- * @returns The question as it is searched.
- * @throws {HttpError} 400 when it is blank or too long.
+ * @returns The trimmed question.
+ * @throws {HttpError} 400 if it is blank or too long.
  */
 export function parseQuestion(text: string): string {
   const length = questionLength(text);
@@ -16,8 +16,8 @@ export function parseQuestion(text: string): string {
 }
 
 /**
- * @returns The ids, each once.
- * @throws {HttpError} 400 naming the first id that is no partner's.
+ * @returns The ids without duplicates.
+ * @throws {HttpError} 400 if an id is not a partner's; the message names the first such id.
  */
 export function parsePartnerIds(ids: readonly string[], partners: readonly Partner[]): string[] {
   const unknown = ids.find((id) => !partners.some((partner) => partner.id === id));

@@ -1,4 +1,4 @@
-/** `POST /api/questions`: keeps a question for the editors, when the visitor asks for that. */
+/** `POST /api/questions`: stores a question for the editors, at the visitor's request. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -15,13 +15,13 @@ interface Options {
   settings: Pick<Settings, "keepQuestions" | "origin">;
 }
 
-/** Questions that one client may leave in a minute; other requests do not count here. */
+/** Maximum number of questions per minute and client, on top of the general rate limit. */
 const MAX_PER_MINUTE = 5;
-/** Room for the longest question, every character of it escaped. */
+/** In bytes: room for the longest question with every character escaped. */
 const BODY_LIMIT = 12 * KEPT_QUESTION_MAX_LENGTH + 100;
 
 export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { settings }) => {
-  // A form of another site can send text, but not JSON.
+  // A form on another site can send plain text, but not JSON.
   app.removeContentTypeParser("text/plain");
   const requireFewQuestions = createQuestionLimit(app);
   const failures = { 400: ApiErrorBody, 403: ApiErrorBody, 413: ApiErrorBody, 415: ApiErrorBody, 503: ApiErrorBody };
@@ -30,7 +30,10 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     "/questions",
     {
       bodyLimit: BODY_LIMIT,
-      schema: { body: ReaderQuestion, response: { 204: Type.Null({ description: "It is kept." }), ...failures } },
+      schema: {
+        body: ReaderQuestion,
+        response: { 204: Type.Null({ description: "The question is stored." }), ...failures },
+      },
       onRequest: async (request) => {
         if (!settings.keepQuestions) throw new HttpError(403, "Questions are not kept here.");
         requireSameOrigin(request, settings.origin);
@@ -46,7 +49,7 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
   );
 };
 
-/** @returns A function that refuses a client's further questions with 429; one that refuses nobody where no rate is limited. */
+/** @returns A function that refuses a client's further questions with 429, or nothing if there is no rate limit. */
 function createQuestionLimit(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   if (!app.hasDecorator("createRateLimit")) return async () => {};
   const count = app.createRateLimit({ max: MAX_PER_MINUTE, timeWindow: "1 minute" });
@@ -58,21 +61,21 @@ function createQuestionLimit(app: FastifyInstance): (request: FastifyRequest) =>
 }
 
 /**
- * Refuses what a page of another site has a browser send.
+ * Refuses requests that a page of another site makes a browser send.
  *
- * @throws {HttpError} 403.
+ * @throws {HttpError} 403 for such a request.
  */
 function requireSameOrigin(request: FastifyRequest, configured: string | null): void {
   const { origin, "sec-fetch-site": site } = request.headers;
-  // What is no browser sends neither header, and is nobody's browser that could be misled.
+  // Clients other than browsers send neither header. They cannot be made to send requests by a page.
   const isSame =
     site === undefined ? origin === undefined || origin === originOf(request, configured) : site === "same-origin";
   if (!isSame) throw new HttpError(403, "Questions are taken from this site's own pages only.");
 }
 
 /**
- * @returns The question on one line, without characters that are not seen.
- * @throws {HttpError} 400 when it is blank or too long.
+ * @returns The question on one line, without invisible characters.
+ * @throws {HttpError} 400 if it is blank or too long.
  */
 function parseKeptQuestion(written: string): string {
   const text = trimQuestion(written.replace(/[\p{Cc}\s]+/gu, " ").replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, ""));
@@ -83,7 +86,7 @@ function parseKeptQuestion(written: string): string {
   return text;
 }
 
-/** What ways of writing a question have in common: its words, corrected and stemmed, and the passages that it names. */
+/** @returns What all spellings of a question have in common: its corrected, stemmed words and the passages it names. */
 function normalize({ tokens, passages, text }: Found["query"]): string {
   const common = [...tokens, referenceOf(passages)].join(" ").trim();
   return common === "" ? text.toLowerCase() : common;

@@ -19,7 +19,7 @@ import { PassageError, type ReadPassages, readPassages } from "../scripture/read
 import { chapterOf, type VerseNumber, type VerseSpan } from "../scripture/references.ts";
 
 export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  // Reading the text takes a tenth of a second, for which no request should have to wait.
+  // Loading the text takes a tenth of a second. No request should have to wait for it.
   app.addHook("onReady", async () => void (await loadKjv()));
   app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-cache"));
 

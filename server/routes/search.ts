@@ -1,4 +1,6 @@
-/** `GET /api/search`: the answer to a question, or the closest ones. `GET /api/suggest` completes it while it is typed. */
+/**
+ * `GET /api/search`: the answer to a question, or the closest answers. `GET /api/suggest`: completions as it is typed.
+ */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -11,7 +13,7 @@ import type { Found } from "../search/index.ts";
 import { declineBesideThePassage, findNamedSpans, showPassage } from "./named-passage.ts";
 import { parsePartnerIds, parseQuestion } from "./question.ts";
 
-const SuggestQuery = Type.Object({ q: Type.String({ description: "What was typed so far." }) });
+const SuggestQuery = Type.Object({ q: Type.String({ description: "The text typed so far." }) });
 
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -45,7 +47,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** @returns The questions that complete what was typed, best first, at most so many. */
+/** @returns At most `most` completions of the typed text, best first. */
 export function completeQuestion(
   { content, search }: FastifyRequest["snapshot"],
   typed: string,
@@ -57,7 +59,7 @@ export function completeQuestion(
   });
 }
 
-/** With an answer that is less than sure, the next ones; without an answer, the best ones if they are near enough. */
+/** @returns The alternatives to an answer that is less than sure, or the closest answers if there is none. */
 function closestIds({ outcome, alternatives, candidates }: Found): string[] {
   if (outcome === "answer") return idsOf(candidates).slice(1, 1 + alternatives);
   return outcome === "closest" ? idsOf(candidates).slice(0, MAX_CLOSEST) : [];

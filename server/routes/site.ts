@@ -1,4 +1,4 @@
-/** What other programs read of the site: its pages for search engines, its feed, its search for browsers. */
+/** Documents for other programs: the sitemap and `robots.txt`, the feed, and the OpenSearch description. */
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import type { Content } from "../content/index.ts";
@@ -9,7 +9,7 @@ import { originOf } from "../site/origin.ts";
 import { writeRobots, writeSitemap } from "../site/sitemap.ts";
 
 interface Options {
-  /** The site's own address, if it is set. */
+  /** The site's own address; null to take it from the request. */
   origin: string | null;
 }
 
@@ -55,7 +55,7 @@ export const siteRoutes: FastifyPluginAsync<Options> = async (app, { origin }) =
       (request, reply) =>
         reply
           .type(`${type}; charset=utf-8`)
-          // The links begin with the host that was asked for.
+          // The links begin with the request's host.
           .headers({ "cache-control": "no-cache", vary: "host" })
           .send(write(request.snapshot.content, originOf(request, origin))),
     );

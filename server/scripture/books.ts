@@ -1,4 +1,4 @@
-/** The books of the Bible: their names, and how many verses the King James Version has in each of their chapters. */
+/** The books of the Bible: their names, chapters and verses in the King James Version. */
 import { bcv_parser } from "bible-passage-reference-parser/esm/bcv_parser.js";
 import * as english from "bible-passage-reference-parser/esm/lang/en.js";
 import { BOOKS, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
@@ -6,13 +6,13 @@ import { BOOKS, type VerseNumber, type VerseSpan, verseNumber } from "./referenc
 export interface Book {
   /** Counted from 1 (Genesis) to 66 (Revelation). */
   number: number;
-  /** Its OSIS name, by which addresses call it: `1Cor`. */
+  /** Its OSIS name, as used in URLs: `1Cor`. */
   osis: string;
-  /** Its name before a chapter: `1 Corinthians`, `Psalm`. */
+  /** Its name in front of a chapter: `1 Corinthians`, `Psalm`. */
   name: string;
-  /** Its name as a whole: `1 Corinthians`, `Psalms`. */
+  /** Its name as a book: `1 Corinthians`, `Psalms`. */
   title: string;
-  /** The number of verses of each chapter. */
+  /** The number of verses in each chapter. */
   verseCounts: readonly number[];
 }
 
@@ -26,6 +26,7 @@ const NAMES = (
 
 const { chapters } = new bcv_parser(english).translation_info("kjv");
 
+/** The 66 books in order. */
 export const books: readonly Book[] = BOOKS.map((osis, index) => {
   const name = NAMES[index] ?? osis;
   return {
@@ -37,7 +38,7 @@ export const books: readonly Book[] = BOOKS.map((osis, index) => {
   };
 });
 
-/** A verse taken apart. */
+/** A verse number split into its parts. */
 export interface Place {
   book: Book;
   chapter: number;
@@ -45,8 +46,8 @@ export interface Place {
 }
 
 /**
- * @param number - A verse, which need not exist, of a book that does.
- * @throws {RangeError} when there is no such book.
+ * @param number - The verse need not exist, but its book must.
+ * @throws {RangeError} if there is no such book.
  */
 export function placeOf(number: VerseNumber): Place {
   const book = books[Math.floor(number / 1_000_000) - 1];
@@ -54,12 +55,12 @@ export function placeOf(number: VerseNumber): Place {
   return { book, chapter: Math.floor(number / 1000) % 1000, verse: number % 1000 };
 }
 
-/** @returns How many verses a chapter has; 0 for one that does not exist. */
+/** @returns The number of verses in a chapter; 0 if it does not exist. */
 export function verseCount(book: Book, chapter: number): number {
   return book.verseCounts[chapter - 1] ?? 0;
 }
 
-/** @returns Every chapter that two verses and what lies between them touch, each as the number of its verse 0. */
+/** @returns The chapters from that of one verse to that of another, each as the number of its verse 0. */
 export function chaptersBetween(from: VerseNumber, to: VerseNumber): VerseNumber[] {
   const first = placeOf(from);
   const last = placeOf(to);
@@ -70,21 +71,24 @@ export function chaptersBetween(from: VerseNumber, to: VerseNumber): VerseNumber
   });
 }
 
-/** @returns A chapter, given as the number of its verse 0, from its first verse to its last. */
+/**
+ * @param chapter - The number of its verse 0.
+ * @returns The chapter from its first verse to its last.
+ */
 export function chapterSpan(chapter: VerseNumber): VerseSpan {
   const place = placeOf(chapter);
   return { from: chapter + 1, to: chapter + verseCount(place.book, place.chapter) };
 }
 
-/** Every chapter of the Bible in order, as the number of its verse 0. */
+/** All chapters of the Bible in order, each as the number of its verse 0. */
 const allChapters = chaptersBetween(verseNumber(1, 1, 1), verseNumber(66, 22, 1));
 
-/** @returns The chapter so many places further on (or back, when negative), or null beyond the ends of the Bible. */
+/** @returns The next chapter (or the previous one, for a distance of -1); null beyond the ends of the Bible. */
 export function chapterBeside(chapter: VerseNumber, distance: 1 | -1): VerseNumber | null {
   return allChapters[allChapters.indexOf(chapter) + distance] ?? null;
 }
 
-/** @returns How many verses there are from one verse to another, both counted. */
+/** @returns The number of verses in a span, including both ends. */
 export function countVerses({ from, to }: VerseSpan): number {
   const whole = chaptersBetween(from, to).reduce((sum, chapter) => {
     const place = placeOf(chapter);

@@ -1,7 +1,7 @@
-/** The text of the King James Version (1769). It is large, so it is read once, when it is first wanted. */
+/** The text of the King James Version (1769). It is large, so it is loaded once, on first use. */
 import { type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
 
-/** Words of a verse; `supplied` ones are the translators' own, which the printed Bible sets in italics. */
+/** Words of a verse. `supplied` words are the translators' additions, which are printed in italics. */
 export interface Run {
   text: string;
   supplied: boolean;
@@ -9,14 +9,14 @@ export interface Run {
 
 export interface KjvVerse {
   number: VerseNumber;
-  /** Whether a paragraph begins here: at a pilcrow of the edition, and at the beginning of a chapter. */
+  /** Whether a paragraph begins here: at a pilcrow of the edition, and at the first verse of a chapter. */
   startsParagraph: boolean;
-  /** What stands above it: the title of a psalm, or a letter of Psalm 119. */
+  /** The text above the verse: the title of a psalm, or a letter of Psalm 119. */
   heading: Run[] | null;
   runs: Run[];
 }
 
-/** A verse as the data have it: a paragraph begins with #, supplied words stand in brackets. */
+/** A verse as the package stores it: `#` begins a paragraph, and supplied words are in brackets. */
 interface StoredVerse {
   number: VerseNumber;
   text: string;
@@ -24,13 +24,13 @@ interface StoredVerse {
 }
 
 export interface Kjv {
-  /** @returns The verses of a span, in order; none where it lies outside the Bible. */
+  /** @returns The verses of a span, in order; empty if either end does not exist. */
   versesOf(span: VerseSpan): KjvVerse[];
 }
 
 let kjv: Promise<Kjv> | undefined;
 
-/** Reads the text; a second call waits for the first. */
+/** Loads the text; all calls share one load. */
 export function loadKjv(): Promise<Kjv> {
   kjv ??= readKjv();
   return kjv;
@@ -45,7 +45,7 @@ async function readKjv(): Promise<Kjv> {
   const verses: StoredVerse[] = [];
   let book = 0;
   let lastName = "";
-  // The data have the verses in order, with keys such as "Romans 8:28".
+  // The verses are in order, with keys such as "Romans 8:28".
   for (const [key, text] of Object.entries(texts as Record<string, string>)) {
     const [, name = "", chapter, verse] = /^(.*) (\d+):(\d+)$/.exec(key) ?? [];
     if (name !== lastName) book += 1;
@@ -63,8 +63,8 @@ async function readKjv(): Promise<Kjv> {
 }
 
 /**
- * The layout lists chapters, verses and what stands between them. A text right before a verse is its heading; what stands
- * after the last verse of an epistle was added by copyists.
+ * The layout lists chapters, verses and the texts between them. A text directly before a verse is its heading; a text
+ * after the last verse of an epistle is a copyist's note, which is left out.
  */
 function readHeadings(layout: readonly [kind: string, text?: string | number][]): Map<string, string> {
   const headings = new Map<string, string>();
@@ -95,7 +95,7 @@ function toRuns(text: string): Run[] {
     });
 }
 
-/** @returns The words of runs without the difference between them. */
+/** @returns The words of runs as plain text. */
 export function plainText(runs: readonly Run[]): string {
   return runs
     .map(({ text }) => text)

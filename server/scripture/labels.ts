@@ -1,18 +1,18 @@
-/** Writes passages: as an address names them (`Rom.8.28-30`), and as a person reads them (`Romans 8:28–30`). */
+/** Writes passages: for URLs (`Rom.8.28-30`) and for people (`Romans 8:28–30`). */
 import { type Place, placeOf, verseCount } from "./books.ts";
 import type { VerseSpan } from "./references.ts";
 
-/** A span, taken apart. */
+/** A span split into its parts. */
 interface Ends {
   from: Place;
   to: Place;
-  /** Whether it is made of whole chapters. */
+  /** Whether it consists of whole chapters. */
   isWhole: boolean;
 }
 
 /**
- * Names passages in an address: OSIS, where the end of a range leaves out the book and chapter that it shares with the
- * beginning. `readPassages` reads it back.
+ * Writes passages for a URL: OSIS references, in which the end of a range omits the book and chapter that it shares
+ * with the beginning. `readPassages` reads them back.
  */
 export function referenceOf(spans: readonly VerseSpan[]): string {
   return spans
@@ -27,7 +27,7 @@ export function referenceOf(spans: readonly VerseSpan[]): string {
     .join(",");
 }
 
-/** Names passages for a person; a book and a chapter that the passage before was in are not said again. */
+/** Writes passages for people. A passage omits the book and chapter that it shares with the one before. */
 export function labelOf(spans: readonly VerseSpan[]): string {
   const all = spans.map(endsOf);
   return all.map((ends, index) => joint(all[index - 1], ends) + labelAfter(all[index - 1], ends)).join("");
@@ -53,9 +53,9 @@ function labelAfter(previous: Ends | undefined, ends: Ends): string {
   const { from, to, isWhole } = ends;
   const ofOneChapter = from.book.verseCounts.length === 1;
   if (isWhole && ofOneChapter && from.book === to.book) return from.book.name;
-  const isSaid = previous?.to.book === from.book && !ofOneChapter && (previous.isWhole || !isWhole);
+  const isImplied = previous?.to.book === from.book && !ofOneChapter && (previous.isWhole || !isWhole);
   const isPlural = isWhole && from.chapter !== to.chapter;
-  const name = isSaid ? "" : `${isPlural ? from.book.title : from.book.name} `;
+  const name = isImplied ? "" : `${isPlural ? from.book.title : from.book.name} `;
   const start = isWhole ? `${from.chapter}` : writeVerse(from);
   if (from.book !== to.book) return `${name}${start} – ${to.book.name} ${isWhole ? to.chapter : writeVerse(to)}`;
   const begin = sharesChapter(previous, ends) ? `${from.verse}` : `${name}${start}`;
@@ -63,7 +63,7 @@ function labelAfter(previous: Ends | undefined, ends: Ends): string {
   return isWhole || from.verse === to.verse ? begin : `${begin}–${to.verse}`;
 }
 
-/** Verses of a book of one chapter are named without it: Jude 3. */
+/** Books of one chapter are cited without it: Jude 3. */
 function writeVerse({ book, chapter, verse }: Place): string {
   return book.verseCounts.length === 1 ? `${verse}` : `${chapter}:${verse}`;
 }

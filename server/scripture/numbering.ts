@@ -1,13 +1,13 @@
 /**
- * Other numberings than the King James Version's. The Hebrew Bible begins some chapters elsewhere and counts the title of
- * a psalm as a verse; the Septuagint and the Vulgate number most psalms one lower.
+ * Converts other numberings to that of the King James Version. The Hebrew Bible begins some chapters elsewhere and
+ * counts the titles of psalms as verses; the Septuagint and the Vulgate number most psalms one lower.
  */
 import { type Book, books, placeOf, verseCount } from "./books.ts";
 import { type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
 
 /**
- * Where a chapter of the Hebrew Bible has more verses than the King James Version's: its verses, and the place in the King
- * James Version at which they begin ("4:1-21=3:1" in Joel).
+ * Verses of the Hebrew Bible that are numbered differently, and the verse of the King James Version at which each run
+ * of them begins ("4:1-21=3:1" in Joel).
  */
 const HEBREW_RUNS: Record<string, string> = {
   Gen: "32:1-1=31:55 32:2-33=32:1",
@@ -38,7 +38,7 @@ const HEBREW_RUNS: Record<string, string> = {
   Mal: "3:19-24=4:1",
 };
 
-/** Psalms whose title the Hebrew Bible counts as the first verse, and those where it fills the first two. */
+/** Psalms whose title is the first verse in the Hebrew Bible, and those whose title is the first two verses. */
 const TITLE_OF_ONE_VERSE = new Set(
   (
     "3 4 5 6 7 8 9 12 13 18 19 20 21 22 30 31 34 36 38 39 40 41 42 44 45 46 47 48 49 53 55 56 57 58 59 61 62 63 64 65 67 68 69 " +
@@ -49,7 +49,7 @@ const TITLE_OF_ONE_VERSE = new Set(
 );
 const TITLE_OF_TWO_VERSES = new Set([51, 52, 54, 60]);
 
-/** A run of verses that both number in order. */
+/** Consecutive verses in both numberings. */
 interface Run {
   hebrew: VerseSpan;
   kingJames: VerseNumber;
@@ -83,15 +83,15 @@ function titledPsalms(): Run[] {
   });
 }
 
-/** @returns The last verse that the Hebrew Bible has in a chapter, where that is beyond the King James Version's. */
+/** @returns The last verse of a chapter in the Hebrew Bible, if it is numbered differently there; otherwise null. */
 export function lastHebrewVerse(chapter: VerseNumber): VerseNumber | null {
   const ends = runs.map(({ hebrew }) => hebrew.to).filter((to) => to - (to % 1000) === chapter);
   return ends.length > 0 ? Math.max(...ends) : null;
 }
 
 /**
- * @param hebrew - Verses of the Hebrew Bible, at least one of which the King James Version numbers otherwise.
- * @returns The same verses as the King James Version numbers them; null where the Hebrew Bible has none such either.
+ * @param hebrew - A span in the numbering of the Hebrew Bible.
+ * @returns The same verses in the numbering of the King James Version; null if they do not exist.
  */
 export function fromHebrew(hebrew: VerseSpan): VerseSpan | null {
   const [from, to] = [hebrew.from, hebrew.to].map(toKingJames);
@@ -108,9 +108,10 @@ function toKingJames(verse: VerseNumber): VerseNumber | null {
 const SEPTUAGINT = /\b(?:LXX|Septuagint|Vulgate|Douay)\b/i;
 
 /**
- * @param text - What a person wrote.
+ * @param text - A text that a person wrote.
  * @param spans - The passages in it.
- * @returns Which psalm is meant where the text names the Septuagint or the Vulgate; null where nothing is to be said.
+ * @returns A note on the number of the psalm if the text names the Septuagint or the Vulgate and theirs differs;
+ *   otherwise null.
  */
 export function septuagintNote(text: string, spans: readonly VerseSpan[]): string | null {
   const [first] = SEPTUAGINT.test(text) ? spans : [];
@@ -121,7 +122,7 @@ export function septuagintNote(text: string, spans: readonly VerseSpan[]): strin
   return `This is Psalm ${chapter} of the King James Version. Psalm ${chapter} of the Septuagint and the Vulgate is its Psalm ${own}.`;
 }
 
-/** @returns The psalm of the King James Version that the Septuagint counts under a number. */
+/** @returns The psalm of the King James Version that has a given number in the Septuagint. */
 function septuagintPsalm(number: number): string {
   if (number === 9) return "9 and 10";
   if (number === 113) return "114 and 115";

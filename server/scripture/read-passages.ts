@@ -1,4 +1,4 @@
-/** Reads the passages that a person or an address asks for, and says what is wrong with those that do not exist. */
+/** Reads the passages that a person or a URL names, and explains why those that do not exist do not. */
 import { bcv_parser } from "bible-passage-reference-parser/esm/bcv_parser.js";
 import * as english from "bible-passage-reference-parser/esm/lang/en.js";
 import { type Place, placeOf, verseCount } from "./books.ts";
@@ -6,21 +6,21 @@ import { labelOf } from "./labels.ts";
 import { fromHebrew, lastHebrewVerse, septuagintNote } from "./numbering.ts";
 import { BOOKS, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
 
-/** A passage that does not exist or cannot be shown; the message is for a person. */
+/** A passage does not exist. The message tells a person why. */
 export class PassageError extends Error {
   override name = "PassageError";
 }
 
 export interface ReadPassages {
-  /** In the order in which they were named, each once; every verse of them exists. */
+  /** In the order in which they were named, without duplicates. All verses exist. */
   spans: VerseSpan[];
-  /** What a person should know of the numbering; null when there is nothing to tell. */
+  /** What the reader should know about the numbering; null if nothing. */
   note: string | null;
 }
 
 const EXAMPLE = "write one such as Romans 8:28-30";
 
-/** Takes every place as it is written, whether it exists or not, so that what is wrong can be said. */
+/** Accepts places that do not exist, so that errors can say what is wrong. */
 const parser = new bcv_parser(english);
 parser.set_options({
   book_alone_strategy: "full",
@@ -32,11 +32,11 @@ parser.set_options({
   invalid_sequence_strategy: "include",
   passage_existence_strategy: "none",
   versification_system: "kjv",
-  // Verse 0 of a psalm is its title, which stands above verse 1.
+  // Verse 0 of a psalm is its title, which is shown above verse 1.
   zero_verse_strategy: "upgrade",
 });
 
-/** What the parser's result holds for each place, of which its types do not tell all. */
+/** The parser's result for each place; its own types are incomplete. */
 interface ParsedEntity {
   absolute_indices: [number, number];
   start: ParsedVerse;
@@ -45,18 +45,18 @@ interface ParsedEntity {
 interface ParsedVerse {
   b: string;
   c: number;
-  /** Missing where the chapter is 0. */
+  /** Undefined if the chapter is 0. */
   v: number | undefined;
 }
 
-/** The parser's word for the end of a chapter or book of which it does not know the length. */
+/** The parser's number for the end of a chapter or book whose length it does not know. */
 const TO_THE_END = 999;
 
 /**
  * Reads one or more passages: verses, ranges, lists, chapters and books, in OSIS or as people write them.
  *
- * @param text - Other words in it are passed over.
- * @throws {PassageError} when it names no passage, or one that does not exist.
+ * @param text - Other words in it are ignored.
+ * @throws {PassageError} if the text names no passage, or one that does not exist.
  */
 export function readPassages(text: string): ReadPassages {
   const groups = parser.parse(text).parsed_entities() as { entities: ParsedEntity[] }[];
@@ -70,7 +70,7 @@ export function readPassages(text: string): ReadPassages {
   return { spans: [...once.values()], note: notes.find((note) => note !== null) ?? null };
 }
 
-/** A range whose end lies before its beginning is read as two places. */
+/** Refuses a range whose end is before its beginning; the parser reads it as two places. */
 function refuseBackwards(text: string, previous: ParsedEntity | undefined, entity: ParsedEntity): void {
   if (previous === undefined) return;
   const [start] = previous.absolute_indices;
@@ -79,7 +79,9 @@ function refuseBackwards(text: string, previous: ParsedEntity | undefined, entit
     throw new PassageError(`"${text.slice(start, end)}" runs backwards; name the earlier verse first.`);
 }
 
-/** Of a number far beyond any chapter or verse the parser takes nothing, and leaves what stands before it. */
+/**
+ * Refuses a number that is too great for any chapter or verse; the parser ignores it and reads only what precedes it.
+ */
 function refuseBeyond(text: string, { absolute_indices: [start, end] }: ParsedEntity): void {
   const taken = text.slice(start, end);
   const [left] = (/\d$/.test(taken) ? /^[:.–-]\d+/ : /^[.\s]*\d+/).exec(text.slice(end)) ?? [];
@@ -106,7 +108,7 @@ function exists(number: VerseNumber): boolean {
   return verse > 0 && verse <= verseCount(book, chapter);
 }
 
-/** Replaces "to the end" by the last verse of the chapter or book. */
+/** Replaces `TO_THE_END` by the last verse of the chapter or book. */
 function lastVerse(number: VerseNumber): VerseNumber {
   const { book, chapter, verse } = placeOf(number);
   if (verse !== TO_THE_END) return number;
@@ -115,7 +117,7 @@ function lastVerse(number: VerseNumber): VerseNumber {
   return verseCount(book, last) > 0 ? start + verseCount(book, last) : (lastHebrewVerse(start) ?? number);
 }
 
-/** Says how far a book or chapter reaches, and what does therefore not exist. */
+/** Explains how long a book or chapter is, and that the place is beyond it. */
 function explainMissing({ book, chapter, verse }: Place): string {
   const chapters = book.verseCounts.length;
   if (chapter === 0) return `There is no ${book.name} 0; its chapters are counted from 1.`;

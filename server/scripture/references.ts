@@ -1,26 +1,29 @@
-/** Scripture references in a text: where they stand, whether they exist, which verses they name. */
+/** Finds Scripture references in a text: their position, whether they exist, and the verses that they name. */
 import { bcv_parser } from "bible-passage-reference-parser/esm/bcv_parser.js";
 import * as english from "bible-passage-reference-parser/esm/lang/en.js";
 
-/** A verse as one number that grows through the Bible: book · 1,000,000 + chapter · 1,000 + verse (Romans 8:28 is 45008028). */
+/**
+ * A verse as a number that increases through the Bible: book · 1,000,000 + chapter · 1,000 + verse (Romans 8:28 is
+ * 45008028).
+ */
 export type VerseNumber = number;
 
-/** Verses from the first to the last, both included. */
+/** A range of verses, including both ends. */
 export interface VerseSpan {
   from: VerseNumber;
   to: VerseNumber;
 }
 
-/** A reference as it stands in a text: one book, one or more places in it ("John 3:16, 18"). */
+/** A reference in a text: one book, and one or more places in it ("John 3:16, 18"). */
 export interface Reference {
   /** As written. */
   text: string;
-  /** Where it begins and ends in the text. */
+  /** Start and end offset in the text. */
   start: number;
   end: number;
-  /** Whether every chapter and verse of it exists in the King James Version. */
+  /** Whether all its chapters and verses exist in the King James Version. */
   exists: boolean;
-  /** Whether it names verses, not a whole chapter or book. */
+  /** Whether it names verses, and not whole chapters or books. */
   namesVerse: boolean;
   spans: VerseSpan[];
 }
@@ -34,12 +37,12 @@ export const BOOKS = (
 const BOOK_FACTOR = 1_000_000;
 const CHAPTER_FACTOR = 1_000;
 
-/** What may stand between the places of one reference: "John 3:16, 18". */
+/** What may separate the places of one reference: "John 3:16, 18". */
 const BETWEEN_PLACES = /^[\s,;]*(?:and\s+)?$/;
 const PLACE_ALONE = /^\d[\d:–-]*$/;
 /** Books are written with a capital: "Numbers 6", not "number 6". */
 const BOOK_AND_PLACE = /^(?:\d\s*)?\p{Lu}/u;
-/** Books of one chapter, whose verses are cited without it. */
+/** Books of one chapter, which are cited without it. */
 const ONE_CHAPTER = /^(?:Obadiah|Philemon|[23] John|Jude)\b/;
 
 const parser = new bcv_parser(english);
@@ -52,7 +55,7 @@ parser.set_options({
   versification_system: "kjv",
 });
 
-/** What the parser's result holds for each place, of which its types do not tell all. */
+/** The parser's result for each place; its own types are incomplete. */
 interface ParsedEntity {
   absolute_indices: [number, number];
   start: ParsedVerse;
@@ -66,9 +69,9 @@ interface ParsedVerse {
 }
 
 /**
- * Finds every Scripture reference in a text, in order.
+ * Finds all Scripture references in a text, in order.
  *
- * @param text - Citation marks in it are passed over.
+ * @param text - Citation marks in it are ignored.
  */
 export function parseReferences(text: string): Reference[] {
   const unmarked = text.replace(/\[\d+\]/g, (mark) => "@".repeat(mark.length));
@@ -89,9 +92,9 @@ export function parseReferences(text: string): Reference[] {
 }
 
 /**
- * Finds references as visitors type them, without capitals ("romans 8:28", "1 cor 13").
+ * Finds references as visitors type them, with or without capitals ("romans 8:28", "1 cor 13").
  *
- * @returns The verses they name, and the text without them; references that do not exist stay in the text.
+ * @returns The passages, and the rest of the text. References that do not exist stay in the text.
  */
 export function takeReferences(text: string): { spans: VerseSpan[]; rest: string } {
   if (!/\d/.test(text)) return { spans: [], rest: text };
@@ -118,12 +121,12 @@ function numberOf({ b, c, v }: ParsedVerse): VerseNumber {
   return verseNumber(BOOKS.indexOf(b) + 1, c, v);
 }
 
-/** @param book - Counted from 1 (Genesis) to 66 (Revelation). */
+/** @param book - From 1 (Genesis) to 66 (Revelation). */
 export function verseNumber(book: number, chapter: number, verse: number): VerseNumber {
   return book * BOOK_FACTOR + chapter * CHAPTER_FACTOR + verse;
 }
 
-/** @returns The book and chapter of a verse, as the number of a verse 0. */
+/** @returns The chapter of a verse, as the number of its verse 0. */
 export function chapterOf(verse: VerseNumber): VerseNumber {
   return Math.floor(verse / CHAPTER_FACTOR) * CHAPTER_FACTOR;
 }

@@ -1,33 +1,34 @@
-/** The MiniSearch index over whole answers. It finds the candidates, and the answers that `/search` lists. */
+/** The MiniSearch index of the answers' full text. It finds the candidates and the answers that `/search` lists. */
 import MiniSearch from "minisearch";
 import { inSlices } from "../slices.ts";
 import { splitWords, toTerm } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
-/** Words in a larger share of the answers ("God") find nothing that the rarer words of a question do not find as well. */
+/** Share of the answers above which a word ("God") is too common to look up: the rarer words find the same answers. */
 const MAX_FREQUENCY = 0.25;
 
 export interface Match {
-  /** The answer's number among the documents. */
+  /** Index of the answer in the documents. */
   id: number;
   /** Share of the query's terms that the answer has: 0 to 1. */
   matchedShare: number;
 }
 
+/** Builds the index, in slices. */
 export async function createCandidateIndex(documents: readonly SearchDocument[]) {
   const index = new MiniSearch({ fields: ["words"], tokenize: splitWords, processTerm: toTerm });
   const frequencies = new Map<string, number>();
   for await (const [id, document] of inSlices(documents.entries())) {
-    const { question, alsoAsked, keywords, phrasings, words, body, citations } = document;
-    const texts = [question, ...alsoAsked, ...keywords, ...phrasings, ...words, body, ...citations];
+    const { question, alsoAsked, keywords, hiddenPhrasings, hiddenWords, body, citations } = document;
+    const texts = [question, ...alsoAsked, ...keywords, ...hiddenPhrasings, ...hiddenWords, body, ...citations];
     const distinct = new Set(splitWords(texts.join(" ")));
     for (const term of new Set([...distinct].map(toTerm)))
       if (term !== null) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-    // Each word once: what it is worth is for the ranking to say.
+    // Each word once: the ranking weighs the words.
     index.add({ id, words: [...distinct].join(" ") });
   }
 
-  /** @returns The answers that have one of the words. */
+  /** @returns The answers that contain any of the words. */
   const findMatches = (words: readonly string[]): Match[] => {
     const terms = new Set(words.flatMap((word) => toTerm(word) ?? []));
     return index
@@ -37,16 +38,16 @@ export async function createCandidateIndex(documents: readonly SearchDocument[])
 
   return {
     findMatches,
-    /** @returns The numbers of the answers among which a question's is: those that have one of its rarer words. */
+    /** @returns Document indexes of the answers that contain any of the question's rarer words. */
     findCandidates(words: readonly string[]): number[] {
-      const telling = words.filter((word) => toTerm(word) !== null);
+      const contentWords = words.filter((word) => toTerm(word) !== null);
       // A question of function words only ("who am I") may be about any answer.
-      if (telling.length === 0) return [...documents.keys()];
-      const rarer = telling.filter((word) => {
+      if (contentWords.length === 0) return [...documents.keys()];
+      const rareWords = contentWords.filter((word) => {
         const frequency = frequencies.get(toTerm(word) ?? "") ?? 0;
         return frequency > 0 && frequency <= MAX_FREQUENCY * documents.length;
       });
-      return findMatches(rarer.length > 0 ? rarer : telling).map(({ id }) => id);
+      return findMatches(rareWords.length > 0 ? rareWords : contentWords).map(({ id }) => id);
     },
   };
 }

@@ -1,23 +1,23 @@
-/** Completes a question while it is typed: MiniSearch over the questions and the other phrasings that the page shows. */
+/** Completes a question as it is typed, with MiniSearch over the questions and their `alsoAsked` phrasings. */
 import MiniSearch from "minisearch";
 import { inSlices } from "../slices.ts";
 import { STOP_WORDS, splitWords } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
 export interface Completion {
-  /** The answer it leads to. */
+  /** Id of the answer it leads to. */
   id: string;
-  /** The phrasing that has the typed words, when the canonical question has not. */
+  /** The phrasing that contains the typed words; null when the canonical question contains them itself. */
   alsoAskedAs: string | null;
 }
 
-/** How much more a subject that is asked about most often weighs than one that is seldom asked about. */
+/** Added to the boost of a phrasing for each point of its answer's demand (1 to 5). */
 const DEMAND_WEIGHT = 0.3;
 
-/** Beginnings of at most this many letters are the same for everyone, and match the most: what they find is kept. */
-const MAX_REMEMBERED_LENGTH = 2;
+/** Inputs of at most this many characters are common and match the most, so their results are cached. */
+const MAX_CACHED_LENGTH = 2;
 
-/** @returns A function from what was typed and the most completions wanted to one for each answer, best first. */
+/** @returns A function from the typed text and a maximum to completions, best first, at most one per answer. */
 export async function createCompletions(
   documents: readonly SearchDocument[],
 ): Promise<(typed: string, most: number) => Completion[]> {
@@ -42,7 +42,7 @@ export async function createCompletions(
   for await (const [id, { text }] of inSlices(phrasings.entries())) index.add({ id, text });
   const search = (typed: string) => {
     const words = splitWords(typed);
-    // Function words stand in most phrasings: it is much faster to look for them in what the other words find.
+    // Function words occur in most phrasings, so it is much faster to look for them only in what the other words find.
     const isFunctionWord = (word: string, place: number) => place < words.length - 1 && STOP_WORDS.has(word);
     const functionWords = words.filter(isFunctionWord);
     return index.search(words.filter((word, place) => !isFunctionWord(word, place)).join(" "), {
@@ -60,13 +60,13 @@ export async function createCompletions(
     // Stable: among questions, and among other phrasings, the better match stays first.
     return found.sort((a, b) => Number(a.alsoAskedAs !== null) - Number(b.alsoAskedAs !== null));
   };
-  const remembered = new Map<string, Completion[]>();
+  const cache = new Map<string, Completion[]>();
   return (typed, most) => {
     const beginning = splitWords(typed).join(" ");
-    if (beginning.length > MAX_REMEMBERED_LENGTH) return complete(typed).slice(0, most);
-    const found = remembered.get(beginning) ?? complete(typed);
-    // What finds nothing has no bound.
-    if (found.length > 0) remembered.set(beginning, found);
+    if (beginning.length > MAX_CACHED_LENGTH) return complete(typed).slice(0, most);
+    const found = cache.get(beginning) ?? complete(typed);
+    // Inputs that find nothing are not cached: there is no limit to them.
+    if (found.length > 0) cache.set(beginning, found);
     return found.slice(0, most);
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Decides whether the best candidate is given as the answer. Two logistic regressions over the same features say how
- * probable it is that the best candidate is right, and that one of the first three is. `npm run fit` fits their weights.
+ * Decides whether to give the best candidate as the answer. Two logistic regressions over the same features estimate
+ * the probability that the best candidate is right, and that one of the first three is. `npm run fit` fits their
+ * weights.
  */
 import type { EvidenceFinder } from "./evidence.ts";
 import { createKeywordRules } from "./keyword-rules.ts";
@@ -16,19 +17,20 @@ import type {
   Weights,
 } from "./types.ts";
 
-/** Least probability at which the best candidate is given, the closest answers are offered, and one answer is enough. */
+/** Minimum probability for giving the best candidate, offering the closest answers, and offering no alternatives. */
 export const THRESHOLDS = { answer: 0.4, closest: 0.1, sure: 0.8 };
-/** Least probability at which the ranking outweighs a word of the specification. */
+/** Minimum probability at which the ranking overrules a keyword of the specification. */
 const OUTWEIGHS_SPEC = 0.5;
-/** Answers offered beside one that is given without being sure. */
+/** Answers offered beside one that is less than sure. */
 const ALTERNATIVES = 2;
-/** Least share of a question's tokens, by squared idf, that a keyword rule must explain. */
+/** Minimum share of a question's tokens, by squared idf, that a keyword rule must explain. */
 const MIN_RULE_SHARE = 0.6;
 
 /**
- * What the best candidate has for itself, each from about -1 to 1.
+ * Computes the inputs of the two regressions.
  *
  * @param candidates - Best first, at least one.
+ * @returns Features by name, each from about -1 to 1.
  */
 function decisionFeatures(
   { query, tokens, outOfScope }: Gathered,
@@ -63,14 +65,14 @@ function decisionFeatures(
   };
 }
 
-/** @returns The probability from 0 to 1. */
+/** @returns A probability from 0 to 1. */
 function probabilityOf(features: Record<string, number>, { intercept, weights }: LogisticWeights): number {
   return sigmoid(
     Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), intercept),
   );
 }
 
-/** @returns A function that decides on the ranked candidates of a question. */
+/** @returns A function that decides, given what was gathered for a question and its candidates, best first. */
 export function createDecider({ documents }: SearchOptions, finder: EvidenceFinder) {
   const ruleFor = createKeywordRules(documents);
   return (gathered: Gathered, ranked: readonly Candidate[], weights: Weights): Decision => {

@@ -1,26 +1,27 @@
-/** Whether a word is English: such a word is meant as typed, even where no answer uses it. */
+/** Recognizes English words. They are taken as typed, even when no answer uses them. */
 import english from "dictionary-en";
 import nspell from "nspell";
 import { toAmerican } from "./tokenize.ts";
 
-/** Shortest word, folded, that is taken for a name. A shorter one is more often a slip: "wat" is "what", not a surname. */
+/** Minimum length of a name. Shorter words are more often typos: "wat" is "what", not a surname. */
 const MIN_NAME_LENGTH = 4;
-/** Shortest word from which others are derived. */
+/** Minimum length of a word that others are derived from. */
 const MIN_BASE_LENGTH = 4;
 
 const PREFIXES = /^(?:un|non|re|pre|post|anti|over|mis|co|ultra|inter|multi)(?=\p{L}{4})/u;
-/** Endings by which English makes words of words. Before those that begin with a vowel an e may have been dropped. */
+/** Derivational endings. A final e may have been dropped before those that begin with a vowel. */
 const SUFFIXES =
   /(?:s|es|ed|er|ers|ing|ings|able|ably|ability|ist|ists|ism|isms|ian|ians|ic|ical|ish|ness|ment|ments|ly|less|ful|fully|ship|hood|like|ity|ize|ized|izing)$/u;
 
 let dictionary: ReturnType<typeof nspell> | undefined;
 
 /**
- * Reads the dictionary, which takes a fifth of a second, when the first search is built; later ones share it.
+ * Creates a test for English words. The first call reads the dictionary, which takes a fifth of a second; later calls
+ * share it.
  *
  * @param isKnown - Whether the content uses a word.
- * @returns A function from a word, folded, to whether it is known, in the dictionary in British or American spelling, or
- *   derived from such a word ("unsavable", "pastoring").
+ * @returns A function that is true for a folded word if the content uses it, if it is in the dictionary in British or
+ *   American spelling, or if it is derived from such a word ("unsavable", "pastoring").
  */
 export function createDictionary(isKnown: (word: string) => boolean): (word: string) => boolean {
   dictionary ??= nspell({ aff: Buffer.from(english.aff), dic: Buffer.from(english.dic) });

@@ -1,51 +1,54 @@
-/** What the model and the shown phrasings say for each answer, given a question's tokens. */
+/** Scores each answer by the model and by its shown phrasings, given a question's tokens. */
 import { endSlice, inSlices, runInSlices } from "../slices.ts";
 import { featuresOf, idf, isPair, type Model, OUT_OF_SCOPE } from "./model.ts";
 import { add, at } from "./numeric.ts";
 import { tokenize } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
-/** BM25's k1: the higher, the more each further occurrence of a feature counts. Its b is 1. */
+/** BM25's k1. The higher it is, the more each further occurrence of a feature counts. BM25's b is 1. */
 const SATURATION = 1.2;
 
-/** A text as a unit-length tf-idf vector. */
+/** A text as a unit-length vector of idf weights. */
 interface Vector {
-  /** Numbers of the model's features. */
+  /** Indexes into the model's features. */
   features: number[];
   values: number[];
-  /** Tokens that no text has. Each makes the vector longer, and so everything else in it count less. */
+  /** Number of tokens that occur in no text. Each lengthens the vector, so that its other features count less. */
   unknown: number;
-  /** Length before it was made a unit. */
+  /** Length before normalization. */
   norm: number;
 }
 
-/** What a question's tokens say, by class of the model. */
+/** What a question's tokens say for each class of the model. Arrays are indexed by class number. */
 export interface TokenEvidence {
+  /** Logits, about -5 to 15. */
   classifier: Float64Array;
-  /** BM25 of tokens, and of pairs of neighbours, in the class's texts. */
+  /** BM25 of the tokens, and of the pairs of neighbouring tokens, in the class's texts: 0 to about 50. */
   tokens: Float64Array;
   pairs: Float64Array;
+  /** Cosine of the question and the nearest shown phrasing: 0 to 1. */
   phrasing: Float64Array;
-  /** The BM25 of a text in which every token of the question stood without end. */
+  /** Upper bound of `tokens`: the BM25 of a text that repeats every token of the question endlessly. */
   mostTokens: number;
-  /** Length of the question's vector, in units of a token that no answer has. */
+  /** Length of the question's vector, where a token that no answer contains has length 1. */
   norm: number;
-  /** @returns Shares of the question's tokens, by squared idf, that the class's texts have and do not have. */
+  /** @returns How much of the question a class's texts explain. */
   explain(classNumber: number): Explained;
 }
 
-/** How much of a question a class's texts explain; each from 0 to 1. */
+/** How much of a question a class's texts explain. Shares are weighted by squared idf; each figure is from 0 to 1. */
 export interface Explained {
-  /** Share of the tokens that stand anywhere in its texts. */
+  /** Share of the tokens that occur anywhere in its texts. */
   anywhere: number;
-  /** Share of the tokens that stand in its shown phrasings. */
+  /** Share of the tokens that occur in its shown phrasings. */
   shown: number;
-  /** Idf of the rarest token that stands nowhere in its texts, beside that of a token that no answer has. */
+  /** Idf of the rarest token that is missing from its texts, divided by that of a token that no answer contains. */
   rarestMissing: number;
 }
 
 export type EvidenceFinder = Awaited<ReturnType<typeof createEvidenceFinder>>;
 
+/** Prepares the scores of every feature in every class, in slices. */
 export async function createEvidenceFinder(model: Model, documents: readonly SearchDocument[]) {
   const { classes, features, frequencies, offsets, cellClasses, cellWeights, weightUnit } = model;
   const numbers = new Map(features.map((feature, number) => [feature, number]));
@@ -78,7 +81,7 @@ export async function createEvidenceFinder(model: Model, documents: readonly Sea
     return { features: known, values: known.map((feature) => at(idfs, feature) / (norm || 1)), unknown, norm };
   }
 
-  /** @returns By class, the cosine of a question and the nearest of its shown phrasings. */
+  /** @returns For each class, the cosine of the question and the nearest of its shown phrasings. */
   function findNearest({ features: known, values }: Vector): Float64Array {
     const { offsets, vectors, values: others } = shownCells;
     const cosines = new Float64Array(shown.length);
@@ -112,7 +115,7 @@ export async function createEvidenceFinder(model: Model, documents: readonly Sea
         const value = at(vector.values, index) * weightUnit;
         const scores = arePairs[feature] ? pairScores : tokenScores;
         const end = at(offsets, feature + 1);
-        // Read directly: `at` sees arrays of every type, which makes it too slow for the innermost loop.
+        // Indexed directly: `at` is called with arrays of every type, which makes it too slow for the innermost loop.
         for (let cell = at(offsets, feature); cell < end; cell += 1) {
           const classNumber = cellClasses[cell] as number;
           classifier[classNumber] = (classifier[classNumber] as number) + value * (cellWeights[cell] as number);
@@ -142,7 +145,7 @@ export async function createEvidenceFinder(model: Model, documents: readonly Sea
       };
     },
 
-    /** @returns Share of a question's tokens, by squared idf, that a phrase has: 0 to 1. */
+    /** @returns Share of a question's tokens, by squared idf, that occur in a phrase: 0 to 1. */
     shareOf(phrase: readonly string[], tokens: readonly string[]): number {
       const weightOf = (token: string) => {
         const number = numbers.get(token);
@@ -165,10 +168,14 @@ export async function createEvidenceFinder(model: Model, documents: readonly Sea
   }
 }
 
-/** Features that are scored in one step, which takes about a millisecond. */
+/** Features scored per step; a step takes about a millisecond. */
 const FEATURES_PER_STEP = 2000;
 
-/** @returns Steps that end with, for each cell, what the feature adds to the class's BM25 (Robertson and Zaragoza 2009). */
+/**
+ * Computes in steps what each feature adds to the BM25 of each class (Robertson and Zaragoza 2009).
+ *
+ * @returns A score for each cell of the model.
+ */
 function* scoreCells(
   { classes, offsets, cellClasses, cellCounts }: Model,
   idfs: Float64Array,
@@ -194,7 +201,7 @@ function* scoreCells(
   return scores;
 }
 
-/** @returns For each feature the numbers of the vectors that have it, and its values there; `offsets` as in the model. */
+/** @returns For each feature, the indexes of the vectors with it, and its values there; `offsets` as in the model. */
 function invert(vectors: readonly Vector[], features: number) {
   const offsets = new Uint32Array(features + 1);
   for (const { features: known } of vectors) for (const feature of known) add(offsets, feature + 1, 1);

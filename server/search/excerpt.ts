@@ -1,17 +1,21 @@
-/** The part of an answer's text to show in a list: the sentences nearest to the question. */
+/** Excerpts: the part of an answer's text to show in a list, chosen by the question. */
 import { splitWords, toTerm } from "./tokenize.ts";
 
-/** Longest excerpt, in characters: two or three lines. */
+/** Maximum length of an excerpt in characters: two or three lines. */
 const EXCERPT_LENGTH = 240;
 
-/** A sentence of an answer, ready to be compared with questions. */
+/** A sentence of an answer, prepared for comparison with questions. */
 export interface Sentence {
   text: string;
-  /** Its words as they are written, by term. */
+  /** The words as written, by term. */
   words: ReadonlyMap<string, readonly string[]>;
 }
 
-/** @param body - An answer's text, with its marks. The words of a sentence are read when they are first asked for. */
+/**
+ * Splits a text into sentences. The words of a sentence are extracted on first use.
+ *
+ * @param body - An answer's text, with its citation marks.
+ */
 export function readSentences(body: string): Sentence[] {
   const sentences = withoutMarks(body).match(/[^.?!]+[.?!]+["”’)]*\s*|[^.?!]+$/g) ?? [];
   return sentences.map((text) => {
@@ -27,10 +31,11 @@ export function readSentences(body: string): Sentence[] {
 }
 
 /**
- * Finds the sentence with the most of the question's terms and takes what follows it, up to the length.
+ * Starts at the sentence that contains the most of the question's terms and adds the following ones up to the maximum
+ * length.
  *
- * @param terms - The question's terms; the text's beginning is taken when there are none.
- * @returns The excerpt without marks, and its words that match.
+ * @param terms - The question's terms. If empty, the excerpt is the beginning of the text.
+ * @returns The excerpt, without citation marks, and the words in it that match.
  */
 export function excerptFor(
   sentences: readonly Sentence[],
@@ -57,7 +62,7 @@ export function excerptFor(
   return { excerpt, matches: [...new Set(matches)].filter((word) => excerpt.includes(word)).sort(inOrder) };
 }
 
-/** An answer's text as one line, without citation marks and italics. */
+/** @returns An answer's text on one line, without citation marks and italics. */
 export function withoutMarks(body: string): string {
   return body
     .replace(/\s*\[\d+\]/g, "")

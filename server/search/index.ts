@@ -1,6 +1,6 @@
 /**
- * The search: a question in, the ids of answers out. It knows neither HTTP nor the database. This file is its door;
- * `README.md` beside it says how it works and what each idea is worth.
+ * The search: takes a question and returns the ids of answers. It knows neither HTTP nor the database. This is its
+ * entry point; `README.md` in this folder explains how it works and what each idea contributes.
  */
 import { type Completion, createCompletions } from "./completions.ts";
 import { createDecider } from "./decide.ts";
@@ -14,14 +14,14 @@ import fitted from "./weights.json" with { type: "json" };
 export type { Completion } from "./completions.ts";
 export type { Confusion, Found, SearchDocument, SearchOptions } from "./types.ts";
 
-/** Candidates that a search gives. */
+/** Maximum number of candidates that a search returns. */
 const MAX_CANDIDATES = 10;
-/** An answer is listed when it has this share of the question's terms. */
+/** Minimum share of the question's terms that an answer must contain to be listed. */
 const MIN_LISTED_SHARE = 0.6;
 
 export type Search = Awaited<ReturnType<typeof createSearch>>;
 
-/** Builds the search, in slices; it finds at once. */
+/** Builds the search, in slices. Its methods are synchronous. */
 export async function createSearch(options: SearchOptions, weights: Weights = fitted) {
   const readQuery = await createQueryReader(options);
   const { gather, findMatches, finder } = await createGatherer(options);
@@ -29,7 +29,7 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
   const complete = await createCompletions(options.documents);
   const bodies = new Map(options.documents.map(({ id, body }) => [id, body]));
   const sentences = new Map<string, Sentence[]>();
-  /** Read once for each answer: a list of hundreds would take a twentieth of a second for it each time. */
+  /** Caches the sentences of each answer: splitting hundreds of answers takes 50 ms. */
   function sentencesOf(id: string): Sentence[] {
     const known = sentences.get(id);
     if (known) return known;
@@ -39,7 +39,7 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
   }
 
   return {
-    /** Picks the answer to a question, or the closest ones, or none. */
+    /** Finds the answer to a question, the closest answers, or none. */
     find(text: string, queryOptions?: QueryOptions): Found {
       const gathered = gather(readQuery(text, queryOptions));
       const ranked = rank(gathered.candidates, weights.ranking);
@@ -49,18 +49,19 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
       return { ...decision, query: gathered.query, candidates: candidates.slice(0, MAX_CANDIDATES) };
     },
 
-    /** Completes a question while it is typed. */
+    /** Completes a question as it is typed: at most `most` completions, best first. */
     complete: (typed: string, most: number): Completion[] => complete(typed, most),
 
     /**
      * Lists every answer that matches a question.
      *
-     * @returns Best first, each with the part of its text nearest to the question and the words that match there.
+     * @returns Best first, each with an excerpt and the words in it that match. Empty if the question has only function
+     *   words.
      */
     list(text: string): { id: string; excerpt: string; matches: string[] }[] {
       const query = readQuery(text);
       const terms = new Set(query.words.flatMap((word) => toTerm(word) ?? []));
-      // Function words alone tell what is nearest, not what matches.
+      // Function words alone can rank answers but do not match any.
       if (terms.size === 0 && query.passages.length === 0) return [];
       const matches = findMatches(query.words).filter(({ matchedShare }) => matchedShare >= MIN_LISTED_SHARE);
       const numbers = matches.map(({ id }) => id);

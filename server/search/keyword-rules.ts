@@ -1,19 +1,19 @@
-/** The editors' fallback: a phrase that points to an answer when it stands in a question. */
+/** Keyword rules, the editors' fallback: a phrase that leads to an answer when it occurs in a question. */
 import { splitWords, tokenize } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
-/** Phrases of the specification. Each decides in whatever question it stands, unless a surer answer fits better. */
+/** Keywords of the specification. Each decides in any question with it, unless the ranking finds a likelier answer. */
 export const SPEC_KEYWORDS = ["reformed theology", "justification", "problem of evil", "evil", "suffering"];
 
 export interface KeywordRule {
   phrase: string;
   answerId: string;
   tokens: string[];
-  /** Whether it decides in any question, not only in one that says little else. */
+  /** Whether it decides in any question, and not only in one that contains little else. */
   always: boolean;
 }
 
-/** @returns A function from a question's tokens to the rule with the longest phrase that stands in it, or null. */
+/** @returns A function from a question's tokens to the rule with the longest phrase among them, or null. */
 export function createKeywordRules(
   documents: readonly SearchDocument[],
 ): (tokens: readonly string[]) => KeywordRule | null {
@@ -27,7 +27,7 @@ export function createKeywordRules(
         always: isSpec.has(splitWords(phrase).join(" ")),
       })),
     )
-    // A phrase without words would stand in every question.
+    // A phrase without words would match every question.
     .filter(({ tokens }) => tokens.length > 0)
     .map((rule) => ({ rule, length: rule.tokens.join(" ").length }))
     .sort((a, b) => b.length - a.length)

@@ -1,37 +1,40 @@
 /**
- * What the search learns from the content: a sparse matrix of features by answers. Each cell holds how often the feature
- * stands in the answer's texts, for BM25, and what the classifier learned for it. `train.ts` makes it when content is
- * loaded; it is stored with the content, so that a start only reads it.
+ * What the search learns from the content: a sparse matrix of features by classes. Each cell holds how often the
+ * feature occurs in the class's texts, for BM25, and the classifier's weight. `train.ts` makes the model when content
+ * is loaded. It is stored with the content, so that a start only has to read it.
  */
 import { at } from "./numeric.ts";
 
-/** Stands for all questions that no answer is about, in the place of an answer's id. It is class 0. */
+/** The class of the questions that no answer serves. Takes the place of an answer's id; always class number 0. */
 export const OUT_OF_SCOPE = "";
 
 export interface Model {
-  /** The classes: `OUT_OF_SCOPE`, then the ids of all answers. */
+  /** `OUT_OF_SCOPE`, then the ids of all answers in alphabetical order. */
   classes: string[];
-  /** Tokens, and pairs of neighbouring tokens with a space between. */
+  /** Tokens, and pairs of neighbouring tokens separated by a space, in alphabetical order. */
   features: string[];
-  /** Of each feature: in how many classes people ask with it, or, where nobody does, how many classes' text has it. */
+  /**
+   * For each feature: the number of classes with it in a phrasing or, if there are none, the number with it in a text.
+   */
   frequencies: Uint16Array;
-  /** For each feature the number of its first cell, and one more number at the end: cells of a feature stand together. */
+  /** For each feature: the index of its first cell. A final entry holds the number of cells. */
   offsets: Uint32Array;
-  /** Of each cell: the number of its class, ascending within a feature. */
+  /** For each cell: the number of its class, ascending within a feature. */
   cellClasses: Uint16Array;
-  /** Of each cell: occurrences of the feature in the class's texts, 1 to 255. */
+  /** For each cell: occurrences of the feature in the class's texts, 1 to 255. */
   cellCounts: Uint8Array;
-  /** Of each cell: the classifier's weight, in units of `weightUnit`. */
+  /** For each cell: the classifier's weight, in units of `weightUnit`. */
   cellWeights: Int8Array;
-  /** The logit that a stored weight of 1 stands for. */
+  /** The logit that a stored weight of 1 represents. */
   weightUnit: number;
   /** Persons, places and books of the Bible, in lower case. */
   bibleNames: readonly string[];
 }
 
-/** A model before the classifier has learned its weights. */
+/** A model without the classifier's weights. */
 export type Counts = Omit<Model, "cellWeights" | "weightUnit" | "bibleNames">;
 
+/** A model of no content at all. */
 export const EMPTY_MODEL: Model = {
   classes: [OUT_OF_SCOPE],
   features: [],
@@ -44,25 +47,30 @@ export const EMPTY_MODEL: Model = {
   bibleNames: [],
 };
 
-/** @returns A feature's inverse document frequency: 0 when it stands in every class. */
+/**
+ * @param frequency - Number of classes that have the feature.
+ * @returns The feature's inverse document frequency: almost 0 if every class has it, about 6 if one of 400 has it.
+ */
 export function idf(classes: number, frequency: number): number {
   return Math.log((classes + 1) / Math.max(1, frequency));
 }
 
-/** The tokens of a text, each once, and the pairs of neighbours. */
+/** @returns The distinct tokens of a text and the distinct pairs of neighbouring tokens. */
 export function featuresOf(tokens: readonly string[]): Set<string> {
   return new Set([...tokens, ...pairsOf(tokens)]);
 }
 
+/** @returns The pairs of neighbouring tokens, each joined by a space. */
 export function pairsOf(tokens: readonly string[]): string[] {
   return tokens.slice(1).map((token, index) => `${tokens[index]} ${token}`);
 }
 
+/** @returns Whether a feature is a pair of tokens. */
 export function isPair(feature: string): boolean {
   return feature.includes(" ");
 }
 
-/** A model as bytes: a header in JSON behind its length, then the arrays. */
+/** @returns The model as bytes: three lengths, a JSON header, then the arrays. */
 export function encodeModel(model: Model): Buffer {
   const { classes, features, weightUnit, bibleNames, frequencies, offsets, cellClasses, cellCounts, cellWeights } =
     model;
@@ -72,7 +80,11 @@ export function encodeModel(model: Model): Buffer {
   return Buffer.concat([lengths, header, ...arrays]);
 }
 
-/** @throws when the bytes are not those of a model. */
+/**
+ * Reverses `encodeModel`.
+ *
+ * @throws {Error} if the bytes are not a model's.
+ */
 export function decodeModel(bytes: Uint8Array): Model {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let position = 0;

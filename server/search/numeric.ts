@@ -1,21 +1,23 @@
-/** Reading and adding in arrays of numbers whose indexes are known to be in range. */
+/** Arithmetic on arrays of numbers, and reproducible random numbers. */
 
 /** @returns The number at an index that is known to exist. */
 export function at(values: ArrayLike<number>, index: number): number {
   return values[index] as number;
 }
 
-/** Adds to the number at an index that is known to exist. */
+/** Adds an amount to the number at an index that is known to exist. */
 export function add(values: Float32Array | Float64Array | Uint32Array | number[], index: number, amount: number): void {
   values[index] = (values[index] as number) + amount;
 }
 
-/** The logistic function: log-odds to a probability from 0 to 1. */
+/** The logistic function: turns log-odds into a probability from 0 to 1. */
 export function sigmoid(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** A linear congruential generator (Park and Miller 1988): the same numbers from 0 to 1 in every run. */
+/**
+ * @returns A linear congruential generator (Park and Miller 1988). It yields the same numbers from 0 to 1 in every run.
+ */
 export function createRandom(seed = 1): () => number {
   let state = seed;
   return () => {

@@ -1,50 +1,54 @@
-/** Compares Bible passages: the same verses, neighbouring ones, the same chapter. */
+/** Compares Bible passages: the same verses, neighbouring verses, or the same chapter. */
 import { chapterOf, type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
 import type { SearchDocument } from "./types.ts";
 
-/** From a chapter to the next. */
+/** Distance from a chapter to the next, as verse numbers. */
 const CHAPTER = verseNumber(0, 1, 0);
-/** From this many verses on, a span counts as a whole chapter. */
+/** Spans of at least this many verses count as a whole chapter. */
 const CHAPTER_VERSES = 8;
-/** Verses at most this far apart are neighbours. */
+/** Maximum distance of neighbouring verses. */
 const NEAR_VERSES = 3;
-/** Fit of verses within a chapter that was asked for, of neighbours, and of other verses of the chapter. */
+/** Fit of verses within a named chapter, of neighbouring verses, and of other verses of the same chapter. */
 const FIT = { within: 0.6, near: 0.4, sameChapter: 0.25 };
-/** How well an answer fits the passages that a question names: each 0 for not at all to 1 for the same verses. */
+
+/** How well an answer fits the passages that a question names: from 0, not at all, to 1, the same verses. */
 export interface PassageFit {
-  /** By the verses for which it is wanted. */
+  /** Fit of the passages that the answer explains. */
   key: number;
-  /** By the verses that its text refers to. */
+  /** Fit of the passages that its text refers to. */
   cited: number;
 }
 
-/** @returns A function from the passages that a question names to how well each answer that fits does, by its number. */
+/**
+ * @returns A function from the passages that a question names to the fit of each answer that fits at all, by document
+ *   index.
+ */
 export function createPassageIndex(
   documents: readonly SearchDocument[],
-): (asked: readonly VerseSpan[]) => Map<number, PassageFit> {
+): (named: readonly VerseSpan[]) => Map<number, PassageFit> {
   const byChapter = new Map<VerseNumber, Set<number>>();
   documents.forEach(({ keyPassages, citedPassages }, number) => {
     for (const chapter of [...keyPassages, ...citedPassages].flatMap(chaptersOf))
       byChapter.set(chapter, (byChapter.get(chapter) ?? new Set()).add(number));
   });
-  return (asked) => {
+  return (named) => {
     const fits = new Map<number, PassageFit>();
-    for (const number of new Set(asked.flatMap(chaptersOf).flatMap((chapter) => [...(byChapter.get(chapter) ?? [])])))
-      fits.set(number, passageFit(asked, documents[number] as SearchDocument));
+    for (const number of new Set(named.flatMap(chaptersOf).flatMap((chapter) => [...(byChapter.get(chapter) ?? [])])))
+      fits.set(number, passageFit(named, documents[number] as SearchDocument));
     return fits;
   };
 }
 
-/** @returns The chapters of a span, as the numbers of their verses 0. */
+/** @returns The chapters of a span, each as the number of its verse 0. */
 function chaptersOf({ from, to }: VerseSpan): VerseNumber[] {
   const chapters: VerseNumber[] = [];
   for (let chapter = chapterOf(from); chapter <= to; chapter += CHAPTER) chapters.push(chapter);
   return chapters;
 }
 
-function passageFit(asked: readonly VerseSpan[], { keyPassages, citedPassages }: SearchDocument): PassageFit {
+function passageFit(named: readonly VerseSpan[], { keyPassages, citedPassages }: SearchDocument): PassageFit {
   const bestOf = (spans: readonly VerseSpan[]) =>
-    asked.reduce((most, span) => spans.reduce((best, other) => Math.max(best, overlap(span, other)), most), 0);
+    named.reduce((most, span) => spans.reduce((best, other) => Math.max(best, overlap(span, other)), most), 0);
   return { key: bestOf(keyPassages), cited: bestOf(citedPassages) };
 }
 

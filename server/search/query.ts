@@ -1,4 +1,4 @@
-/** Understands a question: its words corrected, its tokens, the Bible passages that it names. */
+/** Reads a question: corrects its words, and finds its tokens and the Bible passages that it names. */
 import { takeReferences } from "../scripture/references.ts";
 import { endSlice, inSlices } from "../slices.ts";
 import { createDictionary } from "./dictionary.ts";
@@ -6,17 +6,18 @@ import { createSpelling } from "./spelling.ts";
 import { dropInvisible, STOP_WORDS, splitWords, toTerm } from "./tokenize.ts";
 import type { Confusion, Query, SearchOptions } from "./types.ts";
 
-/** At most this many different words of a question are corrected; correction is the slowest step. */
+/** Maximum number of distinct words that are spell-corrected per question; correction is the slowest step. */
 const MAX_CORRECTIONS = 12;
 
-/** How much more often than a slip the word that was meant stands in the content. */
-const SLIP_RATIO = 20;
+/** How many times as often as a typo the intended word must occur in the content. */
+const TYPO_RATIO = 20;
 
 export interface QueryOptions {
-  /** Takes the words as they are typed. */
+  /** Takes the words as typed, without correcting them. */
   verbatim?: boolean;
 }
 
+/** @returns A function that reads questions. It is prepared in slices. */
 export async function createQueryReader({ documents, confusions, model }: SearchOptions) {
   const frequencies = new Map<string, number>();
   for (const word of [...STOP_WORDS, ...model.bibleNames]) frequencies.set(word, 1);
@@ -24,9 +25,11 @@ export async function createQueryReader({ documents, confusions, model }: Search
     for (const word of texts.flatMap(splitWords)) words.set(word, (words.get(word) ?? 0) + 1);
   };
   const hidden = new Map<string, number>();
-  for await (const { question, alsoAsked, keywords, phrasings, words, body, citations } of inSlices(documents)) {
-    count(frequencies, [question, ...alsoAsked, ...keywords, ...words, body, ...citations]);
-    count(hidden, phrasings);
+  for await (const { question, alsoAsked, keywords, hiddenPhrasings, hiddenWords, body, citations } of inSlices(
+    documents,
+  )) {
+    count(frequencies, [question, ...alsoAsked, ...keywords, ...hiddenWords, body, ...citations]);
+    count(hidden, hiddenPhrasings);
   }
   await endSlice();
   for (const [word, times] of hidden)
@@ -34,11 +37,11 @@ export async function createQueryReader({ documents, confusions, model }: Search
   const isEnglish = createDictionary((word) => frequencies.has(word));
   await endSlice();
   const findNearest = createSpelling(frequencies);
-  /** Hidden phrasings hold names that nothing else has, and slips. A slip is far rarer than the word that was meant. */
+  /** Hidden phrasings contain names that occur nowhere else, and typos. A typo is far rarer than the intended word. */
   const correctSpelling = (word: string): string | null => {
     const meant = findNearest(word);
     if (meant === null) return null;
-    return (frequencies.get(meant) ?? 0) >= SLIP_RATIO * (hidden.get(word) ?? 0) ? meant : null;
+    return (frequencies.get(meant) ?? 0) >= TYPO_RATIO * (hidden.get(word) ?? 0) ? meant : null;
   };
   const correctConfusions = createConfusions(confusions);
 
@@ -85,7 +88,7 @@ function createConfusions(confusions: readonly Confusion[]): (words: readonly st
   };
 }
 
-/** Puts the corrections into the text as it was typed; a capital at the beginning stays one. */
+/** Applies the corrections to the text as typed. An initial capital is preserved. */
 function correctText(text: string, corrections: ReadonlyMap<string, string>): string {
   return text.replace(/[\p{L}\p{N}'’]+/gu, (typed) => {
     const meant = corrections.get(splitWords(typed)[0] ?? "");

@@ -1,4 +1,4 @@
-/** Gathers what speaks for each candidate, and ranks the candidates by it. */
+/** Gathers the evidence for each candidate, and ranks the candidates by it. */
 import { createCandidateIndex } from "./candidates.ts";
 import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
 import { at } from "./numeric.ts";
@@ -6,20 +6,21 @@ import { createPassageIndex, type PassageFit } from "./passages.ts";
 import { splitWords } from "./tokenize.ts";
 import type { Candidate, Evidence, Query, RankingWeights, SearchOptions } from "./types.ts";
 
-/** The classifier names candidates as well: answers with at least this share of the highest logit. */
-const NAMED_SHARE = 0.5;
+/** Answers with more than this share of the classifier's highest logit are candidates too. */
+const MIN_LOGIT_SHARE = 0.5;
 
-/** What a question finds, before it is weighed. */
+/** What is gathered for a question before its candidates are ranked. */
 export interface Gathered {
   query: Query;
   candidates: { id: string; evidence: Evidence }[];
-  /** What speaks for the class of questions that no answer serves. */
+  /** The evidence for the class `OUT_OF_SCOPE`. */
   outOfScope: Evidence;
   tokens: TokenEvidence;
-  /** The answer of which the question is a shown phrasing, word for word. */
+  /** Id of the answer that has the question, word for word, among its shown phrasings; null if there is none. */
   exactId: string | null;
 }
 
+/** Builds what the evidence is gathered from, in slices. */
 export async function createGatherer({ documents, model }: SearchOptions) {
   const { findMatches, findCandidates } = await createCandidateIndex(documents);
   const finder = await createEvidenceFinder(model, documents);
@@ -28,13 +29,13 @@ export async function createGatherer({ documents, model }: SearchOptions) {
 
   const classNumbers = Uint16Array.from(documents, ({ id }) => finder.classNumberOf(id));
 
-  /** @returns Numbers of the documents that the classifier finds likeliest. */
+  /** @returns Document indexes of the answers that the classifier finds likeliest. */
   function likeliest({ classifier }: TokenEvidence): number[] {
     let highest = 0;
     for (const classNumber of classNumbers) highest = Math.max(highest, at(classifier, classNumber));
     const found: number[] = [];
     classNumbers.forEach((classNumber, number) => {
-      if (at(classifier, classNumber) > NAMED_SHARE * highest) found.push(number);
+      if (at(classifier, classNumber) > MIN_LOGIT_SHARE * highest) found.push(number);
     });
     return found;
   }
@@ -42,7 +43,12 @@ export async function createGatherer({ documents, model }: SearchOptions) {
   return {
     finder,
     findMatches,
-    /** @param among - Numbers of the answers to rank, beside those that fit the question's passage; by default its candidates. */
+    /**
+     * Gathers the evidence for the candidates of a question.
+     *
+     * @param among - Document indexes of the answers to consider instead of its candidates. Answers that fit a passage
+     *   that the question names are always added.
+     */
     gather(query: Query, among?: readonly number[]): Gathered {
       const tokens = finder.find(query.tokens);
       const fits = fitsOf(query.passages);
@@ -76,7 +82,7 @@ export function rank(candidates: Gathered["candidates"], weights: RankingWeights
     .sort((a, b) => b.score - a.score);
 }
 
-/** @returns A logit. */
+/** @returns The weighted sum of the evidence: a logit. */
 export function scoreOf(evidence: Evidence, weights: RankingWeights): number {
   return (
     weights.classifier * evidence.classifier +
@@ -88,7 +94,10 @@ export function scoreOf(evidence: Evidence, weights: RankingWeights): number {
   );
 }
 
-/** Shown phrasings by their words: canonical questions come before other phrasings, and those before keywords. */
+/**
+ * Indexes the shown phrasings by their words. Canonical questions take precedence over `alsoAsked`, and those over
+ * keywords.
+ */
 function indexPhrasings(documents: SearchOptions["documents"]): (query: Query) => string | null {
   const ids = new Map<string, string>();
   const add = (text: string, id: string) => {

@@ -1,9 +1,9 @@
-/** Turns text into the terms that are indexed and searched: folded, spelt one way, without stop words, stemmed. */
+/** Turns text into words, terms and tokens: folded, in American spelling, stemmed. Terms leave out stop words. */
 import { stemmer } from "stemmer";
 
 /**
- * Words that say nothing about the subject of a question: English function words, and the words a question is asked
- * with. "Will" stays, because the will of God and free will are subjects.
+ * Words that say nothing about the subject of a question: English function words, and words that introduce questions.
+ * "Will" is not among them, because the will of God and free will are subjects.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
@@ -20,11 +20,11 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Splits a text into words: accents and capitals folded, apostrophes and possessive endings dropped ("God's" is "god",
- * "don't" is "dont"), everything that is neither letter nor digit a border.
+ * Splits a text into words. Accents and capitals are folded, apostrophes and possessive endings dropped ("God's"
+ * becomes "god", "don't" becomes "dont"). Everything that is neither a letter nor a digit separates words.
  */
 export function splitWords(text: string): string[] {
-  // Most texts have nothing to fold but case.
+  // A fast path: most texts have nothing but case to fold.
   if (PLAIN.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -32,12 +32,12 @@ export function splitWords(text: string): string[] {
 /** ASCII without apostrophes. */
 const PLAIN = /^[\x20-\x26\x28-\x7e]*$/;
 
-/** Leaves out what is not seen, such as soft hyphens and marks of direction: it is no border between words. */
+/** Removes invisible characters, such as soft hyphens and direction marks. They do not separate words. */
 export function dropInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, "");
 }
 
-/** Folds what does not distinguish words: what is not seen, compatibility forms, accents, case, apostrophes. */
+/** Folds what does not distinguish words: invisible characters, compatibility forms, accents, case and apostrophes. */
 function fold(text: string): string {
   return dropInvisible(text)
     .normalize("NFKD")
@@ -48,24 +48,27 @@ function fold(text: string): string {
 }
 
 /**
- * The term a word is indexed under.
+ * Finds the term that a word is indexed under.
  *
- * @param word - As `splitWords` gives it.
+ * @param word - A word as `splitWords` returns it.
  * @returns Its stem (Porter 1980) in American spelling, or null for a stop word.
  */
 export function toTerm(word: string): string | null {
   const known = terms.get(word);
   if (known !== undefined) return known;
   const term = STOP_WORDS.has(word) ? null : stemmer(toAmerican(word));
-  if (terms.size < MAX_REMEMBERED) terms.set(word, term);
+  if (terms.size < MAX_CACHED) terms.set(word, term);
   return term;
 }
 
-/** Terms by word: building the index stems every word many times over. Bounded, for visitors' words come in too. */
-const MAX_REMEMBERED = 50_000;
+/**
+ * Cache of terms by word: building the index stems every word many times. Bounded, because visitors' words enter it
+ * too.
+ */
+const MAX_CACHED = 50_000;
 const terms = new Map<string, string | null>();
 
-/** British spellings that Porter's stems keep apart from the American ones: baptise, honour. */
+/** @returns A word with British endings made American, which Porter's stemmer would keep apart: baptise, honour. */
 export function toAmerican(word: string): string {
   if (word.length < 5) return word;
   return word
@@ -73,7 +76,7 @@ export function toAmerican(word: string): string {
     .replace(/our(s|ed|ing|able|ful|ite|ites)?$/, "or$1");
 }
 
-/** @returns The tokens of a text in order: its words, stemmed, function words as they are. */
+/** @returns The tokens of a text in order: stems, with function words left as they are. */
 export function tokenize(text: string): string[] {
   return splitWords(text).map((word) => toTerm(word) ?? word);
 }

@@ -1,7 +1,7 @@
 /**
- * Learns the model from everything that answers are asked with: a multinomial logistic regression over unit-length tf-idf
- * vectors, fitted by stochastic gradient descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). A weight exists only
- * where a feature stands in a class's texts, so the model grows in a line with the content.
+ * Trains the model on the phrasings of the answers: a multinomial logistic regression over unit-length vectors of idf
+ * weights, fitted by stochastic gradient descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). A weight exists
+ * only where a feature occurs in a class's texts, so the size of the model is linear in the content.
  */
 import { type Counts, featuresOf, idf, isPair, type Model, OUT_OF_SCOPE, pairsOf } from "./model.ts";
 import { at, createRandom, shuffle } from "./numeric.ts";
@@ -13,55 +13,60 @@ export interface TrainingTexts {
   id: string;
   /** Whole questions, the canonical one first. */
   phrasings: readonly string[];
-  /** Words and short phrases, which say less each. */
+  /** Further words and short phrases. Each counts less than a phrasing. */
   words: readonly string[];
 }
 
-/** The numbers of the training; a measurement may try others. */
+/** The hyperparameters. Measurements may try others. */
 export const TRAINING = {
   epochs: 3,
-  /** The first step of the descent; it falls evenly to 0, so that the order of the examples matters less. */
+  /** Initial learning rate. It decays linearly to 0, so that the order of the examples matters less. */
   rate: 4,
-  /** Weight of one of the further words, beside a whole phrasing. */
+  /** Weight of a further word; a phrasing has weight 1. */
   wordWeight: 0.5,
-  /** An example of an answer with n phrasings weighs (mean of n / n) to this power, so that few are not drowned by many. */
+  /**
+   * Examples of an answer with n phrasings are weighted by (mean n / n) to this power, so that few are not drowned by
+   * many.
+   */
   balance: 1,
-  /** Features with less idf stand in nearly all classes ("what", "is"), tell nothing and take most of the time. */
+  /**
+   * Features with a lower idf occur in nearly all classes ("what", "is"). They say nothing and take most of the time.
+   */
   minIdf: 0.5,
-  /** A pair of tokens in fewer phrasings proves nothing. */
+  /** Minimum number of phrasings that a pair of tokens must occur in to become a feature. */
   minPairCount: 3,
 };
 
 interface Example {
   features: Uint32Array;
-  /** Unit-length tf-idf. */
+  /** A unit-length vector of idf weights. */
   values: Float32Array;
   class: number;
   weight: number;
 }
 
-/** For each class how often each of its features stands in its texts. */
+/** For each class, how often each of its features occurs in its texts. */
 type ClassCounts = Map<string, number>[];
 
 /**
- * Trains the classifier and counts the features, which takes some seconds for hundreds of answers.
+ * Trains the classifier and counts the features. Takes some seconds for hundreds of answers.
  *
- * @param texts - One for each answer, and one for `OUT_OF_SCOPE`. The same texts give the same model.
- * @returns Classes and features in the order of their letters.
+ * @param texts - One entry for each answer, and one for `OUT_OF_SCOPE`. The same texts give the same model.
+ * @returns A model with classes and features in alphabetical order, and without Bible names.
  */
 export function trainModel(texts: readonly TrainingTexts[], options = TRAINING): Model {
   const sorted = texts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (sorted[0]?.id !== OUT_OF_SCOPE) sorted.unshift({ id: OUT_OF_SCOPE, phrasings: [], words: [] });
-  const read = sorted.map(({ phrasings, words }) => ({
+  const featuresByClass = sorted.map(({ phrasings, words }) => ({
     phrasings: phrasings.map((text) => [...featuresOf(tokenize(text))]),
     words: words.map((text) => [...featuresOf(tokenize(text))]),
   }));
   const pairCounts = new Map<string, number>();
-  for (const { phrasings, words } of read)
+  for (const { phrasings, words } of featuresByClass)
     for (const feature of [...phrasings, ...words].flat())
       if (isPair(feature)) pairCounts.set(feature, (pairCounts.get(feature) ?? 0) + 1);
   const isKept = (feature: string) => !isPair(feature) || (pairCounts.get(feature) ?? 0) >= options.minPairCount;
-  const classCounts = read.map(({ phrasings, words }) => {
+  const classCounts = featuresByClass.map(({ phrasings, words }) => {
     const counts = new Map<string, number>();
     for (const feature of [...phrasings, ...words].flat())
       if (isKept(feature)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
@@ -76,7 +81,7 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
 
   const sizes = sorted.map(({ phrasings, words }) => phrasings.length + options.wordWeight * words.length);
   const meanSize = sizes.slice(1).reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length - 1);
-  const examples = read.flatMap(({ phrasings, words }, index) => {
+  const examples = featuresByClass.flatMap(({ phrasings, words }, index) => {
     const balance = index === 0 ? 1 : (meanSize / (sizes[index] || 1)) ** options.balance;
     const toExample = (features: string[], weight: number): Example => {
       const known = features
@@ -95,9 +100,11 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
 }
 
 /**
- * Counts running text as well. The classifier stays as it is, so that a changed text needs no new training.
+ * Adds running text to the counts. The classifier's weights stay the same, so that a changed text needs no new
+ * training.
  *
- * @param bodies - By answer id.
+ * @param bodies - The texts of each answer, by its id.
+ * @returns A new model.
  */
 export function addBodies(model: Model, bodies: ReadonlyMap<string, readonly string[]>): Model {
   const { classes, features, offsets, cellClasses, cellCounts, cellWeights } = model;
@@ -156,8 +163,8 @@ function toMatrix(classes: string[], classCounts: ClassCounts): Counts {
 }
 
 /**
- * Stochastic gradient descent on the logarithmic loss. It reads arrays directly: `at` sees arrays of every type, which makes
- * it too slow for the innermost loops.
+ * Stochastic gradient descent on the logarithmic loss. Arrays are indexed directly: `at` is called with arrays of every
+ * type, which makes it too slow for the innermost loops.
  *
  * @returns A weight for each cell.
  */
@@ -197,7 +204,7 @@ function descend(matrix: Counts, examples: Example[], { epochs, rate }: typeof T
   return weights;
 }
 
-/** Softmax in place: logits to probabilities. */
+/** Softmax: replaces logits by probabilities. */
 function toProbabilities(logits: Float32Array): void {
   let highest = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < logits.length; index += 1) highest = Math.max(highest, logits[index] as number);
@@ -210,6 +217,7 @@ function toProbabilities(logits: Float32Array): void {
   for (let index = 0; index < logits.length; index += 1) logits[index] = (logits[index] as number) / total;
 }
 
+/** Rounds the weights to 8 bits. */
 function quantize(weights: Float32Array): Pick<Model, "cellWeights" | "weightUnit"> {
   const weightUnit = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6) / 127;
   return { cellWeights: Int8Array.from(weights, (weight) => Math.round(weight / weightUnit)), weightUnit };

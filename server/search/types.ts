@@ -1,4 +1,4 @@
-/** What the parts of the search hand to each other. */
+/** The types that the parts of the search exchange. */
 import type { VerseSpan } from "../scripture/references.ts";
 import type { Model } from "./model.ts";
 
@@ -7,118 +7,119 @@ export interface SearchDocument {
   id: string;
   /** The canonical question. */
   question: string;
-  /** Other phrasings that the page shows. */
+  /** Further phrasings that the page may show. */
   alsoAsked: string[];
-  /** The editors' keyword rules: phrases that point to this answer wherever they stand in a question. */
+  /** Phrases of the editors' keyword rules, which lead to this answer wherever they occur in a question. */
   keywords: string[];
-  /** Phrasings that only the search sees. */
-  phrasings: string[];
-  /** Further words that people use for its subject. */
-  words: string[];
-  /** How often its subject is asked about: 1 seldom to 5 most often. */
+  /** Phrasings that only the search knows. */
+  hiddenPhrasings: string[];
+  /** Further words for the answer's subject that only the search knows. */
+  hiddenWords: string[];
+  /** How often people ask about the subject, from 1 (seldom) to 5 (most often). */
   demand: number;
+  /** Paragraphs separated by blank lines, with citation marks. */
   body: string;
   /** Title, author and snippet of each citation. */
   citations: string[];
-  /** Verses that its text refers to. */
+  /** Passages that the text refers to. */
   citedPassages: VerseSpan[];
-  /** Verses for which it is the answer that is wanted. */
+  /** Passages that the answer explains. */
   keyPassages: VerseSpan[];
 }
 
-/** A word that is often typed for another ("prey" for "pray"). Both have the same number of words. */
+/** A word or phrase that is often typed for another ("prey" for "pray"). Both have the same number of words. */
 export interface Confusion {
   typed: string;
   meant: string;
 }
 
-/** Everything that a search is built from. */
+/** What the search is built from. */
 export interface SearchOptions {
   documents: readonly SearchDocument[];
   confusions: readonly Confusion[];
   model: Model;
 }
 
-/** A question as the search understands it. */
+/** A question as the search reads it. */
 export interface Query {
   /** As typed. */
   text: string;
-  /** Its words, folded and corrected, in order, without Bible references. */
+  /** The words, folded and corrected, in order, without Bible references. */
   words: string[];
-  /** The same words as tokens: stems, and function words as they are. */
+  /** The same words as tokens: stems, with function words left as they are. */
   tokens: string[];
-  /** Words that were misspelt, folded, with what was meant. */
+  /** The intended word for each misspelt one, both folded. */
   corrections: Map<string, string>;
-  /** The text with those words corrected; null when there were none. */
+  /** The text with the corrections applied; null if there are none. */
   correctedText: string | null;
-  /** Bible passages that it names. */
+  /** Bible passages that the question names. */
   passages: VerseSpan[];
 }
 
-/** What speaks for a candidate. */
+/** The evidence for a candidate. */
 export interface Evidence {
   /** The classifier's logit, relative to the other classes: about -5 to 15. */
   classifier: number;
   /** BM25 of the question's tokens in the answer's texts: 0 to about 50. */
   tokens: number;
-  /** BM25 of its pairs of neighbouring tokens: 0 to about 50. */
+  /** BM25 of the question's pairs of neighbouring tokens: 0 to about 50. */
   pairs: number;
   /** Cosine of the question and the nearest shown phrasing: 0 to 1. */
   phrasing: number;
-  /** How well it fits a Bible passage that the question names, as one for which it is wanted: 0 to 1. */
+  /** Fit of the passages that the answer explains to those that the question names: 0 to 1. */
   passage: number;
-  /** The same for passages that its text refers to. */
+  /** The same for the passages that the answer's text refers to. */
   citedPassage: number;
 }
 
-/** An answer among which the search chooses. */
+/** An answer that the search considers. */
 export interface Candidate {
   id: string;
-  /** A logit: the difference of two scores is the log-odds that the one rather than the other is right. */
+  /** A logit: the difference of two scores is the log-odds that the first candidate, not the second, is right. */
   score: number;
   evidence: Evidence;
 }
 
-/** Of each kind of evidence, in the ranking. Fitted by `npm run fit`. */
+/** The weight of each kind of evidence in the ranking. */
 export type RankingWeights = Record<keyof Evidence, number>;
 
-/** A logistic regression over the features of a decision. */
+/** The weights of a logistic regression over the features of a decision. */
 export interface LogisticWeights {
   intercept: number;
-  /** By feature. */
+  /** By name of the feature. */
   weights: Record<string, number>;
 }
 
 /** What `npm run fit` fits. */
 export interface Weights {
   ranking: RankingWeights;
-  /** That the best candidate is right, and that one of the first three is. */
+  /** For the probability that the best candidate is right, and that one of the first three is. */
   best: LogisticWeights;
   closest: LogisticWeights;
 }
 
 export type DecidedBy = "exact phrasing" | "ranking" | "keyword rule";
 
-/** Whether the best candidate is given as the answer, and why. */
+/** What the search gives as the answer, and why. */
 export interface Decision {
-  /** Sure: an answer. Not sure: the closest answers. Nothing in common: none. */
+  /** `answer` when the search is sure enough, `closest` when it is not, `none` when no answer is near. */
   outcome: "answer" | "closest" | "none";
-  /** Null unless the outcome is an answer. */
+  /** Null unless the outcome is `answer`. */
   answerId: string | null;
   decidedBy: DecidedBy | null;
-  /** That the best candidate is right: 0 to 1. */
+  /** Probability that the best candidate is right: 0 to 1. */
   probability: number;
-  /** That one of the first three is right: 0 to 1. */
+  /** Probability that one of the first three candidates is right: 0 to 1. */
   probabilityOfClosest: number;
-  /** How many other answers are offered beside an answer that is less than sure. */
+  /** Number of other answers to offer beside one that is less than sure. */
   alternatives: number;
-  /** What the probabilities were computed from, by name. */
+  /** What the probabilities were computed from, by name; each from about -1 to 1. */
   features: Record<string, number>;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface Found extends Decision {
   query: Query;
-  /** Best first. With the outcome `answer`, the answer stands first. */
+  /** Best first. With the outcome `answer`, the answer comes first. */
   candidates: Candidate[];
 }

@@ -6,13 +6,17 @@ import { withoutMarks } from "../search/excerpt.ts";
 import { answerPath } from "./paths.ts";
 import { element, toDocument } from "./xml.ts";
 
-/** Most entries of the feed. */
+/** Maximum number of entries in the feed. */
 export const MAX_ENTRIES = 50;
 
-/** The namespace of the feed's ids, made up once and for all. */
+/** The namespace of the ids in the feed: a random UUID that must never change. */
 const NAMESPACE = "8d1c9a52-5c0e-4b0a-9d61-3f6d1f0f7c2b";
 
-/** @param origin - The site's own address. */
+/**
+ * Writes the feed: the answers that were reviewed last.
+ *
+ * @param origin - The site's own address.
+ */
 export function writeFeed({ answers }: Content, origin: string): string {
   const latest = [...answers.values()].toSorted((a, b) => b.timestamp.localeCompare(a.timestamp)).slice(0, MAX_ENTRIES);
   return toDocument(
@@ -42,7 +46,7 @@ function toEntry({ id, question, answer, timestamp, category }: Answer, origin: 
   ]);
 }
 
-/** @returns A name-based UUID (RFC 9562, version 5): the same for the same name, wherever the site is. */
+/** @returns A name-based UUID (RFC 9562, version 5), so that ids do not depend on the site's address. */
 function stableId(name: string): string {
   const hash = createHash("sha1")
     .update(Buffer.from(NAMESPACE.replaceAll("-", ""), "hex"))

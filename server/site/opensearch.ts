@@ -1,4 +1,4 @@
-/** OpenSearch 1.1, by which a browser asks this site from its address bar and completes questions there. */
+/** OpenSearch 1.1, which lets browsers search this site and complete questions from the address bar. */
 
 import { paths } from "../contract/pages.ts";
 import type { Completion } from "../contract/suggest.ts";
@@ -8,7 +8,11 @@ import { element, toDocument } from "./xml.ts";
 export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";
 export const SUGGESTIONS_TYPE = "application/x-suggestions+json";
 
-/** @param origin - The site's own address. */
+/**
+ * Writes the description that browsers read to offer the site as a search engine.
+ *
+ * @param origin - The site's own address.
+ */
 export function writeOpenSearchDescription(origin: string): string {
   const url = (type: string, path: string, more: Record<string, string> = {}) =>
     element("Url", { type, ...more, template: origin + path });
@@ -27,9 +31,9 @@ export function writeOpenSearchDescription(origin: string): string {
 }
 
 /**
- * @param typed - What was typed so far.
+ * @param typed - The text typed so far.
  * @param origin - The site's own address.
- * @returns What was typed, the questions that complete it, the topic and the address of each, as JSON.
+ * @returns A JSON list of the typed text, the questions that complete it, their topics and their URLs.
  */
 export function writeSuggestions(typed: string, completions: readonly Completion[], origin: string): string {
   return JSON.stringify([

@@ -1,4 +1,4 @@
-/** The site's own address, which documents for other programs begin their links with. */
+/** Finds the site's own address, with which the links in documents for other programs begin. */
 import type { FastifyRequest } from "fastify";
 import { HttpError } from "../plugins/errors.ts";
 
@@ -6,16 +6,16 @@ import { HttpError } from "../plugins/errors.ts";
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * @param configured - `LOCI_ORIGIN`; without it, the address at which the request came in counts. A proxy must hand its
- *   `Host` on; `X-Forwarded-Host` is not believed, since proxies hand on what a client makes up there.
+ * @param configured - `LOCI_ORIGIN`. If null, the origin is taken from the request's `Host`, which a proxy must pass
+ *   on. `X-Forwarded-Host` is ignored, because proxies pass on whatever a client sends in it.
  * @returns Scheme, host and port, such as `https://loci.example.org`.
- * @throws {HttpError} 400 when the request names no host.
+ * @throws {HttpError} 400 if the request names no valid host.
  */
 export function originOf(request: FastifyRequest, configured: string | null): string {
   if (configured !== null) return configured;
   const scheme = request.protocol === "https" ? "https" : "http";
   const origin = `${scheme}://${request.headers.host ?? ""}`;
   if (!HOST.test(request.headers.host ?? "") || !URL.canParse(origin))
-    throw new HttpError(400, "The header Host is missing or names no host; ask by the address of this site.");
+    throw new HttpError(400, "The header Host is missing or is not a valid host; send the host of this site.");
   return new URL(origin).origin;
 }

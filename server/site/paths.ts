@@ -1,12 +1,15 @@
 /** The paths of pages that have an address of their own for each thing they show. */
 import { scripturePages } from "../contract/pages.ts";
 
-/** @param id - An answer's id. */
+/** @returns The path of an answer's page. */
 export function answerPath(id: string): string {
   return `/answers/${encodeURIComponent(id)}`;
 }
 
-/** @param reference - A passage, as `referenceOf` writes it. */
+/**
+ * @param reference - As `referenceOf` writes it.
+ * @returns The path of a passage's page.
+ */
 export function scripturePath(reference: string): string {
   return `${scripturePages}/${encodeURIComponent(reference)}`;
 }

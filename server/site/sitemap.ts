@@ -1,10 +1,14 @@
-/** The sitemap (sitemaps.org): the pages that a search engine may want. */
+/** Writes the sitemap (sitemaps.org) and `robots.txt`. */
 import type { Content } from "../content/index.ts";
 import { paths } from "../contract/pages.ts";
 import { answerPath, scripturePath } from "./paths.ts";
 import { element, toDocument } from "./xml.ts";
 
-/** @param origin - The site's own address. */
+/**
+ * Writes the sitemap: the home screen, the library, all answers, and the chapters that an answer explains.
+ *
+ * @param origin - The site's own address.
+ */
 export function writeSitemap({ answers, scripture }: Content, origin: string): string {
   const pages: { path: string; lastModified?: string }[] = [
     { path: paths.home },
@@ -28,7 +32,7 @@ export function writeSitemap({ answers, scripture }: Content, origin: string): s
   return toDocument(element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, urls));
 }
 
-/** @returns What `robots.txt` says: everything may be read but what is for programs or for one device only. */
+/** Writes `robots.txt`, which allows everything except the API and the pages that show only what is on the device. */
 export function writeRobots(origin: string): string {
   const disallowed = ["/api/", paths.study, paths.settings];
   return [

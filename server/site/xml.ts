@@ -1,10 +1,10 @@
 /** Writes XML. */
 
-/** Characters that XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 const FORBIDDEN = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** An element that is written already, which is not to be escaped again. */
+/** A serialized element, which must not be escaped again. */
 export class Xml {
   readonly source: string;
   constructor(source: string) {
@@ -13,8 +13,10 @@ export class Xml {
 }
 
 /**
- * @param name - A name of our own; it is not escaped.
- * @param attributes - Texts by name; they are escaped.
+ * Serializes an element.
+ *
+ * @param name - A trusted name; it is not escaped.
+ * @param attributes - Values by name; the values are escaped.
  * @param children - Texts, which are escaped, and elements.
  */
 export function element(
@@ -27,7 +29,7 @@ export function element(
   return new Xml(content === "" ? `<${start}/>` : `<${start}>${content}</${name}>`);
 }
 
-/** @returns A whole document in UTF-8. */
+/** @returns A document with an XML declaration. */
 export function toDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root.source}\n`;
 }

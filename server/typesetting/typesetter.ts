@@ -1,6 +1,6 @@
 /**
- * Has PDFs and cards typeset in a thread of their own, so that no search waits for them; keeps those that were made last,
- * and refuses more than can be made in time.
+ * Typesets PDFs and cards in a worker, so that no search waits for them. Caches recent ones, and refuses more than can
+ * be made in time.
  */
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -8,59 +8,59 @@ import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 import type { AnswerDocument } from "../exports/document.ts";
 
-/** What `answers.typ` sets: one answer, or several with a contents page. Dates are as they are printed. */
+/** The data for `answers.typ`: one answer, or several with a contents page. Dates are as printed. */
 export interface PdfData {
   title: string;
   prepared: string;
   answers: AnswerDocument[];
 }
 
-/** What `card.typ` sets. */
+/** The data for `card.typ`. */
 export interface CardData {
   question: string;
   category: string;
-  /** How many sources there are, in words. */
+  /** The number of sources, in words. */
   sources: string;
-  /** Of the partners cited, as SVG. */
+  /** Logos of the partners cited, as SVG. */
   logos: string[];
 }
 
-/** A document that can be had; its tag changes whenever what is printed does. */
+/** A document that can be made. Its tag changes whenever its content does. */
 export interface Typeset {
   tag: string;
   /**
    * @returns The PDF or the PNG.
-   * @throws {TypesettingBusyError} when too many others wait.
+   * @throws {TypesettingBusyError} if too many documents are waiting.
    */
   make(): Promise<Uint8Array>;
 }
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
 
-/** Too many documents wait to be made. */
+/** Too many documents are waiting. */
 export class TypesettingBusyError extends Error {
   override name = "TypesettingBusyError";
 }
 
-/** Documents that may wait for the thread. One takes a tenth of a second, so that nobody waits for more than a few. */
+/** Maximum number of documents waiting. One takes a tenth of a second, so that waits stay short. */
 const MAX_WAITING = 24;
-/** Longest wait for a document; a thread that is at it for longer is stopped, and the next one starts. */
+/** Maximum time for a document; after it, the worker is terminated and replaced. */
 const TIMEOUT_MS = 30_000;
-/** The thread holds a hundred megabytes; when nobody has asked for this long, they are given back. */
+/** Idle time after which the worker ends, because it holds a hundred megabytes. */
 const IDLE_MS = 5 * 60_000;
-/** Answers after which another thread takes over: the compiler never forgets what it has set, and grows by a megabyte with each. */
+/** Answers after which the worker is replaced: the compiler never frees what it has typeset, a megabyte per answer. */
 const ANSWERS_PER_THREAD = 80;
-/** Room for documents that were made; an answer's PDF has 60 kB. */
+/** Size of the cache; the PDF of an answer takes 60 kB. */
 const CACHE_BYTES = 24 * 1024 * 1024;
 
-/** @param version - Of the program: another one may set the same words in another way. */
+/** @param version - The program's version, because another one may typeset the same text differently. */
 export function createTypesetter(version: string) {
   let thread = startThread();
   let answersSet = 0;
   const made = new LRUCache<string, Uint8Array, { name: string; data: object; answers: number }>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
-    // Whoever asks for what is being made waits for the same.
+    // Concurrent requests for the same document share its making.
     fetchMethod: (_tag, _stale, { context: { name, data, answers } }) => run(name, data, answers),
   });
 
@@ -73,7 +73,7 @@ export function createTypesetter(version: string) {
   }
 
   function replaceThread(): void {
-    // It finishes what it was given.
+    // It finishes its documents first.
     void thread.close();
     thread = startThread();
     answersSet = 0;
@@ -90,12 +90,12 @@ export function createTypesetter(version: string) {
   return {
     pdf: (data: PdfData) => typeset("makePdf", data, data.answers.length),
     card: (data: CardData) => typeset("makeCard", data, 1),
-    /** Ends the thread. */
+    /** Ends the worker. */
     close: () => thread.destroy(),
   };
 }
 
-/** A thread that starts with the first document. */
+/** Creates a worker that starts with the first document. */
 function startThread(): Piscina {
   return new Piscina({
     filename: fileURLToPath(new URL("./worker.js", import.meta.url)),
@@ -107,7 +107,7 @@ function startThread(): Piscina {
   });
 }
 
-/** A document that was given up for want of time is no fault of whoever asked for it, and none of ours. */
+/** Reports a timeout as load, because it is an error of neither the client nor the server. */
 function explain(error: Error): never {
   throw error.name === "AbortError" ? new TypesettingBusyError("The document was not made in time.") : error;
 }

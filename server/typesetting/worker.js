@@ -1,6 +1,6 @@
 /**
- * Typesets in a thread of its own: compiles a Typst template with data to a PDF or a picture. Plain JavaScript, so that
- * a thread can run it as it is.
+ * The worker: compiles a Typst template with data to a PDF or a picture. Plain JavaScript, so that a worker can run it
+ * without a build.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,8 +9,8 @@ import { createTypstCompiler, createTypstRenderer, loadFonts } from "@myriaddrea
 import { Resvg } from "@resvg/resvg-js";
 import { move } from "piscina";
 
-// The compiler is 28 MB of WebAssembly. To optimize it would keep two processors busy for seconds, and saves nothing
-// that a reader would notice.
+// The compiler is 28 MB of WebAssembly. Optimizing it would keep two processors busy for seconds, without a noticeable
+// gain.
 setFlagsFromString("--liftoff-only");
 
 const FONTS = [
@@ -23,13 +23,13 @@ const FONTS = [
   "noto-sans-syriac/400Regular/NotoSansSyriac_400Regular.ttf",
 ];
 const TEMPLATES = ["loci.typ", "answers.typ", "card.typ"];
-/** As the compiler numbers its formats. */
+/** The compiler's numbers for its formats. */
 const FORMATS = { vector: 0, pdf: 1 };
 
 const { resolve } = createRequire(import.meta.url);
 const compiler = createTypstCompiler();
 await compiler.init({
-  // The compiler would else fetch fonts of its own.
+  // Otherwise the compiler would fetch its own fonts.
   beforeBuild: [
     loadFonts(
       FONTS.map((file) => new Uint8Array(readFileSync(resolve(`@expo-google-fonts/${file}`)))),
@@ -78,7 +78,7 @@ async function compile(template, data, format) {
 }
 
 /**
- * Hands bytes over without a copy.
+ * Transfers bytes without copying them.
  *
  * @param {Uint8Array} bytes
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: speed beside peers and limits, measured in the same run, because only the ratio means something on a
- * machine that does other things too. Exits 1 when a limit is passed.
+ * `npm run bench`: speed, compared with peers and limits, measured in the same run, because only the ratio means
+ * something on a machine that does other things too. Exits with 1 if a limit is exceeded.
  */
 import { prepareContent } from "../../seed/seed-database.ts";
 import { assembleContent, runToEnd } from "../../server/content/index.ts";
@@ -11,15 +11,15 @@ import { readLabelledQuestions } from "../search/labelled.ts";
 import { ftsPeer, miniSearchPeer } from "../search/peers.ts";
 import { type Measured, measure, quantile } from "./measure.ts";
 
-/** What must hold; see the README's figures for what is usual. */
+/** Limits; server/README.md has the usual figures. */
 const LIMITS = {
-  /** Building content and search, in ms: a start has two seconds in all. */
+  /** For building content and search, in ms; a start may take two seconds in total. */
   buildMs: 2000,
-  /** The slowest hundredth of the searches, in ms. */
+  /** 99th percentile of the searches, in ms. */
   searchP99Ms: 30,
-  /** The slowest hundredth of the completions, in ms. */
+  /** 99th percentile of the completions, in ms. */
   completionP99Ms: 5,
-  /** Median time of a search, as a ratio to plain MiniSearch over one document for each answer; ours asks two indexes. */
+  /** Median time of a search, as a ratio to plain MiniSearch over one document per answer; ours queries two indexes. */
   searchToMiniSearch: 2,
 };
 

@@ -3,7 +3,7 @@
 /** Times in ms, ascending. */
 export type Measured = readonly number[];
 
-/** Rounds before the counted one, so that the machine code is warm. */
+/** Rounds before the measured one, so that the code is optimized. */
 const WARM_UP_ROUNDS = 2;
 
 /** @returns The time of each call in ms, ascending. */

@@ -1,4 +1,4 @@
-/** Disks that are full or closed to writers, before the seed and the server are started and while they run. */
+/** Disks that are full or read-only, before the seed and the server start and while they run. */
 import { execFileSync } from "node:child_process";
 import { chmodSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +13,7 @@ const SEED = ["server/launch/run.js", "seed/seed.ts"];
 const COMMANDS = ["the seed", "the server"] as const;
 const ONE_LINE = /^[^\n]+\n$/;
 
-/** Starts one of the two on a database, to see it fail; the seed with a small content, which is sooner read. */
+/** Starts the seed or the server on a database, to see it fail. The seed loads the small content, which is faster. */
 function run(command: (typeof COMMANDS)[number], file: string, through: string[] = []) {
   const args = command === "the server" ? ["server/launch/start.js"] : [...SEED, "--content", makeContentFolder().path];
   return runNode(args, { env: { LOCI_DB: file, PORT: "0" }, through });
@@ -27,18 +27,18 @@ async function loadSmall(folder: string): Promise<string> {
   return file;
 }
 
-test("the seed says in one line that its file may not grow, and leaves the content as it was", async () => {
+test("the seed says in one line that its file must not grow, and does not change the content", async () => {
   const file = await loadSmall(dirname(makeSeededFile()));
   const before = readStored(file);
   const through = throughFileLimit(1_000_000);
   const { code, stderr } = await runNode(SEED, { env: { LOCI_DB: file }, through });
   expect([code, stderr]).toEqual([1, expect.stringMatching(ONE_LINE)]);
-  expect(stderr).toMatch(/cannot be used \(.+\); nothing was changed\. See to its disk and permissions\.$/m);
+  expect(stderr).toMatch(/cannot be used \(.+\); nothing was changed; check its disk and permissions\.$/m);
   expect(readStored(file)).toEqual(before);
 });
 
 for (const what of COMMANDS)
-  test(`${what} says in one line that the data folder may not be written, and leaves it alone`, async () => {
+  test(`${what} says in one line that the data folder is not writable, and does not change it`, async () => {
     const file = makeSeededFile();
     const before = readdirSync(dirname(file));
     chmodSync(file, 0o444);
@@ -50,7 +50,7 @@ for (const what of COMMANDS)
   });
 
 if (canMount) {
-  test("the seed says in one line that the disk is full, and leaves the content as it was", async () => {
+  test("the seed says in one line that the disk is full, and does not change the content", async () => {
     const file = await loadSmall(makeSmallDisk("3m"));
     const before = readStored(file);
     const { code, stderr } = await runNode(SEED, { env: { LOCI_DB: file } });
@@ -60,7 +60,7 @@ if (canMount) {
   });
 
   for (const what of COMMANDS) {
-    test(`${what} says in one line that the disk is read-only, and leaves it alone`, async () => {
+    test(`${what} says in one line that the disk is read-only, and does not change it`, async () => {
       const disk = makeSmallDisk("8m");
       const file = await loadSmall(disk);
       const before = readdirSync(disk);
@@ -80,7 +80,7 @@ if (canMount) {
     });
   }
 
-  test("the server goes on when its disk becomes full, and takes up a load when there is room again", async () => {
+  test("the server keeps serving when its disk becomes full, and serves a load when there is room again", async () => {
     const disk = makeSmallDisk("16m");
     const server = await startServer(await loadSmall(disk));
     const filler = join(disk, "filler");

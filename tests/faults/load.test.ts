@@ -10,16 +10,16 @@ import { load } from "../support/load.ts";
 import { makeSeededFile, PATIENCE, type RealServer, startServer } from "../support/real-server.ts";
 import { type Asked, askSteadily } from "../support/steady-load.ts";
 
-/** How long a request may wait, in ms: more than usual, for a machine that is slow or does other things too. */
+/** How long a request may wait, in ms: more than usual, for a slow or busy machine. */
 const MAX_DELAY = 500;
-/** Connections that keep the server busy without a queue that it would turn anyone away for. */
+/** Connections that keep the server busy, without a queue long enough for refusals. */
 const EDGE = 32;
-/** Longest that whoever is let in may wait, in ms, with room for a machine that is slow or does other things too. */
+/** Maximum wait of an admitted request, in ms, with a margin for a slow or busy machine. */
 const BOUND = 1000;
-/** By how much memory may differ, in MB: between two collections it grows, and it never quite shrinks. */
+/** How much memory may differ, in MB: it grows between two garbage collections, and never shrinks completely. */
 const FLAT = 100;
 
-test("holds the load at the edge without a refusal, and sixteen times that with honest ones", async () => {
+test("serves the load at the limit without refusals, and sixteen times that without failures", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn", LOCI_MAX_DELAY: String(MAX_DELAY) });
   await load(server, EDGE, 5); // The first seconds fill caches and memory.
   const edge = await load(server, EDGE, 60);
@@ -42,21 +42,21 @@ test("holds the load at the edge without a refusal, and sixteen times that with 
   expect(again.p99).toBeLessThan(BOUND);
 }, 300_000);
 
-test("takes no more of its time for a question that is all slips than for a dozen of them", async () => {
+test("takes no longer for a question of typos only than for a dozen typos", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
   const time = async (words: string[]) => {
     const began = performance.now();
     expect((await server.get(`/api/search?q=${encodeURIComponent(words.join(" "))}`)).status).toBe(200);
     return performance.now() - began;
   };
-  const slips = Array.from({ length: 70 }, (_, i) => `predest${String.fromCharCode(97 + (i % 26))}naz${"eou"[i % 3]}n`);
-  await time(["warm", ...slips.slice(0, 3)]);
-  const few = Math.min(await time(slips.slice(0, 12)), await time(slips.slice(0, 12)));
-  const many = Math.min(await time(slips), await time(slips), await time(slips));
+  const typos = Array.from({ length: 70 }, (_, i) => `predest${String.fromCharCode(97 + (i % 26))}naz${"eou"[i % 3]}n`);
+  await time(["warm", ...typos.slice(0, 3)]);
+  const few = Math.min(await time(typos.slice(0, 12)), await time(typos.slice(0, 12)));
+  const many = Math.min(await time(typos), await time(typos), await time(typos));
   expect(many).toBeLessThan(2.5 * few + 50);
 });
 
-test("tells whoever it turns away when to come again", async () => {
+test("tells refused clients when to try again", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
   const askAtOnce = (path: string) =>
     Promise.all(
@@ -73,7 +73,7 @@ test("tells whoever it turns away when to come again", async () => {
   for (const { status, headers } of refused) expect([status, headers.get("retry-after")]).toEqual([503, "1"]);
 });
 
-/** A mixture of what visitors ask for, this often in a second. */
+/** A mixture of visitors' requests, this many per second. */
 const PATHS = [
   ...["/", "/api/partners", "/api/health", "/api/answers/justification", "/api/suggest?q=what+is"],
   ...["/api/search?q=what+is+justification", "/api/search?q=predestinaton+and+free+will"],
@@ -84,7 +84,7 @@ const DELAY = 50;
 /** A delay of ours is there every time; one that comes of what else the machine does is not at each of these. */
 const ROUNDS = 6;
 
-test("keeps nobody waiting while content is loaded and exchanged, and fails no request", async () => {
+test("delays and fails no request while content is loaded and swapped", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn", LOCI_MAX_DELAY: "0" });
   const content = mkdtempSync(join(tmpdir(), "loci-content-"));
   onTestFinished(() => rmSync(content, { recursive: true, force: true }));
@@ -131,7 +131,7 @@ async function expectNoDelay(server: RealServer, what: string, work: () => Promi
   expect(Math.min(...delays)).toBeLessThanOrEqual(DELAY);
 }
 
-/** Asks for as long as something goes on, and expects every answer to be a good one. */
+/** Sends requests as long as something goes on, and expects all of them to succeed. */
 async function askDuring(server: RealServer, work: () => Promise<unknown>): Promise<Asked[]> {
   const stop = askSteadily(server.address, PATHS, PACE);
   await work();
@@ -142,7 +142,7 @@ async function askDuring(server: RealServer, work: () => Promise<unknown>): Prom
 
 const slowest = (asked: Asked[]) => Math.ceil(Math.max(...asked.map(({ took }) => took)));
 
-/** Loads all content anew, with another word in it; ends when it was served for half a second. */
+/** Loads all content again with one word changed; ends when it has been served for half a second. */
 async function change(server: RealServer, content: string, word: string): Promise<void> {
   const partners = join(content, "partners.yaml");
   writeFileSync(partners, readFileSync(partners, "utf8").replace(/(?<=tagline: ["']?)\w+/, word));

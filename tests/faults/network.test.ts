@@ -1,25 +1,25 @@
-/** The server and the page ask nobody: they work where there is no network but their own machine. */
+/** The server and the page make no requests to other machines: they work without a network. */
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { runNode } from "../support/child.ts";
 import { makeSeededFile } from "../support/real-server.ts";
 
-/** Ways to take the network away from a program for real, as root and as anybody. */
+/** Ways to run a program without a network, as root and as an ordinary user. */
 const NAMESPACES = [
   ["unshare", "--net"],
   ["unshare", "--map-root-user", "--net"],
 ];
-/** With nothing in it, only loopback is to be brought up. */
+/** A new namespace has no network; only loopback is brought up. */
 const LOOPBACK = ["sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
 
-/** A way that this machine allows, found out by trying; undefined in a container that allows none. */
+/** A way that this machine allows, found by trying; undefined in a container that allows none. */
 const isolated = NAMESPACES.map((command) => [...command, ...LOOPBACK]).find(
   ([command = "", ...args]) => spawnSync(command, [...args, "true"]).status === 0,
 );
 if (!isolated) console.warn("This machine takes no network away: connections are refused by the programs themselves.");
 const guard = { NODE_OPTIONS: "--import ./tests/support/no-network.js" };
 
-test("serves a page that answers, without any network", async () => {
+test("serves a working page without a network", async () => {
   const { code, stdout, stderr } = await runNode(["tests/support/alone.js"], {
     through: isolated ?? [],
     env: {

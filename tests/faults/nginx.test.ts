@@ -1,4 +1,4 @@
-/** The server behind Debian's nginx, as the README sets it up. */
+/** The server behind Debian's nginx, as server/README.md configures it. */
 import { request } from "node:https";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks by https, as a client at one of this machine's addresses. */
+/** Sends a request over HTTPS, as a client at one of this machine's addresses. */
 function ask(port: number, path: string, headers: Record<string, string> = {}, from = "127.0.0.1"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port, path, localAddress: from, rejectUnauthorized: false, agent: false };
@@ -37,7 +37,7 @@ async function startBehindNginx(environment: Record<string, string> = {}) {
   return { server, proxy: await startNginx(server.address) };
 }
 
-test("serves the page and the interface by https, leads http there, and keeps the figures from everybody outside", async () => {
+test("serves the page and the API over HTTPS, redirects HTTP, and hides the metrics from outside", async () => {
   const { server, proxy } = await startBehindNginx({ LOCI_METRICS: "1" });
   const led = await fetch(`http://127.0.0.1:${proxy.http}/results?q=grace`, { redirect: "manual" });
   expect([led.status, led.headers.get("location")]).toEqual([301, "https://127.0.0.1/results?q=grace"]);
@@ -54,7 +54,7 @@ test("serves the page and the interface by https, leads http there, and keeps th
   expect((await ask(proxy.https, "/api/metrics")).status).toBe(404);
 });
 
-test("tells by which protocol a visitor came, whatever he says of it, and hands on what is compressed", async () => {
+test("passes on the visitor's real protocol, and compressed responses", async () => {
   const { proxy } = await startBehindNginx();
   for (const claimed of ["http", "https", "http, https"]) {
     const { headers } = await ask(proxy.https, "/api/health", { "x-forwarded-proto": claimed });
@@ -73,7 +73,7 @@ test("tells by which protocol a visitor came, whatever he says of it, and hands 
   }
 });
 
-test("counts each visitor for himself, whatever he says of his address, and hands a refusal on", async () => {
+test("counts each visitor by the real address, and passes on refusals", async () => {
   const { proxy } = await startBehindNginx({ LOCI_RATE_LIMIT: "2" });
   const forged = (address: string) => ({
     "x-forwarded-for": address,

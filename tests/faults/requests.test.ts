@@ -1,4 +1,4 @@
-/** Twenty thousand requests that nobody in his right mind would send, and some that are merely unlucky. */
+/** Twenty thousand requests that no sane client would send, and some that are merely unlucky. */
 import { connect } from "node:net";
 import { brotliDecompressSync, unzipSync } from "node:zlib";
 import fc from "fast-check";
@@ -8,9 +8,9 @@ import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
 const REQUESTS = 20_000;
 const SCRAPS = 2000;
-/** What no answer may tell. */
+/** What no response may reveal. */
 const LEAKS = /node_modules|\.ts:\d|\bat .+:\d+:\d+|\/work\/|\/tmp\/|SQLITE/;
-/** What the process may have grown by in the end, after a collection, in bytes. */
+/** How much the process may have grown in the end, after a garbage collection, in bytes. */
 const MEMORY_LEFT_BEHIND = 60 * 1024 * 1024;
 
 const awkward = fc.constantFrom(
@@ -30,7 +30,7 @@ const text = fc.oneof(
     arbitrary: fc.tuple(awkward, fc.constantFrom(999, 1001, 20_000, 100_000)).map(([a, n]) => a.repeat(n).slice(0, n)),
   },
 );
-/** A text as it comes over the wire: encoded well, encoded badly, or bare. */
+/** A text as sent over the wire: encoded correctly, incorrectly, or not at all. */
 const encoded = fc
   .tuple(text, fc.constantFrom("well", "raw", "bytes"))
   .map(([value, how]) =>
@@ -80,7 +80,7 @@ const headers = fc.dictionary(
   ),
   { maxKeys: 5 },
 );
-/** What no client can put on the wire, the test cannot send either. */
+/** What no client can send, the test cannot send either. */
 const isSendable = (url: string) => URL.canParse(url, "http://localhost");
 const request = fc.record({
   method: fc.constantFrom("GET", "GET", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"),
@@ -92,7 +92,7 @@ const request = fc.record({
   payload: fc.option(fc.oneof(text, fc.constantFrom("{", "[]", '{"q":"faith"}')), { freq: 6, nil: undefined }),
 });
 
-test(`answers ${REQUESTS} generated requests: none with a fault, a path or a stack, each error in its shape`, async () => {
+test(`answers ${REQUESTS} generated requests without a 5xx, a path or a stack, and with errors in one shape`, async () => {
   const app = await buildTestApp({ LOCI_METRICS: "1", LOCI_TRUST_PROXY: "true" }, makeClientFolder());
   const statuses = new Map<number, number>();
   await send(app, 1000, statuses);
@@ -110,7 +110,7 @@ test(`answers ${REQUESTS} generated requests: none with a fault, a path or a sta
   expect(grown).toBeLessThan(MEMORY_LEFT_BEHIND);
 }, 400_000);
 
-/** What is sent here, `inject` could not send: it builds its requests as a decent client does. */
+/** Requests that `inject` cannot send, because it builds them like a well-behaved client. */
 const line = fc.oneof(
   fc.constantFrom(
     "Host: a",
@@ -137,7 +137,7 @@ const bytes = fc
     return whole.subarray(0, Math.ceil(whole.length * kept));
   });
 
-test(`answers ${SCRAPS} requests that are hardly requests, or hangs up, and serves on`, async () => {
+test(`answers ${SCRAPS} malformed requests or hangs up, and keeps serving`, async () => {
   const app = await buildTestApp({}, makeClientFolder());
   const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
   await fc.assert(
@@ -151,7 +151,7 @@ test(`answers ${SCRAPS} requests that are hardly requests, or hangs up, and serv
   expect((await app.inject("/api/search?q=what+is+faith")).json().answer.id).toBe("faith");
 });
 
-/** Sends bytes, then nothing more, and gives what comes back until the connection is closed. */
+/** Sends bytes and returns what comes back until the connection is closed. */
 function exchange(port: number, sent: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let received = "";

@@ -1,4 +1,4 @@
-/** The seed, and what may befall it: kills, migrations that fail, files that nobody wrote. */
+/** The seed under faults: kills, failing migrations, garbled files. */
 import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,7 +16,7 @@ import { comparable, readStored } from "../support/stored.ts";
 const SEED = ["server/launch/run.js", "seed/seed.ts"];
 const BROKEN_FILES = 800;
 
-test("holds the old content or the new, whole, however often it is killed at any moment", async () => {
+test("has all of the old content or all of the new, however often it is killed at any moment", async () => {
   const file = makeSeededFile();
   const folder = makeContentFolder();
   const env = { LOCI_DB: file };
@@ -54,7 +54,7 @@ function makeLaterCheckout(...statements: string[]) {
   return checkout;
 }
 
-test("brings the database of an earlier version up to date, and serves its content", async () => {
+test("migrates the database of an earlier version, and serves its content", async () => {
   const checkout = makeLaterCheckout("create table `letters` (`id` integer primary key);");
   const before = readStored(checkout.database);
   const server = checkout.start();
@@ -68,7 +68,7 @@ test("brings the database of an earlier version up to date, and serves its conte
   expect(() => readStored(checkout.database)).toThrow(/is newer than this program/);
 });
 
-test("leaves the database as it was when a migration fails half-way, and says so", async () => {
+test("does not change the database if a migration fails halfway, and says so", async () => {
   const checkout = makeLaterCheckout("delete from `citations`;", "insert into `nowhere` values (1);");
   const before = readStored(checkout.database);
   const { code, stderr } = await checkout.start().ended;
@@ -110,7 +110,7 @@ const anyText = fc.oneof(
   ),
 );
 
-test(`refuses ${BROKEN_FILES} files with something foreign in them, each by file and line, and loads none in part`, () => {
+test(`refuses ${BROKEN_FILES} garbled files, each by file and line, and loads none in part`, () => {
   const folder = makeContentFolder();
   const files = [
     "partners.yaml",
@@ -152,7 +152,7 @@ test(`refuses ${BROKEN_FILES} files with something foreign in them, each by file
   expect(refused).toBeGreaterThan(BROKEN_FILES / 3);
 });
 
-test("refuses HTML, scripts and addresses that run, in any text of any file", () => {
+test("refuses HTML, scripts and script URLs in any text of any file", () => {
   const folder = makeContentFolder();
   const places: [string, RegExp][] = [
     ["partners.yaml", /(?<=name: ).+/g],

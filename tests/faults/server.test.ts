@@ -1,4 +1,4 @@
-/** The running server, and what may befall it. */
+/** The running server under faults. */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -27,7 +27,7 @@ test("loses nothing when it is killed during requests, and starts again", async 
 });
 
 for (const signal of ["SIGTERM", "SIGINT"] as const)
-  test(`finishes what was asked when it gets ${signal}, and ends in under five seconds`, async () => {
+  test(`finishes requests in flight on ${signal}, and exits in under five seconds`, async () => {
     const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
     const asking = Array.from({ length: 40 }, () => server.get("/api/search?q=what+is+faith"));
     await Promise.race(asking);
@@ -54,7 +54,7 @@ const damages: Record<string, (file: string) => void> = {
 };
 
 for (const [what, damage] of Object.entries(damages))
-  test(`serves from memory while its database is ${what}, says so, and takes up the restored one`, async () => {
+  test(`serves from memory while its database is ${what}, logs that, and uses the restored one`, async () => {
     const server = await startServer(makeSeededFile(), { LOG_LEVEL: "info" });
     const copy = makeSeededFile();
     damage(server.file);
@@ -101,7 +101,7 @@ test("serves the same database twice at once, and a load reaches both", async ()
     await expect.poll(async () => (await server.get("/api/health")).body.revision, PATIENCE).toBe(revision);
 });
 
-test("lets one of two seeds come after the other, and holds one of them whole", async () => {
+test("runs two seeds one after the other, and has all of the content of one", async () => {
   const file = makeSeededFile();
   const folders = [makeContentFolder(), makeContentFolder()];
   folders[1]?.replace(ELECTION, "question: What is election?", "question: What is divine election?");
@@ -115,7 +115,7 @@ test("lets one of two seeds come after the other, and holds one of them whole", 
   expect(readStored(file).revision?.number).toBe(3);
 });
 
-test("logs neither a question nor an address, and names each request as its answer does", async () => {
+test("logs neither questions nor addresses, and names each request by the id in its response", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "trace", LOCI_TRUST_PROXY: "127.0.0.1" });
   const response = await fetch(`${server.address}/api/search?q=a+secret+sorrow`, {
     headers: { "x-forwarded-for": "203.0.113.9", "user-agent": "Spy/1", referer: "https://elsewhere.example/" },
@@ -126,7 +126,7 @@ test("logs neither a question nor an address, and names each request as its answ
   expect(stdout).not.toMatch(/secret|sorrow|203\.0\.113|Spy|elsewhere|remoteAddress/);
 });
 
-test("ends connections that send their request too slowly, and serves others meanwhile", async () => {
+test("closes connections that send their request too slowly, and serves others meanwhile", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
   const { hostname, port } = new URL(server.address);
   const began = performance.now();
@@ -148,7 +148,7 @@ test("ends connections that send their request too slowly, and serves others mea
   await server.expectAnswer();
 });
 
-test("does not mind clients that leave half-way", async () => {
+test("is not affected by clients that leave halfway", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
   const { hostname, port } = new URL(server.address);
   const leave = (after: number) =>
@@ -165,7 +165,7 @@ test("does not mind clients that leave half-way", async () => {
   expect(server.output().stdout).not.toMatch(/"level":(50|60)/);
 });
 
-test("says that it ran out of file descriptors, misses no load meanwhile, and serves again when it has some", async () => {
+test("logs that it ran out of file descriptors, misses no load, and serves again when it has some", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "info" });
   const { hostname, port } = new URL(server.address);
   const open = readdirSync(`/proc/${server.child.pid}/fd`).length;
@@ -179,12 +179,12 @@ test("says that it ran out of file descriptors, misses no load meanwhile, and se
   await runNode([...SEED, "--content", makeContentFolder().path], { env: { LOCI_DB: server.file } });
   await expect.poll(() => server.output().stdout, PATIENCE).toMatch(/"level":50,.*is served from memory/);
   for (const socket of sockets) socket.destroy();
-  allow(1000); // New content needs more than the few that were left, for a moment.
+  allow(1000); // New content needs more of them for a moment.
   await expect.poll(() => server.output().stdout, PATIENCE).toMatch(/has file descriptors again/);
   await expect.poll(async () => (await server.get("/api/health")).body.answers, PATIENCE).toBe(4);
 });
 
-test("takes up a database that is renamed into its place", async () => {
+test("uses a database that is renamed to its path", async () => {
   const server = await startServer(makeSeededFile());
   const other = makeSeededFile();
   const folder = makeContentFolder();

@@ -1,4 +1,4 @@
-/** `npm run test:faults`: what takes long or breaks things for real. It needs the built client, as `npm test` leaves it. */
+/** `npm run test:faults`: the long and destructive tests. They need the built client, as `npm test` leaves it. */
 import { defineConfig } from "vitest/config";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -15,6 +15,6 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
-    retry: process.env.CI ? 2 : 0, // The machine's other work counts in some; see the names at the end of the run.
+    retry: process.env.CI ? 2 : 0, // Other work on the machine affects some; the end of the run names them.
   },
 });

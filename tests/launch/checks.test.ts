@@ -9,16 +9,16 @@ const require = (version: string) =>
   ]);
 
 for (const version of ["18.0.0", "20.18.9", "16.20.2", "9.0.0"])
-  test(`stops Node ${version} with one line that says what to get`, async () => {
+  test(`refuses Node ${version} with one line that says what to install`, async () => {
     expect(await require(`"${version}"`)).toEqual({
       code: 1,
       signal: null,
       stdout: "",
-      stderr: `Loci needs Node 20.19 or newer, and this is Node ${version}; see https://nodejs.org/.\n`,
+      stderr: `Loci needs Node 20.19 or newer, but this is Node ${version}; install a newer one from https://nodejs.org/.\n`,
     });
   });
 
 for (const version of ['"20.19.0"', '"22.0.0"', '"24.1.0-nightly"', ""])
-  test(`lets Node ${version || "as it runs here"} go on`, async () => {
+  test(`accepts Node ${version || "as it runs here"}`, async () => {
     expect(await require(version)).toEqual({ code: 0, signal: null, stdout: "goes on\n", stderr: "" });
   });

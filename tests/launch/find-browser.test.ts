@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { runNode } from "../support/child.ts";
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "../support/find-browser.js";
 
-/** A folder with programs of these names in it. */
+/** A folder with programs of these names. */
 function makePrograms(...names: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "loci-browsers-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,13 +16,13 @@ function makePrograms(...names: string[]): string {
   return folder;
 }
 
-test("takes the browser that CHROME_PATH names before any other", async () => {
+test("prefers the browser that CHROME_PATH names", async () => {
   const [chosen, system] = [makePrograms("my-chrome"), makePrograms("chromium")];
   const found = await findBrowser({ CHROME_PATH: join(chosen, "my-chrome"), PATH: system });
   expect(found).toBe(join(chosen, "my-chrome"));
 });
 
-test("takes Chromium's headless shell before a Chromium with windows, wherever they stand", async () => {
+test("prefers Chromium's headless shell to a full Chromium, wherever they are", async () => {
   const [windows, shell] = [makePrograms("chromium"), makePrograms("chromium-headless-shell")];
   expect(await findBrowser({ PATH: `${windows}:${shell}` })).toBe(join(shell, "chromium-headless-shell"));
 });
@@ -33,12 +33,12 @@ for (const name of ["chromium", "chromium-browser", "google-chrome", "google-chr
     expect(await findBrowser({ PATH: `/nowhere:${folder}` })).toBe(join(folder, name));
   });
 
-test("passes over a CHROME_PATH that names no program", async () => {
+test("ignores a CHROME_PATH that is not a program", async () => {
   const folder = makePrograms("chromium");
   expect(await findBrowser({ CHROME_PATH: join(folder, "gone"), PATH: folder })).toBe(join(folder, "chromium"));
 });
 
-test("stops npm test where there is no browser, and says how to get one", async () => {
+test("stops npm test if there is no browser, and says how to get one", async () => {
   const empty = makePrograms();
   const env = { PATH: empty, HOME: empty, PLAYWRIGHT_BROWSERS_PATH: empty, CI: "true" };
   const { code, stdout, stderr } = await runNode(["tests/run.js"], { env });

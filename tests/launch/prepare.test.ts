@@ -41,7 +41,7 @@ test("installs the packages of a fresh checkout, and says so", async () => {
   expect(existsSync(join(path, "node_modules"))).toBe(true);
 });
 
-test("installs nothing the second time, and again when the lock file changes", async () => {
+test("installs nothing the second time, and installs again when the lock file changes", async () => {
   const { describe, prepare } = makeProject();
   await prepare();
   expect((await prepare()).stdout).toBe("ready\n");
@@ -56,11 +56,11 @@ test("installs again when the packages are gone", async () => {
   expect((await prepare()).stdout).toContain("Installing packages …");
 });
 
-test("stops when the packages cannot be installed, and says where to look", async () => {
+test("stops if the packages cannot be installed, and says where to look", async () => {
   const { path, prepare } = makeProject();
   writeFileSync(join(path, "package-lock.json"), "{");
   const { code, stdout, stderr } = await prepare();
   expect(code).toBe(1);
   expect(stdout).not.toContain("ready");
-  expect(stderr.trimEnd().split("\n").at(-1)).toBe("Installing packages failed; the lines above say why.");
+  expect(stderr.trimEnd().split("\n").at(-1)).toBe("Installing packages failed; see the output above.");
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { useBuiltCheckout } from "../support/checkout.ts";
 
-test("says in one line that the port is taken", async () => {
+test("says in one line that the port is in use", async () => {
   const taken = createServer();
   onTestFinished(() => void taken.close());
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
@@ -12,37 +12,44 @@ test("says in one line that the port is taken", async () => {
   const port = typeof address === "object" && address ? address.port : 0;
   const { code, stderr } = await (await useBuiltCheckout()).start({ PORT: String(port) }).ended;
   expect(code).toBe(1);
-  expect(stderr).toBe(`Port ${port} on 127.0.0.1 is taken; stop what uses it or set PORT to another one.\n`);
+  expect(stderr).toBe(
+    `Port ${port} on 127.0.0.1 is in use; stop the program that uses it, or set PORT to another port.\n`,
+  );
 });
 
-const refused: Record<string, { env: Record<string, string>; told: RegExp }> = {
-  "a PORT that is no number": { env: { PORT: "http" }, told: /^PORT is "http", but must be a whole number .+\n$/ },
+const refused: Record<string, { env: Record<string, string>; message: RegExp }> = {
+  "a PORT that is not a number": {
+    env: { PORT: "http" },
+    message: /^PORT is "http", but must be a whole number .+\n$/,
+  },
   "a HOST of another machine": {
     env: { HOST: "192.0.2.1" },
-    told: /^HOST names no address of this machine \(.+\)\.\n$/,
+    message: /^HOST is not an address of this machine \(.+\); set it to one, such as 127\.0\.0\.1\.\n$/,
   },
   "a HOST that does not exist": {
     env: { HOST: "nowhere.invalid" },
-    told: /^HOST names no address of this machine \(.+\)\.\n$/,
+    message: /^HOST is not an address of this machine \(.+\); set it to one, such as 127\.0\.0\.1\.\n$/,
   },
 };
-for (const [what, { env, told }] of Object.entries(refused))
+for (const [what, { env, message }] of Object.entries(refused))
   test(`refuses ${what} with one line`, async () => {
     const { code, stderr } = await (await useBuiltCheckout()).start(env).ended;
-    expect(stderr).toMatch(told);
+    expect(stderr).toMatch(message);
     expect(stderr.trimEnd()).not.toContain("\n");
     expect(code).toBe(1);
   });
 
-test("refuses a data folder that cannot be made with one line", async () => {
+test("refuses a data folder that cannot be created with one line", async () => {
   const checkout = await useBuiltCheckout();
   checkout.write("regular-file", "text");
   const { code, stderr } = await checkout.start({ LOCI_DB: "regular-file/data/loci.sqlite" }).ended;
-  expect(stderr).toMatch(/^The data folder .+regular-file\/data cannot be made: [^\n]+\.\n$/);
+  expect(stderr).toMatch(
+    /^The data folder .+regular-file\/data cannot be created \([^\n]+\); check its path and permissions\.\n$/,
+  );
   expect(code).toBe(1);
 });
 
-test("refuses a file that is no database with one line, and leaves it alone", async () => {
+test("refuses a file that is not a database with one line, and does not change it", async () => {
   const checkout = await useBuiltCheckout();
   const text = "Dear diary, today I read Calvin. ".repeat(50);
   writeFileSync(join(checkout.path, "diary.txt"), text);

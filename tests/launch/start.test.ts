@@ -5,7 +5,7 @@ import { addressOf, makeCheckout, useBuiltCheckout } from "../support/checkout.t
 
 const SERVES = /^Loci \d+\.\d+\.\d+ serves 4 answers \(revision 1-[0-9a-f]{8}\) on http:\/\/127\.0\.0\.1:\d+\n$/;
 
-test("builds, loads and serves on the first start; only serves on the second", async () => {
+test("builds, loads and serves at the first start, and only serves at the second", async () => {
   const checkout = makeCheckout();
   const first = checkout.start();
   const address = await addressOf(first);
@@ -60,18 +60,18 @@ test("builds again when a source file of the server changes, and not when the co
   expect(await starts()).toEqual({ status: "ok", built: true });
 });
 
-test("stops with one line when the client cannot be built, and tries again at the next start", async () => {
+test("stops with one line if the client cannot be built, and tries again at the next start", async () => {
   const checkout = makeCheckout();
   checkout.write("web/main.ts", "this is no program (");
   const failed = await checkout.start().ended;
   expect(failed.code).toBe(1);
-  expect(failed.stderr.trimEnd().split("\n").at(-1)).toBe("Building the client failed; the lines above say why.");
-  checkout.write("web/main.ts", 'document.title = "mended";\n');
+  expect(failed.stderr.trimEnd().split("\n").at(-1)).toBe("Building the client failed; see the output above.");
+  checkout.write("web/main.ts", 'document.title = "fixed";\n');
   const server = checkout.start();
   expect((await fetch(await addressOf(server), { headers: { accept: "text/html" } })).status).toBe(200);
 });
 
-test("lists the problems of the content at the first start, and loads nothing", async () => {
+test("lists the problems in the content at the first start, and loads nothing", async () => {
   const checkout = makeCheckout();
   const books = readFileSync(join(checkout.path, "seed/content/books.yaml"), "utf8");
   checkout.write("seed/content/books.yaml", books.replace("4.5", "9"));
@@ -87,7 +87,7 @@ test("lists the problems of the content at the first start, and loads nothing", 
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)
-  test(`stops on ${signal} with code 0, though a visitor keeps his connection open, and leaves the database closed`, async () => {
+  test(`stops on ${signal} with code 0, even if a visitor's connection stays open, and closes the database`, async () => {
     const checkout = await useBuiltCheckout();
     const server = checkout.start({ LOCI_DB: checkout.database });
     const address = await addressOf(server);
@@ -99,14 +99,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
     expect(existsSync(`${checkout.database}-wal`)).toBe(false);
   });
 
-test("takes the longest question over the wire, each character encoded in twelve", async () => {
+test("accepts the longest question over the wire, with each character encoded in twelve", async () => {
   const address = await addressOf((await useBuiltCheckout()).start());
   const ask = (q: string) => fetch(`${address}/api/search?${new URLSearchParams({ q })}`);
   expect((await ask("🕊".repeat(1000))).status).toBe(200);
   expect((await ask("🕊".repeat(1001))).status).toBe(400);
 });
 
-test("logs neither what is asked nor by whom", async () => {
+test("logs neither questions nor addresses", async () => {
   const server = (await useBuiltCheckout()).start({ LOG_LEVEL: "info" });
   const address = await addressOf(server);
   await fetch(`${address}/api/search?q=my+secret+sin`);

@@ -1,4 +1,7 @@
-/** Measures what each idea of the search contributes: removes it, refits the weights, and reports the out-of-fold figures. */
+/**
+ * Measures what each idea of the search contributes: removes it, refits the weights, and reports the out-of-fold
+ * figures.
+ */
 import type { SearchOptions } from "../../server/search/index.ts";
 import type { Evidence } from "../../server/search/types.ts";
 import { createFitting, type Example, FITTED_SETS } from "./fitting.ts";

@@ -1,4 +1,4 @@
-/** New answers: how well one is found before anybody has written hidden phrasings for it. */
+/** Measures how well new answers are found before anyone has written hidden phrasings for them. */
 import type { ContentFiles } from "../../seed/read.ts";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { createSearch, type SearchOptions } from "../../server/search/index.ts";
@@ -7,30 +7,33 @@ import { readLabelledQuestions, SETS } from "./labelled.ts";
 import { ask, type Figures, summarize } from "./measure.ts";
 import { toSearcher } from "./searcher.ts";
 
-/** Every how many answers one is new. */
+/** One in so many answers is treated as new. */
 const EVERY = 10;
-/** The first of the new answers: those that are measured, and two lots that the ranking is fitted on. */
+/** Offsets of the new answers that are measured, and of two groups that the ranking is fitted to. */
 const OFFSETS = { measured: 0, fitted: [3, 6] };
 
-/** @returns The ids of every tenth answer, from an offset on. */
+/** @returns The ids of every tenth answer, from an offset. */
 function newIds({ answers }: ContentFiles, offset: number): Set<string> {
   const ids = answers.map(({ id }) => id).sort();
   return new Set(ids.filter((_, index) => index % EVERY === offset));
 }
 
-/** @returns What a search is built from when some answers have only so many hidden phrasings, and no further words. */
+/** @returns The options of a search in which some answers have only a few hidden phrasings, and no hidden words. */
 function optionsWith(files: ContentFiles, isNew: ReadonlySet<string>, phrasings: number): SearchOptions {
   const answers = files.answers.map((answer) => {
     if (!isNew.has(answer.id)) return answer;
     return {
       ...answer,
-      asked: { ...answer.asked, value: { phrasings: answer.asked.value.phrasings?.slice(0, phrasings) ?? [] } },
+      phrasingFile: {
+        ...answer.phrasingFile,
+        value: { phrasings: answer.phrasingFile.value.phrasings?.slice(0, phrasings) ?? [] },
+      },
     };
   });
   return searchOptionsOf({ ...files, answers });
 }
 
-/** @returns The questions that a new answer serves, so that the ranking is fitted on those as well. */
+/** @returns The questions that new answers serve, so that the ranking is fitted to them as well. */
 export async function readBareExamples(files: ContentFiles): Promise<Example[]> {
   const examples: Example[] = [];
   for (const offset of OFFSETS.fitted) {

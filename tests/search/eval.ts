@@ -1,14 +1,14 @@
 /**
- * `npm run eval`: measures the search on labelled questions, through the code that serves visitors.
+ * `npm run eval`: measures the search on labelled questions, with the code that serves visitors.
  *
- *   npm run eval                       all sets: out of fold where they were fitted on, and as they are served
+ *   npm run eval                       all sets: out of fold if they were fitted to, and as served
  *   npm run eval -- FILE …             other labelled questions
- *   npm run eval -- --styles           the same by style of question
- *   npm run eval -- --failures         each miss, with what was chosen and why
- *   npm run eval -- --bare             new answers: every tenth one with only what its page shows, and with 20 phrasings
+ *   npm run eval -- --styles           by style of question
+ *   npm run eval -- --failures         each miss, with the chosen answer and why
+ *   npm run eval -- --bare             new answers: every tenth one without hidden phrasings, and with 20 of them
  *   npm run eval -- --compare          the same figures for plain MiniSearch and for SQLite FTS5, on the same content
- *   npm run eval -- --ablate           what each idea of the search is worth
- *   npm run eval -- --query "…"        one question: how it was understood, the candidates, the decision
+ *   npm run eval -- --ablate           what each idea of the search contributes
+ *   npm run eval -- --query "…"        one question: how it was read, the candidates, the decision
  */
 import { parseArgs } from "node:util";
 import { searchOptionsOf } from "../../seed/search-options.ts";

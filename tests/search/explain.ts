@@ -1,7 +1,7 @@
-/** Tells in words how a question was understood and why its answer was chosen. */
+/** Explains how a question was read and why its answer was given. */
 import type { Found } from "../../server/search/index.ts";
 
-/** Candidates that are shown. */
+/** Number of candidates shown. */
 const SHOWN = 5;
 
 /** @returns Several lines. */

@@ -1,6 +1,5 @@
 /**
- * `npm run fit`: fits everything that is fitted (ranking and decision) on the labelled questions, prints how it does on
- * questions that it was not fitted on, and writes `server/search/weights.json`.
+ * `npm run fit`: fits ranking and decision to the labelled questions, prints the figures out of fold, and writes `server/search/weights.json`.
  */
 import { writeFileSync } from "node:fs";
 import { searchOptionsOf } from "../../seed/search-options.ts";

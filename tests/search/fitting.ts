@@ -1,4 +1,6 @@
-/** Fits the weights of the search on labelled questions, and measures them on questions that they were not fitted on. */
+/**
+ * Fits the weights of the search to labelled questions, and measures them out of fold.
+ */
 import { createDecider } from "../../server/search/decide.ts";
 import type { SearchOptions } from "../../server/search/index.ts";
 import { createQueryReader } from "../../server/search/query.ts";

@@ -1,16 +1,16 @@
-/** Labelled questions: what each should find. The format of the files is in `tests/search/README.md`. */
+/** Labelled questions, with the answers that they should find. The format of the files is in `tests/search/README.md`. */
 import { readFileSync } from "node:fs";
 
 export interface LabelledQuestion {
   q: string;
-  /** The answer it should find; null when it should find none. */
+  /** Id of the answer that it should find; null if it should find none. */
   expect: string | null;
-  /** Answers that count as equally right. */
+  /** Ids of answers that are equally right. */
   accept: string[];
   style: string;
 }
 
-/** The product's own sets, by name. All but `unseen` are fitted on. */
+/** The sets of the project by name. The search is fitted to all but `unseen`. */
 export const SETS = {
   real: new URL("./real.json", import.meta.url),
   written: new URL("./questions.json", import.meta.url),
@@ -20,7 +20,7 @@ export const SETS = {
 };
 export type SetName = keyof typeof SETS;
 
-/** @throws when the file is not a list of labelled questions. */
+/** @throws {Error} if the file is not a list of labelled questions. */
 export function readLabelledQuestions(file: string | URL): LabelledQuestion[] {
   const questions = JSON.parse(readFileSync(file, "utf8")) as LabelledQuestion[];
   questions.forEach(({ q, expect, accept, style }, index) => {
@@ -34,7 +34,7 @@ export function readLabelledQuestions(file: string | URL): LabelledQuestion[] {
   return questions;
 }
 
-/** @returns The ids that are right for a question; none when it is to be declined, or its answer is not written yet. */
+/** @returns Ids of the right answers to a question; empty if it should be declined, or its answer is not written yet. */
 export function rightIds({ expect, accept }: LabelledQuestion, isWritten: (id: string) => boolean): string[] {
   return expect !== null && isWritten(expect) ? [expect, ...accept].filter(isWritten) : [];
 }

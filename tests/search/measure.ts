@@ -1,21 +1,21 @@
 /** Measures a search on labelled questions. */
 import { type LabelledQuestion, rightIds } from "./labelled.ts";
 
-/** What a search gives for a question. */
+/** The result of a search. */
 export interface Reply {
   outcome: "answer" | "closest" | "none";
-  /** Null unless the outcome is an answer. */
+  /** Null unless the outcome is `answer`. */
   answerId: string | null;
   /** Candidates, best first. */
   ranking: string[];
-  /** How many other answers are offered beside the answer. */
+  /** Number of other answers offered beside the answer. */
   alternatives: number;
 }
 export type Searcher = (question: string) => Reply;
 
 export interface Outcome extends Reply {
   question: LabelledQuestion;
-  /** None when the question is to be declined. */
+  /** Empty if the question should be declined. */
   right: string[];
 }
 
@@ -27,7 +27,9 @@ export interface Figures {
   firstThree: number;
   /** Of the questions that an answer serves: those that are given a right one. */
   found: number;
-  /** Of the questions that an answer serves: those that are given a right one, or offered one beside or instead of it. */
+  /**
+   * Of the questions that an answer serves: those that are given a right one, or offered one beside or instead of it.
+   */
   foundOrOffered: number;
   /** Of the questions that no answer serves: those that are given none. */
   declined: number;
@@ -68,7 +70,7 @@ export function summarize(outcomes: readonly Outcome[]): Figures {
   };
 }
 
-/** How many of the ranking a visitor sees, the answer among them. */
+/** Number of candidates that a visitor sees, including the answer. */
 function offeredOf({ outcome, alternatives }: Outcome): number {
   return outcome === "answer" ? 1 + alternatives : outcome === "closest" ? 3 : 0;
 }

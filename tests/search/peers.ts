@@ -1,15 +1,15 @@
-/** What the search is compared with: the same content in MiniSearch as it comes, and in SQLite's full-text index. */
+/** Peers of the search: the same content in MiniSearch with default options, and in SQLite's full-text index. */
 import Sqlite from "better-sqlite3";
 import MiniSearch from "minisearch";
 import type { SearchDocument } from "../../server/search/index.ts";
 import type { Searcher } from "./measure.ts";
 
 function asText(document: SearchDocument) {
-  const { id, question, alsoAsked, phrasings, keywords, words, body, citations } = document;
+  const { id, question, alsoAsked, hiddenPhrasings, keywords, hiddenWords, body, citations } = document;
   return {
     id,
     question,
-    asked: [...alsoAsked, ...phrasings, ...keywords, ...words].join("\n"),
+    phrasings: [...alsoAsked, ...hiddenPhrasings, ...keywords, ...hiddenWords].join("\n"),
     body,
     citations: citations.join("\n"),
   };
@@ -17,7 +17,7 @@ function asText(document: SearchDocument) {
 
 /** MiniSearch with default options; it always answers when anything matches. */
 export function miniSearchPeer(documents: readonly SearchDocument[]): Searcher {
-  const index = new MiniSearch({ fields: ["question", "asked", "body", "citations"] });
+  const index = new MiniSearch({ fields: ["question", "phrasings", "body", "citations"] });
   index.addAll(documents.map(asText));
   return (question) => {
     const ranking = index.search(question).map(({ id }) => String(id));
@@ -29,9 +29,9 @@ export function miniSearchPeer(documents: readonly SearchDocument[]): Searcher {
 export function ftsPeer(documents: readonly SearchDocument[]): Searcher {
   const db = new Sqlite(":memory:");
   db.exec(
-    "create virtual table answers using fts5(id unindexed, question, asked, body, citations, tokenize = 'porter unicode61')",
+    "create virtual table answers using fts5(id unindexed, question, phrasings, body, citations, tokenize = 'porter unicode61')",
   );
-  const insert = db.prepare("insert into answers values (@id, @question, @asked, @body, @citations)");
+  const insert = db.prepare("insert into answers values (@id, @question, @phrasings, @body, @citations)");
   for (const document of documents) insert.run(asText(document));
   const select = db.prepare("select id from answers where answers match ? order by bm25(answers) limit 5").pluck();
   return (question) => {

@@ -1,4 +1,7 @@
-/** Guards the quality of the search: must-pass questions by name, and floors a little under what is reached. */
+/**
+ * Guards the quality of the search: questions that must find their answer, and floors a little below the current
+ * figures.
+ */
 import { expect, test } from "vitest";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
@@ -14,7 +17,7 @@ const ids = new Set(options.documents.map(({ id }) => id));
 const figuresOf = (set: SetName) =>
   summarize(ask(toSearcher(search), readLabelledQuestions(SETS[set]), (id) => ids.has(id)));
 
-/** `npm run eval` prints what is reached. */
+/** `npm run eval` prints the current figures. */
 const FLOORS: Record<Exclude<SetName, "new">, { found: number; foundOrOffered: number; declined: number }> = {
   real: { found: 0.79, foundOrOffered: 0.92, declined: 0.68 },
   written: { found: 0.9, foundOrOffered: 0.96, declined: 0.91 },
@@ -31,14 +34,14 @@ for (const [set, floors] of Object.entries(FLOORS))
       });
   });
 
-test("finds every answer by its own question and by each way it is also asked", () => {
+test("finds every answer by its question and by each `alsoAsked` phrasing", () => {
   const missed = options.documents.flatMap(({ id, question, alsoAsked }) =>
     [question, ...alsoAsked].filter((text) => search.find(text).answerId !== id),
   );
   expect(missed).toEqual([]);
 });
 
-test.each(SPEC_KEYWORDS)("finds an answer on %s in whatever question the words stand", (phrase) => {
+test.each(SPEC_KEYWORDS)("finds an answer on %s in any question with these words", (phrase) => {
   const subject = options.documents.find(({ keywords }) =>
     keywords.some((keyword) => keyword.toLowerCase() === phrase),
   );
@@ -49,7 +52,7 @@ test.each(SPEC_KEYWORDS)("finds an answer on %s in whatever question the words s
   }
 });
 
-test("lets a keyword rule decide where the ranking is not sure", async () => {
+test("lets a keyword rule decide if the ranking is not sure", async () => {
   expect(search.find("my cousin wrote a poem on suffering last winter")).toMatchObject({
     answerId: "suffering",
     decidedBy: "keyword rule",
@@ -103,7 +106,7 @@ for (const question of [
     expect(search.find(question).answerId).toBeNull();
   });
 
-test("offers the closest answers where it is not sure, and nothing where there is nothing in common", () => {
+test("offers the closest answers if it is not sure, and none if no answer is near", () => {
   const { outcome, candidates } = search.find("asdf qwerty zxcvb");
   expect(outcome).toBe("none");
   expect(candidates.every(({ score }) => score < 5)).toBe(true);
@@ -127,7 +130,7 @@ const corrections: Record<string, string | null> = {
   "Shadrach Meshach and Abednego": null,
 };
 for (const [typed, corrected] of Object.entries(corrections))
-  test(corrected === null ? `takes "${typed}" as it is typed` : `corrects "${typed}" to "${corrected}"`, () => {
+  test(corrected === null ? `takes "${typed}" as typed` : `corrects "${typed}" to "${corrected}"`, () => {
     expect(search.find(typed).query.correctedText).toBe(corrected);
     expect(search.find(typed, { verbatim: true }).query.correctedText).toBeNull();
   });

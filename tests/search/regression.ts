@@ -1,19 +1,19 @@
-/** The two regressions that `npm run fit` fits, by Newton's method: small, and exact in a few steps. */
+/** The two regressions of `npm run fit`, by Newton's method, which is exact after a few steps. */
 import { add, at, sigmoid } from "../../server/search/numeric.ts";
 import type { LogisticWeights } from "../../server/search/types.ts";
 
-/** Keeps weights small, so that features that say the same share what they say. */
+/** Keeps weights small, so that correlated features share their weight. */
 const RIDGE = { logistic: 0.003, choice: 0.00001 };
 const STEPS = 25;
 
-/** An example of a yes or no. */
+/** An example with a binary label. */
 export interface LogisticExample {
   features: Record<string, number>;
   right: boolean;
   weight: number;
 }
 
-/** Logistic regression. Features are standardized for the fit; the weights are for features as they come. */
+/** Logistic regression. Features are standardized for the fit; the weights are for the original features. */
 export function fitLogistic(examples: readonly LogisticExample[]): LogisticWeights {
   const names = Object.keys(examples[0]?.features ?? {});
   const raw = examples.map(({ features }) => names.map((name) => features[name] ?? 0));
@@ -53,7 +53,7 @@ export interface ChoiceExample<Name extends string> {
 }
 
 /**
- * Conditional logistic regression (McFadden 1974): how much each feature speaks for the right candidate.
+ * Conditional logistic regression (McFadden 1974): how much each feature favours the right candidate.
  */
 export function fitChoice<Name extends string>(
   examples: readonly ChoiceExample<Name>[],
@@ -94,7 +94,7 @@ export function fitChoice<Name extends string>(
 /**
  * Newton's method from weights of 0, with steps halved until the loss falls.
  *
- * @param ridge - For each weight, what its square costs, twice.
+ * @param ridge - For each weight, twice the penalty on its square.
  * @param differentiate - Gives the loss at the weights, and adds its gradient and its Hessian (row by row) to arrays.
  */
 function minimize(

@@ -1,4 +1,4 @@
-/** The search as the measurement asks it. */
+/** The search behind the interface of the measurements. */
 import type { Search } from "../../server/search/index.ts";
 import type { Searcher } from "./measure.ts";
 

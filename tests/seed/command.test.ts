@@ -6,26 +6,26 @@ import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
 import { prepareSeed } from "../support/seed-command.ts";
 import { readStored, storedRevision, withDatabase } from "../support/stored.ts";
 
-const IN_ORDER = "The content is in order: 4 answers, 16 citations, 5 works, 3 partners.\n";
+const VALID = "The content is valid: 4 answers, 16 citations, 5 works, 3 partners.\n";
 
-test("loads content, and says that it is there already the second time", async () => {
+test("loads content, and says the second time that it is already loaded", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
   const first = await seed();
   expect(first).toMatchObject({ code: 0, stderr: "" });
-  expect(first.stdout).toBe(`${IN_ORDER}Loaded as revision ${storedRevision(file)} into ${file}.\n`);
+  expect(first.stdout).toBe(`${VALID}Loaded as revision ${storedRevision(file)} into ${file}.\n`);
   const second = await seed();
   expect(second).toMatchObject({ code: 0, stderr: "" });
-  expect(second.stdout).toBe(`${IN_ORDER}${file} holds this content already; nothing was changed.\n`);
+  expect(second.stdout).toBe(`${VALID}${file} already holds this content; nothing was changed.\n`);
   expect(storedRevision(file)).toMatch(/^1-/);
 });
 
-test("only checks with --check, and makes no database", async () => {
+test("only checks with --check, and creates no database", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
-  expect(await seed("--check")).toEqual({ code: 0, signal: null, stdout: IN_ORDER, stderr: "" });
+  expect(await seed("--check")).toEqual({ code: 0, signal: null, stdout: VALID, stderr: "" });
   expect(existsSync(file)).toBe(false);
 });
 
-test("says with --check which phrasings of a changed answer would not find it without being learned", async () => {
+test("--check lists the phrasings of a changed answer that would not find it if held out", async () => {
   const folder = makeContentFolder();
   const { seed, load } = prepareSeed(folder);
   load();
@@ -33,10 +33,10 @@ test("says with --check which phrasings of a changed answer would not find it wi
   const { code, stdout, stderr } = await seed("--check");
   expect([code, stderr]).toEqual([0, ""]);
   expect(stdout).toContain("New or changed: election.\n");
-  expect(stdout).toMatch(/^Of \d+ phrasings, each left out in turn, \d+ would not find their answer:$/m);
+  expect(stdout).toMatch(/^Of \d+ phrasings, each held out in turn, \d+ would not find their answer:$/m);
 });
 
-test("lists every problem, loads nothing and ends with 1", async () => {
+test("lists all problems, loads nothing, and exits with 1", async () => {
   const folder = makeContentFolder();
   const { file, seed, load } = prepareSeed(folder);
   load();
@@ -58,7 +58,7 @@ test("lists every problem, loads nothing and ends with 1", async () => {
         .map((line) => line.replace(folderName, "")),
     ).toEqual([
       `${ELECTION}:${book} book: there is no book "short-treatise"; write the id of a book that exists`,
-      `${ELECTION}:${verse} body: "Genesis 51:1" does not exist; look the place up and mend the reference`,
+      `${ELECTION}:${verse} body: "Genesis 51:1" does not exist; look the passage up and correct the reference`,
       `books.yaml:${rating} [1].rating: is more than 5; lower it`,
       "3 problems; nothing was loaded.",
     ]);
@@ -66,7 +66,7 @@ test("lists every problem, loads nothing and ends with 1", async () => {
   expect(readStored(file)).toEqual(before);
 });
 
-test("prints with --dry-run what a load would change, and changes nothing", async () => {
+test("--dry-run lists what a load would change, and changes nothing", async () => {
   const folder = makeContentFolder();
   const { file, seed, load } = prepareSeed(folder);
   load();
@@ -75,7 +75,7 @@ test("prints with --dry-run what a load would change, and changes nothing", asyn
   folder.replace(ELECTION, "  - define election for me\n", "  - define election for me\n  - explain election to me\n");
   const { code, stdout, stderr } = await seed("--dry-run");
   expect([code, stderr]).toEqual([0, ""]);
-  expect(stdout.slice(IN_ORDER.length)).toBe(
+  expect(stdout.slice(VALID.length)).toBe(
     [
       "A load would change:",
       "  answers: 0 added, 1 changed, 0 removed",
@@ -87,13 +87,13 @@ test("prints with --dry-run what a load would change, and changes nothing", asyn
   expect(readStored(file)).toEqual(before);
 });
 
-test("says with --dry-run that unchanged content would change nothing", async () => {
+test("--dry-run says that unchanged content would change nothing", async () => {
   const { seed, load } = prepareSeed(makeContentFolder());
   load();
-  expect((await seed("--dry-run")).stdout).toBe(`${IN_ORDER}A load would change nothing.\n`);
+  expect((await seed("--dry-run")).stdout).toBe(`${VALID}A load would change nothing.\n`);
 });
 
-test("takes with --dry-run a missing database for an empty one, and makes none", async () => {
+test("--dry-run treats a missing database as empty, and creates none", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
   const { code, stdout, stderr } = await seed("--dry-run");
   expect([code, stderr]).toEqual([0, ""]);
@@ -102,7 +102,7 @@ test("takes with --dry-run a missing database for an empty one, and makes none",
   expect(readdirSync(dirname(file))).toEqual([]);
 });
 
-test("says with --dry-run what is wrong with a database that cannot be read, and leaves it as it is", async () => {
+test("--dry-run says what is wrong with a database that cannot be read, and does not change it", async () => {
   const { file, seed, load } = prepareSeed(makeContentFolder());
   load();
   withDatabase(file, (db) => db.$client.exec("drop table confusions"));
@@ -110,24 +110,24 @@ test("says with --dry-run what is wrong with a database that cannot be read, and
   const { code, stderr } = await seed("--dry-run");
   expect(code).toBe(1);
   expect(stderr).toBe(
-    `The database ${file} lacks what this program reads (no such table: confusions); load the content again with npm run seed.\n`,
+    `The database ${file} lacks a table or column of this program (no such table: confusions); load the content again with npm run seed.\n`,
   );
   expect(readFileSync(file).equals(before)).toBe(true);
   expect(readdirSync(dirname(file))).toEqual([basename(file)]);
 });
 
-test("keeps a damaged database beside the one that it loads instead", async () => {
+test("renames a damaged database, and loads a new one", async () => {
   const { file, seed, load } = prepareSeed(makeContentFolder());
   load();
   truncateSync(file, 20_000);
   const { code, stdout } = await seed();
   expect(code).toBe(0);
-  const kept = /The database is damaged \(.+\); it is kept as (.+)\.\n/.exec(stdout)?.[1] ?? "";
-  expect(statSync(kept).size).toBe(20_000);
+  const renamed = /The database is damaged \(.+\); it was renamed to (.+)\.\n/.exec(stdout)?.[1] ?? "";
+  expect(statSync(renamed).size).toBe(20_000);
   expect(storedRevision(file)).toMatch(/^1-/);
 });
 
-test("refuses an option that does not exist, and says which there are", async () => {
+test("refuses an unknown option, and lists the valid ones", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
   const { code, stderr } = await seed("--dryrun");
   expect(code).toBe(1);
@@ -136,7 +136,7 @@ test("refuses an option that does not exist, and says which there are", async ()
   expect(existsSync(file)).toBe(false);
 });
 
-test("refuses a database that is none with one line", async () => {
+test("refuses a file that is not a database with one line", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
   writeFileSync(file, "no database at all, but text ".repeat(50));
   const { code, stderr } = await seed();
@@ -154,7 +154,7 @@ test("waits for another writer instead of failing", async () => {
   const blocker = openDatabase(file);
   blocker.$client.exec("begin immediate");
   const seeding = start();
-  await seeding.printed(/The content is in order/);
+  await seeding.printed(/The content is valid/);
   blocker.$client.exec("commit");
   blocker.$client.close();
   expect(await seeding.ended).toMatchObject({ code: 0, stderr: "" });

@@ -4,7 +4,7 @@ import { countHabits, readingEase } from "../../seed/habits.ts";
 const idsOf = (name: RegExp, texts: Record<string, string>) =>
   countHabits(Object.entries(texts).map(([id, body]) => ({ id, body }))).find((habit) => name.test(habit.name))?.ids;
 
-test("names the answers whose last sentence speaks to the reader, and those whose last paragraph opens with 'If'", () => {
+test("finds answers whose last sentence addresses the reader, and those whose last paragraph begins with 'If'", () => {
   const texts = {
     reader: "Grace is a gift.\n\nIf this is hard, ask your pastor.",
     fact: "You may ask what grace is.\n\nGrace is a gift.[1]",
@@ -13,7 +13,7 @@ test("names the answers whose last sentence speaks to the reader, and those whos
   expect(idsOf(/last paragraph/, texts)).toEqual(["reader"]);
 });
 
-test("names the answers that open alike, and the worst first for what can be counted", () => {
+test("finds answers that begin alike, and lists the worst first", () => {
   const texts = {
     once: "The law is good, of course. It is holy.",
     twice: "The law, admittedly, is hard. No doubt it is just.",

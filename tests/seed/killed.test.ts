@@ -7,7 +7,7 @@ import { prepareSeed } from "../support/seed-command.ts";
 import { comparable, readStored } from "../support/stored.ts";
 
 for (const writes of [1, 3, 6])
-  test(`holds the old content or the new, whole, when it is killed at change ${writes} of the files`, async () => {
+  test(`has all of the old content or all of the new when it is killed at change ${writes} of the files`, async () => {
     const folder = makeContentFolder();
     const { file, load, start } = prepareSeed(folder);
     load();

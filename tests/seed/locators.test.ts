@@ -25,7 +25,7 @@ const summa = {
   ],
 };
 
-/** Places that exist, and how they are printed after the work's title. */
+/** Valid locators, and how they are printed after the work's title. */
 const places: [locators: Locators, written: string, printed: string][] = [
   [{ type: "question", count: 107 }, "30", "Q. 30"],
   [{ type: "question", count: 107 }, "1", "Q. 1"],
@@ -110,26 +110,31 @@ for (const [locators, written, printed] of places)
     expect(readLocator(locators, written)).toEqual({ label: printed });
   });
 
-test("prints a verse of the Bible itself as it is", () => {
+test("prints a verse of the Bible itself as written", () => {
   expect(readLocator({ type: "bible-verse" }, "Romans 9:13", true)).toEqual({ label: "Romans 9:13" });
 });
 
-/** Places that do not exist, and what is told of them. */
+/** Invalid locators, and the problem that is reported. */
 const faults: [locators: Locators, written: string, problem: string, remedy?: string][] = [
   [{ type: "question", count: 107 }, "108", "the last question of the work is 107", "write a number from 1 to 107"],
-  [{ type: "question", count: 107 }, "0", "question 0 is no place", "write numbers from 1 up, without a zero in front"],
-  [{ type: "question", count: 107 }, "034", "question 034 is no place"],
-  [{ type: "question", count: 107 }, "034-35", "question 034 is no place"],
-  [{ type: "question", count: 107 }, "34-035", '"34-035" is no question of the work'],
+  [
+    { type: "question", count: 107 },
+    "0",
+    "question 0 is not a valid number",
+    "write numbers from 1, without leading zeros",
+  ],
+  [{ type: "question", count: 107 }, "034", "question 034 is not a valid number"],
+  [{ type: "question", count: 107 }, "034-35", "question 034 is not a valid number"],
+  [{ type: "question", count: 107 }, "34-035", '"34-035" is not a valid question of the work'],
   [{ type: "question", count: 107 }, "106-108", "the last question of the work is 107"],
   [{ type: "question", count: 107 }, "61-60", "the range runs backwards", "write 60-61"],
-  [{ type: "question", count: 107 }, "3.1", '"3.1" is no question of the work'],
-  [{ type: "question", count: 107 }, "Of God", '"Of God" is no question of the work'],
-  [{ type: "question", count: 107 }, "", '"" is no question of the work'],
-  [{ type: "question", count: 107 }, "-1", '"-1" is no question of the work'],
-  [{ type: "question", count: 107 }, "1.", '"1." is no question of the work'],
+  [{ type: "question", count: 107 }, "3.1", '"3.1" is not a valid question of the work'],
+  [{ type: "question", count: 107 }, "Of God", '"Of God" is not a valid question of the work'],
+  [{ type: "question", count: 107 }, "", '"" is not a valid question of the work'],
+  [{ type: "question", count: 107 }, "-1", '"-1" is not a valid question of the work'],
+  [{ type: "question", count: 107 }, "1.", '"1." is not a valid question of the work'],
   [{ type: "article", items: [{ n: 1, title: "Of God" }] }, "2", "the last article of the work is 1"],
-  [{ type: "article", items: [{ n: 1, title: "Of God" }] }, "Of Man", '"Of Man" is no article of the work'],
+  [{ type: "article", items: [{ n: 1, title: "Of God" }] }, "Of Man", '"Of Man" is not a valid article of the work'],
   [
     { type: "part", items: [{ title: "Preface" }] },
     "Afterword",
@@ -142,7 +147,7 @@ const faults: [locators: Locators, written: string, problem: string, remedy?: st
   [heads, "1.19", "the last article of head 1 is 18"],
   [heads, "3-4.16-18", "the last article of head 3-4 is 17"],
   [heads, "1 RE 10", "head 1 has 9 rejections of errors", "write a number from 1 to 9"],
-  [heads, "1 RE 04", '"1 RE 04" is no head.article of the work'],
+  [heads, "1 RE 04", '"1 RE 04" is not a valid head.article of the work'],
   [heads, "1.7-3", "the range runs backwards", "write 1.3-7"],
   [heads, "2 RE 1", "head 2 has 0 rejections of errors"],
   [book, "IX.999.999", "book IX is not in digits", "write 3, not III"],
@@ -167,12 +172,12 @@ const faults: [locators: Locators, written: string, problem: string, remedy?: st
   ],
   [summa, "I.120", "the last question of part I is 119"],
   [summa, "IV.1", "the work has no part IV", "write one of I, I-II"],
-  [{ type: "state.head", states: ["Innocence"] }, "Glory.1", '"Glory.1" is no state.head of the work'],
-  [{ type: "bible-verse" }, "Romans 9:34", '"Romans 9:34" is no Bible passage'],
-  [{ type: "bible-verse" }, "Hezekiah 1:1", '"Hezekiah 1:1" is no Bible passage'],
-  [{ type: "bible-verse" }, "see Romans 9:13", '"see Romans 9:13" is no Bible passage'],
-  [{ type: "bible-verse" }, "Romans 9:13 and John 3:16", '"Romans 9:13 and John 3:16" is no Bible passage'],
-  [{ type: "chapter" }, "12th", '"12th" is no place of the work'],
+  [{ type: "state.head", states: ["Innocence"] }, "Glory.1", '"Glory.1" is not a valid state.head of the work'],
+  [{ type: "bible-verse" }, "Romans 9:34", '"Romans 9:34" is not a Bible passage'],
+  [{ type: "bible-verse" }, "Hezekiah 1:1", '"Hezekiah 1:1" is not a Bible passage'],
+  [{ type: "bible-verse" }, "see Romans 9:13", '"see Romans 9:13" is not a Bible passage'],
+  [{ type: "bible-verse" }, "Romans 9:13 and John 3:16", '"Romans 9:13 and John 3:16" is not a Bible passage'],
+  [{ type: "chapter" }, "12th", '"12th" is not a valid place in the work'],
 ];
 
 for (const [locators, written, problem, remedy] of faults)
@@ -183,7 +188,7 @@ for (const [locators, written, problem, remedy] of faults)
     });
   });
 
-test("takes for each work of the catalogue the last place of its count, and not the one after", () => {
+test("accepts the last place of each work in the catalogue, and refuses the one after it", () => {
   const works = parse(readFileSync(join(contentFolder, "works.yaml"), "utf8")) as WorkEntry[];
   const counted = works.filter(({ locators }) => locators.count !== undefined && !locators.type.includes("."));
   expect(counted.length).toBeGreaterThan(5);
@@ -197,7 +202,7 @@ test("takes for each work of the catalogue the last place of its count, and not 
   }
 });
 
-test("takes for each work of the catalogue every chapter that it names", () => {
+test("accepts every chapter that the catalogue names", () => {
   const works = parse(readFileSync(join(contentFolder, "works.yaml"), "utf8")) as WorkEntry[];
   const places = works.flatMap(({ id, locators }) => [
     ...(locators.chapters ?? []).map(({ n, sections }) => ({

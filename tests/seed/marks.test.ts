@@ -9,7 +9,7 @@ test("finds each mark with its number and its place", () => {
   ]);
 });
 
-test("finds no mark in brackets that hold more than digits", () => {
+test("finds no mark in brackets that contain more than digits", () => {
   expect(findMarks("[a] [1a] [ 1] [] [1 2] (1)")).toEqual([]);
 });
 

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { locatorTypes } from "../../seed/locators.ts";
-import { ELECTION, ELECTION_ASKED, makeContentFolder, problemsOf } from "../support/content-folder.ts";
+import { ELECTION, ELECTION_PHRASINGS, makeContentFolder, problemsOf } from "../support/content-folder.ts";
 
-/** One text in one file, what it is replaced by, and what an editor is told of it. */
-interface Spoiling {
+/** One text in one file, what it is replaced by, and the message to the editor. */
+interface Mistake {
   file: string;
   from: string;
   to: string;
   /** The one problem, after `file:line`. */
-  told: string;
+  message: string;
   /** Text on the line that is named; the line of the replacement unless given. */
   at?: string;
 }
 
-const inElection = (from: string, to: string, told: string, at?: string): Spoiling => {
-  return { file: ELECTION, from, to, told, ...(at === undefined ? {} : { at }) };
+const inElection = (from: string, to: string, message: string, at?: string): Mistake => {
+  return { file: ELECTION, from, to, message, ...(at === undefined ? {} : { at }) };
 };
 
-const shapes: Record<string, Spoiling> = {
+const shapes: Record<string, Mistake> = {
   "a missing field": inElection(
     "lastReviewed: 2026-03-01\n",
     "",
@@ -27,18 +27,18 @@ const shapes: Record<string, Spoiling> = {
   "a misspelt field": inElection(
     "lastReviewed: 2026-03-01",
     "lastReviewed: 2026-03-01\nlastRevewed: 2026-03-01",
-    "lastRevewed: there is no such field; remove it, or mend its spelling",
+    "lastRevewed: there is no such field; remove it, or correct its spelling",
     "lastRevewed",
   ),
   "a misspelt field inside a list": inElection(
     'locator: "20-21"',
     'locater: "20-21"',
-    "citations[2].locater: there is no such field; remove it, or mend its spelling",
+    "citations[2].locater: there is no such field; remove it, or correct its spelling",
   ),
   "a number where text belongs": inElection(
     'locator: "3.2"',
     "locator: 3.2",
-    "citations[1].locator: has the wrong kind of value; write text (in quotes, where it looks like a number or a date)",
+    "citations[1].locator: has the wrong kind of value; write text (in quotation marks if it looks like a number or a date)",
   ),
   "a text where a list belongs": inElection(
     "keywords:\n  - election\n  - doctrine of election",
@@ -49,93 +49,93 @@ const shapes: Record<string, Spoiling> = {
     file: "works.yaml",
     from: "  locators:\n    type: question\n    count: 40",
     to: "  locators: [question]",
-    told: "[2].locators: has the wrong kind of value; write a group of fields",
+    message: "[2].locators: has the wrong kind of value; write a group of fields",
   },
   "a text where a number belongs": {
     file: "books.yaml",
     from: "rating: 4.5",
     to: "rating: good",
-    told: "[1].rating: has the wrong kind of value; write a number",
+    message: "[1].rating: has the wrong kind of value; write a number",
   },
   "a fraction where a whole number belongs": {
     file: "works.yaml",
     from: "count: 40",
     to: "count: 40.5",
-    told: "[2].locators.count: has the wrong kind of value; write a whole number",
+    message: "[2].locators.count: has the wrong kind of value; write a whole number",
   },
   "a type of locators that does not exist": {
     file: "works.yaml",
     from: "type: chapter.section",
     to: "type: chapter.secton",
-    told: `[1].locators.type: is none of the values that are possible; write one of ${locatorTypes.join(", ")}`,
+    message: `[1].locators.type: is not a valid value; write one of ${locatorTypes.join(", ")}`,
   },
   "a comment after a plain value": inElection(
     "  - define election for me",
     "  - define election #really",
-    "(file): what follows # is not read; put the value in quotes",
+    "(file): the text after # is ignored; put quotation marks around the value",
   ),
   "an empty field": inElection("question: What is election?", 'question: ""', "question: is empty; write it"),
   "a blank field": inElection("question: What is election?", "question: '   '", "question: is empty; write it"),
   "a blank way of asking": {
-    file: ELECTION_ASKED,
+    file: ELECTION_PHRASINGS,
     from: "  - who is on the list",
     to: '  - "\u00a0"',
-    told: "phrasings[2]: is empty; write it",
+    message: "phrasings[2]: is empty; write it",
   },
   "a text that is too long": {
     file: "partners.yaml",
     from: "Texts of the AL",
     to: "Texts of the Abbey Library, all of them",
-    told: "[1].tagline: is longer than 32 characters; shorten it",
+    message: "[1].tagline: is longer than 32 characters; shorten it",
   },
   "a list with too few items": {
     file: "suggestions.yaml",
     from: "  - { title: Why does repentance matter?, description: Turning to God, icon: rainbow }\n",
     to: "",
-    told: "[2]: has fewer than 4 items; add some",
+    message: "[2]: has fewer than 4 items; add some",
     at: "- - { title: Why does election",
   },
   "a list with too many items": {
     file: "books.yaml",
     from: "[A. Divine]",
     to: "[A, B, C, D]",
-    told: "[1].coverAuthor: has more than 3 items; remove some",
+    message: "[1].coverAuthor: has more than 3 items; remove some",
   },
   "a number that is too small": {
     file: "books.yaml",
     from: "rating: 4.5",
     to: "rating: -1",
-    told: "[1].rating: is less than 0; raise it",
+    message: "[1].rating: is less than 0; raise it",
   },
   "a number that is too great": {
     file: "books.yaml",
     from: "rating: 4.5",
     to: "rating: 5.5",
-    told: "[1].rating: is more than 5; lower it",
+    message: "[1].rating: is more than 5; lower it",
   },
   "a value that is not among the possible ones": {
     file: "resources.yaml",
     from: "type: video",
     to: "type: tape",
-    told: "[2].type: is none of the values that are possible; write one of pdf, article, video, book",
+    message: "[2].type: is not a valid value; write one of pdf, article, video, book",
   },
   "a date that is not written as one": inElection(
     "lastReviewed: 2026-03-01",
     "lastReviewed: 1 March 2026",
-    "lastReviewed: is not written as it should be; write year, month and day, such as 2026-11-21",
+    "lastReviewed: has the wrong format; write year, month and day, such as 2026-11-21",
   ),
   "a year that is not written as one": {
     file: "works.yaml",
     from: '  title: The old bible\n  author: A. Divine\n  publishDate: "1647"',
     to: '  title: The old bible\n  author: A. Divine\n  publishDate: "about 1647"',
-    told: '[4].publishDate: is not written as it should be; write the year in digits and quotes, such as "1647"',
+    message: '[4].publishDate: has the wrong format; write the year in digits and quotation marks, such as "1647"',
     at: "about 1647",
   },
   "initials that are no capitals": {
     file: "partners.yaml",
     from: "initials: AL",
     to: "initials: al",
-    told: "[1].initials: is not written as it should be; write one to three of the capitals A to Z and &",
+    message: "[1].initials: has the wrong format; write one to three characters: capitals A to Z or &",
   },
 };
 
@@ -145,15 +145,15 @@ const FIRST_SNIPPET =
 const FIRST_SENTENCE =
   "Election, in its first part, is to be received with reverence, weighed with patience and taught with charity to all.";
 const CREED = "So Paul speaks of Election (Romans 8:28).[1]";
-const inLastParagraph = (to: string, told: string, at = "Election, in its thirteenth part") =>
-  inElection("To God be the glory for Election.", to, told, at);
+const inLastParagraph = (to: string, message: string, at = "Election, in its thirteenth part") =>
+  inElection("To God be the glory for Election.", to, message, at);
 
-const references: Record<string, Spoiling> = {
+const references: Record<string, Mistake> = {
   "a partner that does not exist": {
     file: "works.yaml",
     from: "- id: taped-lecture\n  partnerId: college",
     to: "- id: taped-lecture\n  partnerId: collage",
-    told: '[5].partnerId: there is no partner "collage"; write the id of a partner that exists',
+    message: '[5].partnerId: there is no partner "collage"; write the id of a partner that exists',
     at: "partnerId: collage",
   },
   "a cited work that does not exist": inElection(
@@ -170,13 +170,13 @@ const references: Record<string, Spoiling> = {
     file: "books.yaml",
     from: "  work: long-treatise",
     to: "  work: short-treatise",
-    told: '[1].work: there is no work "short-treatise"; write the id of a work that exists',
+    message: '[1].work: there is no work "short-treatise"; write the id of a work that exists',
   },
   "a resource of a work that does not exist": {
     file: "resources.yaml",
     from: "work: taped-lecture",
     to: "work: lecture",
-    told: '[2].work: there is no work "lecture"; write the id of a work that exists',
+    message: '[2].work: there is no work "lecture"; write the id of a work that exists',
   },
   "a recommended book that does not exist": inElection(
     "book: long-treatise",
@@ -196,49 +196,53 @@ const references: Record<string, Spoiling> = {
   "an answer that names itself as related": inElection(
     "  - repentance\n",
     "  - election\n",
-    "related[3]: the answer names itself; name another answer",
+    "related[3]: the answer is related to itself; name another answer",
   ),
   "an id with capitals": {
     file: "resources.yaml",
     from: "{ id: taped-lecture, work: taped-lecture, type: video, duration: 42 min }",
     to: "{ id: taped-lecture, work: taped-lecture, type: video, duration: 42 min }\n- { id: New Tape, work: taped-lecture, type: video }",
-    told: '[3].id: "New Tape" is no id; use small letters, digits and single hyphens',
+    message: '[3].id: "New Tape" is not a valid id; use lower-case letters, digits and single hyphens',
     at: "- { id: New Tape",
   },
 };
 
-const duplicates: Record<string, Spoiling> = {
+const duplicates: Record<string, Mistake> = {
   "an id that is taken": {
     file: "resources.yaml",
     from: "type: book }\n",
     to: "type: book }\n- { id: long-treatise, work: long-treatise, type: pdf }\n",
-    told: '[2].id: the id "long-treatise" is taken (resources.yaml:1); choose another id, or remove one of the two',
+    message:
+      '[2].id: the id "long-treatise" is already used (resources.yaml:1); choose another id, or remove one of the two',
     at: "- { id: long-treatise, work: long-treatise, type: pdf }",
   },
   "an answer that is listed twice": {
     file: "categories.yaml",
     from: "    - id: repentance\n      heading: Repentance",
     to: "    - id: repentance\n      heading: Repentance\n    - id: faith\n      heading: Faith again",
-    told: '[2].answers[3].id: the answer "faith" is listed twice (categories.yaml:12); remove one of the two lines',
+    message: '[2].answers[3].id: the answer "faith" is listed twice (categories.yaml:12); remove one of the two lines',
     at: "- id: faith\n      heading: Faith again",
   },
   "a question asked by two answers": {
     file: "answers/salvation/faith.md",
     from: "question: What is faith?",
     to: "question: what IS Election",
-    told: 'question: the phrasing "what IS Election" stands elsewhere too (answers/decree/election.md:2); leave it to the answer that fits better',
+    message:
+      'question: the phrasing "what IS Election" occurs elsewhere too (answers/decree/election.md:2); keep it only where it fits better',
   },
   "a phrasing of two answers": {
     file: "answers/salvation/faith.md",
     from: "  - define faith for me",
     to: "  - Define election, for me!",
-    told: 'alsoAsked[1]: the phrasing "Define election, for me!" stands elsewhere too (answers/decree/election.md:4); leave it to the answer that fits better',
+    message:
+      'alsoAsked[1]: the phrasing "Define election, for me!" occurs elsewhere too (answers/decree/election.md:4); keep it only where it fits better',
   },
   "a keyword rule of two answers": {
     file: "answers/salvation/faith.md",
     from: "  - doctrine of faith",
     to: "  - doctrine of election",
-    told: 'keywords[2]: the keyword rule "doctrine of election" stands elsewhere too (answers/decree/election.md:12); a rule can point to one answer only',
+    message:
+      'keywords[2]: the keyword rule "doctrine of election" occurs elsewhere too (answers/decree/election.md:12); keep it in one answer only',
   },
   "a related answer listed twice": inElection(
     "  - repentance\n",
@@ -259,49 +263,55 @@ const duplicates: Record<string, Spoiling> = {
     file: "answers/salvation/faith.md",
     from: "To God be the glory for Faith.",
     to: FIRST_SENTENCE,
-    told: 'body: the sentence "Election, in its first part, is to be received with reverenc …" stands elsewhere too (answers/decree/election.md:41); say it in fresh words',
+    message:
+      'body: the sentence "Election, in its first part, is to be received with reverenc …" occurs elsewhere too (answers/decree/election.md:41); write it in other words',
     at: "Faith, in its thirteenth part",
   },
 };
 
-const addresses: Record<string, Spoiling> = {
+const addresses: Record<string, Mistake> = {
   "an address without https": {
     file: "works.yaml",
     from: "url: https://college.example/old-bible",
     to: "url: http://college.example/old-bible",
-    told: '[4].url: "http://college.example/old-bible" is no https address; write the whole address, beginning with https://',
+    message:
+      '[4].url: "http://college.example/old-bible" is not a valid https address; write the full address, beginning with https://',
   },
   "a text that is no address": {
     file: "partners.yaml",
     from: "siteUrl: https://www.college.example/",
     to: "siteUrl: college.example",
-    told: '[3].siteUrl: "college.example" is no https address; write the whole address, beginning with https://',
+    message:
+      '[3].siteUrl: "college.example" is not a valid https address; write the full address, beginning with https://',
   },
   "an address at another site than the partner's": {
     file: "works.yaml",
     from: "url: https://college.example/old-bible",
     to: "url: https://abbey.example/old-bible",
-    told: "[4].url: leads to abbey.example, but the partner's site is college.example; write the work's address at that partner",
+    message:
+      "[4].url: leads to abbey.example, but the partner's site is college.example; write the work's address on that site",
   },
   "another address that is at no partner's site": {
     file: "works.yaml",
     from: "altUrls: [https://abbey.example/confession]",
     to: "altUrls: [https://example.org/confession]",
-    told: "[1].altUrls[1]: leads to example.org, which is no partner's site; write an address at a partner",
+    message:
+      "[1].altUrls[1]: leads to example.org, which is not a partner's site; write an address on a partner's site",
   },
   "a volume's address that is at no partner's site": {
     file: "works.yaml",
     from: "https://www.abbey.example/volume-1",
     to: "https://example.org/volume-1",
-    told: "[3].volumes[1].url: leads to example.org, which is no partner's site; write an address at a partner",
+    message:
+      "[3].volumes[1].url: leads to example.org, which is not a partner's site; write an address on a partner's site",
   },
 };
 
-const dates: Record<string, Spoiling> = {
+const dates: Record<string, Mistake> = {
   "a day that is not in the calendar": inElection(
     "lastReviewed: 2026-03-01",
     "lastReviewed: 2026-02-30",
-    "lastReviewed: 2026-02-30 is no day of the calendar; write year, month and day, such as 2026-11-21",
+    "lastReviewed: 2026-02-30 is not a valid date; write year, month and day, such as 2026-11-21",
   ),
   "a day in the future": inElection(
     "lastReviewed: 2026-03-01",
@@ -312,18 +322,18 @@ const dates: Record<string, Spoiling> = {
     file: "works.yaml",
     from: 'delivered: "1999-12-31"',
     to: 'delivered: "2999-12-31"',
-    told: "[5].delivered: 2999-12-31 is in the future; write the day it happened",
+    message: "[5].delivered: 2999-12-31 is in the future; write the day it happened",
   },
   "a publication in the future": {
     file: "works.yaml",
     from: '  title: The old bible\n  author: A. Divine\n  publishDate: "1647"',
     to: '  title: The old bible\n  author: A. Divine\n  publishDate: "2999"',
-    told: "[4].publishDate: 2999 is in the future; write the year of first publication",
+    message: "[4].publishDate: 2999 is in the future; write the year of first publication",
     at: "2999",
   },
 };
 
-const citations: Record<string, Spoiling> = {
+const citations: Record<string, Mistake> = {
   "a place that the work does not have": inElection(
     'locator: "3.2"',
     'locator: "3.6"',
@@ -342,7 +352,7 @@ const citations: Record<string, Spoiling> = {
   "a verse that does not exist": inElection(
     "locator: Romans 9:13",
     "locator: Romans 9:34",
-    'citations[4].locator: "Romans 9:34" is no Bible passage (The old bible); write book chapter:verse, such as Romans 9:13',
+    'citations[4].locator: "Romans 9:34" is not a Bible passage (The old bible); write book chapter:verse, such as Romans 9:13',
   ),
   "a snippet that is too short": inElection(
     FIRST_SNIPPET,
@@ -357,7 +367,7 @@ const citations: Record<string, Spoiling> = {
   "citations from too few partners": inElection(
     "  - work: old-bible\n    locator: Romans 9:13",
     "  - work: long-treatise",
-    "citations: they come from 2 partners; cite works of at least 3",
+    "citations: they are from 2 partners; cite works of at least 3",
     "citations:",
   ),
   "a mark without a citation": inElection(
@@ -375,34 +385,34 @@ const citations: Record<string, Spoiling> = {
   "a mark before its turn": inElection(
     CREED,
     "So Paul speaks of Election (Romans 8:28).[1][3]",
-    "mark [3]: comes before [2]; put the citations in the order in which the text marks them",
+    "mark [3]: comes before [2]; list the citations in the order in which the text cites them",
     FIRST_SENTENCE,
   ),
 };
 
-const markup: Record<string, Spoiling> = {
-  "HTML in a body": inLastParagraph("To <b>God be the glory for Election.", "body: has HTML in it; write plain text"),
+const markup: Record<string, Mistake> = {
+  "HTML in a body": inLastParagraph("To <b>God be the glory for Election.", "body: contains HTML; write plain text"),
   "HTML in a field": {
     file: "partners.yaml",
     from: "description: The Abbey Library publishes texts freely.",
     to: "description: <script>alert(1)</script>",
-    told: "[1].description: has HTML in it; write plain text",
+    message: "[1].description: contains HTML; write plain text",
   },
   "a character code": inElection(
     "question: What is election?",
     "question: What is election &amp; choosing?",
-    "question: has an HTML character code in it; write the character itself",
+    "question: contains an HTML character code; write the character itself",
   ),
   "a script address": {
     file: "partners.yaml",
     from: "description: The Abbey Library publishes texts freely.",
     to: "description: go to javascript:alert(1)",
-    told: "[1].description: has a script address in it; remove it",
+    message: "[1].description: contains a script address; remove it",
   },
   "a hidden character": inElection(
     "question: What is election?",
     "question: What is elec\u200btion?",
-    "question: has a hidden or broken character in it; type the text anew there",
+    "question: contains a hidden or broken character; retype the text there",
   ),
   "a heading": inLastParagraph(
     "# To God be the glory for Election.",
@@ -416,20 +426,20 @@ const markup: Record<string, Spoiling> = {
   ),
   "a link": inLastParagraph(
     "To God be the glory for Election, as https://abbey.example says.",
-    "body: has a link in it; cite the source instead",
+    "body: contains a link; cite the source instead",
   ),
   "bold letters": inLastParagraph(
     "To God be the **glory** for Election.",
-    "body: has bold, an underscore or code in it; use *single stars* for the title of a work",
+    "body: contains bold, an underscore or code; use *single stars* for the title of a work",
   ),
   "italics between underscores": inLastParagraph(
     "To God be the _glory_ for Election.",
-    "body: has bold, an underscore or code in it; use *single stars* for the title of a work",
+    "body: contains bold, an underscore or code; use *single stars* for the title of a work",
   ),
   "a mark before the full stop": inElection(
     CREED,
     "So Paul speaks of Election (Romans 8:28)[1].",
-    "body: has a mark before the full stop; put it after the full stop",
+    "body: has a mark before the full stop; put the mark after the full stop",
     FIRST_SENTENCE,
   ),
   "a mark after a space": inElection(
@@ -440,21 +450,21 @@ const markup: Record<string, Spoiling> = {
   ),
   "square brackets that are no mark": inLastParagraph(
     "To God be the glory [always] for Election.",
-    "body: has brackets that are no citation mark; use round brackets",
+    "body: has brackets that are not a citation mark; use round brackets",
   ),
   "a mark with a zero in front of its number": inElection(
     CREED,
     "So Paul speaks of Election (Romans 8:28).[01]",
-    "body: has a mark with a zero in front of its number; write [1], not [01]",
+    "body: has a mark with a leading zero; write [1], not [01]",
     FIRST_SENTENCE,
   ),
   "a star without its partner": inLastParagraph(
     "To God be the glory for *Election.",
-    "body: has a star without its partner; put a star on each side of what is italic",
+    "body: has a single star; put a star on each side of the italic text",
   ),
 };
 
-const prose: Record<string, Spoiling> = {
+const prose: Record<string, Mistake> = {
   "a body that is too long": inLastParagraph(
     `To God be the glory for ${"all and ".repeat(150)} Election.`,
     "body: has 647 words; write 280 to 520",
@@ -482,119 +492,129 @@ const prose: Record<string, Spoiling> = {
   "a keyword rule of many words": inElection(
     "  - doctrine of election",
     "  - the whole doctrine of election",
-    "keywords[2]: has more than 4 words; shorten it, or make it an also-asked phrasing",
+    "keywords[2]: has more than 4 words; shorten it, or move it to alsoAsked",
   ),
   filler: inLastParagraph(
     "In conclusion, to God be the glory for Election.",
-    'body: "in conclusion" is filler; say the thing itself',
+    'body: "in conclusion" is filler; say it directly',
   ),
   "an opening that another answer has": {
     file: "answers/salvation/faith.md",
     from: "Faith, in its first part, is",
     to: "Election, in its first place, is",
-    told: 'body: begins like answers/decree/election.md ("election, in its first …"); begin differently',
+    message: 'body: begins like answers/decree/election.md ("election, in its first …"); begin differently',
     at: "Election, in its first place, is",
   },
   "a Scripture reference that does not exist": inElection(
     "(Genesis 1:1)",
     "(Genesis 51:1)",
-    'body: "Genesis 51:1" does not exist; look the place up and mend the reference',
+    'body: "Genesis 51:1" does not exist; look the passage up and correct the reference',
     "Election, in its seventh part",
   ),
   "a range of verses that runs backwards": inElection(
     "(Genesis 1:1)",
     "(Genesis 1:31-1)",
-    'body: "Genesis 1:31-1" does not exist; look the place up and mend the reference',
+    'body: "Genesis 1:31-1" does not exist; look the passage up and correct the reference',
     "Election, in its seventh part",
   ),
   "chapter and verse of no book": inLastParagraph(
     "To God be the glory for Election (Hezekiah 3:7).",
-    'body: "3:7" belongs to no book of the Bible; write the whole reference, such as Romans 8:28',
+    'body: "3:7" does not belong to a book of the Bible; write the full reference, such as Romans 8:28',
   ),
 };
 
-const inAsked = (from: string, to: string, told: string): Spoiling => ({ file: ELECTION_ASKED, from, to, told });
+const inPhrasings = (from: string, to: string, message: string): Mistake => ({
+  file: ELECTION_PHRASINGS,
+  from,
+  to,
+  message,
+});
 
-const wordless: Record<string, Spoiling> = {
+const wordless: Record<string, Mistake> = {
   "a question without a word": inElection(
     "question: What is election?",
     "question: '?'",
-    'question: "?" has no word in it; write one, or remove it',
+    'question: "?" contains no word; write one, or remove it',
   ),
   "a phrasing without a word": inElection(
     "  - define election for me",
     "  - …",
-    'alsoAsked[1]: "…" has no word in it; write one, or remove it',
+    'alsoAsked[1]: "…" contains no word; write one, or remove it',
   ),
   "a keyword rule without a word": inElection(
     "  - doctrine of election",
     "  - '!!!'",
-    'keywords[2]: "!!!" has no word in it; write one, or remove it',
+    'keywords[2]: "!!!" contains no word; write one, or remove it',
   ),
-  "a way of asking without a word": inAsked(
+  "a hidden phrasing without a word": inPhrasings(
     "  - who is on the list",
     "  - '???'",
-    'phrasings[2]: "???" has no word in it; write one, or remove it',
+    'phrasings[2]: "???" contains no word; write one, or remove it',
   ),
 };
 
-const asked: Record<string, Spoiling> = {
-  "a misspelt field of the ways of asking": inAsked(
+const phrasingFiles: Record<string, Mistake> = {
+  "a misspelt field of the phrasings": inPhrasings(
     "words:",
     "wrods:",
-    "wrods: there is no such field; remove it, or mend its spelling",
+    "wrods: there is no such field; remove it, or correct its spelling",
   ),
-  "HTML in a way of asking": inAsked(
+  "HTML in a phrasing": inPhrasings(
     "who is on the list",
     "who is <b>on</b> the list",
-    "phrasings[2]: has HTML in it; write plain text",
+    "phrasings[2]: contains HTML; write plain text",
   ),
-  "a way of asking that is another answer's": inAsked(
+  "a phrasing that is another answer's": inPhrasings(
     "who is on the list",
     "Define faith for me!",
-    'phrasings[2]: the phrasing "Define faith for me!" stands elsewhere too (answers/salvation/faith.md:4); leave it to the answer that fits better',
+    'phrasings[2]: the phrasing "Define faith for me!" occurs elsewhere too (answers/salvation/faith.md:4); keep it only where it fits better',
   ),
-  "a word that is listed twice": inAsked(
+  "a word that is listed twice": inPhrasings(
     "  - predestined",
     "  - Chosen",
-    'words[2]: "Chosen" is listed twice (asked/decree/election.yaml:5); remove one of the two',
+    'words[2]: "Chosen" is listed twice (phrasings/decree/election.yaml:5); remove one of the two',
   ),
-  "a passage that does not exist": inAsked(
+  "a passage that does not exist": inPhrasings(
     "Romans 8:29",
     "Romans 9:34",
-    'passages[1]: "Romans 9:34" is no Bible passage; write one passage, such as Romans 9:13',
+    'passages[1]: "Romans 9:34" is not a Bible passage; write one passage, such as Romans 9:13',
   ),
 };
 
-const inSlips = (to: string, told: string): Spoiling => ({ file: "confusions.yaml", from: "[prey]", to, told });
+const inConfusions = (to: string, message: string): Mistake => ({
+  file: "confusions.yaml",
+  from: "[prey]",
+  to,
+  message,
+});
 
-const slips: Record<string, Spoiling> = {
-  "a slip of more words than what is meant": inSlips(
+const confusions: Record<string, Mistake> = {
+  "a confusion of more words than what is meant": inConfusions(
     "[pre y]",
-    '[1].typed[1]: "pre y" has not as many words as "pray"; write word for word what is typed',
+    '[1].typed[1]: "pre y" has a different number of words than "pray"; write the same number of words',
   ),
-  "a slip that is listed twice": inSlips(
+  "a confusion that is listed twice": inConfusions(
     "[prey, Prey]",
     '[1].typed[2]: "Prey" is listed twice (confusions.yaml:2); remove one of the two',
   ),
 };
 
-const inSuggestions = (to: string, told: string): Spoiling => {
-  return { file: "suggestions.yaml", from: "Who teaches repentance?", to, told };
+const inSuggestions = (to: string, message: string): Mistake => {
+  return { file: "suggestions.yaml", from: "Who teaches repentance?", to, message };
 };
 
-const suggestions: Record<string, Spoiling> = {
-  "a suggestion that no answer is asked with": inSuggestions(
+const suggestions: Record<string, Mistake> = {
+  "a suggestion that is not a phrasing of an answer": inSuggestions(
     "How do I bake bread?",
-    '[1][4].title: no answer is asked with "How do I bake bread?"; write the question, or an alsoAsked, of an answer',
+    '[1][4].title: no answer has the phrasing "How do I bake bread?"; write the question or an alsoAsked phrasing of an answer',
   ),
-  "a suggestion that stands twice": inSuggestions(
+  "a suggestion that occurs twice": inSuggestions(
     "Who teaches faith?",
     '[1][4].title: "Who teaches faith?" is suggested twice (suggestions.yaml:3); suggest another question',
   ),
 };
 
-for (const [what, { file, from, to, told, at }] of Object.entries({
+for (const [what, { file, from, to, message, at }] of Object.entries({
   ...shapes,
   ...references,
   ...duplicates,
@@ -604,39 +624,39 @@ for (const [what, { file, from, to, told, at }] of Object.entries({
   ...markup,
   ...prose,
   ...wordless,
-  ...asked,
-  ...slips,
+  ...phrasingFiles,
+  ...confusions,
   ...suggestions,
 }))
   test(`reports ${what} at its line, and nothing else`, () => {
     const folder = makeContentFolder();
     const line = folder.replace(file, from, to);
-    expect(problemsOf(folder)).toEqual([`${file}:${at === undefined ? line : folder.lineOf(file, at)} ${told}`]);
+    expect(problemsOf(folder)).toEqual([`${file}:${at === undefined ? line : folder.lineOf(file, at)} ${message}`]);
   });
 
-test("finds no problem in content that is in order", () => {
+test("finds no problem in valid content", () => {
   expect(problemsOf(makeContentFolder())).toEqual([]);
 });
 
-test("reports ways of asking for an answer that does not exist", () => {
+test("reports a phrasing file of an answer that does not exist", () => {
   const folder = makeContentFolder();
-  folder.write("asked/decree/elections.yaml", "words:\n  - elect\n");
+  folder.write("phrasings/decree/elections.yaml", "words:\n  - elect\n");
   expect(problemsOf(folder)).toEqual([
-    "asked/decree/elections.yaml:1 (file): there is no such answer; write answers/decree/elections.md, or remove this file",
+    "phrasings/decree/elections.yaml:1 (file): there is no such answer; write answers/decree/elections.md, or remove this file",
   ]);
 });
 
-test("reports ways of asking that are not in their place", () => {
+test("reports a phrasing file in the wrong place", () => {
   const folder = makeContentFolder();
-  folder.write("asked/election.yaml", "words:\n  - elect\n");
+  folder.write("phrasings/election.yaml", "words:\n  - elect\n");
   expect(problemsOf(folder)).toEqual([
-    "asked/election.yaml:1 (file): is not in its place; name it asked/<category>/<id>.yaml",
+    "phrasings/election.yaml:1 (file): is in the wrong place; name it phrasings/<category>/<id>.yaml",
   ]);
 });
 
-test("needs no ways of asking beside an answer", () => {
+test("accepts an answer without a phrasing file", () => {
   const folder = makeContentFolder();
-  folder.remove(ELECTION_ASKED);
+  folder.remove(ELECTION_PHRASINGS);
   expect(problemsOf(folder)).toEqual([]);
 });
 
@@ -645,9 +665,7 @@ test("reports too few Scripture references", () => {
   folder.replace(ELECTION, " (Romans 8:28)", "");
   folder.replace(ELECTION, " (Genesis 1:1)", "");
   folder.replace(ELECTION, " (Psalm 23:1)", "");
-  expect(problemsOf(folder)).toEqual([
-    `${ELECTION}:41 body: refers to 1 Scripture passages; rest the answer on at least 3`,
-  ]);
+  expect(problemsOf(folder)).toEqual([`${ELECTION}:41 body: refers to 1 Scripture passages; refer to at least 3`]);
 });
 
 test("reports a body that is too short", () => {
@@ -657,14 +675,14 @@ test("reports a body that is too short", () => {
   expect(problemsOf(folder)).toEqual([`${ELECTION}:41 body: has 268 words; write 280 to 520`]);
 });
 
-test("reports too few citations, and the marks that then lack theirs", () => {
+test("reports too few citations, and the marks without a citation", () => {
   const folder = makeContentFolder();
   const text = folder.read(ELECTION);
   const from = text.indexOf("  - work: old-bible");
   folder.write(ELECTION, text.slice(0, from) + text.slice(text.indexOf("related:")));
   expect(problemsOf(folder)).toEqual([
     `${ELECTION}:13 citations: there are 3 citations; give 4 to 8`,
-    `${ELECTION}:13 citations: they come from 2 partners; cite works of at least 3`,
+    `${ELECTION}:13 citations: they are from 2 partners; cite works of at least 3`,
     `${ELECTION}:${folder.lineOf(ELECTION, "Election, in its tenth part")} mark [4]: there is no such citation; use [1] to [3], or add the citation`,
   ]);
 });
@@ -689,12 +707,12 @@ test("reports a listed answer that has no file", () => {
   ]);
 });
 
-test("reports an answer file whose name is no id", () => {
+test("reports an answer file whose name is not a valid id", () => {
   const folder = makeContentFolder();
   folder.write("answers/salvation/Faith Alone.md", folder.read("answers/salvation/faith.md"));
   folder.remove("answers/salvation/faith.md");
   expect(problemsOf(folder)).toContain(
-    'answers/salvation/Faith Alone.md:1 (file): "Faith Alone" is no id; name the file with small letters, digits and single hyphens',
+    'answers/salvation/Faith Alone.md:1 (file): "Faith Alone" is not a valid id; name the file with lower-case letters, digits and single hyphens',
   );
 });
 
@@ -702,40 +720,45 @@ test("reports two answers with one id in two categories", () => {
   const folder = makeContentFolder();
   folder.write("answers/salvation/election.md", folder.read(ELECTION));
   expect(problemsOf(folder)).toContain(
-    'answers/salvation/election.md:1 (file): the id "election" is taken (answers/decree/election.md:1); give one of the two files another name',
+    'answers/salvation/election.md:1 (file): the id "election" is already used (answers/decree/election.md:1); rename one of the two files',
   );
 });
 
-test("reports a file that is missing, and blames nobody for naming what was in it", () => {
+test("reports a missing file, but no references to its records", () => {
   const folder = makeContentFolder();
   folder.remove("works.yaml");
   expect(problemsOf(folder)).toEqual(["works.yaml:1 (file): the file is missing; restore it"]);
 });
 
-for (const [file, id, taken, told] of [
-  ["partners.yaml", "abbey", "bethel", '[2].id: the id "abbey" is taken (partners.yaml:1)'],
-  ["works.yaml", "small-confession", "small-catechism", '[2].id: the id "small-confession" is taken (works.yaml:1)'],
-  ["categories.yaml", "decree", "salvation", '[2].id: the id "decree" is taken (categories.yaml:1)'],
+for (const [file, id, taken, message] of [
+  ["partners.yaml", "abbey", "bethel", '[2].id: the id "abbey" is already used (partners.yaml:1)'],
+  [
+    "works.yaml",
+    "small-confession",
+    "small-catechism",
+    '[2].id: the id "small-confession" is already used (works.yaml:1)',
+  ],
+  ["categories.yaml", "decree", "salvation", '[2].id: the id "decree" is already used (categories.yaml:1)'],
 ] as const)
-  test(`reports an id that stands twice in ${file}, and blames nobody for naming either`, () => {
+  test(`reports an id that occurs twice in ${file}, but no references to it`, () => {
     const folder = makeContentFolder();
     const line = folder.replace(file, `- id: ${taken}\n`, `- id: ${id}\n`);
-    expect(problemsOf(folder)).toEqual([`${file}:${line} ${told}; choose another id, or remove one of the two`]);
+    expect(problemsOf(folder)).toEqual([`${file}:${line} ${message}; choose another id, or remove one of the two`]);
   });
 
-test("takes a comment on a line of its own, and a # in quotes", () => {
+test("accepts a comment on a line of its own, and a # in quotation marks", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "  - define election for me", '  # plain\n  - "define election #1"\n  # end');
   expect(problemsOf(folder)).toEqual([]);
 });
 
-test("reports missing partners, and blames no address", () => {
+test("reports missing partners, but no URLs", () => {
   const folder = makeContentFolder();
   folder.remove("partners.yaml");
   expect(problemsOf(folder)).toEqual(["partners.yaml:1 (file): the file is missing; restore it"]);
 });
 
-test("reports that the answers are missing, and blames no category", () => {
+test("reports missing answers, but no categories", () => {
   const folder = makeContentFolder();
   folder.remove("answers");
   expect(problemsOf(folder)).toEqual(["answers:1 (file): the folder is missing; put the answers there"]);
@@ -759,7 +782,7 @@ test("reports an answer without front matter", () => {
   const folder = makeContentFolder();
   folder.write(ELECTION, "Election is of grace.\n");
   expect(problemsOf(folder)).toEqual([
-    `${ELECTION}:1 (file): has no front matter; begin the file with a line --- and end the fields with another line ---`,
+    `${ELECTION}:1 (file): has no front matter; write a line --- before the first and after the last field`,
   ]);
 });
 
@@ -767,7 +790,7 @@ test("reports an answer with empty front matter", () => {
   const folder = makeContentFolder();
   folder.write(ELECTION, "---\n---\n\nElection is of grace.\n");
   expect(problemsOf(folder)).toEqual([
-    `${ELECTION}:1 (file): has no front matter; begin the file with a line --- and end the fields with another line ---`,
+    `${ELECTION}:1 (file): has no front matter; write a line --- before the first and after the last field`,
   ]);
 });
 
@@ -776,28 +799,28 @@ test("reports a file in the wrong place", () => {
   folder.write("answers/notes.md", "To do.");
   folder.write("answers/decree/old/election.md", "Old.");
   folder.write("answers/decree/election.md~", "Backup.");
-  const told = "(file): is not in its place; name it answers/<category>/<id>.md";
+  const message = "(file): is in the wrong place; name it answers/<category>/<id>.md";
   expect(problemsOf(folder)).toEqual([
-    `answers/decree/election.md~:1 ${told}`,
-    `answers/decree/old/election.md:1 ${told}`,
-    `answers/notes.md:1 ${told}`,
+    `answers/decree/election.md~:1 ${message}`,
+    `answers/decree/old/election.md:1 ${message}`,
+    `answers/notes.md:1 ${message}`,
   ]);
 });
 
-test("passes over hidden files", () => {
+test("ignores hidden files", () => {
   const folder = makeContentFolder();
   folder.write("answers/.DS_Store", new Uint8Array([0, 1, 2, 255]));
   expect(problemsOf(folder)).toEqual([]);
 });
 
-test("reads files with Windows line ends, at the same lines", () => {
+test("reads files with Windows line endings, with the same line numbers", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "(Genesis 1:1)", "(Genesis 51:1)");
   const line = folder.lineOf(ELECTION, "Election, in its seventh part");
   for (const file of [ELECTION, "works.yaml", "categories.yaml"])
     folder.write(file, folder.read(file).replaceAll("\n", "\r\n"));
   expect(problemsOf(folder)).toEqual([
-    `${ELECTION}:${line} body: "Genesis 51:1" does not exist; look the place up and mend the reference`,
+    `${ELECTION}:${line} body: "Genesis 51:1" does not exist; look the passage up and correct the reference`,
   ]);
 });
 
@@ -809,11 +832,11 @@ test("reads a file that begins with a byte order mark", () => {
 });
 
 const QUESTION = "question: What is election?";
-const quote = "(file): the value cannot be read as it stands; put quotation marks around the whole value";
+const quote = "(file): the value cannot be read without quotation marks; put quotation marks around the whole value";
 const space = "(file): a space is missing; put a space after the dash or the colon";
 
-/** What YAML cannot read: a text, what it is replaced by, and what an editor is told of it. */
-const unreadable: Record<string, [from: string, to: string, told: string]> = {
+/** What YAML cannot read: a text, what it is replaced by, and the message to the editor. */
+const unreadable: Record<string, [from: string, to: string, message: string]> = {
   "a colon in a value": [QUESTION, "question: Election: what is it?", quote],
   "a value that begins with a quoted word": [QUESTION, 'question: "Election" explained', quote],
   "a value that begins with a bracket": [QUESTION, "question: [Election] explained", quote],
@@ -826,29 +849,29 @@ const unreadable: Record<string, [from: string, to: string, told: string]> = {
   "a colon without a space": ["book: long-treatise", "book:long-treatise", space],
   "a colon without a space in a list": ["  - work: old-bible", "  - work:old-bible", space],
   "a dash before a field without a space": ["  - work: old-bible", "  -work: old-bible", space],
-  "a field that stands twice": [
+  "a field that occurs twice": [
     "resources:\n",
     `${QUESTION}\nresources:\n`,
-    "(file): this field stands twice; keep one",
+    "(file): the field occurs twice; keep one",
   ],
   "a tab": ["  - work: old-bible", "\t- work: old-bible", "(file): the line begins with a tab; write spaces"],
   "a list item out of its column": [
     "  - the meaning of election",
     " - the meaning of election",
-    "(file): the YAML cannot be read (A block sequence may not be used as an implicit map key); mend it there or in the line above; compare a file that works",
+    "(file): the YAML cannot be read (A block sequence may not be used as an implicit map key); correct it there or in the line above; compare it with a valid file",
   ],
 };
 
-for (const [what, [from, to, told]] of Object.entries(unreadable))
+for (const [what, [from, to, message]] of Object.entries(unreadable))
   test(`reports ${what} first at its line`, () => {
     const folder = makeContentFolder();
     const line = folder.replace(ELECTION, from, to);
     const problems = problemsOf(folder);
-    expect(problems[0]).toBe(`${ELECTION}:${line} ${told}`);
+    expect(problems[0]).toBe(`${ELECTION}:${line} ${message}`);
     expect(problems.filter((problem) => problem.startsWith(`${ELECTION}:${line} (file)`))).toHaveLength(1);
   });
 
-test("reports a quotation mark that is not closed, and nothing of other files", () => {
+test("reports a quotation mark that is not closed, and nothing in other files", () => {
   const folder = makeContentFolder();
   const line = folder.replace(ELECTION, QUESTION, 'question: "What is election?');
   const problems = problemsOf(folder);
@@ -857,7 +880,7 @@ test("reports a quotation mark that is not closed, and nothing of other files", 
   expect(problems.filter((problem) => !problem.startsWith(ELECTION))).toEqual([]);
 });
 
-test("reports an alias, for each value is to be read where it stands", () => {
+test("reports an alias, because values must not refer to others", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "  - work: taped-lecture", "  - work: &lecture taped-lecture");
   const line = folder.replace(ELECTION, "book: long-treatise", "book: *lecture");
@@ -870,7 +893,7 @@ test("reads a wrapped line that begins with a number as prose", () => {
   expect(problemsOf(folder)).toEqual([]);
 });
 
-test("reports every problem of every file at once, in the order of files and lines", () => {
+test("reports all problems of all files at once, in the order of files and lines", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "book: long-treatise", "book: short-treatise");
   folder.replace(ELECTION, "(Genesis 1:1)", "(Genesis 51:1)");
@@ -891,18 +914,18 @@ test("reports every problem of every file at once, in the order of files and lin
   ]);
 });
 
-test("reports a value that fits none of two shapes once", () => {
+test("reports a value that matches neither of two shapes once", () => {
   const folder = makeContentFolder();
   const line = folder.replace("works.yaml", "- { n: 1, chapters: 4 }", "- { n: 1, chapters: four }");
   expect(problemsOf(folder)).toEqual([
-    `works.yaml:${line} [3].locators.books[1].chapters: has the wrong kind of value; compare a record that works`,
+    `works.yaml:${line} [3].locators.books[1].chapters: has the wrong kind of value; compare it with a valid record`,
   ]);
 });
 
-test("reports what is wrong inside one of two shapes where it is", () => {
+test("reports an error within one of two shapes at its own place", () => {
   const folder = makeContentFolder();
   const line = folder.replace("works.yaml", "- { n: 1, sections: 3 }", "- { n: 1, section: 3 }");
   expect(problemsOf(folder)).toEqual([
-    `works.yaml:${line} [3].locators.books[2].chapters[1].section: there is no such field; remove it, or mend its spelling`,
+    `works.yaml:${line} [3].locators.books[2].chapters[1].section: there is no such field; remove it, or correct its spelling`,
   ]);
 });

@@ -7,7 +7,7 @@ const texts = verses as Record<string, string>;
 const keys = Object.keys(texts);
 const wordsOf = (key: string) => (texts[key] ?? "").replace(/^#\s*/, "").replace(/[[\]]/g, "").trim();
 
-/** A small generator of numbers, the same in each run (Numerical Recipes). */
+/** A generator of random numbers, the same in each run (Numerical Recipes). */
 function createNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -18,7 +18,7 @@ function createNumbers(seed: number): (below: number) => number {
 
 const SEED = 20260301;
 
-test(`finds any verse of the Bible, knows that it exists and gives its words (seed ${SEED})`, () => {
+test(`finds any verse of the Bible, knows that it exists, and returns its text (seed ${SEED})`, () => {
   const next = createNumbers(SEED);
   for (let round = 0; round < 500; round++) {
     const key = keys[next(keys.length)] ?? "";
@@ -30,7 +30,7 @@ test(`finds any verse of the Bible, knows that it exists and gives its words (se
   }
 });
 
-test(`gives the words of any range, six verses at most (seed ${SEED})`, () => {
+test(`returns the text of any range, at most six verses (seed ${SEED})`, () => {
   const next = createNumbers(SEED);
   for (let round = 0; round < 200; round++) {
     const at = next(keys.length);
@@ -47,7 +47,7 @@ test(`gives the words of any range, six verses at most (seed ${SEED})`, () => {
   }
 });
 
-test("knows for each chapter that the verse after its last does not exist", () => {
+test("knows that the verse after the last one of each chapter does not exist", () => {
   const last = new Map<string, number>();
   for (const key of keys) last.set(key.slice(0, key.lastIndexOf(":")), Number(key.slice(key.lastIndexOf(":") + 1)));
   expect(last.size).toBe(1189);
@@ -69,7 +69,7 @@ for (const [text, found] of Object.entries(written))
     expect(parseReferences(text).map((reference) => reference.text)).toEqual(found);
   });
 
-test("says where in the text a reference stands", () => {
+test("returns the offsets of a reference in the text", () => {
   const text = "First[1] see Romans 8:28, then John 3:16.";
   expect(parseReferences(text).map(({ start, end }) => text.slice(start, end))).toEqual(["Romans 8:28", "John 3:16"]);
 });
@@ -79,11 +79,11 @@ for (const text of ["Romans 17:1", "Romans 9:34", "Psalm 151:1", "Genesis 0:1"])
     expect(parseReferences(text).map(({ exists }) => exists)).toEqual([false]);
   });
 
-test("tells a chapter from its verses", () => {
+test("distinguishes a chapter from its verses", () => {
   expect(parseReferences("See Romans 9.")[0]).toMatchObject({ text: "Romans 9", exists: true, namesVerse: false });
 });
 
-test("gives the words of several places of one reference", () => {
+test("returns the text of all places of a reference", () => {
   const [reference] = parseReferences("John 11:35, 36");
   expect(reference && passageText(reference)).toBe(`${wordsOf("John 11:35")} ${wordsOf("John 11:36")}`);
 });

@@ -16,12 +16,12 @@ test("has a default for each setting", () => {
   });
 });
 
-test("takes an empty variable for an absent one", () => {
+test("treats an empty variable as absent", () => {
   const empty = { HOST: "", PORT: " ", LOCI_DB: "", LOCI_RATE_LIMIT: "", LOCI_TRUST_PROXY: "", LOG_LEVEL: "" };
   expect(readSettings(empty)).toEqual(readSettings({}));
 });
 
-test("reads each setting, without the white space around it", () => {
+test("reads each setting, without surrounding white space", () => {
   expect(
     readSettings({
       HOST: " 0.0.0.0 ",
@@ -102,6 +102,6 @@ for (const [name, value] of wrong)
   });
 
 for (const address of ["999.1.1.1", "10.0.0.0/33", "0.0.0.0/0", "::/0", "10.0.0.0/8/8", "::1/129", "abc", ":::::"])
-  test(`refuses LOCI_TRUST_PROXY=${address}, which is no address of a proxy`, () => {
+  test(`refuses LOCI_TRUST_PROXY=${address}, which is not the address of a proxy`, () => {
     expect(() => readSettings({ LOCI_TRUST_PROXY: address })).toThrow(/^LOCI_TRUST_PROXY is /);
   });

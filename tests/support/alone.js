@@ -1,6 +1,6 @@
 /**
- * Runs where no network but loopback exists: starts the server on the database named, asks a question on its page in a
- * real browser and through the interface, and prints what came of it and every address elsewhere that was asked for.
+ * Runs without a network except loopback. Starts the server on the configured database, asks a question on its page in
+ * a real browser and through the API, and prints the results and every requested URL of another machine.
  */
 import { spawn } from "node:child_process";
 import { chromium } from "playwright-core";

@@ -7,7 +7,10 @@ declare module "autocannon" {
     timeouts: number;
   }
   interface Running extends PromiseLike<Result> {
-    on(event: "response", told: (client: object, status: number, bytes: number, milliseconds: number) => void): this;
+    on(
+      event: "response",
+      listener: (client: object, status: number, bytes: number, milliseconds: number) => void,
+    ): this;
   }
   export default function autocannon(options: {
     url: string;

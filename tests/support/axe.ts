@@ -1,4 +1,4 @@
-/** axe-core, run in the page as it is now. */
+/** Runs axe-core on the current state of a page. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
@@ -8,12 +8,12 @@ import { DESKTOP, PHONE } from "./browser.js";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What can differ from theme to theme: the markup is the same. */
+/** Rules whose results can differ between themes; the markup is the same in both. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * Lets axe look at the page in these sizes and in both themes. Every rule counts, those for good practice too; in the
- * second theme those that colours can break.
+ * Expects axe to find no violations in these sizes and in both themes. All rules apply, including best practices; in
+ * the second theme, only the rules on colours.
  */
 export async function expectNoViolations(page: Page, sizes = [DESKTOP, PHONE]): Promise<void> {
   for (const size of sizes)
@@ -31,9 +31,9 @@ export async function expectNoViolations(page: Page, sizes = [DESKTOP, PHONE]): 
 }
 
 async function findViolations(page: Page, rules: string[] | null): Promise<string[]> {
-  // Half a megabyte to send and to compile: once for each document.
+  // Injected once per document, because it is half a megabyte to send and compile.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
-  // What axe would fetch ahead serves rules that are not in use.
+  // Preloading serves only rules that are not in use.
   const options = { resultTypes: ["violations"], preload: false, ...(rules && { runOnly: rules }) };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return violations.flatMap(({ id, nodes }) =>

@@ -2,10 +2,10 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from "vitest";
 
-/** The two sizes that the design is drawn for. */
+/** The two sizes that the design is made for. */
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
-/** Nothing moves; a colour half way between two, for one, has no contrast to speak of. */
+/** No animations: a colour halfway through a transition, for example, has no meaningful contrast. */
 export const STILL = { reducedMotion: "reduce" } as const;
 
 let browser: Browser;
@@ -24,8 +24,8 @@ type PageOptions = BrowserContextOptions & {
 };
 
 /**
- * Opens a page of its own for a test, closed with it. When the test ends, the page must have asked nothing of another
- * origin, and had no error and no message on the console other than those it was told to expect.
+ * Opens a page for a test, and closes it with the test. The page must make no requests to other origins, and log no
+ * unexpected errors or messages.
  *
  * @param options.baseURL - Another server than the one that the tests share.
  */
@@ -41,8 +41,8 @@ export async function openPage({ expectedErrors = [], ...options }: PageOptions 
 
 /**
  * One page for all tests of a file, one after the other: the browser need not start a process for each, nor load again
- * what it has. Each test gets it empty, as it would get a new one, and must be as clean as with `openPage`. It is not for
- * tests that stop its clock or give it scripts of their own: those last as long as the page.
+ * what it has. Each test gets it empty, as it would get a new one, and must be as clean as with `openPage`. It is not
+ * for tests that stop its clock or give it scripts of their own: those last as long as the page.
  *
  * @returns How a test gets the page, in a size.
  */
@@ -63,7 +63,7 @@ export function useSharedPage(options: BrowserContextOptions = {}): (size?: type
   };
 }
 
-/** Leaves the client, which keeps things as it goes, and then clears what is kept. */
+/** Leaves the client, which stores data when it is left, and then clears the stored data. */
 async function empty(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.route("**/nothing", (route) =>

@@ -1,6 +1,6 @@
 /**
  * A checkout of the project in a folder of its own, with the real server and seed scripts, a small content and a small
- * client, so that a test may start it, change it and spoil it.
+ * client, which tests can start, change and break.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { afterAll, onTestFinished } from "vitest";
 import { projectFolder, type Running, runNode, startNode } from "./child.ts";
 import { makeContentFolder } from "./content-folder.ts";
 
-/** Where `server/launch/prepare.js` remembers what was installed. */
+/** The file in which `server/launch/prepare.js` records what is installed. */
 const STAMP = ".loci-installed";
 
 const page = `<!doctype html>
@@ -20,10 +20,10 @@ const page = `<!doctype html>
 
 export interface Checkout {
   path: string;
-  /** Where the database will be unless a start says otherwise. */
+  /** Path of the database, unless a start sets another one. */
   database: string;
   write(file: string, text: string): void;
-  /** `npm start`, on any free port unless the environment says otherwise. */
+  /** Runs `npm start`, on a free port unless the environment sets one. */
   start(env?: Record<string, string>): Running;
 }
 
@@ -36,7 +36,9 @@ export function makeCheckout(): Checkout {
 
 let built: Checkout | undefined;
 
-/** The checkout that the tests of a file share: its client is built, and they change nothing in it but their databases. */
+/**
+ * The checkout that the tests of a file share. Its client is built, and the tests change nothing but their databases.
+ */
 export async function useBuiltCheckout(): Promise<Checkout> {
   if (built === undefined) {
     built = copyProject();
@@ -80,7 +82,7 @@ export async function addressOf(server: Running): Promise<string> {
   return address;
 }
 
-/** The project's own packages, linked one by one, so that nothing done here can reach them; marked as installed. */
+/** Links the project's packages one by one, so that nothing done here can change them, and marks them as installed. */
 function linkPackages(checkout: string): void {
   const packages = join(projectFolder, "node_modules");
   mkdirSync(join(checkout, "node_modules"));

@@ -1,4 +1,4 @@
-/** Real child processes: the project's commands, run to their end or until a test has seen enough. */
+/** Runs the project's commands as child processes, to their end or until the test is done. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Ended {
-  /** Null when a signal ended it. */
+  /** Null if a signal ended it. */
   code: number | null;
   signal: NodeJS.Signals | null;
   stdout: string;
@@ -16,9 +16,9 @@ export interface Ended {
 export interface Running {
   child: ChildProcess;
   ended: Promise<Ended>;
-  /** What it wrote so far. */
+  /** The output so far. */
   output(): { stdout: string; stderr: string };
-  /** @returns When its output matches; rejects when it ends before. */
+  /** @returns Resolves when the output matches; rejects if the process ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
@@ -26,11 +26,11 @@ interface Options {
   cwd?: string;
   /** Added to an environment that has none of our settings. */
   env?: Record<string, string>;
-  /** A command that runs Node in its stead, under some restriction. */
+  /** A wrapper command that runs Node under some restriction. */
   through?: string[];
 }
 
-/** Starts Node on a script; it is killed when the test ends, if it still runs. */
+/** Starts Node on a script; it is killed when the test ends. */
 export function startNode(args: string[], { cwd = projectFolder, env = {}, through = [] }: Options = {}): Running {
   const [command = "", ...rest] = [...through, process.execPath, ...args];
   const child = spawn(command, rest, {

@@ -13,7 +13,9 @@ export const COMPRESSED_ASSET = {
   gzip: gzipSync(ASSET_TEXT, { level: 1 }),
 };
 
-/** @returns A folder as the build leaves it, in a checkout whose path tells nothing of the files; removed with the test. */
+/**
+ * @returns A folder as the build leaves it, in a checkout whose path tells nothing of the files; removed with the test.
+ */
 export function makeClientFolder(): string {
   const checkout = mkdtempSync(join(tmpdir(), "loci-client-"));
   onTestFinished(() => rmSync(checkout, { recursive: true, force: true }));

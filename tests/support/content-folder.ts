@@ -1,4 +1,4 @@
-/** A small content folder for a test: four answers that pass every check, to be spoilt in one place at a time. */
+/** A small content folder for a test: four answers that pass every check, for a test to break in one place. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { formatProblem, SeedError } from "../../seed/problem.ts";
 import { prepareContent } from "../../seed/seed-database.ts";
 
-/** Each answer's file, and the words it begins with. */
+/** The file and the subject of each answer. */
 const answerFiles: Record<string, { file: string; subject: string }> = {
   election: { file: "answers/decree/election.md", subject: "Election" },
   providence: { file: "answers/decree/providence.md", subject: "Providence" },
@@ -15,8 +15,8 @@ const answerFiles: Record<string, { file: string; subject: string }> = {
 };
 
 export const ELECTION = "answers/decree/election.md";
-/** The ways of asking that one of the answers has. */
-export const ELECTION_ASKED = "asked/decree/election.yaml";
+/** The phrasing file of one of the answers. */
+export const ELECTION_PHRASINGS = "phrasings/decree/election.yaml";
 
 const ordinals =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth".split(
@@ -29,16 +29,16 @@ export interface ContentFolder {
   write(file: string, text: string | Uint8Array): void;
   remove(file: string): void;
   /**
-   * Replaces a text that stands once in a file.
+   * Replaces a text that occurs once in a file.
    *
    * @returns The line on which the replacement begins, from 1.
    */
   replace(file: string, from: string, to: string): number;
-  /** @returns The line on which a text that stands once in a file begins, from 1. */
+  /** @returns The line on which a text that occurs once in a file begins, from 1. */
   lineOf(file: string, text: string): number;
 }
 
-/** @returns A folder of its own for the test, removed with it. */
+/** @returns A new folder, removed with the test. */
 export function makeContentFolder(): ContentFolder {
   const path = mkdtempSync(join(tmpdir(), "loci-content-"));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
@@ -49,12 +49,12 @@ export function makeContentFolder(): ContentFolder {
   };
   const lineOf = (file: string, text: string) => {
     const parts = read(file).split(text);
-    if (parts.length !== 2) throw new Error(`${JSON.stringify(text)} stands ${parts.length - 1} times in ${file}.`);
+    if (parts.length !== 2) throw new Error(`${JSON.stringify(text)} occurs ${parts.length - 1} times in ${file}.`);
     return (parts[0] ?? "").split("\n").length;
   };
   for (const [file, text] of Object.entries(catalogue)) write(file, text);
   for (const [id, { file, subject }] of Object.entries(answerFiles)) write(file, answerText(id, subject));
-  write(ELECTION_ASKED, askedOfElection);
+  write(ELECTION_PHRASINGS, electionPhrasings);
   return {
     path,
     read,
@@ -72,7 +72,9 @@ export function makeContentFolder(): ContentFolder {
   };
 }
 
-/** @returns Each problem of a content folder, with the file as it is called inside it: `file:line field: what; remedy`. */
+/**
+ * @returns Each problem of a content folder, with the file relative to the folder: `file:line field: what; remedy`.
+ */
 export function problemsOf(folder: ContentFolder): string[] {
   try {
     prepareContent(folder.path);
@@ -91,7 +93,7 @@ function snippetFor(subject: string, source: string): string {
   return `On ${subject} the ${source} teaches in plain words what every member of the church ought to know, to believe from the heart, and to practise in the daily life that God has given.`;
 }
 
-/** Five paragraphs of some three hundred words; each sentence stands only here. */
+/** Five paragraphs of some three hundred words; each sentence is unique. */
 function bodyFor(subject: string): string {
   const sentence = (index: number) =>
     `${subject}, in its ${ordinals[index]} part, is to be received with reverence, weighed with patience and taught with charity to all.`;
@@ -109,7 +111,7 @@ function bodyFor(subject: string): string {
   ].join("\n\n");
 }
 
-const askedOfElection = `phrasings:
+const electionPhrasings = `phrasings:
   - why me and not my brother
   - who is on the list
 words:

@@ -1,11 +1,11 @@
-/** Disks that are small, full or closed to writers, each made with as little privilege as it needs. */
+/** Disks that are small, full or read-only, each with the least privilege that it needs. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Whether this machine lets us mount a disk, found out by trying; a container may refuse it even to root. */
+/** Whether this machine allows mounting a disk, found by trying; a container may refuse it even to root. */
 export const canMount = tryToMount();
 
 function tryToMount(): boolean {
@@ -21,7 +21,7 @@ function tryToMount(): boolean {
   }
 }
 
-/** @returns A folder on a small disk of its own, which is gone with the test. */
+/** @returns A folder on a small disk of its own, unmounted with the test. */
 export function makeSmallDisk(size: string): string {
   const folder = mkdtempSync(join(tmpdir(), "loci-disk-"));
   mount(folder, size);
@@ -40,12 +40,12 @@ function unmount(folder: string): void {
   execFileSync("umount", ["-l", folder], { stdio: "pipe" });
 }
 
-/** @returns What a command is run through, so that no file it writes can grow beyond a size; needs no privilege. */
+/** @returns A wrapper for a command that limits the size of its files; it needs no privilege. */
 export function throughFileLimit(bytes: number): string[] {
   return ["prlimit", `--fsize=${bytes}`];
 }
 
-/** @returns What a command is run through, so that even as root it may write only what permissions let it. */
+/** @returns A wrapper for a command that makes permissions apply even to root. */
 export function throughPermissions(): string[] {
   return process.getuid?.() === 0 ? ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"] : [];
 }

@@ -1,8 +1,10 @@
-/** Finds a Chromium or Chrome for the browser tests; plain JavaScript, for `run.js` asks before anything else. */
+/**
+ * Finds a Chromium or Chrome for the browser tests; plain JavaScript, because `run.js` needs it before anything else.
+ */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The headless shell first: it is the same engine without the windows, and takes half the time. */
+/** The headless shell comes first: it is the same engine without windows, and twice as fast. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -24,7 +26,7 @@ export async function findBrowser(environment = process.env) {
   return candidates.find((path) => path && isProgram(path)) ?? null;
 }
 
-/** What to tell a person who has none. */
+/** How to get a browser. */
 export const HOW_TO_GET_A_BROWSER =
   "The browser tests need Chromium or Chrome, and none was found.\n" +
   "Install one (Debian and Ubuntu: apt-get install chromium-headless-shell; elsewhere: npx playwright-core install chromium)\n" +

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Makes a browser that lets nobody read or write its storage, until the test ends. */
+/** Makes the browser's storage throw on every access until the test ends. */
 export function forbidStorage(): void {
   const refuse = () => {
     throw new DOMException("", "SecurityError");

@@ -1,4 +1,4 @@
-/** The app over a database file of its own, which changes while it is served. */
+/** The app over a database file that changes while the app runs. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { openDatabase } from "../../server/db/open.ts";
 import { ELECTION, makeContentFolder } from "./content-folder.ts";
 import { buildTestApp, type TestApp } from "./test-app.ts";
 
-/** A load is to be served this soon: two seconds until it is noticed, and the build, with room for a busy machine. */
+/** Time limit for serving a load, in ms: two seconds to notice it, and the build, with a margin for a busy machine. */
 export const SOON_MS = 15_000;
 
 /** @returns A path for a database in a folder of its own, removed with the test. */
@@ -19,7 +19,7 @@ export function makeDatabasePath(): string {
   return join(folder, "loci.sqlite");
 }
 
-/** @returns A database with the small content, and a way to load it anew with another question on election. */
+/** @returns A database with the small content, and a function that loads it again with another question on election. */
 export function makeLoadedDatabase() {
   const file = makeDatabasePath();
   const folder = makeContentFolder();
@@ -36,7 +36,7 @@ export function makeLoadedDatabase() {
   return { file, load, revision };
 }
 
-/** An app over a file, and how to wait for what it makes of the file's changes. */
+/** An app over a file, with ways to wait for its reaction to changes of the file. */
 export interface LiveApp {
   app: TestApp;
   askRevision(): Promise<string>;
@@ -45,7 +45,7 @@ export interface LiveApp {
 }
 
 /**
- * @param extend - Adds routes of the test's own.
+ * @param extend - Adds routes for the test.
  * @returns The app over a file, closed with the test.
  */
 export async function startLiveApp(file: string, extend: (app: TestApp) => void = () => {}): Promise<LiveApp> {

@@ -1,4 +1,4 @@
-/** Loads a server with autocannon, and tells what those who were let in had to wait. */
+/** Puts a server under load with autocannon, and measures the wait of admitted requests. */
 import { existsSync, readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { expect } from "vitest";
@@ -6,24 +6,24 @@ import { quantile } from "../bench/measure.ts";
 import { readLabelledQuestions } from "../search/labelled.ts";
 import type { RealServer } from "./real-server.ts";
 
-/** Whole questions, and what was typed of them on the way: two completions to a search. */
+/** Questions, and parts of them as typed on the way: two completions per search. */
 const requests = readLabelledQuestions(new URL("../search/questions.json", import.meta.url)).flatMap(({ q }) => [
   { path: `/api/suggest?q=${encodeURIComponent(begin(q, 1 / 3))}` },
   { path: `/api/suggest?q=${encodeURIComponent(begin(q, 1 / 2))}` },
   { path: `/api/search?q=${encodeURIComponent(q)}` },
 ]);
 
-/** @returns The first part of a text, cut between its characters. */
+/** @returns The beginning of a text, cut between characters. */
 function begin(text: string, part: number): string {
   const characters = [...text];
   return characters.slice(0, Math.ceil(characters.length * part)).join("");
 }
 
 export interface Load {
-  /** How many answers had each status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
   perSecond: number;
-  /** How long those took that were answered with 200, in ms, without the first over each connection. */
+  /** Times of the responses with status 200, in ms, without the first of each connection. */
   median: number;
   p99: number;
   slowest: number;
@@ -31,14 +31,14 @@ export interface Load {
   memory: number[];
 }
 
-/** Asks over so many connections at once, each as fast as it is answered, and prints what came of it; none may fail. */
+/** Sends requests over many connections, each as fast as it is answered, and prints the figures. None may fail. */
 export async function load(server: RealServer, connections: number, seconds: number): Promise<Load> {
   const accepted: number[] = [];
   const statuses: Record<string, number> = {};
   const memory: number[] = [];
   const watching = setInterval(() => memory.push(memoryOf(server)), 1000);
   const running = autocannon({ url: server.address, requests, connections, duration: seconds, timeout: 20 });
-  // Each client opens one connection, and counts the wait for it to its first answer.
+  // A client counts the time to open its connection as part of its first response.
   const connected = new WeakSet<object>();
   running.on("response", (client, status, _bytes, took) => {
     statuses[status] = (statuses[status] ?? 0) + 1;
@@ -65,7 +65,7 @@ export async function load(server: RealServer, connections: number, seconds: num
   return { statuses, perSecond, median: median ?? 0, p99: p99 ?? 0, slowest: slowest ?? 0, memory };
 }
 
-/** @returns What the process holds in memory, in MB; 0 when it is no more. */
+/** @returns The memory of the process, in MB; 0 if it has ended. */
 export function memoryOf({ child }: RealServer): number {
   const status = `/proc/${child.pid}/status`;
   return existsSync(status) ? Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(status, "utf8"))?.[1] ?? 0) / 1024 : 0;

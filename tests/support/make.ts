@@ -1,4 +1,4 @@
-/** Makers of what the server sends, valid by default, with whatever a test wants otherwise. */
+/** Makers of server responses: valid by default, with overrides. */
 import type { Answer, AnswerLink, Citation } from "../../server/contract/answer.ts";
 import type { Partner } from "../../server/contract/partner.ts";
 import type { Book, RelatedResources, Resource } from "../../server/contract/resource.ts";
@@ -101,7 +101,7 @@ export function makeClosest(changes: Partial<SearchResult> = {}): SearchResult {
   return makeSearchResult({ outcome: "closest", answer: null, closest, ...changes });
 }
 
-/** A search that has nothing in common with any answer. */
+/** A search that is not near any answer. */
 export function makeNothing(changes: Partial<SearchResult> = {}): SearchResult {
   return makeSearchResult({ outcome: "none", answer: null, mostAsked: makeLinks(), ...changes });
 }

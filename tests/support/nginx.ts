@@ -1,4 +1,4 @@
-/** Debian's nginx in front of a server, with the configuration that the README gives to operators. */
+/** Debian's nginx in front of a server, with the configuration of server/README.md. */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { projectFolder } from "./child.ts";
 
-/** How often other ports are tried when the ones that were free a moment ago are taken. */
+/** How often to try other ports if the free ones are taken in the meantime. */
 const ATTEMPTS = 5;
 
 export interface Proxy {
@@ -16,7 +16,7 @@ export interface Proxy {
   https: number;
 }
 
-/** Starts nginx, ended with the test, before a server at this address. */
+/** Starts nginx in front of a server; it is stopped with the test. */
 export async function startNginx(server: string): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), "loci-nginx-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,9 +33,9 @@ export async function startNginx(server: string): Promise<Proxy> {
   }
 }
 
-/** @returns The README's block, with this machine's ports, address and certificate in the places of the example's. */
+/** @returns The nginx block of server/README.md with the ports, address and certificate of the test. */
 function configure(folder: string, server: string, { http, https }: Proxy): string {
-  const readme = readFileSync(join(projectFolder, "README.md"), "utf8");
+  const readme = readFileSync(join(projectFolder, "server/README.md"), "utf8");
   let block = /```nginx\n(.*?)```/s.exec(readme)?.[1] ?? "";
   for (const [theirs, ours] of [
     ["listen 80;", `listen 127.0.0.1:${http};`],
@@ -44,7 +44,7 @@ function configure(folder: string, server: string, { http, https }: Proxy): stri
     [/ssl_certificate .+;/, `ssl_certificate ${folder}/certificate.pem;`],
     [/ssl_certificate_key .+;/, `ssl_certificate_key ${folder}/key.pem;`],
   ] as const) {
-    if (block.search(theirs) < 0) throw new Error(`The README's nginx block has no "${theirs}".`);
+    if (block.search(theirs) < 0) throw new Error(`The nginx block of server/README.md has no "${theirs}".`);
     block = block.replace(theirs, ours);
   }
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -66,10 +66,10 @@ function makeCertificate(folder: string): void {
   });
 }
 
-/** Resolves when nginx takes connections; rejects with what it wrote when it ends instead. */
+/** Resolves when nginx accepts connections; rejects with its output if it ends instead. */
 function run(folder: string, { http }: Proxy): Promise<void> {
   const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], {
-    // Where Debian puts it, which is not in everybody's path.
+    // Where Debian installs it, which is not in every user's path.
     env: { PATH: `${process.env.PATH}:/usr/sbin` },
     stdio: ["ignore", "ignore", "pipe"],
   });

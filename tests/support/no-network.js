@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`NODE_OPTIONS=--import`), threads and children included: refuses every connection that leaves
- * this machine and says on stderr to where it was wanted. For machines where no network can be taken away for real.
+ * Preloaded into a program, its threads and its children (`NODE_OPTIONS=--import`). Refuses all connections that leave
+ * this machine, and logs their targets to stderr. For machines on which the network cannot be removed.
  */
 import net from "node:net";
 
@@ -8,7 +8,8 @@ const { connect } = net.Socket.prototype;
 
 /**
  * @this {net.Socket}
- * @param {any[]} args As Node's own `connect` takes them: options, or a port and a host, or a path; or all in a list.
+ * @param {any[]} args The arguments of Node's `connect`: options, or a port and a host, or a path; or an array of
+ *   these.
  */
 function connectHere(...args) {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;

@@ -1,4 +1,4 @@
-/** The real server as a process of its own, on a database of its own, to be treated badly. */
+/** The real server as a process of its own, on a database of its own, for destructive tests. */
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,16 +6,16 @@ import { expect, inject, onTestFinished } from "vitest";
 import { addressOf } from "./checkout.ts";
 import { type Running, startNode } from "./child.ts";
 
-/** How long a change may take on a busy machine. */
+/** Time limit for a change on a busy machine, in ms. */
 export const PATIENCE = { timeout: 40_000, interval: 50 };
 
 export interface RealServer extends Running {
   address: string;
   file: string;
   get(path: string): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }>;
-  /** Waits until readiness says this of the database. */
+  /** Waits until readiness reports this state of the database. */
   expectDatabase(state: "ok" | "failing"): Promise<void>;
-  /** Expects that a question is answered. */
+  /** Expects a question to be answered. */
   expectAnswer(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function makeSeededFile(): string {
   return file;
 }
 
-/** Starts the server, killed with the test. */
+/** Starts the server; it is killed with the test. */
 export async function startServer(file: string, env: Record<string, string> = {}): Promise<RealServer> {
   const args = ["server/launch/start.js"];
   const running = startNode(args, { env: { LOCI_DB: file, PORT: "0", LOCI_RATE_LIMIT: "0", ...env } });

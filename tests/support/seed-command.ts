@@ -1,4 +1,4 @@
-/** The seed command with a database of its own, as a child process. */
+/** The seed command as a child process, with a database of its own. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { type Running, runNode, startNode } from "./child.ts";
 import type { ContentFolder } from "./content-folder.ts";
 import { withDatabase } from "./stored.ts";
 
-/** A place for a database, with the command that seeds it from a folder. */
+/** A path for a database, and the command that seeds it from a folder. */
 export function prepareSeed(folder: ContentFolder) {
   const place = mkdtempSync(join(tmpdir(), "loci-seed-"));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ export function prepareSeed(folder: ContentFolder) {
     file,
     seed: (...options: string[]) => runNode(args(options), { env }),
     start: (...options: string[]): Running => startNode(args(options), { env }),
-    /** Loads the folder as it is now, in this process. */
+    /** Loads the current state of the folder, in this process. */
     load: () => withDatabase(file, (db) => replaceContent(db, prepareContent(folder.path))),
   };
 }

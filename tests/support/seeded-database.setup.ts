@@ -8,7 +8,7 @@ import { hashOf, root } from "../../server/launch/prepare.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A database file with all content, to be read or copied. */
+    /** A database file with all content, for reading or copying. */
     seededDatabase: string;
   }
 }

@@ -1,8 +1,8 @@
-/** Asks a server at a steady pace, as many visitors do, and notes how long each answer took. */
+/** Sends requests at a steady rate, like many visitors, and records the time of each response. */
 import { Agent, get } from "node:http";
 import { onTestFinished } from "vitest";
 
-/** One request: when it was sent and how long its answer took, in ms; `status` is 0 where the connection failed. */
+/** A request: when it was sent and how long the response took, in ms. `status` is 0 if the connection failed. */
 export interface Asked {
   path: string;
   at: number;
@@ -11,10 +11,10 @@ export interface Asked {
 }
 
 /**
- * Begins to ask; a request is sent at its time, whether or not earlier ones are answered, so that a pause of the server
- * is seen by every request that falls into it.
+ * Starts sending requests. Each is sent at its time, even if earlier ones are unanswered, so that a pause of the server
+ * affects all requests that fall into it.
  *
- * @returns What stops it, waits for the answers that are due, and gives all of them.
+ * @returns A function that stops, waits for outstanding responses, and returns all of them.
  */
 export function askSteadily(address: string, paths: readonly string[], perSecond: number): () => Promise<Asked[]> {
   const agent = new Agent({ keepAlive: true });

@@ -1,4 +1,4 @@
-/** What visitors do on most screens, and what they look for there: found by role and name, as they find it. */
+/** What visitors do and look for on most screens; elements are found by role and name. */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
@@ -8,7 +8,7 @@ export const question = (page: Page) => page.getByRole("heading", { level: 1 });
 export const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
 export const sidebar = (page: Page) => page.getByRole("complementary", { name: "Sidebar" });
 export const recentSearches = (page: Page) => sidebar(page).getByRole("listitem");
-/** A short message, by its words. */
+/** A toast with a text. */
 export const toast = (page: Page, words: string | RegExp) => page.getByRole("status").getByText(words);
 /** The button that opens a source of the Sources tab. */
 export const source = (page: Page, number: number) =>

@@ -1,9 +1,9 @@
-/** What a database file holds, for tests that look into it. */
+/** The content of a database file, for tests that inspect it. */
 import { findRevision, type Revision, readRows, revisionName } from "../../server/db/content.ts";
 import { type Database, openDatabase, openDatabaseToRead } from "../../server/db/open.ts";
 import type { ContentRows } from "../../server/db/schema.ts";
 
-/** @returns The revision and all rows; it fails where the file is damaged. */
+/** @returns The revision and all rows; it fails if the file is damaged. */
 export function readStored(file: string): { revision: Revision | null; rows: ContentRows } {
   return using(openDatabaseToRead(file), (db) => ({ revision: findRevision(db), rows: readRows(db) }));
 }
@@ -14,7 +14,7 @@ export function storedRevision(file: string): string | null {
   return revision && revisionName(revision);
 }
 
-/** Opens a database to write it, uses it and closes it. */
+/** Opens a database for writing, uses it, and closes it. */
 export function withDatabase<Result>(file: string, use: (db: Database) => Result): Result {
   return using(openDatabase(file), use);
 }
@@ -27,7 +27,7 @@ function using<Result>(db: Database, use: (db: Database) => Result): Result {
   }
 }
 
-/** @returns Each table's rows as texts, in an order of their own, for a table has none. */
+/** @returns The rows of each table as sorted texts, because tables have no order. */
 export function comparable(rows: ContentRows): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(rows).map(([table, list]) => [

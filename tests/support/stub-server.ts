@@ -1,11 +1,11 @@
-/** A server for component tests: answers fetch from a table, and keeps the list of what was asked. */
+/** A server for component tests: answers fetch from a table, and records the requests. */
 import { vi } from "vitest";
 import { makePartners, makeRelated, makeSearchResult, makeSuggestions } from "./make.ts";
 
-/** What a call gets: a body, or whatever a function makes of the address; a thrown error is a network failure. */
+/** The response to a call: a body, or a function of the URL. A thrown error is a network failure. */
 type Reply = object | ((url: URL) => object | Promise<object>);
 
-/** A reply with another status than 200. */
+/** A response with a status other than 200. */
 export class Refusal {
   readonly statusCode: number;
   readonly error: string;
@@ -19,15 +19,15 @@ export class Refusal {
 }
 
 export type StubServer = {
-  /** Sets what a path replies from now on. */
+  /** Sets the response of a path from now on. */
   readonly on: (path: string, reply: Reply) => void;
-  /** The addresses asked of a path, oldest first. */
+  /** The URLs of the requests to a path, oldest first. */
   readonly asked: (path: string) => URL[];
-  /** How many calls of a path were given up. */
+  /** Number of aborted requests to a path. */
   readonly aborted: (path: string) => number;
 };
 
-/** A reply that never comes. */
+/** A response that never arrives. */
 export const silence = () => new Promise<object>(() => undefined);
 
 export function stubServer(): StubServer {

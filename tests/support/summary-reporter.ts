@@ -1,6 +1,6 @@
 /**
- * Ends a run with the tests that passed only when they were tried again, and one plain line, `N passed, N failed`, which a
- * build server can read. There, nothing may be skipped.
+ * Ends a run with the tests that passed only after a retry, and a plain line, `N passed, N failed`, for build servers.
+ * On a build server, skipped tests count as failures.
  */
 import type { Reporter, TestModule } from "vitest/node";
 

@@ -18,7 +18,7 @@ export const clientFolder = fileURLToPath(new URL("../../web/dist", import.meta.
 
 export type TestApp = Awaited<ReturnType<typeof buildApp>>;
 
-/** @returns The seeded database, to be read, closed with the test. */
+/** @returns The seeded database, for reading; it is closed with the test. */
 export function openSeededDatabase(): Database {
   const db = openDatabaseToRead(inject("seededDatabase"));
   onTestFinished(() => void db.$client.close());
@@ -32,7 +32,7 @@ export function openEmptyDatabase(): Database {
   return db;
 }
 
-/** The databases that a worker makes; removed when it ends. */
+/** The databases that a worker creates; they are removed when it ends. */
 const databases = mkdtempSync(join(tmpdir(), "loci-databases-"));
 process.once("exit", () => rmSync(databases, { recursive: true, force: true }));
 let made = 0;
@@ -47,16 +47,16 @@ export function loadDatabase(folder: ContentFolder): string {
 
 let smallDatabase: string | undefined;
 
-/** The database with the small content, as it is before a test changes it; the tests of a worker share it. */
+/** The unchanged database with the small content, which the tests of a worker share. */
 export function useSmallDatabase(): string {
   smallDatabase ??= loadDatabase(makeContentFolder());
   return smallDatabase;
 }
 
 /**
- * Builds the app as a start builds it, over the small content; closed with the test.
+ * Builds the app as in production, over the small content; it is closed with the test.
  *
- * @param environment - Settings that differ from the defaults; there is no limit and no log unless it says so.
+ * @param environment - Settings that differ from the defaults. By default there is no limit and no log.
  * @param client - Folder of the built client.
  */
 export async function buildTestApp(environment: Record<string, string> = {}, client = clientFolder): Promise<TestApp> {
@@ -83,7 +83,7 @@ function build(environment: Record<string, string>, client = clientFolder): Prom
   return buildApp({ settings, version: "0.0.0-test", clientFolder: client });
 }
 
-/** Expects the one shape of an error, whole: nothing beside these three fields. */
+/** Expects the shape of all errors: exactly these three fields. */
 export function expectError(
   response: { statusCode: number; headers: Record<string, unknown>; json: () => unknown },
   statusCode: number,

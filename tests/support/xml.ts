@@ -1,9 +1,9 @@
-/** Whether a text is well-formed XML, as far as our own drawings go. */
+/** A check for well-formed XML, as far as our own drawings use it. */
 import { expect } from "vitest";
 
 const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+=(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/gi;
 
-/** Expects one root, tags that nest and close, attributes in quotes and each once, and no stray sign between. */
+/** Expects one root, nested and closed tags, quoted and unique attributes, and no stray characters. */
 export function expectXml(text: string): void {
   const open: string[] = [];
   let end = 0;

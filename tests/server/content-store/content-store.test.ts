@@ -1,4 +1,4 @@
-/** Content that is loaded while it is served, and databases that cannot be read any more. */
+/** Content that is loaded while the server runs, and databases that become unreadable. */
 import { copyFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -11,7 +11,7 @@ import { makeDatabasePath, makeLoadedDatabase, SOON_MS, startLiveApp } from "../
 const NEW_QUESTION = "What is divine election?";
 const ELECTION = "/api/answers/election";
 
-/** @returns A started store, stopped with the test, and what it told the log, as `level: line`. */
+/** @returns A started store, stopped with the test, and its log, as `level: line`. */
 async function startStore(file: string) {
   const lines: string[] = [];
   const log = (level: string) => (line: string) => void lines.push(`${level}: ${line}`);
@@ -40,7 +40,7 @@ test("serves a load without a restart: answer, list, search, page and revision",
   expect((await app.inject({ url: "/", headers: { accept: "text/html" } })).body).toContain(`"revision":"${next}"`);
 });
 
-test("notices a load within two seconds, and says what it serves", async () => {
+test("notices a load within two seconds, and logs what it serves", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const { store, lines, expectServed } = await startStore(file);
   const next = load(NEW_QUESTION);
@@ -49,7 +49,7 @@ test("notices a load within two seconds, and says what it serves", async () => {
   expect(lines).toEqual([`info: Serving 4 answers (revision ${next}) instead of revision ${revision}.`]);
 });
 
-test("shows every request one revision, and fails none, while content is loaded again and again", async () => {
+test("shows every request one revision, and fails none, while content is loaded repeatedly", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const { app, expectRevision } = await startLiveApp(file);
   const questions = new Map([[revision, "What is election?"]]);
@@ -81,7 +81,7 @@ test("shows every request one revision, and fails none, while content is loaded 
   expect(answered).toBeGreaterThan(50);
 });
 
-test("keeps a request to the revision with which it began", async () => {
+test("keeps a request to the revision that it began with", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const { app, expectRevision } = await startLiveApp(file, (app) => {
     app.get("/api/slow", async (request: FastifyRequest) => {
@@ -101,7 +101,7 @@ test("keeps a request to the revision with which it began", async () => {
   expect((await slow).json()).toEqual([revision, revision]);
 });
 
-test("goes on serving from memory when the database is deleted, says so, and takes it up when it is back", async () => {
+test("serves from memory when the database is deleted, logs that, and uses the database when it is back", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const { app, expectDatabase, expectRevision } = await startLiveApp(file);
   rmSync(file);
@@ -113,15 +113,15 @@ test("goes on serving from memory when the database is deleted, says so, and tak
   await expectRevision(next);
 });
 
-/** What may befall a file, and what the log says of it. `server/db/damage` has them all. */
-const damages: Record<string, { spoil(file: string): void; line: RegExp }> = {
-  "is cut off": { spoil: (file) => truncateSync(file, 20_000), line: /is damaged .+; load the content again/ },
+/** Ways in which a file can be damaged, and what is logged; `server/db/damage` has all of them. */
+const damages: Record<string, { damage(file: string): void; line: RegExp }> = {
+  "is cut off": { damage: (file) => truncateSync(file, 20_000), line: /is damaged .+; load the content again/ },
   "is replaced by a text": {
-    spoil: (file) => writeFileSync(file, "No database at all. ".repeat(500)),
+    damage: (file) => writeFileSync(file, "No database at all. ".repeat(500)),
     line: /is not a SQLite database/,
   },
   "is written by a newer version": {
-    spoil: (file) => {
+    damage: (file) => {
       const newer = new Sqlite(file);
       newer.exec("insert into __drizzle_migrations (hash, created_at) values ('to come', 9999999999999)");
       newer.close();
@@ -130,13 +130,13 @@ const damages: Record<string, { spoil(file: string): void; line: RegExp }> = {
   },
 };
 
-for (const [what, { spoil, line }] of Object.entries(damages))
-  test(`goes on serving when the database ${what}, says so once, and recovers with a whole one`, async () => {
+for (const [what, { damage, line }] of Object.entries(damages))
+  test(`serves from memory when the database ${what}, logs that once, and recovers with a valid one`, async () => {
     const { file, revision } = makeLoadedDatabase();
     const copy = makeDatabasePath();
     copyFileSync(file, copy);
     const { store, lines, expectFailing } = await startStore(file);
-    spoil(file);
+    damage(file);
     await expectFailing(true);
     expect(lines).toEqual([expect.stringMatching(line)]);
     expect(lines[0]).toMatch(new RegExp(`^error: .+ Revision ${revision} is served from memory\\.$`));
@@ -147,7 +147,7 @@ for (const [what, { spoil, line }] of Object.entries(damages))
     expect(lines.slice(1)).toEqual(["info: The database can be read again."]);
   });
 
-test("waits for a lock of another process, and the event loop does not wait with it", async () => {
+test("waits for another process's lock without blocking the event loop", async () => {
   const { file, load } = makeLoadedDatabase();
   const { store, lines, expectServed } = await startStore(file);
   const next = load(NEW_QUESTION);
@@ -162,7 +162,7 @@ test("waits for a lock of another process, and the event loop does not wait with
   expect(lines).toHaveLength(1);
 });
 
-test("says that a database is locked when that lasts, and takes it up when it is free", async () => {
+test("logs that a database stays locked, and uses it when it is unlocked", async () => {
   const { file } = makeLoadedDatabase();
   const { lines, expectFailing } = await startStore(file);
   const locker = new Sqlite(file);
@@ -174,7 +174,7 @@ test("says that a database is locked when that lasts, and takes it up when it is
   await expectFailing(false);
 });
 
-test("takes turns with whatever else there is to do while it builds", async () => {
+test("shares the event loop with other work while it builds", async () => {
   const { store } = await startStore(inject("seededDatabase"));
   expect(store.snapshot().content.answers.size).toBeGreaterThan(100);
   let turns = 0;
@@ -190,7 +190,7 @@ test("takes turns with whatever else there is to do while it builds", async () =
   expect(turns).toBeGreaterThan(30);
 });
 
-test("drops what it builds when it is stopped", async () => {
+test("discards the snapshot that it builds when it is stopped", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const { store, lines } = await startStore(file);
   load(NEW_QUESTION);
@@ -200,7 +200,7 @@ test("drops what it builds when it is stopped", async () => {
   expect([store.snapshot().content.revision, lines]).toEqual([revision, []]);
 });
 
-test("starts with nothing but a database that has content", async () => {
+test("does not start without a database that has content", async () => {
   const store = new ContentStore(makeDatabasePath(), console);
   await expect(store.start()).rejects.toThrow(DatabaseError);
   expect(() => store.snapshot()).toThrow("has not been started");

@@ -9,7 +9,7 @@ import { makeLoadedDatabase } from "../../support/live-app.ts";
 import { comparable } from "../../support/stored.ts";
 import { openEmptyDatabase } from "../../support/test-app.ts";
 
-test("holds after a load exactly what was given", () => {
+test("stores exactly the given content", () => {
   const db = openEmptyDatabase();
   const content = prepareContent(makeContentFolder().path);
   const revision = replaceContent(db, content);
@@ -30,7 +30,7 @@ test("changes nothing when the same content is loaded again", () => {
   expect(findRevision(db)).toEqual(first);
 });
 
-test("gives changed content a new revision, and old content its old hash under a new number", () => {
+test("gives changed content a new revision, and earlier content its earlier hash with a new number", () => {
   const db = openEmptyDatabase();
   const folder = makeContentFolder();
   const first = replaceContent(db, prepareContent(folder.path));
@@ -43,7 +43,7 @@ test("gives changed content a new revision, and old content its old hash under a
   expect(third?.contentHash).toBe(first?.contentHash);
 });
 
-test("gives a new search model of the same content a new revision", () => {
+test("gives the same content with a new search model a new revision", () => {
   const db = openEmptyDatabase();
   const content = prepareContent(makeContentFolder().path);
   replaceContent(db, content);
@@ -52,7 +52,7 @@ test("gives a new search model of the same content a new revision", () => {
   expect(findSearchModel(db)).toEqual(searchModel);
 });
 
-test("mends rows that were changed behind its back", () => {
+test("restores rows that were changed by others", () => {
   const db = openEmptyDatabase();
   const content = prepareContent(makeContentFolder().path);
   const first = replaceContent(db, content);
@@ -61,7 +61,7 @@ test("mends rows that were changed behind its back", () => {
   expect(comparable(readRows(db))).toEqual(comparable(content.rows));
 });
 
-test("removes what is gone from the files", () => {
+test("removes content that is no longer in the files", () => {
   const db = openEmptyDatabase();
   const folder = makeContentFolder();
   replaceContent(db, prepareContent(folder.path));
@@ -85,7 +85,7 @@ test("removes what is gone from the files", () => {
   ).toEqual(["long-treatise", "small-catechism"]);
 });
 
-test("leaves the old content whole when a row refers to nothing", () => {
+test("keeps the old content if a row refers to a missing one", () => {
   const db = openEmptyDatabase();
   const { rows, searchModel } = prepareContent(makeContentFolder().path);
   const revision = replaceContent(db, { rows, searchModel });
@@ -96,7 +96,7 @@ test("leaves the old content whole when a row refers to nothing", () => {
   expect(findRevision(db)).toEqual(revision);
 });
 
-test("reads one revision, though another one is loaded between the steps of reading", () => {
+test("reads one revision even if another one is loaded between the steps", () => {
   const { file, load, revision } = makeLoadedDatabase();
   const db = openDatabaseToRead(file);
   const steps = assembleContent(db);
@@ -108,7 +108,7 @@ test("reads one revision, though another one is loaded between the steps of read
   db.$client.close();
 });
 
-test("frees the database when reading is given up half-way", () => {
+test("releases the database if reading is abandoned halfway", () => {
   const { file } = makeLoadedDatabase();
   const db = openDatabaseToRead(file);
   const steps = assembleContent(db);
@@ -119,13 +119,13 @@ test("frees the database when reading is given up half-way", () => {
   db.$client.close();
 });
 
-test("waits for another writer, and says so when that one does not finish", () => {
+test("waits for another writer, and reports it if it does not finish", () => {
   const { file } = makeLoadedDatabase();
   const [writer, db] = [openDatabase(file), openDatabase(file)];
   writer.$client.exec("begin immediate");
   db.$client.pragma("busy_timeout = 10");
   expect(() => replaceContent(db, prepareContent(makeContentFolder().path))).toThrow(
-    /^The database .+ is locked by another process; let that one finish, or stop it\.$/,
+    /^The database .+ is locked by another process; wait for that process to finish, or stop it\.$/,
   );
   for (const { $client } of [writer, db]) $client.close();
 });

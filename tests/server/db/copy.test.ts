@@ -9,7 +9,7 @@ import { projectFolder, runNode } from "../../support/child.ts";
 import { makeDatabasePath, makeLoadedDatabase } from "../../support/live-app.ts";
 import { storedRevision, withDatabase } from "../../support/stored.ts";
 
-test("copies a database that is open for writing, whole, as one file", async () => {
+test("copies a database that is open for writing, completely and as one file", async () => {
   const { file, revision } = makeLoadedDatabase();
   const target = makeDatabasePath();
   const { $client: writer } = openDatabase(file);
@@ -20,15 +20,15 @@ test("copies a database that is open for writing, whole, as one file", async () 
   expect(readdirSync(dirname(target))).toEqual(["loci.sqlite"]);
 });
 
-test("overwrites no file with a backup", async () => {
+test("does not overwrite a file with a backup", async () => {
   const { file } = makeLoadedDatabase();
   const target = makeDatabasePath();
   writeFileSync(target, "dear");
-  await expect(backUp(file, target)).rejects.toThrow(/There is a file .+ already; name another one\./);
+  await expect(backUp(file, target)).rejects.toThrow(/The file .+ already exists; name another one\./);
   expect(readFileSync(target, "utf8")).toBe("dear");
 });
 
-test("makes no backup of a damaged database", async () => {
+test("does not back up a damaged database", async () => {
   const { file } = makeLoadedDatabase();
   const target = makeDatabasePath();
   truncateSync(file, 30_000);
@@ -36,7 +36,7 @@ test("makes no backup of a damaged database", async () => {
   expect(readdirSync(dirname(target))).toEqual([]);
 });
 
-test("puts a backup back in the place of another, a damaged or a missing database, and keeps what stood there", async () => {
+test("replaces another, a damaged or a missing database by a backup, and keeps the previous file", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   await backUp(file, copy);
@@ -58,7 +58,7 @@ test("puts a backup back in the place of another, a damaged or a missing databas
   expect(readdirSync(dirname(elsewhere))).toEqual(["loci.sqlite"]);
 });
 
-test("takes the log of the replaced database away with it", async () => {
+test("renames the log of the replaced database too", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   await backUp(file, copy);
@@ -72,7 +72,7 @@ test("takes the log of the replaced database away with it", async () => {
   expect(storedRevision(replaced ?? "")).toBe(next);
 });
 
-test("restores a database that was copied with its log beside it", async () => {
+test("restores a database that was copied together with its log", async () => {
   const { file, load } = makeLoadedDatabase();
   const reader = new Sqlite(file);
   onTestFinished(() => void reader.close());
@@ -81,7 +81,7 @@ test("restores a database that was copied with its log beside it", async () => {
   expect(revisionName((await restore(file, makeDatabasePath())).revision)).toBe(next);
 });
 
-test("refuses a damaged backup, and leaves the database alone", async () => {
+test("refuses a damaged backup, and does not change the database", async () => {
   const { file, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   await backUp(file, copy);
@@ -91,19 +91,21 @@ test("refuses a damaged backup, and leaves the database alone", async () => {
   expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
 });
 
-test("says in one line why a copy cannot be made or put back", async () => {
+test("says in one line why a backup or a restore fails", async () => {
   const { file } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   const text = `${copy}.txt`;
   writeFileSync(text, "Dear diary, today I read Calvin. ".repeat(100));
   const empty = makeDatabasePath();
   withDatabase(empty, () => {});
-  await expect(restore(copy, file)).rejects.toThrow(`There is no backup ${copy}.`);
+  await expect(restore(copy, file)).rejects.toThrow(`The backup ${copy} does not exist; name another file.`);
   await expect(restore(text, file)).rejects.toThrow(`${text} is not a usable backup: it is not a SQLite database.`);
   await expect(restore(empty, file)).rejects.toThrow(`${empty} is not a usable backup: it holds no content.`);
   await expect(backUp(empty, copy)).rejects.toThrow(`The database ${empty} holds no content; load the content again`);
   for (const folder of [`${copy}-none`, text])
-    await expect(backUp(file, `${folder}/x.sqlite`)).rejects.toThrow(`There is no folder ${folder}; make it or name`);
+    await expect(backUp(file, `${folder}/x.sqlite`)).rejects.toThrow(
+      `The folder ${folder} does not exist; create it or name`,
+    );
   expect(readdirSync(dirname(copy))).toEqual(["loci.sqlite.txt"]);
   expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
 });
@@ -118,10 +120,7 @@ test("the commands say what they did, or how they are used", async () => {
     ...done,
     stdout: `Copied revision ${revision} of ${file} to ${copy}.\n`,
   });
-  const [put, kept] = [
-    `Put revision ${revision} from ${copy} in the place of ${file}.`,
-    `What stood there is kept as `,
-  ];
+  const [put, kept] = [`Put revision ${revision} from ${copy} as ${file}.`, `The previous database is kept as `];
   expect(await run("restore", copy)).toEqual({ ...done, stdout: expect.stringContaining(`${put}\n${kept}${file}.`) });
   for (const verb of ["backup", "restore"])
     expect(await run(verb, "--help")).toEqual({

@@ -1,4 +1,4 @@
-/** What may befall a database file: what reading and writing it then say, and what loading the content again does. */
+/** Damaged database files: the errors of reading and writing them, and the effect of loading the content again. */
 import { copyFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import Sqlite from "better-sqlite3";
@@ -33,79 +33,79 @@ function exec(file: string, sql: string): void {
   client.close();
 }
 
-/** Damages that a load mends: what reading says of them, and whether the load keeps the file and makes another one. */
-const damages: Record<string, { spoil(file: string): void; wrong: RegExp; kept: boolean }> = {
-  "cut off": { spoil: (file) => truncateSync(file, 20_000), wrong: /is damaged \(.+\)/, kept: true },
+/** Damage that a load repairs: the error of reading, and whether the load renames the file. */
+const damages: Record<string, { damage(file: string): void; wrong: RegExp; isRenamed: boolean }> = {
+  "cut off": { damage: (file) => truncateSync(file, 20_000), wrong: /is damaged \(.+\)/, isRenamed: true },
   "overwritten in a page": {
-    spoil: (file) => writeFileSync(file, readFileSync(file).fill(0x5a, 8192, 12_288)),
+    damage: (file) => writeFileSync(file, readFileSync(file).fill(0x5a, 8192, 12_288)),
     wrong: /is damaged \(.+\)/,
-    kept: true,
+    isRenamed: true,
   },
-  "without JSON where it should stand": {
-    spoil: (file) => exec(file, "update answers set key_passages = '[['"),
+  "without JSON where it belongs": {
+    damage: (file) => exec(file, "update answers set key_passages = '[['"),
     wrong: /is damaged \(.*JSON.*\)/,
-    kept: true,
+    isRenamed: true,
   },
   "without one of its tables": {
-    spoil: (file) => exec(file, "drop table keywords"),
-    wrong: /lacks what this program reads \(no such table: keywords\)/,
-    kept: true,
+    damage: (file) => exec(file, "drop table keywords"),
+    wrong: /lacks a table or column of this program \(no such table: keywords\)/,
+    isRenamed: true,
   },
   "from before the first release": {
-    spoil: (file) => exec(file, "update __drizzle_migrations set hash = 'of-old', created_at = 1795305846427"),
-    wrong: /was made before the first release/,
-    kept: true,
+    damage: (file) => exec(file, "update __drizzle_migrations set hash = 'of-old', created_at = 1795305846427"),
+    wrong: /was created before the first release/,
+    isRenamed: true,
   },
-  emptied: { spoil: (file) => truncateSync(file), wrong: /lacks what this program reads/, kept: false },
+  emptied: { damage: (file) => truncateSync(file), wrong: /lacks a table or column of this program/, isRenamed: false },
   "without content": {
-    spoil: (file) => {
+    damage: (file) => {
       rmSync(file);
       withDatabase(file, () => {});
     },
     wrong: /holds no content/,
-    kept: false,
+    isRenamed: false,
   },
-  missing: { spoil: (file) => rmSync(file), wrong: /There is no database/, kept: false },
+  missing: { damage: (file) => rmSync(file), wrong: /There is no database/, isRenamed: false },
 };
 
-for (const [what, { spoil, wrong, kept }] of Object.entries(damages))
-  test(`says that a database is ${what}, and a load mends it`, () => {
+for (const [what, { damage, wrong, isRenamed }] of Object.entries(damages))
+  test(`reports that a database is ${what}, and a load repairs it`, () => {
     const file = makeDatabase();
-    spoil(file);
-    const bytes = kept ? readFileSync(file) : null;
+    damage(file);
+    const bytes = isRenamed ? readFileSync(file) : null;
     expectRefusal(() => read(file), new RegExp(`${wrong.source}.*; load the content again with npm run seed\\.$`));
-    const said: string[] = [];
-    loadContent(file, useContent(), (line) => void said.push(line));
+    const logged: string[] = [];
+    loadContent(file, useContent(), (line) => void logged.push(line));
     expect(read(file).answers.size).toBe(4);
-    expect(said).toEqual(kept ? [expect.stringMatching(/^The database .+; it is kept as .+\.$/)] : []);
-    const aside = / kept as (.+)\.$/.exec(said[0] ?? "")?.[1];
+    expect(logged).toEqual(isRenamed ? [expect.stringMatching(/^The database .+; it was renamed to .+\.$/)] : []);
+    const aside = / renamed to (.+)\.$/.exec(logged[0] ?? "")?.[1];
     expect(aside ? readFileSync(aside) : null).toEqual(bytes);
   });
 
-/** Files that are none of ours to mend. */
-const refusals: Record<string, { spoil(file: string): void; wrong: RegExp }> = {
+/** Files that are not ours to repair. */
+const refusals: Record<string, { damage(file: string): void; wrong: RegExp }> = {
   "a text": {
-    spoil: (file) => writeFileSync(file, "Dear diary, today I read Calvin. ".repeat(100)),
+    damage: (file) => writeFileSync(file, "Dear diary, today I read Calvin. ".repeat(100)),
     wrong: /is not a SQLite database; set LOCI_DB to another file or move this one away\.$/,
   },
   "another program's": {
-    spoil: (file) => {
+    damage: (file) => {
       rmSync(file);
       exec(file, "create table photos (id integer primary key)");
     },
-    wrong: /is another program's; set LOCI_DB to a file of Loci's own\.$/,
+    wrong: /belongs to another program; set LOCI_DB to another file\.$/,
   },
   "a newer version's": {
-    spoil: (file) =>
+    damage: (file) =>
       exec(file, "insert into __drizzle_migrations (hash, created_at) values ('to come', 9999999999999)"),
     wrong: /is newer than this program; start the version that wrote it\.$/,
   },
 };
 
-for (const [what, { spoil, wrong }] of Object.entries(refusals))
-  test(`says that a database is ${what}, and leaves it alone`, () => {
+for (const [what, { damage, wrong }] of Object.entries(refusals))
+  test(`reports that a database is ${what}, and does not change it`, () => {
     const file = makeDatabase();
-    spoil(file);
+    damage(file);
     const bytes = readFileSync(file);
     for (const use of [read, openDatabase, (path: string) => loadContent(path, useContent(), console.log)])
       expectRefusal(() => use(file), wrong);
@@ -135,21 +135,21 @@ function expectRefusal(act: () => unknown, message: RegExp): void {
   expect((thrown as Error).message).toMatch(/^[^\n]+\.$/);
 }
 
-test("says that a database is locked, and reads it when it is free", () => {
+test("reports that a database is locked, and reads it when it is unlocked", () => {
   const file = makeDatabase();
   const locker = new Sqlite(file);
   onTestFinished(() => void locker.close());
   locker.exec("pragma locking_mode = EXCLUSIVE; begin exclusive; create table t (x); drop table t; commit");
-  expectRefusal(() => read(file), /is locked by another process; let that one finish, or stop it\.$/);
+  expectRefusal(() => read(file), /is locked by another process; wait for that process to finish, or stop it\.$/);
   locker.close();
   expect(read(file).answers.size).toBe(4);
 });
 
-test("refuses a newer database whose log was not taken in, and keeps what it holds", () => {
+test("refuses a newer database with a pending log, and keeps its content", () => {
   const file = makeDatabasePath();
   const newer = openDatabase(makeDatabase());
   onTestFinished(() => void newer.$client.close());
-  refusals["a newer version's"]?.spoil(newer.$client.name);
+  refusals["a newer version's"]?.damage(newer.$client.name);
   for (const part of ["", "-wal"]) copyFileSync(newer.$client.name + part, file + part);
   for (const open of [openDatabase, openDatabaseToRead]) expectRefusal(() => open(file), /is newer than/);
 });

@@ -19,7 +19,7 @@ function open(file: string, opener = openDatabase): Database {
   return db;
 }
 
-test("makes the file, its folder and every table out of nothing", () => {
+test("creates the file, its folder and all tables", () => {
   const file = join(makeFolder(), "new/deep/loci.sqlite");
   const { $client } = open(file);
   const tables = $client
@@ -31,7 +31,7 @@ test("makes the file, its folder and every table out of nothing", () => {
   expect($client.name).toBe(file);
 });
 
-test("makes the tables in an empty file", () => {
+test("creates the tables in an empty file", () => {
   const file = join(makeFolder(), "loci.sqlite");
   writeFileSync(file, "");
   expect(findRevision(open(file))).toBeNull();
@@ -57,7 +57,7 @@ test("keeps a write-ahead log, checks foreign keys and waits for other writers",
   expect($client.pragma("busy_timeout", { simple: true })).toBe(5000);
 });
 
-test("takes no row that refers to nothing", () => {
+test("refuses a row that refers to a missing one", () => {
   const insert = open(":memory:").$client.prepare(
     "insert into works (id, position, partner_id, title, author, kind, url) values (?,?,?,?,?,?,?)",
   );
@@ -66,7 +66,7 @@ test("takes no row that refers to nothing", () => {
   );
 });
 
-test("lets one process read while another writes, and the reader change nothing", () => {
+test("lets a process read while another writes, but not write", () => {
   const file = join(makeFolder(), "loci.sqlite");
   const [writer, reader] = [open(file).$client, open(file, openDatabaseToRead).$client];
   const count = reader.prepare("select count(*) from categories").pluck();
@@ -77,7 +77,7 @@ test("lets one process read while another writes, and the reader change nothing"
   expect(() => reader.exec("delete from categories")).toThrow(/readonly/);
 });
 
-test("leaves nothing beside a database that was only read", () => {
+test("leaves no files beside a database that was only read", () => {
   const file = join(makeFolder(), "loci.sqlite");
   openDatabase(file).$client.close();
   openDatabaseToRead(file).$client.close();
@@ -93,11 +93,13 @@ test("refuses a folder where a file should be", () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("refuses a folder that cannot be made, with one line", () => {
+test("refuses a folder that cannot be created, with one line", () => {
   const file = join(makeFolder(), "regular-file");
   writeFileSync(file, "text");
   const refused = () => openDatabase(join(file, "data/loci.sqlite"));
   expect(refused).toThrow(DatabaseError);
-  expect(refused).toThrow(/^The data folder .+regular-file\/data cannot be made: [^\n]+\.$/);
+  expect(refused).toThrow(
+    /^The data folder .+regular-file\/data cannot be created \([^\n]+\); check its path and permissions\.$/,
+  );
   expect(readFileSync(file, "utf8")).toBe("text");
 });

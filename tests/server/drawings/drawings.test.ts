@@ -4,7 +4,7 @@ import { drawLogo, frameNames } from "../../../server/drawings/logo.ts";
 import { colourNames, colours, escapeSvg, gold, hashOf } from "../../../server/drawings/palette.ts";
 import { expectXml } from "../../support/xml.ts";
 
-/** Relative luminance and contrast as WCAG 2 has them. */
+/** Relative luminance and contrast as defined by WCAG 2. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) =>
     [1, 3, 5]
@@ -29,13 +29,13 @@ test("draws a small logo without a frame", () => {
   expect(svg).not.toContain("stroke=");
 });
 
-test("draws the ground alone where no letter is known", () => {
+test("draws only the background if no letter is known", () => {
   const svg = drawLogo("??", "slate", "panel");
   expectXml(svg);
   expect(svg).not.toMatch(/NaN|<path transform=/);
 });
 
-test("draws in the first colour and frame what names others than there are", () => {
+test("falls back to the first colour and frame", () => {
   expect(drawLogo("CC", "mauve", "star")).toBe(drawLogo("CC", "oxblood", "panel"));
 });
 
@@ -44,7 +44,7 @@ for (const colour of colourNames)
     expect(contrast(colours[colour], gold)).toBeGreaterThanOrEqual(5);
   });
 
-test("draws a cover of every binding, well-formed and with its title to be read aloud", () => {
+test("draws a well-formed cover of every binding, with its title as text alternative", () => {
   const ids = Array.from({ length: 90 }, (_, index) => `book-${index}`);
   const covers = ids.map((id) =>
     drawCover(id, "Grace & Truth", { lines: ["Grace &", "Truth"], author: ["A. Divine"] }),
@@ -70,7 +70,7 @@ for (let index = 0; index < 12; index++)
     expect(svg.toLowerCase()).not.toContain("<script");
   });
 
-test("escapes the characters that mean something in SVG", () => {
+test("escapes the special characters of SVG", () => {
   expect(escapeSvg(`<a href="b" c='d'>&</a>`)).toBe("&#60;a href=&#34;b&#34; c=&#39;d&#39;&#62;&#38;&#60;/a&#62;");
   expect(escapeSvg("Grace — 恩典")).toBe("Grace — 恩典");
 });

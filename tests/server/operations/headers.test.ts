@@ -1,4 +1,4 @@
-/** What an operator relies on: headers behind TLS, limits behind a proxy. */
+/** Headers behind TLS, and trust in proxies. */
 import { expect, test } from "vitest";
 import { makeClientFolder } from "../../support/client-folder.ts";
 import { buildTestApp, type TestApp } from "../../support/test-app.ts";
@@ -8,7 +8,7 @@ const build = (environment: Record<string, string> = {}): Promise<TestApp> =>
 
 const https = { "x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.1" };
 
-test("tells a browser to stay with https where a trusted proxy says that it came by it", async () => {
+test("sends HSTS if a trusted proxy says that the request came over HTTPS", async () => {
   const app = await build({ LOCI_TRUST_PROXY: "127.0.0.1" });
   const header = async (headers: Record<string, string>) =>
     (await app.inject({ url: "/", headers })).headers["strict-transport-security"];
@@ -17,19 +17,19 @@ test("tells a browser to stay with https where a trusted proxy says that it came
   expect(await header({})).toBeUndefined();
 });
 
-test("does not believe in https without a trusted proxy", async () => {
+test("does not trust X-Forwarded-Proto without a trusted proxy", async () => {
   const app = await build();
   expect((await app.inject({ url: "/", headers: https })).headers["strict-transport-security"]).toBeUndefined();
 });
 
-test("forbids what the page never asks for, and keeps to its own origin", async () => {
+test("forbids unused browser features, and isolates its origin", async () => {
   const { headers } = await (await build()).inject("/");
   expect(headers["permissions-policy"]).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
   expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
   expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
 });
 
-test("LOCI_TRUST_PROXY=true believes the nearest proxy only, not what a client adds before it", async () => {
+test("LOCI_TRUST_PROXY=true trusts the nearest proxy only, and not what a client adds", async () => {
   const app = await build({ LOCI_RATE_LIMIT: "1", LOCI_TRUST_PROXY: "true" });
   const ask = async (forwarded: string) =>
     (await app.inject({ url: "/api/health", headers: { "x-forwarded-for": forwarded } })).statusCode;
@@ -48,7 +48,7 @@ test("counts the network of an IPv6 address as one client", async () => {
   expect(await from("::ffff:192.0.2.1")).toBe(429);
 });
 
-test("gives two requests different ids, and takes none from outside", async () => {
+test("gives two requests different ids, and accepts none from clients", async () => {
   const app = await build();
   const ids = await Promise.all(
     [1, 2].map(async () => {
@@ -66,7 +66,7 @@ test("refuses a body before it is read", async () => {
   expect(response.statusCode).toBeLessThan(500);
 });
 
-test("serves figures to this machine only, and only where LOCI_METRICS says so", async () => {
+test("serves metrics to this machine only, and only with LOCI_METRICS", async () => {
   const off = await build();
   expect((await off.inject("/api/metrics")).statusCode).toBe(404);
   const app = await build({ LOCI_METRICS: "1", LOCI_TRUST_PROXY: "127.0.0.1" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findRevision, revisionName } from "../../../server/db/content.ts";
 import { expectError, openSeededDatabase, useSeededApp } from "../../support/test-app.ts";
 
-test("tells that it serves, in which version, and what", async () => {
+test("reports that it is alive, its version, and what it serves", async () => {
   const app = await useSeededApp();
   const response = await app.inject("/api/health");
   const revision = findRevision(openSeededDatabase());

@@ -8,7 +8,7 @@ import { buildTestApp, expectError } from "../../support/test-app.ts";
 const ours = /^Something went wrong on our side\. If it stays so, report request \S+\.$/;
 
 for (const path of ["/api/broken", "/broken"])
-  test(`says 500 without details when ${path} fails`, async () => {
+  test(`responds with 500 without details when ${path} fails`, async () => {
     const app = await buildTestApp();
     app.get(path, () => {
       throw new Error("SQLITE_CORRUPT: /srv/loci/data/loci.sqlite, key=hunter2");
@@ -18,7 +18,7 @@ for (const path of ["/api/broken", "/broken"])
     expect(response.body).not.toMatch(/SQLITE|hunter2|\.ts|\/srv/);
   });
 
-test("says 500 when what is thrown is no error", async () => {
+test("responds with 500 when something other than an error is thrown", async () => {
   const app = await buildTestApp();
   app.get("/broken", () => {
     throw "hunter2";
@@ -26,7 +26,7 @@ test("says 500 when what is thrown is no error", async () => {
   expectError(await app.inject("/broken"), 500, "Internal Server Error", ours);
 });
 
-test("says 500 when a body does not fit its schema, without saying how", async () => {
+test("responds with 500 without details when a response does not match its schema", async () => {
   const app = await buildTestApp();
   const schema = { response: { 200: Type.Object({ name: Type.String() }) } };
   app.get("/broken", { schema }, () => ({}) as never);
@@ -34,25 +34,25 @@ test("says 500 when a body does not fit its schema, without saying how", async (
 });
 
 for (const path of ["/api", "/api/", "/api/nothing", "/api/nothing.html", "/api//search?q=a", "/api/docs/nothing"])
-  test(`says 404 in JSON for ${path}, even to a browser`, async () => {
+  test(`responds with 404 in JSON for ${path}, even to a browser`, async () => {
     const app = await buildTestApp();
     const response = await app.inject({ url: path, headers: { accept: "text/html,application/xhtml+xml" } });
     expectError(response, 404, "Not Found", `There is nothing at GET ${path.split("?")[0]}.`);
   });
 
-test("tells the revision of the content also with what it refuses", async () => {
+test("names the revision of the content in errors too", async () => {
   const app = await buildTestApp();
   const { revision } = (await app.inject("/api/health")).json();
   for (const path of ["/api/search", "/api/search?q=faith&verbatim=maybe", "/api/answers/nothing", "/api/nothing"])
     expect([path, (await app.inject(path)).headers["x-content-revision"]]).toEqual([path, revision]);
 });
 
-test("refuses an address with a broken escape with 400 in the same shape", async () => {
+test("refuses a malformed URL with 400 in the same shape", async () => {
   const app = await buildTestApp();
   expectError(await app.inject("/api/answers/%E0%A4%A"), 400, "Bad Request", /address/);
 });
 
-test("refuses a body that is no JSON in the same shape", async () => {
+test("refuses a body that is not JSON in the same shape", async () => {
   const app = await buildTestApp();
   const response = await app.inject({
     method: "POST",
@@ -64,7 +64,7 @@ test("refuses a body that is no JSON in the same shape", async () => {
   expect(Object.keys(response.json()).sort()).toEqual(["error", "message", "statusCode"]);
 });
 
-test("keeps the shape where the headers are too long to be read", async () => {
+test("keeps the shape if the headers are too long", async () => {
   const app = await buildTestApp();
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const text = await sendRaw(address, `GET /api/search?q=${"a".repeat(70_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -73,7 +73,7 @@ test("keeps the shape where the headers are too long to be read", async () => {
   expect(Object.keys(JSON.parse(body)).sort()).toEqual(["error", "message", "statusCode"]);
 });
 
-test("keeps the shape where a request is no HTTP", async () => {
+test("keeps the shape if a request is not HTTP", async () => {
   const app = await buildTestApp();
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const text = await sendRaw(address, "nonsense\r\n\r\n");
@@ -82,7 +82,7 @@ test("keeps the shape where a request is no HTTP", async () => {
   expect(Object.keys(JSON.parse(body)).sort()).toEqual(["error", "message", "statusCode"]);
 });
 
-test("says 404 for every page when the client was not built", async () => {
+test("responds with 404 for every page if the client is not built", async () => {
   const folder = mkdtempSync(`${tmpdir()}/loci-unbuilt-`);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const app = await buildTestApp({}, folder);
@@ -90,7 +90,7 @@ test("says 404 for every page when the client was not built", async () => {
   expectError(response, 404, "Not Found", "There is nothing at GET /.");
 });
 
-/** Sends bytes over a socket and gives what comes back until the server closes. */
+/** Sends bytes over a socket and returns what comes back until the server closes it. */
 function sendRaw(address: string, text: string): Promise<string> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

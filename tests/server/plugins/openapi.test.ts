@@ -43,7 +43,7 @@ test("describes every route as OpenAPI, and no other", async () => {
   expect(others).toEqual(["/sitemap.xml", "/robots.txt", "/feed.xml", "/opensearch.xml", "/answers/{id}/card.png"]);
 });
 
-test("describes what a route takes and what it gives", async () => {
+test("describes the parameters and the response of a route", async () => {
   const app = await buildTestApp();
   const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
   const search = paths["/api/search"]?.get;
@@ -58,7 +58,7 @@ test("describes what a route takes and what it gives", async () => {
   expect(Object.keys(paths["/api/answers/{id}"]?.get?.responses ?? {})).toEqual(["200", "400", "404"]);
 });
 
-test("describes the errors that each route gives, among them those of the limits that there are", async () => {
+test("describes the errors of each route, including those of the active limits", async () => {
   const describe = async (environment: Record<string, string>) => {
     const app = await buildTestApp(environment);
     const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
@@ -109,7 +109,7 @@ test("describes the errors that each route gives, among them those of the limits
   });
 });
 
-test("answers with exactly the fields that the description requires", async () => {
+test("responds with exactly the fields that the description requires", async () => {
   const app = await buildTestApp();
   const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
   const parents = [
@@ -126,7 +126,7 @@ test("answers with exactly the fields that the description requires", async () =
   }
 });
 
-test("shows the description as a page of this origin", async () => {
+test("serves the description as a page from this origin", async () => {
   const app = await buildTestApp();
   const response = await app.inject("/api/docs");
   expect(response.statusCode).toBe(200);

@@ -14,7 +14,7 @@ async function startAsking(maxDelay: string) {
 
 const statusesOf = (answers: { statusCode: number }[]) => new Set(answers.map(({ statusCode }) => statusCode));
 
-test("turns away with 503 whoever would wait too long, says when to come again, and then serves", async () => {
+test("refuses requests that would wait too long with 503 and Retry-After, and then recovers", async () => {
   const ask = await startAsking("1");
   const answers = await ask(SEARCH, 300);
   expect(statusesOf(answers)).toEqual(new Set([200, 503]));
@@ -29,13 +29,13 @@ test("turns away with 503 whoever would wait too long, says when to come again, 
 });
 
 for (const path of ["/api/health", "/api/ready", "/"])
-  test(`answers ${path} also under overload`, async () => {
+  test(`answers ${path} even under overload`, async () => {
     const ask = await startAsking("1");
     const [, answers] = await Promise.all([ask(SEARCH, 300), ask(path, 30)]);
     expect(statusesOf(answers)).not.toContain(503);
   });
 
-test("turns nobody away where there is no limit", async () => {
+test("refuses nothing if there is no limit", async () => {
   const ask = await startAsking("0");
   expect(statusesOf(await ask(SEARCH, 300))).toEqual(new Set([200]));
 });

@@ -5,7 +5,7 @@ import { buildTestApp, expectError, type TestApp } from "../../support/test-app.
 const buildLimited = (environment: Record<string, string>): Promise<TestApp> =>
   buildTestApp(environment, makeClientFolder());
 
-test("refuses the request after the last allowed one with 429 and says when to come again", async () => {
+test("refuses the request after the last allowed one with 429 and Retry-After", async () => {
   const app = await buildLimited({ LOCI_RATE_LIMIT: "3" });
   for (const path of ["/api/health", "/api/partners", "/api/search?q=faith"])
     expect((await app.inject(path)).statusCode).toBe(200);
@@ -16,7 +16,7 @@ test("refuses the request after the last allowed one with 429 and says when to c
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
 });
 
-test("counts what there is not and the description of the interface with the rest", async () => {
+test("counts unknown paths and the description of the API too", async () => {
   const app = await buildLimited({ LOCI_RATE_LIMIT: "4" });
   const ask = async (url: string, method: "GET" | "POST" = "GET") => (await app.inject({ url, method })).statusCode;
   expect([await ask("/api/nothing"), await ask("/api"), await ask("/api/docs/json")]).toEqual([404, 404, 200]);
@@ -24,7 +24,7 @@ test("counts what there is not and the description of the interface with the res
   expect([await ask("/api/docs/json"), await ask("/api/search?q=faith")]).toEqual([429, 429]);
 });
 
-test("counts each client for itself", async () => {
+test("counts each client separately", async () => {
   const app = await buildLimited({ LOCI_RATE_LIMIT: "1" });
   const from = async (remoteAddress: string) => (await app.inject({ url: "/api/health", remoteAddress })).statusCode;
   expect(await from("192.0.2.1")).toBe(200);
@@ -32,7 +32,7 @@ test("counts each client for itself", async () => {
   expect(await from("192.0.2.1")).toBe(429);
 });
 
-test("believes X-Forwarded-For only where LOCI_TRUST_PROXY says so", async () => {
+test("trusts X-Forwarded-For only as LOCI_TRUST_PROXY allows", async () => {
   const ask = async (app: TestApp, client: string) =>
     (await app.inject({ url: "/api/health", headers: { "x-forwarded-for": client } })).statusCode;
   const open = await buildLimited({ LOCI_RATE_LIMIT: "1" });

@@ -38,7 +38,7 @@ test("allows this origin only, and no inline script but the page's own", async (
   });
 });
 
-test("does not force https, which is for the proxy to do", async () => {
+test("does not force HTTPS, which is the proxy's task", async () => {
   const app = await buildTestApp({}, makeClientFolder());
   expect((await app.inject("/")).headers["strict-transport-security"]).toBeUndefined();
 });

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
 import { buildTestApp, expectError, loadDatabase, useSeededApp } from "../../support/test-app.ts";
 
-/** What the small content's files say of election. */
+/** What the files of the small content say about election. */
 const snippet = (source: string) =>
   `On election the ${source} teaches in plain words what every member of the church ought to know, to believe from the heart, and to practise in the daily life that God has given.`;
 
-test("gives an answer with every field as its file has it", async () => {
+test("returns an answer with every field as in its file", async () => {
   const folder = makeContentFolder();
   const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
   const response = await app.inject("/api/answers/election");
@@ -89,7 +89,7 @@ test("gives an answer with every field as its file has it", async () => {
   });
 });
 
-test("gives what stands beside an answer with every field as the files have it", async () => {
+test("returns what is shown beside an answer with every field as in the files", async () => {
   const app = await buildTestApp();
   const response = await app.inject("/api/answers/election/related");
   expect(response.statusCode).toBe(200);
@@ -128,14 +128,14 @@ test("gives what stands beside an answer with every field as the files have it",
   });
 });
 
-test("gives null for the book of an answer that recommends none", async () => {
+test("returns null for the book of an answer that recommends none", async () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "book: long-treatise\n", "");
   const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
   expect((await app.inject("/api/answers/election/related")).json().book).toBeNull();
 });
 
-test("gives null for the date of a work whose date is not known", async () => {
+test("returns null for the date of a work whose date is unknown", async () => {
   const folder = makeContentFolder();
   folder.replace(
     "works.yaml",
@@ -147,7 +147,7 @@ test("gives null for the date of a work whose date is not known", async () => {
   expect(citations[3].publishDate).toBeNull();
 });
 
-test("cites a whole work by its title where no place is named", async () => {
+test("cites a work as a whole by its title", async () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, '    locator: "3.2"\n', "");
   folder.replace(
@@ -163,7 +163,7 @@ test("cites a whole work by its title where no place is named", async () => {
   expect(providence).toMatchObject({ title: "Confession", locator: "3.2" });
 });
 
-test("lists every answer in the library's order when nothing is asked", async () => {
+test("lists all answers in the library's order without a question", async () => {
   const app = await buildTestApp();
   const response = await app.inject("/api/answers");
   expect(response.statusCode).toBe(200);
@@ -183,7 +183,7 @@ test("lists every answer in the library's order when nothing is asked", async ()
   ]);
 });
 
-test("lists only answers that match a question, the best first, with the words that match", async () => {
+test("lists only answers that match a question, best first, with the matching words", async () => {
   const app = await useSeededApp();
   const response = await app.inject({ url: "/api/answers", query: { q: "baptism" } });
   const { answers } = response.json() as { answers: { id: string; excerpt: string; matches: string[] }[] };
@@ -204,7 +204,7 @@ test("lists nothing for nonsense", async () => {
   expect(response.json()).toEqual({ answers: [] });
 });
 
-test("lists every answer that has the word, however many there are", async () => {
+test("lists all answers that contain the word, however many there are", async () => {
   const app = await useSeededApp();
   const { answers } = (await app.inject("/api/answers?q=Christ")).json() as { answers: { id: string }[] };
   const all = (await app.inject("/api/answers")).json() as { answers: { id: string }[] };
@@ -218,14 +218,14 @@ test("lists every answer that has the word, however many there are", async () =>
   expect(having.filter((id) => !answers.some((listed) => listed.id === id))).toEqual([]);
 });
 
-test("lists nothing for function words alone, though they find what is nearest", async () => {
+test("lists nothing for function words alone, although they can rank answers", async () => {
   const app = await useSeededApp();
   expect((await app.inject("/api/answers?q=why+am+I+here")).json()).toEqual({ answers: [] });
   const { answer, closest } = (await app.inject("/api/search?q=why+am+I+here")).json();
   expect((answer ?? closest[0]).id).toBe("glory-of-god");
 });
 
-test("lists every answer with the fields of the contract, and each can be fetched", async () => {
+test("lists all answers with the fields of the contract, and each can be fetched", async () => {
   const app = await useSeededApp();
   const { answers } = (await app.inject("/api/answers")).json() as { answers: { id: string; question: string }[] };
   expect(answers.length).toBeGreaterThanOrEqual(32);
@@ -251,7 +251,7 @@ test("refuses an over-long question in the list with 400", async () => {
 });
 
 for (const path of ["/api/answers/nothing", "/api/answers/nothing/related", "/api/answers/__proto__"])
-  test(`says 404 for the unknown answer ${path}`, async () => {
+  test(`responds with 404 for the unknown answer ${path}`, async () => {
     const app = await useSeededApp();
     const id = path.split("/")[3];
     expectError(
@@ -267,7 +267,7 @@ for (const [name, path] of Object.entries({
   "an id that is far too long": `/api/answers/${"a".repeat(5000)}`,
   "an empty id": "/api/answers/",
 }))
-  test(`says 404 for ${name}`, async () => {
+  test(`responds with 404 for ${name}`, async () => {
     const app = await useSeededApp();
     expectError(await app.inject(path), 404, "Not Found", /^There is no/);
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeContentFolder } from "../../support/content-folder.ts";
 import { buildTestApp, loadDatabase, useSeededApp } from "../../support/test-app.ts";
 
-test("gives heads, books and works as the files have them", async () => {
+test("returns categories, books and works as in the files", async () => {
   const app = await buildTestApp();
   const response = await app.inject("/api/library");
   const work = (id: string, partnerId: string, answerCount = 4) => ({
@@ -56,7 +56,7 @@ test("gives heads, books and works as the files have them", async () => {
   });
 });
 
-test("leaves out a head that has no answer", async () => {
+test("leaves out a category without answers", async () => {
   const folder = makeContentFolder();
   folder.write("categories.yaml", `${folder.read("categories.yaml")}- id: law\n  title: Of the Law\n  answers: []\n`);
   const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
@@ -64,7 +64,7 @@ test("leaves out a head that has no answer", async () => {
   expect(categories.map(({ id }: { id: string }) => id)).toEqual(["decree", "salvation"]);
 });
 
-test("names every answer once, and a cover that is served for every book", async () => {
+test("lists every answer once, and a served cover for every book", async () => {
   const app = await useSeededApp();
   const { categories, books } = (await app.inject("/api/library")).json() as {
     categories: { answers: { id: string }[] }[];

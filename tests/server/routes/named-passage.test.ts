@@ -32,11 +32,11 @@ test("shows the first six verses of a chapter, and the answers that explain a pa
   expect((await ask(app, "Romans 8:30")).passage?.answers).toEqual([{ id: "election", question: "What is election?" }]);
 });
 
-/** Passages to which the search would otherwise give an answer for a stray word. */
+/** Passages for which the search would otherwise find an answer by a stray word. */
 const unexplained = ["explain Mark 12:2", "jeremiah 13:25 meaning", "explain 2 Timothy 1:8", "leviticus 21:10 meaning"];
 
 for (const question of unexplained)
-  test(`gives '${question}' its passage instead of an answer beside the point`, async () => {
+  test(`shows the passage for '${question}' instead of an irrelevant answer`, async () => {
     const app = await useSeededApp();
     expect(await explaining(app, question)).toEqual([]);
     const { outcome, answer, passage } = await ask(app, question);
@@ -44,21 +44,21 @@ for (const question of unexplained)
     expect(passage?.verses).toHaveLength(1);
   });
 
-test("offers the closest answers too where the question says more than the passage", async () => {
+test("offers the closest answers too if the question contains more than the passage", async () => {
   const { outcome, closest, passage } = await ask(await useSeededApp(), "Why does Judges 2:6 say that God is angry?");
   expect(outcome).toBe("closest");
   expect(closest.length).toBeGreaterThan(0);
   expect(passage?.label).toBe("Judges 2:6");
 });
 
-test("answers a question on a passage that an answer explains, and shows no passage with it", async () => {
+test("answers a question on a passage that an answer explains, without showing the passage", async () => {
   for (const question of ["romans 8:28", "What does Philippians 4:13 mean?", "Is Leviticus 19:28 against tattoos"]) {
     const { outcome, passage } = await ask(await useSeededApp(), question);
     expect([question, outcome, passage]).toEqual([question, "answer", null]);
   }
 });
 
-test("keeps an answer of which the words alone are sure, and one that the specification wants", async () => {
+test("keeps an answer that the other words make sure, and one of the specification", async () => {
   const app = await useSeededApp();
   expect(await explaining(app, "Numbers 33:40")).toEqual([]);
   expect((await ask(app, "What is justification? Numbers 33:40")).outcome).toBe("answer");
@@ -72,7 +72,7 @@ test("says what is wrong with a passage that does not exist", async () => {
   expect(passageError).toBe("Romans has 16 chapters; there is no Romans 17.");
 });
 
-test("shows a passage that is numbered otherwise in the Hebrew Bible", async () => {
+test("shows a passage that is numbered differently in the Hebrew Bible", async () => {
   const app = await buildTestApp();
   const { passage } = await ask(app, "Malachi 3:23 meaning");
   expect(passage).toMatchObject({
@@ -81,7 +81,7 @@ test("shows a passage that is numbered otherwise in the Hebrew Bible", async () 
   });
 });
 
-test("takes no number beside a word for a passage", async () => {
+test("does not mistake a number after a word for a passage", async () => {
   const app = await useSeededApp();
   for (const question of ["Is Acts 29 a good church network?", "Who was 666?", "zxqv bnmrt wpfgh"]) {
     const { passage, passageError } = await ask(app, question);

@@ -29,7 +29,7 @@ for (const path of [
   "/a%00b",
   "/..%2f",
 ])
-  test(`gives the page for the navigation to ${path}`, async () => {
+  test(`sends the page for a navigation to ${path}`, async () => {
     const app = await buildClientApp();
     const response = await app.inject({ url: path, headers: navigation });
     expect(response.statusCode).toBe(200);
@@ -56,7 +56,7 @@ for (const [path, statusCode] of [
   });
 
 for (const path of Object.values(paths))
-  test(`gives the page at ${path} also to who takes anything, and its head to who asks for that`, async () => {
+  test(`sends the page at ${path} also to clients that accept anything, and its head for HEAD`, async () => {
     const app = await buildClientApp();
     const page = await app.inject({ url: path, headers: navigation });
     for (const headers of [{ accept: "*/*" }, {}, { accept: "image/avif,*/*;q=0.5" }]) {
@@ -70,14 +70,14 @@ for (const path of Object.values(paths))
     }
   });
 
-test("gives the head of the 404 page to a browser, and 404 to who takes anything", async () => {
+test("sends the head of the 404 page to a browser, and 404 to clients that accept anything", async () => {
   const app = await buildClientApp();
   const head = async (headers: Record<string, string>) =>
     (await app.inject({ method: "HEAD", url: "/nowhere", headers })).statusCode;
   expect([await head(navigation), await head({ accept: "*/*" })]).toEqual([200, 404]);
 });
 
-test("puts the data of the first screen into the page", async () => {
+test("embeds the data of the first screen in the page", async () => {
   const app = await buildClientApp();
   const page = (await app.inject({ url: "/", headers: navigation })).body;
   const [, data = ""] = /<script type="application\/json" id="bootstrap">(.*)<\/script><\/body>/.exec(page) ?? [];
@@ -90,7 +90,7 @@ test("puts the data of the first screen into the page", async () => {
   expect(page).not.toContain("<!--bootstrap-->");
 });
 
-test("lets no text of the content end the data in the page", async () => {
+test("does not let a text end the embedded data", async () => {
   const file = loadDatabase(makeContentFolder());
   const name = "</script><b>$&$'";
   withDatabase(file, (db) => db.update(partners).set({ name }).run());
@@ -119,18 +119,18 @@ for (const [what, request] of Object.entries({
   "a file outside the client, escaped": { url: "/..%2f..%2fpackage.json", headers: navigation },
   "a hidden file": { url: "/.loci-built", headers: {} },
 }))
-  test(`says 404 in JSON to ${what}`, async () => {
+  test(`responds with 404 in JSON to ${what}`, async () => {
     const app = await buildClientApp();
     expectError(await app.inject(request), 404, "Not Found", /^There is no/);
   });
 
-test("says 404 to a form that is sent to a page", async () => {
+test("responds with 404 to a form that is sent to a page", async () => {
   const app = await buildClientApp();
   const response = await app.inject({ method: "POST", url: "/results", headers: navigation });
   expectError(response, 404, "Not Found", "There is nothing at POST /results.");
 });
 
-test("lets assets with a hash in their name be kept for a year", async () => {
+test("allows caching assets with a hash in their name for a year", async () => {
   const app = await buildClientApp();
   const response = await app.inject("/assets/index-DyJ7qws5.js");
   expect(response.statusCode).toBe(200);
@@ -139,7 +139,7 @@ test("lets assets with a hash in their name be kept for a year", async () => {
   expect(response.body).toBe(ASSET_TEXT);
 });
 
-test("lets files without a hash be kept for an hour", async () => {
+test("allows caching files without a hash for an hour", async () => {
   const app = await buildClientApp();
   const response = await app.inject("/favicon.svg");
   expect(response.headers["cache-control"]).toBe("public, max-age=3600");
@@ -147,7 +147,7 @@ test("lets files without a hash be kept for an hour", async () => {
 });
 
 for (const path of ["/", "/logos/abbey.svg", "/covers/long-treatise.svg", "/favicon.svg", "/assets/index-DyJ7qws5.js"])
-  test(`answers 304 for ${path} to who has it, and 200 to who has another one`, async () => {
+  test(`responds to ${path} with 304 for the current tag, and with 200 for another one`, async () => {
     const app = await buildClientApp();
     const first = await app.inject({ url: path, headers: navigation });
     const etag = String(first.headers.etag);
@@ -169,7 +169,7 @@ test("changes the page's tag when the content changes", async () => {
 });
 
 for (const path of ["/logos/abbey.svg", "/logos/abbey-small.svg", "/covers/long-treatise.svg"])
-  test(`draws ${path} as SVG to be kept for an hour`, async () => {
+  test(`serves ${path} as SVG that may be cached for an hour`, async () => {
     const app = await buildClientApp();
     const response = await app.inject(path);
     expect(response.statusCode).toBe(200);
@@ -193,7 +193,7 @@ for (const encoding of ["br", "gzip"] as const)
     expect(compressed.statusCode).toBe(404);
   });
 
-test("packs the page at each of its paths", async () => {
+test("compresses the page at each of its paths", async () => {
   const app = await useSeededApp();
   for (const url of Object.values(paths)) {
     const response = await app.inject({ url, headers: { ...navigation, "accept-encoding": "br" } });
@@ -201,7 +201,7 @@ test("packs the page at each of its paths", async () => {
   }
 });
 
-test("counts the files of the client by their folder", async () => {
+test("counts the files of the client by folder in the metrics", async () => {
   const app = await buildTestApp({ LOCI_METRICS: "1" }, makeClientFolder());
   await app.inject("/assets/index-DyJ7qws5.js");
   expect((await app.inject("/api/metrics")).body).toContain(

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { contentFolder } from "../../../seed/seed-database.ts";
 import { useSeededApp } from "../../support/test-app.ts";
 
-test("gives the nine partners in the order of their file, with exactly their public fields", async () => {
+test("returns the nine partners in the order of their file, with exactly their public fields", async () => {
   const app = await useSeededApp();
   const response = await app.inject("/api/partners");
   const written = parse(readFileSync(join(contentFolder, "partners.yaml"), "utf8")) as Record<string, string>[];
@@ -18,7 +18,7 @@ test("gives the nine partners in the order of their file, with exactly their pub
   expect(response.json()).toHaveLength(9);
 });
 
-test("gives a logo for each partner, in two sizes", async () => {
+test("serves a logo for each partner, in two sizes", async () => {
   const app = await useSeededApp();
   const partners = (await app.inject("/api/partners")).json() as { logo: string }[];
   for (const { logo } of partners)

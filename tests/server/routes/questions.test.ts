@@ -20,7 +20,7 @@ function keptIn(file: string): ReaderQuestion[] {
   }
 }
 
-/** @returns An app that keeps questions in a file of its own, with the small content. */
+/** @returns An app with the small content that stores questions in a file of its own. */
 async function questionsApp(environment: Record<string, string> = {}) {
   const file = loadDatabase(makeContentFolder());
   const app = await buildTestApp({ LOCI_DB: file, ...environment }, makeClientFolder());
@@ -31,7 +31,7 @@ function leave(app: TestApp, question: unknown, headers: Record<string, string> 
   return app.inject({ method: "POST", url: "/api/questions", payload: { question } as object, headers });
 }
 
-test("keeps a question with its count, its first and its last day, and nothing else", async () => {
+test("stores a question with its count, its first and its last day, and nothing else", async () => {
   const { app, file } = await questionsApp();
   const response = await leave(app, "  How tall was\u200B \n Goliath? ", {
     "sec-fetch-site": "same-origin",
@@ -49,7 +49,7 @@ test("keeps a question with its count, its first and its last day, and nothing e
   ]);
 });
 
-test("merges what differs in case, accents, punctuation, endings and spelling, and keeps passages apart", async () => {
+test("merges questions that differ in case, accents, punctuation, endings and spelling, but not in passages", async () => {
   const { app, kept } = await questionsApp();
   for (const question of [
     "Who wrote the psalms of ascent?",
@@ -68,7 +68,7 @@ test("merges what differs in case, accents, punctuation, endings and spelling, a
   ]);
 });
 
-test("refuses a question that is blank, too long or no text, and says why", async () => {
+test("refuses a question that is blank, too long or not text, and says why", async () => {
   const { app, kept } = await questionsApp();
   const refuse = async (question: unknown, message: string | RegExp) =>
     expectError(await leave(app, question), 400, "Bad Request", message);
@@ -81,7 +81,7 @@ test("refuses a question that is blank, too long or no text, and says why", asyn
   expect(await kept()).toHaveLength(1);
 });
 
-test("takes JSON only, and only from this site's own pages", async () => {
+test("accepts JSON only, and only from this site's own pages", async () => {
   const { app, kept } = await questionsApp();
   const post = (headers: Record<string, string>, payload = '{"question":"Who was Og?"}') =>
     app.inject({ method: "POST", url: "/api/questions", payload, headers: { host: "loci.example", ...headers } });
@@ -99,13 +99,13 @@ test("takes JSON only, and only from this site's own pages", async () => {
   expect(await kept()).toEqual(["3 Who was Og?"]);
 });
 
-test("takes the address that is set for the site's own", async () => {
+test("uses LOCI_ORIGIN as the site's own address", async () => {
   const { app } = await questionsApp({ LOCI_ORIGIN: "https://loci.example" });
   expect((await leave(app, "Who was Og?", { origin: "https://loci.example", host: "127.0.0.1" })).statusCode).toBe(204);
   expect((await leave(app, "Who was Og?", { origin: "http://127.0.0.1", host: "127.0.0.1" })).statusCode).toBe(403);
 });
 
-test("lets one client leave five questions a minute, whatever else it asks", async () => {
+test("lets a client leave five questions a minute, regardless of its other requests", async () => {
   const { app, kept } = await questionsApp({ LOCI_RATE_LIMIT: "100" });
   for (let asked = 0; asked < 10; asked++) await app.inject("/api/health");
   const statuses = [];
@@ -115,7 +115,7 @@ test("lets one client leave five questions a minute, whatever else it asks", asy
   expect((await app.inject("/api/health")).statusCode).toBe(200);
 });
 
-test("keeps nothing where that is turned off, and tells the page", async () => {
+test("stores nothing if that is turned off, and tells the page", async () => {
   const { app, kept } = await questionsApp({ LOCI_KEEP_QUESTIONS: "0" });
   expectError(await leave(app, "Who was Og?"), 403, "Forbidden", "Questions are not kept here.");
   expect(await kept()).toEqual([]);
@@ -123,7 +123,7 @@ test("keeps nothing where that is turned off, and tells the page", async () => {
   expect((await (await questionsApp()).app.inject("/")).body).toContain('"keepsQuestions":true');
 });
 
-test("says that it cannot keep a question while the database is written, and goes on serving", async () => {
+test("reports that it cannot store a question while the database is being written, and keeps serving", async () => {
   const { app, file, kept } = await questionsApp();
   const writer = openDatabase(file);
   writer.$client.exec("begin immediate");
@@ -137,7 +137,7 @@ test("says that it cannot keep a question while the database is written, and goe
   expect(await kept()).toEqual(["1 Who was Og?"]);
 });
 
-test("keeps any question that may be asked, or says what is wrong with it", async () => {
+test("stores any valid question, or says what is wrong with it", async () => {
   const { app, file } = await questionsApp();
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 310 }), async (question) => {
@@ -148,7 +148,7 @@ test("keeps any question that may be asked, or says what is wrong with it", asyn
   for (const { text } of keptIn(file)) expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]|^\s|\s$/u);
 });
 
-test("forgets the question that was left least often and longest ago when there are too many", () => {
+test("drops the question that was left least often and longest ago if there are too many", () => {
   const file = makeDatabasePath();
   openDatabase(file).$client.close();
   const keep = (text: string, day: string) => keepQuestion(file, { text, normalizedText: text }, day, 3);
@@ -160,7 +160,7 @@ test("forgets the question that was left least often and longest ago when there 
   expect(keptIn(file).map(({ text }) => text)).toContain("an old clock");
 });
 
-test("stays through a load of content, and is in a backup", async () => {
+test("keeps questions through a load of content, and backs them up", async () => {
   const { file, load } = makeLoadedDatabase();
   keepQuestion(file, { text: "Who was Og?", normalizedText: "who was og" }, "2026-02-03");
   expect(load("What is divine election?")).not.toBeNull();
@@ -169,7 +169,7 @@ test("stays through a load of content, and is in a backup", async () => {
   for (const held of [file, copy]) expect(keptIn(held).map(({ text }) => text)).toEqual(["Who was Og?"]);
 });
 
-test("lists them for the editors, as text and as CSV", async () => {
+test("lists questions for the editors, as text and as CSV", async () => {
   const { file } = makeLoadedDatabase();
   const list = (...args: string[]) =>
     runNode(["server/launch/run.js", "seed/questions.ts", ...args], { env: { LOCI_DB: file } });
@@ -183,7 +183,7 @@ test("lists them for the editors, as text and as CSV", async () => {
   expect(stdout.split("\n").slice(0, 4)).toEqual([
     "Questions without an answer: 2, most asked first",
     "    2  What is election?",
-    expect.stringMatching(/^ {7}2026-02-02 to 2026-02-03; answered by now: election \(\d\.\d\d\)$/),
+    expect.stringMatching(/^ {7}2026-02-02 to 2026-02-03; answered now: election \(\d\.\d\d\)$/),
     '    1  =HYPERLINK("x"), qwortle',
   ]);
   const csv = (await list("--csv")).stdout.trimEnd().split("\r\n");

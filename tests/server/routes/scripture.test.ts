@@ -10,7 +10,7 @@ async function look(app: TestApp, ref: string, more: Record<string, string> = {}
 
 const smallApp = () => buildTestApp();
 
-test("gives a passage with its verses, paragraphs, supplied words and the chapters around it", async () => {
+test("returns a passage with its verses, paragraphs, supplied words and neighbouring chapters", async () => {
   const { passages, ...passage } = await look(await smallApp(), "Rom.8.28-30");
   expect(passage).toEqual({
     reference: "Rom.8.28-30",
@@ -52,7 +52,7 @@ test("begins a paragraph at a pilcrow and at the beginning of a chapter", async 
   expect(starts).toEqual([1, 6, 9, 14, 24, 26, 29]);
 });
 
-test("gives the titles of psalms and the letters of Psalm 119 above their verses", async () => {
+test("returns the titles of psalms and the letters of Psalm 119 with their verses", async () => {
   const app = await smallApp();
   const headings = async (ref: string) =>
     (await look(app, ref)).passages[0]?.verses.flatMap(({ number, heading }) => {
@@ -66,7 +66,7 @@ test("gives the titles of psalms and the letters of Psalm 119 above their verses
   expect(await headings("Romans 16")).toEqual([]);
 });
 
-test("gives ranges over chapters and books, lists, chapters and books of one chapter", async () => {
+test("returns ranges across chapters and books, lists, chapters, and books of one chapter", async () => {
   const app = await smallApp();
   const ends = async (ref: string) =>
     (await look(app, ref)).passages.map(({ reference, verses }) => [
@@ -84,7 +84,7 @@ test("gives ranges over chapters and books, lists, chapters and books of one cha
   expect(await ends("Jude")).toEqual([["Jude.1", "Jude.1.1", "Jude.1.25"]]);
 });
 
-test("has no chapter before Genesis 1 and none after Revelation 22, and goes on from book to book", async () => {
+test("has no chapter before Genesis 1 and none after Revelation 22, and links the books", async () => {
   const app = await smallApp();
   expect(await look(app, "Gen.1")).toMatchObject({ previous: null, next: { reference: "Gen.2" } });
   expect(await look(app, "Rev.22")).toMatchObject({ previous: { reference: "Rev.21" }, next: null });
@@ -125,7 +125,7 @@ test("follows another numbering, and says so", async () => {
   });
 });
 
-test("names the answers on a chapter for one of its verses only where they are on that verse", async () => {
+test("lists the answers on a chapter for a verse only if they are on that verse", async () => {
   const app = await smallApp();
   const ids = async (ref: string) => {
     const { explainedBy, referredToBy } = await look(app, ref);
@@ -144,7 +144,7 @@ test("puts the answer on exactly these verses before one on the whole chapter", 
   expect(onVerse[0]?.id).toBe("romans-8-28");
 });
 
-test("refuses what it cannot show, and says why", async () => {
+test("refuses invalid references, and says why", async () => {
   const app = await smallApp();
   const refuse = async (ref: string, message: string) =>
     expectError(await app.inject({ url: "/api/scripture", query: { ref } }), 400, "Bad Request", message);
@@ -158,7 +158,7 @@ test("refuses what it cannot show, and says why", async () => {
   expectError(await app.inject("/api/scripture"), 400, "Bad Request", 'The parameter "ref" is missing.');
 });
 
-test("indexes every book and chapter, with how many answers there are on each", async () => {
+test("lists all books and chapters, with the number of answers on each", async () => {
   const { books }: ScriptureIndex = (await (await smallApp()).inject("/api/scripture/index")).json();
   expect(books).toHaveLength(66);
   expect(books.flatMap(({ chapters }) => chapters)).toHaveLength(1189);
@@ -170,7 +170,7 @@ test("indexes every book and chapter, with how many answers there are on each", 
   expect(romans?.[0]).toEqual({ number: 1, explainedByCount: 0, referredToByCount: 0 });
 });
 
-test("is asked for again with its tag, and then sends nothing", async () => {
+test("responds with 304 and no body for the current tag", async () => {
   const app = await smallApp();
   for (const url of ["/api/scripture?ref=Rom.8", "/api/scripture/index"]) {
     const { headers } = await app.inject(url);

@@ -39,7 +39,7 @@ test("gives 'What is salvation?' eight citations, numbered in order", async () =
   expect(answer?.citations.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-/** Searches that the specification shows, and the answer that is about them. */
+/** Searches in the specification, and the answers that they should find. */
 const shown = {
   "reformed theology": "reformed-theology",
   justification: "justification",
@@ -78,7 +78,7 @@ for (const variant of [
     expect((await ask(app, variant)).answer?.id).toBe("predestination");
   });
 
-test("corrects a word as a whole where soft hyphens and characters without width stand in it", async () => {
+test("corrects a word that contains soft hyphens and zero-width characters", async () => {
   const app = await useSeededApp();
   const query = new URLSearchParams({
     q: "Pre\u00ADdes\u00ADti\u00ADnaton and gr\u200Bace in Rom\u00ADans 8\u2060:30",
@@ -94,7 +94,7 @@ for (const nonsense of ["zxqv bnmrt wpfgh", "How do I change the oil in my car?"
     expect((await ask(app, nonsense)).answer).toBeNull();
   });
 
-test("finds nothing for a question without words, though a keyword rule has none either", async () => {
+test("finds nothing for a question without words, even if a keyword rule has none", async () => {
   const file = loadDatabase(makeContentFolder());
   withDatabase(file, (db) => db.insert(keywords).values({ phrase: "!!!", answerId: "election" }).run());
   const app = await buildTestApp({ LOCI_DB: file });
@@ -102,7 +102,7 @@ test("finds nothing for a question without words, though a keyword rule has none
   expect((await ask(app, "election")).answer?.id).toBe("election");
 });
 
-test("gives at most three closest answers, each with its first sentence, when it is not sure", async () => {
+test("offers at most three closest answers, each with its first sentence, if it is not sure", async () => {
   const app = await useSeededApp();
   const { outcome, answer, closest, mostAsked } = await ask(app, "How do I become a monk?");
   expect({ outcome, answer, mostAsked }).toEqual({ outcome: "closest", answer: null, mostAsked: [] });
@@ -124,7 +124,7 @@ test("offers other answers beside one that is less than sure, and none beside on
   expect((await ask(app, "What is justification?")).closest).toEqual([]);
 });
 
-test("gives the five most asked questions when nothing is in common with any answer", async () => {
+test("returns the five most asked questions if no answer is near", async () => {
   const app = await useSeededApp();
   const { outcome, closest, mostAsked } = await ask(app, "zxqv bnmrt wpfgh");
   expect({ outcome, closest }).toEqual({ outcome: "none", closest: [] });
@@ -133,7 +133,7 @@ test("gives the five most asked questions when nothing is in common with any ans
     expect((await app.inject(`/api/answers/${id}`)).json()).toMatchObject({ id, question });
 });
 
-test("keeps one partner's citations with their numbers, and the text whole", async () => {
+test("filters citations by one partner, and keeps their numbers and the text", async () => {
   const app = await useSeededApp();
   const whole = (await ask(app, "What is salvation?")).answer;
   const { answer } = await ask(app, "What is salvation?", ["opc"]);
@@ -143,7 +143,7 @@ test("keeps one partner's citations with their numbers, and the text whole", asy
   expect(answer).toEqual({ ...whole, citations: expected });
 });
 
-test("keeps the citations of several partners, named in any order and twice", async () => {
+test("filters citations by several partners, in any order and with repeats", async () => {
   const app = await useSeededApp();
   const whole = (await ask(app, "What is salvation?")).answer;
   const { answer } = await ask(app, "What is salvation?", ["opc", "ccel", "opc"]);
@@ -152,7 +152,7 @@ test("keeps the citations of several partners, named in any order and twice", as
   expect(answer?.citations).toEqual(expected);
 });
 
-test("still gives the answer when none of its citations is by the chosen partner", async () => {
+test("gives the answer even if none of its citations is by the chosen partner", async () => {
   const app = await useSeededApp();
   const whole = (await ask(app, "What is salvation?")).answer;
   const partners = (await app.inject("/api/partners")).json() as { id: string }[];
@@ -162,7 +162,7 @@ test("still gives the answer when none of its citations is by the chosen partner
   expect(answer).toEqual({ ...whole, citations: [] });
 });
 
-test("filters afresh for each request", async () => {
+test("filters independently for each request", async () => {
   const app = await useSeededApp();
   await ask(app, "What is salvation?", ["opc"]);
   expect((await ask(app, "What is salvation?")).answer?.citations).toHaveLength(8);
@@ -189,7 +189,7 @@ for (const [name, blank] of Object.entries({
     expectError(response, 400, "Bad Request", 'The parameter "q" is blank; write a question in it.');
   });
 
-test("takes a question of 1000 characters, not counting the white space around it", async () => {
+test("accepts a question of 1000 characters, not counting surrounding white space", async () => {
   const app = await useSeededApp();
   const { answer } = await ask(app, `  ${"a".repeat(1000)}\n `);
   expect(answer).toBeNull();
@@ -208,7 +208,7 @@ for (const [name, character] of Object.entries({ letters: "a", emoji: "🕊" }))
     expectError(response, 400, "Bad Request", "The question has 1001 characters; shorten it to 1000.");
   });
 
-test("refuses an unknown partner with 400, and says which", async () => {
+test("refuses an unknown partner with 400, and names it", async () => {
   const app = await useSeededApp();
   const response = await app.inject("/api/search?q=grace&partner=ccel&partner=nobody");
   expectError(
@@ -225,14 +225,14 @@ test("refuses an empty partner with 400", async () => {
 });
 
 for (const [name, query] of Object.entries({ q: "q=grace&q=faith", verbatim: "q=grace&verbatim=1&verbatim=1" }))
-  test(`refuses ${name} when it is given more than once, with 400`, async () => {
+  test(`refuses ${name} with 400 if it is given more than once`, async () => {
     const app = await useSeededApp();
     const message = `The parameter "${name}" is given more than once; give it once.`;
     expectError(await app.inject(`/api/search?${query}`), 400, "Bad Request", message);
   });
 
 for (const name of ["verbatim", "explain"])
-  test(`refuses another value of ${name} than on and off with 400, and says which there are`, async () => {
+  test(`refuses an invalid value of ${name} with 400, and lists the valid ones`, async () => {
     const app = await useSeededApp();
     const message = `The parameter "${name}" must be 1, true, 0 or false.`;
     expectError(await app.inject(`/api/search?q=grace&${name}=maybe`), 400, "Bad Request", message);
@@ -252,7 +252,7 @@ for (const [name, query] of Object.entries({
     expect(response.json().closest).toBeInstanceOf(Array);
   });
 
-test("explains with explain=1 how a question was understood and why its answer was chosen, and else does not", async () => {
+test("explains how a question was read and why its answer was given, with explain=1 only", async () => {
   const app = await useSeededApp();
   const path = `/api/search?q=${encodeURIComponent("What dose Rom 8:28 say of providance?")}`;
   const { answer, explanation } = (await app.inject(`${path}&explain=1`)).json();

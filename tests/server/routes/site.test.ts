@@ -20,7 +20,7 @@ const smallApp = (environment = {}) => buildTestApp(environment);
 const get = (app: TestApp, url: string, headers: Record<string, string> = { host: "loci.example" }) =>
   app.inject({ url, headers });
 
-test("lists the pages in a sitemap: each answer, and each chapter that an answer explains", async () => {
+test("lists the pages in a sitemap, including all answers and all chapters that an answer explains", async () => {
   const response = await get(await smallApp(), "/sitemap.xml");
   expect(response.headers["content-type"]).toBe("application/xml; charset=utf-8");
   const { urlset } = parse(response.body);
@@ -36,7 +36,7 @@ test("lists the pages in a sitemap: each answer, and each chapter that an answer
   ]);
 });
 
-test("tells search engines where the sitemap is, and what is not for them", async () => {
+test("tells search engines where the sitemap is, and what not to read", async () => {
   const response = await get(await smallApp(), "/robots.txt");
   expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(response.body.split("\n")).toEqual([
@@ -50,7 +50,7 @@ test("tells search engines where the sitemap is, and what is not for them", asyn
   ]);
 });
 
-test("feeds new and changed answers as RFC 4287 asks", async () => {
+test("lists new and changed answers in a feed, as RFC 4287 requires", async () => {
   const response = await get(await smallApp(), "/feed.xml");
   expect(response.headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
   const { feed } = parse(response.body);
@@ -75,7 +75,7 @@ test("feeds new and changed answers as RFC 4287 asks", async () => {
   expect(new Set(feed.entry.map(({ id }: { id: string }) => id)).size).toBe(4);
 });
 
-test("gives an entry the same id at whatever address, and puts the latest first", async () => {
+test("gives an entry the same id at any address, and lists the latest first", async () => {
   const ids = async (host: string) =>
     parse((await get(await smallApp(), "/feed.xml", { host })).body).feed.entry.map(({ id }: { id: string }) => id);
   expect(await ids("a.example")).toEqual(await ids("b.example:8080"));
@@ -117,7 +117,7 @@ test("describes the search to browsers, and completes questions for them", async
 
 const PATHS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/opensearch.xml", "/api/opensearch?q=election"];
 
-test("begins every link with the address that is set, whatever the request says", async () => {
+test("begins every link with LOCI_ORIGIN, whatever the request says", async () => {
   const app = await smallApp({ LOCI_ORIGIN: "https://loci.example" });
   for (const path of PATHS) {
     const { body } = await get(app, path, { host: "evil.example", "x-forwarded-host": "evil.example" });
@@ -126,7 +126,7 @@ test("begins every link with the address that is set, whatever the request says"
   }
 });
 
-test("takes scheme and host from the request, and https only from a proxy that is trusted", async () => {
+test("takes the origin from the request, and HTTPS only from a trusted proxy", async () => {
   const headers = { host: "loci.example", "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" };
   expect((await get(await smallApp(), "/robots.txt", headers)).body).toContain("Sitemap: http://loci.example/");
   const behindProxy = await smallApp({ LOCI_TRUST_PROXY: "true" });
@@ -139,9 +139,9 @@ test("takes scheme and host from the request, and https only from a proxy that i
   );
 });
 
-test("writes no host into a document that is none", async () => {
+test("does not write an invalid host into a document", async () => {
   const app = await smallApp();
-  const message = "The header Host is missing or names no host; ask by the address of this site.";
+  const message = "The header Host is missing or is not a valid host; send the host of this site.";
   for (const host of ["a b", "a/b", 'a"b', "<x>", "a@b", "a?b", "a#b", "a:99999", "a:x", "[x]", "a,b"])
     for (const path of PATHS) expectError(await get(app, path, { host }), 400, "Bad Request", message);
   await fc.assert(
@@ -154,7 +154,7 @@ test("writes no host into a document that is none", async () => {
   );
 });
 
-test("is asked for again with its tag, and then sends nothing", async () => {
+test("responds with 304 and no body for the current tag", async () => {
   const app = await smallApp();
   for (const path of PATHS) {
     const { headers } = await get(app, path);
@@ -164,7 +164,7 @@ test("is asked for again with its tag, and then sends nothing", async () => {
   }
 });
 
-test("is limited like every call", async () => {
+test("is rate-limited like the API", async () => {
   const app = await smallApp({ LOCI_RATE_LIMIT: "2" });
   const statuses = [];
   for (let asked = 0; asked < 3; asked++) statuses.push((await get(app, "/feed.xml")).statusCode);

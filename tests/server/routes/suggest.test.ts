@@ -17,13 +17,13 @@ test("completes with canonical questions first, each with its topic", async () =
   expect(aliases).toEqual(aliases.toSorted());
 });
 
-test("gives an answer once, and eight at the most", async () => {
+test("lists an answer once, and at most eight answers", async () => {
   const completions = await complete("what is the");
   expect(completions.length).toBeLessThanOrEqual(8);
   expect(new Set(completions.map(({ id }) => id)).size).toBe(completions.length);
 });
 
-test("gives nothing for what no question has", async () => {
+test("returns nothing for words that no phrasing contains", async () => {
   expect(await complete("xqzv")).toEqual([]);
 });
 

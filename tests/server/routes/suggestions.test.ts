@@ -11,7 +11,7 @@ interface Suggestion {
   icon: string;
 }
 
-test("gives two sets of four suggestions, as they are written", async () => {
+test("returns two sets of four suggestions, as written", async () => {
   const app = await useSeededApp();
   const response = await app.inject("/api/suggestions");
   const { sets } = response.json() as { sets: Suggestion[][] };
@@ -26,7 +26,7 @@ test("suggests no title twice", async () => {
   expect(new Set(sets.flat().map(({ title }) => title)).size).toBe(8);
 });
 
-test("suggests only what finds an answer", async () => {
+test("suggests only searches that find an answer", async () => {
   const app = await useSeededApp();
   const { sets } = (await app.inject("/api/suggestions")).json() as { sets: Suggestion[][] };
   const found = await Promise.all(

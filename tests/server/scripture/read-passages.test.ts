@@ -11,7 +11,7 @@ const read = (text: string) => {
   return { reference: referenceOf(spans), label: labelOf(spans), note };
 };
 
-/** What people and addresses write, the address it leads to, and how it is called there. */
+/** Passages as people and URLs write them, as our URLs write them, and as the page shows them. */
 const written: [text: string, reference: string, label: string][] = [
   ["Rom.8.28-30", "Rom.8.28-30", "Romans 8:28–30"],
   ["Rom.8.28-Rom.8.30", "Rom.8.28-30", "Romans 8:28–30"],
@@ -59,15 +59,15 @@ const otherNumberings: [text: string, reference: string, note: string][] = [
 ];
 
 for (const [text, reference, note] of otherNumberings)
-  test(`says how "${text}" is numbered elsewhere`, () => {
+  test(`says how "${text}" is numbered in the King James Version`, () => {
     expect(read(text)).toMatchObject({ reference, note });
   });
 
-test("takes verse 0 of a psalm, its title, for the verse below it", () => {
+test("reads verse 0 of a psalm, its title, as verse 1", () => {
   expect(read("Psalm 51:0")).toEqual({ reference: "Ps.51.1", label: "Psalm 51:1", note: null });
 });
 
-test("says nothing of the Septuagint where its numbers are the same", () => {
+test("has no note on the Septuagint if its number is the same", () => {
   for (const text of ["Psalm 1 LXX", "Psalm 150 in the Vulgate", "Isaiah 53 LXX"]) expect(read(text).note).toBeNull();
 });
 
@@ -108,7 +108,7 @@ const anyVerse = fc
   );
 const anySpan = fc.tuple(anyVerse, anyVerse).map(([a, b]): VerseSpan => ({ from: Math.min(a, b), to: Math.max(a, b) }));
 
-test("reads back every address that it writes", () => {
+test("reads back every URL reference that it writes", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anySpan, { minLength: 1, maxLength: 4, selector: ({ from, to }) => `${from}-${to}` }),
@@ -119,7 +119,7 @@ test("reads back every address that it writes", () => {
   );
 });
 
-test("reads back how a person reads a passage, but for the first verse of a book that has one chapter", () => {
+test("reads back every label that it writes, except the first verse of a book of one chapter", () => {
   const isOneChapter = (verse: number) => placeOf(verse).book.verseCounts.length === 1;
   fc.assert(
     fc.property(anySpan, (span) => {
@@ -129,7 +129,7 @@ test("reads back how a person reads a passage, but for the first verse of a book
   );
 });
 
-test("reads any text whatever, or says that it cannot", () => {
+test("reads any text, or says that it cannot", () => {
   const places = fc.stringMatching(
     /^(?:(?:Ps|Rom|Jude|Joel|[1-3] ?John|is|and) ?[0-9]{0,4}[:.,;–-]? ?[0-9]{0,3} ?(?:ff|LXX)?[ ,;-]?){1,5}$/,
   );

@@ -1,4 +1,4 @@
-/** The parts of the search, each on content small enough to see why. */
+/** The parts of the search, each on content small enough to follow. */
 import { expect, test } from "vitest";
 import { parseReferences, type VerseSpan } from "../../../server/scripture/references.ts";
 import { createCompletions } from "../../../server/search/completions.ts";
@@ -15,8 +15,8 @@ const makeDocument = (id: string, fields: Partial<SearchDocument> = {}): SearchD
   question: `What is ${id}?`,
   alsoAsked: [],
   keywords: [],
-  phrasings: [],
-  words: [],
+  hiddenPhrasings: [],
+  hiddenWords: [],
   demand: 3,
   body: "",
   citations: [],
@@ -26,7 +26,7 @@ const makeDocument = (id: string, fields: Partial<SearchDocument> = {}): SearchD
 });
 const spansOf = (reference: string): VerseSpan[] => parseReferences(reference).flatMap(({ spans }) => spans);
 
-test("corrects what is one slip from a known word, and leaves what is not near any", () => {
+test("corrects a word that is one edit from a known word, but not one that is near none", () => {
   const correct = createSpelling(
     new Map([
       ["predestination", 9],
@@ -41,7 +41,7 @@ test("corrects what is one slip from a known word, and leaves what is not near a
   expect(correct("grace")).toBeNull();
 });
 
-test("compares Bible passages: the verses wanted, neighbours, the chapter, another chapter", () => {
+test("compares Bible passages: the same verses, neighbours, the same chapter, another chapter", () => {
   const document = makeDocument("a", { keyPassages: spansOf("Romans 8:28-30"), citedPassages: spansOf("John 3:16") });
   const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16"].map((reference) =>
     createPassageIndex([document])(spansOf(reference)).get(0),
@@ -50,7 +50,7 @@ test("compares Bible passages: the verses wanted, neighbours, the chapter, anoth
   expect(fits.at(-1)?.cited).toBe(1);
 });
 
-test("finds the rule with the longest phrase that stands in a question, at the borders of words", () => {
+test("finds the rule with the longest phrase in a question, at word boundaries", () => {
   const ruleFor = createKeywordRules([
     makeDocument("grace", { keywords: ["grace"] }),
     makeDocument("common-grace", { keywords: ["common grace"] }),
@@ -63,7 +63,7 @@ test("finds the rule with the longest phrase that stands in a question, at the b
   expect(ruleFor(tokenize("nothing of ours"))).toBeNull();
 });
 
-test("completes with questions before other phrasings, and with what is asked most before the rest", async () => {
+test("completes with questions before other phrasings, and with those in more demand first", async () => {
   const complete = await createCompletions([
     makeDocument("justice", { question: "What is justice?", demand: 2 }),
     makeDocument("justification", { question: "What is justification?", demand: 5 }),
@@ -87,15 +87,18 @@ const TEXTS = [
   { id: "sin", phrasings: ["what is sin", "breaking the law of God", "why do I do wrong"], words: ["guilt"] },
 ];
 
-test("learns which answer a question speaks for, and adds running text without new training", async () => {
+test("learns which answer serves a question, and adds running text without new training", async () => {
   const trained = trainModel(TEXTS);
   const model = addBodies(trained, new Map([["grace", ["A gift that nobody has earned."]]]));
   expect(model.features).toContain("gift");
   expect(trained.features).not.toContain("gift");
   const search = await createSearch({
     documents: [
-      makeDocument("grace", { phrasings: [...(TEXTS[1]?.phrasings ?? [])], body: "A gift that nobody has earned." }),
-      makeDocument("sin", { phrasings: [...(TEXTS[2]?.phrasings ?? [])] }),
+      makeDocument("grace", {
+        hiddenPhrasings: [...(TEXTS[1]?.phrasings ?? [])],
+        body: "A gift that nobody has earned.",
+      }),
+      makeDocument("sin", { hiddenPhrasings: [...(TEXTS[2]?.phrasings ?? [])] }),
     ],
     confusions: [],
     model,
@@ -111,7 +114,7 @@ test("trains the same model from the same texts, and stores it without loss", ()
   expect(decodeModel(encodeModel(EMPTY_MODEL))).toEqual(EMPTY_MODEL);
 });
 
-test("names a candidate by the classifier where no rarer word of the question stands in an answer", async () => {
+test("finds a candidate by the classifier if no answer contains a rarer word of the question", async () => {
   const model = trainModel(TEXTS);
   const search = await createSearch({
     documents: [makeDocument("grace", { question: "Grace?" }), makeDocument("sin", { question: "Sin?" })],
@@ -121,7 +124,7 @@ test("names a candidate by the classifier where no rarer word of the question st
   expect(search.find("mercy").candidates[0]?.id).toBe("grace");
 });
 
-test("answers a search over no content with nothing", async () => {
+test("finds nothing if there is no content", async () => {
   const search = await createSearch({ documents: [], confusions: [], model: EMPTY_MODEL });
   expect(search.find("what is grace")).toMatchObject({ outcome: "none", answerId: null, candidates: [] });
   expect(search.list("grace")).toEqual([]);

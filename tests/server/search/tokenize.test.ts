@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitWords, toTerm } from "../../../server/search/tokenize.ts";
 
-test("splits a text at whatever is neither letter nor digit", () => {
+test("splits a text at everything that is neither a letter nor a digit", () => {
   expect(splitWords("Sin, grace—and (Romans 8:28)!")).toEqual(["sin", "grace", "and", "romans", "8", "28"]);
 });
 
@@ -13,7 +13,7 @@ test("drops apostrophes and possessive endings, straight and curly", () => {
   expect(splitWords("God's God’s don't")).toEqual(["god", "god", "dont"]);
 });
 
-test("joins what a soft hyphen or a character without width stands in, and leaves out marks of direction", () => {
+test("joins words around soft hyphens and zero-width characters, and removes direction marks", () => {
   expect(splitWords("jus\u00ADti\u00ADfi\u00ADca\u00ADtion gr\u200Bace \u200Ffaith\u200E God\u00AD's")).toEqual([
     "justification",
     "grace",
@@ -22,16 +22,16 @@ test("joins what a soft hyphen or a character without width stands in, and leave
   ]);
 });
 
-test("finds no word in signs and emoji", () => {
+test("finds no words in punctuation and emoji", () => {
   expect(splitWords("?! … 🙂")).toEqual([]);
 });
 
-test("brings the forms of a word to one term", () => {
+test("reduces the forms of a word to one term", () => {
   expect(new Set(["justify", "justified", "justifies"].map(toTerm)).size).toBe(1);
   expect(new Set(["sacrament", "sacraments"].map(toTerm)).size).toBe(1);
 });
 
-test("leaves out the words that questions are asked with, and keeps the will of God", () => {
+test("leaves out words that introduce questions, but keeps the will of God", () => {
   expect(["what", "is", "the", "of"].map(toTerm)).toEqual([null, null, null, null]);
   expect(["will", "god"].map(toTerm)).toEqual(["will", "god"]);
 });

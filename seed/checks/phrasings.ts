@@ -1,17 +1,17 @@
-/** What an answer is asked for with has a word in it: the search sees nothing else. */
+/** Checks that all phrasings contain a word, because the search ignores everything else. */
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Report } from "../problem.ts";
 import type { ContentFiles, Entry } from "../read.ts";
 
-export function checkWords({ answers }: ContentFiles, report: Report): void {
+export function checkPhrasings({ answers }: ContentFiles, report: Report): void {
   for (const answer of answers) {
     const { question, alsoAsked, keywords } = answer.value;
-    const { phrasings = [], words = [] } = answer.asked.value;
+    const { phrasings = [], words = [] } = answer.phrasingFile.value;
     expectWord(question, answer, ["question"], report);
     for (const [field, texts] of Object.entries({ alsoAsked, keywords }))
       texts.forEach((text, index) => void expectWord(text, answer, [field, index], report));
     for (const [field, texts] of Object.entries({ phrasings, words }))
-      texts.forEach((text, index) => void expectWord(text, answer.asked, [field, index], report));
+      texts.forEach((text, index) => void expectWord(text, answer.phrasingFile, [field, index], report));
   }
 }
 
@@ -21,5 +21,5 @@ function expectWord(
   path: (string | number)[],
   report: Report,
 ): void {
-  if (splitWords(text).length === 0) report(placeOf(...path), `"${text}" has no word in it`, "write one, or remove it");
+  if (splitWords(text).length === 0) report(placeOf(...path), `"${text}" contains no word`, "write one, or remove it");
 }

@@ -139,7 +139,7 @@ function NoSuchPassage({ reason }: { reason: string }) {
     <PageFrame title="This passage cannot be shown" layout="centred">
       <div>
         <h1 className="text-40/12">This passage cannot be shown</h1>
-        <p className="wrap-anywhere mx-auto mt-3 max-w-128 text-balance font-serif text-20/7.5 text-ink-2">
+        <p className="wrap-anywhere mx-auto mt-3 max-w-128 text-balance font-serif text-20/7 text-ink-2">
           {typeset(reason)}
         </p>
         <p className="mt-7 flex flex-wrap justify-center gap-3">

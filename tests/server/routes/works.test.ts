@@ -24,7 +24,9 @@ test("gives a work that nobody cites, without places", async () => {
 });
 
 test("gives places in the order of the work, the whole work first, and none beyond its end", async () => {
-  const works: Map<string, CitedWork> = (await useSeededApp()).content.snapshot().content.works;
+  const app = await useSeededApp();
+  await app.ready();
+  const works: Map<string, CitedWork> = app.content.snapshot().content.works;
   for (const [id, { divisions, places }] of works) {
     const length = divisions.reduce((sum, division) => sum + division.length, 0);
     const starts = places.flatMap(({ span }) => span?.from ?? []);

@@ -42,10 +42,10 @@ function Testament({ title, books, highest }: TestamentProps) {
         {books.map((book) => (
           <li key={book.reference} className="break-inside-avoid">
             <Link
-              className="group grid min-h-11 grid-cols-[9.5rem_minmax(0,1fr)_2.5rem] items-center gap-3 max-md:grid-cols-[8rem_minmax(0,1fr)_2rem]"
+              className="group grid min-h-11 grid-cols-[9rem_minmax(0,1fr)_2.5rem] items-center gap-3"
               to={libraryBiblePath(book.reference)}
             >
-              <span className="font-serif text-20/6 group-hover:text-rubric max-md:text-18/6">{book.name}</span>
+              <span className="font-serif text-20/6 group-hover:text-rubric">{book.name}</span>
               <svg className="w-full border-rule border-b" height={SMALL_STRIP} aria-hidden="true">
                 <Bars bars={barsOf(book)} total={book.chapters.length} height={SMALL_STRIP} highest={highest} />
               </svg>
@@ -102,11 +102,11 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
         />
       </div>
       <LibrarySection title={chapters.length > 1 ? "Chapters" : "Chapter"} className="mt-6">
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-3 max-md:grid-cols-[repeat(auto-fill,minmax(4rem,1fr))]">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-x-3">
           {chapters.map((chapter) => (
             <li key={chapter.number}>
               <Link
-                className="group flex min-h-12 items-baseline gap-1.5 border-rule border-b px-1 pt-2.5 hover:bg-well"
+                className="group flex min-h-12 items-baseline gap-1 border-rule border-b px-1 pt-2.5 hover:bg-well"
                 to={scripturePath(`${reference}.${chapter.number}`)}
               >
                 <span

@@ -27,7 +27,7 @@ export function Strip({ label, divisions, bars }: Props) {
   const { ticks, total } = ticksOf(divisions);
   return (
     <svg
-      className="block w-full overflow-visible font-serif text-12 md:text-14"
+      className="block w-full overflow-visible font-serif text-13"
       height={BARS_HEIGHT + LABELS_HEIGHT}
       role="img"
       aria-label={label}

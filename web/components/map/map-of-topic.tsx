@@ -59,12 +59,12 @@ function Answers({ map: { topic, answers, links } }: { map: TopicMap }) {
       link={{ to: libraryTopicPath(topic.id), text: "Questions of this topic" }}
       className=""
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_11rem] max-md:grid-cols-[minmax(0,1fr)_5rem]" {...walkByArrows}>
+      <div className="grid grid-cols-[minmax(0,1fr)_26%]" {...walkByArrows}>
         <ol>
           {answers.map(({ id, question, heading }) => (
             <li key={id} className="h-11 border-rule border-b">
               <Link
-                className={`-ml-2 flex h-full items-center px-2 font-serif text-18/6 hover:text-rubric ${lit === null || lit === id || ledTo.has(id) || leading.has(id) ? "" : "text-ink-3"} ${ledTo.has(id) ? "font-medium text-rubric" : ""} ${lit === id ? "bg-wash font-medium" : ""}`}
+                className={`-ml-2 flex h-10 items-center px-2 font-serif text-18/6 hover:text-rubric ${lit === null || lit === id || ledTo.has(id) || leading.has(id) ? "" : "text-ink-3"} ${ledTo.has(id) ? "font-medium text-rubric" : ""} ${lit === id ? "bg-wash font-medium" : ""}`}
                 to={answerMapPath(id)}
                 title={typeset(question)}
                 {...pointing(id)}

@@ -65,22 +65,20 @@ function Topics({ map: { topics, links } }: { map: AnswerMap }) {
           {topics.map(({ id, title, x, y }) => (
             <Link
               key={id}
-              className="group"
               to={topicMapPath(id)}
               aria-label={`${numeralOf(id)}: ${typeset(title)}`}
               tabIndex={id === (lit ?? topics[0]?.id) ? 0 : -1}
-              data-lit={lit === id || undefined}
               {...pointing(id)}
             >
               <circle
-                className="fill-paper stroke-rule-strong group-data-lit:fill-rubric-fill group-data-lit:stroke-rubric-fill"
+                className={`fill-sheet ${lit === id ? "stroke-rubric" : "stroke-rule-strong"}`}
                 cx={x}
                 cy={y}
                 r={SEAT}
-                strokeWidth={2}
+                strokeWidth={lit === id ? 6 : 2}
               />
               <text
-                className="fill-rubric font-[560] font-serif group-data-lit:fill-on-rubric"
+                className="fill-rubric font-[560] font-serif"
                 x={x}
                 y={y}
                 dy="0.34em"

@@ -15,7 +15,7 @@ type Props = Pick<Scripture, "explainedBy" | "referredToBy">;
 export function PassageAnswers({ explainedBy, referredToBy }: Props) {
   return (
     <>
-      <h2 className="font-serif text-24/8">Answers on this passage</h2>
+      <h2 className="font-serif text-24/7.5">Answers on this passage</h2>
       {explainedBy.length + referredToBy.length === 0 && (
         <p className="aside mt-3">No answer explains or mentions it yet.</p>
       )}

@@ -5,7 +5,7 @@ import { ASKED_ID } from "../../lib/library-paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 
 /** A psalm's title, or a letter of Psalm 119. */
-const HEADING = "text-balance font-serif italic text-ink-2 text-[0.9em] not-first:mt-6!";
+const HEADING = "text-balance font-serif italic text-ink-2 text-19/7 not-first:mt-6!";
 
 type Props = {
   verses: readonly Verse[];
@@ -67,7 +67,7 @@ function VerseText({ verse, number, marked, id }: VerseProps) {
       )}
       {marked ? (
         <mark
-          className="bg-wash box-decoration-clone py-0.5 text-inherit focus:outline-none"
+          className="scroll-mt-24 bg-wash box-decoration-clone py-0.5 text-inherit focus:outline-none"
           {...(id && { id, tabIndex: -1 })}
         >
           {words}

@@ -36,7 +36,7 @@ export function PassageOutcome({ result: { passage, passageError, closest }, pat
         className="mt-8 rounded border border-rule bg-sheet px-9 pt-5 pb-4 shadow-lift max-md:px-5"
         aria-labelledby={id}
       >
-        <h2 className="font-medium font-serif text-24/8" id={id}>
+        <h2 className="font-medium font-serif text-24/7.5" id={id}>
           <Link className="hover:text-rubric" to={scripturePath(reference)}>
             {label}
           </Link>

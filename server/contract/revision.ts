@@ -1,2 +1,5 @@
-/** The header of every answer of a route under `/api` that names the revision of the content it comes from. */
-export const REVISION_HEADER = "x-content-revision";
+/**
+ * The header that names the revision of the content that a response comes from. Its name does not begin with
+ * `x-content-`: Chromium leaves such headers as they were when a 304 says that what it has is still good.
+ */
+export const REVISION_HEADER = "x-revision";

@@ -123,6 +123,21 @@ test("lets assets with a hash in their name be kept for a year", async () => {
   expect(response.body).toBe(ASSET_TEXT);
 });
 
+test("has a browser ask each time whether there is another service worker", async () => {
+  const response = await (await buildClientApp()).inject("/sw.js");
+  expect(response.headers["cache-control"]).toBe("no-cache");
+  expect(response.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+});
+
+test.each(["/", "/index.html", "/logos/abbey.svg", "/api/partners"])(
+  "names the revision in what it sends for %s",
+  async (path) => {
+    const app = await buildClientApp();
+    const { revision } = (await app.inject("/api/health")).json();
+    expect((await app.inject({ url: path, headers: navigation })).headers["x-revision"]).toBe(revision);
+  },
+);
+
 test("lets files without a hash be kept for an hour", async () => {
   const app = await buildClientApp();
   const response = await app.inject("/favicon.svg");

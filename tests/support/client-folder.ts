@@ -1,4 +1,4 @@
-/** A small built client: the page, an asset with a hash in its name, and a file without. */
+/** A small built client: the page, its worker, an asset with a hash in its name, and a file without. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,6 +28,7 @@ export function makeClientFolder(): string {
   writeFileSync(join(folder, "assets/index-DyJ7qws5.js"), ASSET_TEXT);
   writeFileSync(join(folder, "assets/index-DyJ7qws5.js.br"), COMPRESSED_ASSET.br);
   writeFileSync(join(folder, "assets/index-DyJ7qws5.js.gz"), COMPRESSED_ASSET.gzip);
+  writeFileSync(join(folder, "sw.js"), "self.skipWaiting();");
   writeFileSync(join(folder, ".loci-built"), "a stamp");
   writeFileSync(join(folder, "favicon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;

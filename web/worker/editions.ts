@@ -14,6 +14,8 @@ const CACHE = "content";
 const EDITION_HEADER = "x-edition";
 /** The page as the server sends it for any address. */
 const SHELL = "/index.html";
+/** Asks for a page, as a navigation does. */
+export const AS_PAGE = { headers: { accept: "text/html" } };
 /** All answers, with what stands beside them. */
 const MOST_ENTRIES = 1_000;
 /** Half of the requests that the server grants a visitor by default: the other half is the visitor's. */
@@ -25,6 +27,8 @@ const MATCH = { ignoreVary: true };
 export const content = new NetworkFirst({
   cacheName: CACHE,
   matchOptions: MATCH,
+  // What the browser itself has kept may be of an older revision.
+  fetchOptions: { cache: "no-cache" },
   plugins: [
     {
       fetchDidSucceed: async ({ response, event }) => {
@@ -47,7 +51,7 @@ export async function readShell(): Promise<Response | undefined> {
 
 /** Fetches the shell of this build, with which its edition begins. */
 export async function fetchShell(): Promise<void> {
-  await fetchInto(await caches.open(CACHE), new Request(SHELL, { cache: "reload" }));
+  await fetchInto(await caches.open(CACHE), new Request(SHELL, AS_PAGE));
 }
 
 /** Fetches what is kept, but of another edition; then the addresses, where they are not kept. Stops at the first failure. */
@@ -93,7 +97,7 @@ function isCurrent(entry: Response, shell: Response | undefined): boolean {
 
 /** @returns Whether the server answered: what is not there any more is no longer kept either. */
 async function fetchInto(cache: Cache, request: Request): Promise<boolean> {
-  const response = await fetch(request);
+  const response = await fetch(request, { cache: "no-cache" });
   const entry = await stamped(response);
   if (entry) await cache.put(request, entry);
   else if (response.status === 404) await cache.delete(request, MATCH);

@@ -5,7 +5,7 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { readSearch, relatedCall, searchCall } from "../lib/paths.ts";
-import { content, fetchShell, keep, readShell, renew } from "./editions.ts";
+import { AS_PAGE, content, fetchShell, keep, readShell, renew } from "./editions.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of the client; the build puts them here. */
@@ -13,9 +13,7 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 /** Content to be read later; completions are of the moment. */
-const KEPT = /^\/(?:api\/(?:answers|chapters|library|partners|scripture|search|suggestions)\b|logos\/|covers\/)/;
-
-const PAGE = { headers: { accept: "text/html" } };
+const KEPT = /^\/(?:api\/(?:answers|library|map|partners|scripture|search|suggestions|works)\b|logos\/|covers\/)/;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -39,7 +37,7 @@ self.addEventListener("activate", (event) => {
 async function takeOver(): Promise<void> {
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: "window" });
-  await keep(pages.flatMap(({ url }) => [new Request(url, PAGE), ...callsOf(new URL(url))]));
+  await keep(pages.flatMap(({ url }) => [new Request(url, AS_PAGE), ...callsOf(new URL(url))]));
 }
 
 /** What the page at an address asks the server for, besides what came with it. */

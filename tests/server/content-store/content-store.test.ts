@@ -31,11 +31,11 @@ async function startStore(file: string) {
 test("serves a load without a restart: answer, list, search, page and revision", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const { app, expectRevision } = await startLiveApp(file);
-  expect((await app.inject(ELECTION)).headers["x-content-revision"]).toBe(revision);
+  expect((await app.inject(ELECTION)).headers["x-revision"]).toBe(revision);
   const next = load(NEW_QUESTION);
   await expectRevision(next);
   const answer = await app.inject(ELECTION);
-  expect([answer.json().question, answer.headers["x-content-revision"]]).toEqual([NEW_QUESTION, next]);
+  expect([answer.json().question, answer.headers["x-revision"]]).toEqual([NEW_QUESTION, next]);
   expect((await app.inject("/api/search?q=divine+election")).json().answer.question).toBe(NEW_QUESTION);
   expect((await app.inject({ url: "/", headers: { accept: "text/html" } })).body).toContain(`"revision":"${next}"`);
 });
@@ -61,7 +61,7 @@ test("shows every request one revision, and fails none, while content is loaded 
         const response = await app.inject(path);
         expect(response.statusCode).toBe(200);
         const question = (response.json().answer?.question ?? response.json().question) as string;
-        expect(question).toBe(questions.get(response.headers["x-content-revision"] as string));
+        expect(question).toBe(questions.get(response.headers["x-revision"] as string));
         answered += 1;
       }
       await sleep(2);

@@ -44,7 +44,7 @@ test("names the revision of the content in errors too", async () => {
   const app = await buildTestApp();
   const { revision } = (await app.inject("/api/health")).json();
   for (const path of ["/api/search", "/api/search?q=faith&verbatim=maybe", "/api/answers/nothing", "/api/nothing"])
-    expect([path, (await app.inject(path)).headers["x-content-revision"]]).toEqual([path, revision]);
+    expect([path, (await app.inject(path)).headers["x-revision"]]).toEqual([path, revision]);
 });
 
 test("refuses a malformed URL with 400 in the same shape", async () => {

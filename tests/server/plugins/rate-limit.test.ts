@@ -11,7 +11,7 @@ test("refuses the request after the last allowed one with 429 and Retry-After", 
     expect((await app.inject(path)).statusCode).toBe(200);
   const refused = await app.inject("/api/answers");
   expectError(refused, 429, "Too Many Requests", /^Too many requests from this address; try again in .+\.$/);
-  expect(refused.headers["x-content-revision"]).toMatch(/./);
+  expect(refused.headers["x-revision"]).toMatch(/./);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
 });

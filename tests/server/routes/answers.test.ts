@@ -86,7 +86,25 @@ test("returns an answer with every field as in its file", async () => {
       { id: "faith", question: "What is faith?" },
       { id: "repentance", question: "What is repentance?" },
     ],
+    version: expect.stringMatching(/^[0-9a-f]{12}$/),
   });
+});
+
+test("an answer's version changes with its text and its citations, and with nothing else", async () => {
+  const folder = makeContentFolder();
+  const readVersions = async () => {
+    const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
+    const response = await app.inject("/api/answers/versions");
+    expect(response.statusCode).toBe(200);
+    return (response.json() as { versions: Record<string, string> }).versions;
+  };
+  const before = await readVersions();
+  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
+  expect(before.election).toBe((await app.inject("/api/answers/election")).json().version);
+  folder.replace(ELECTION, "So John speaks", "So the apostle John speaks");
+  const after = await readVersions();
+  expect(after.election).not.toBe(before.election);
+  expect({ ...after, election: "" }).toEqual({ ...before, election: "" });
 });
 
 test("returns what is shown beside an answer with every field as in the files", async () => {

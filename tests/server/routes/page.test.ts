@@ -139,6 +139,21 @@ test("allows caching assets with a hash in their name for a year", async () => {
   expect(response.body).toBe(ASSET_TEXT);
 });
 
+test("makes browsers check for a new service worker every time", async () => {
+  const response = await (await buildClientApp()).inject("/sw.js");
+  expect(response.headers["cache-control"]).toBe("no-cache");
+  expect(response.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+});
+
+test.each(["/", "/index.html", "/logos/abbey.svg", "/api/partners"])(
+  "names the revision in the response to %s",
+  async (path) => {
+    const app = await buildClientApp();
+    const { revision } = (await app.inject("/api/health")).json();
+    expect((await app.inject({ url: path, headers: navigation })).headers["x-revision"]).toBe(revision);
+  },
+);
+
 test("allows caching files without a hash for an hour", async () => {
   const app = await buildClientApp();
   const response = await app.inject("/favicon.svg");

@@ -10,7 +10,7 @@ import { LoadFailure } from "../ui/load-failure.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 
 const INS = "bg-wash text-ink decoration-1 underline-offset-[0.2em]";
-const DEL = "text-ink-3 decoration-1";
+const DEL = "mr-0.5 text-ink-3 decoration-1";
 
 type Props = { saved: SavedAnswer & { readonly copy: SavedCopy } };
 

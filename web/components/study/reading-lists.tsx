@@ -72,7 +72,7 @@ function ReadingList({ list, saved }: ReadingListProps) {
   };
   return (
     <section className="pt-7" id={`list-${list.id}`} aria-label={list.name}>
-      <div className="flex min-h-10 items-center gap-4 border-rule border-b pb-1">
+      <div className="flex min-h-10 items-center gap-4 border-rule border-b pb-1 max-md:flex-wrap max-md:gap-y-0">
         {renaming ? (
           <NameForm
             label="Name of the list"

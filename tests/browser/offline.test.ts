@@ -1,0 +1,160 @@
+/** Without a network: what was visited and what is saved still opens, of one edition only; and Loci can be installed. */
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectNoViolations } from "../support/axe.js";
+import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
+import { startServer } from "../support/real-server.ts";
+import { prepareSeed } from "../support/seed-command.ts";
+import { openAnswer, question, tab, toast } from "../support/steps.js";
+
+useBrowser();
+
+const WORKER = { ...STILL, serviceWorkers: "allow" as const, expectedErrors: [/net::ERR_/, /error:/] };
+const PATIENCE = { timeout: 60_000 };
+const OLD = "So John speaks of Election";
+const NEW = "So the apostle John speaks of Election";
+
+/** Waits until the worker serves the page. */
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller)
+      await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  });
+}
+
+const goOffline = (page: Page, offline = true) => page.context().setOffline(offline);
+const notice = (page: Page) => page.getByText("You are offline. The pages you have visited");
+
+/** The paths that are kept, and their editions. */
+const readKept = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open("content");
+    const requests = await cache.keys();
+    const editions = new Set<string>();
+    for (const request of requests)
+      editions.add((await cache.match(request, { ignoreVary: true }))?.headers.get("x-edition") ?? "none");
+    const paths = requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search);
+    return { paths, editions: [...editions] };
+  });
+const keptPaths = async (page: Page) => (await readKept(page)).paths;
+
+test("what was visited opens without a network, and the page says that there is none", async () => {
+  const page = await openPage(WORKER);
+  await openWithWorker(page, "/results?q=What%20is%20grace%3F");
+  await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/search?q=What%20is%20grace%3F");
+  await openAnswer(page, "/results?q=What%20is%20faith%3F");
+  await page.getByRole("heading", { name: "Recommended Book" }).waitFor();
+  await goOffline(page);
+  await notice(page).waitFor();
+  await expectNoViolations(page);
+  await page.reload();
+  await tab(page, "Answer").waitFor();
+  await page.getByRole("heading", { name: "Recommended Book" }).waitFor();
+  await notice(page).waitFor();
+  await openAnswer(page, "/results?q=What%20is%20grace%3F");
+  await page.goto("/settings");
+  await question(page).getByText("Settings").waitFor();
+  await goOffline(page, false);
+  await expect.poll(() => notice(page).count()).toBe(0);
+});
+
+test("a saved answer opens without a network though it was never visited, and a page that was not says so", async () => {
+  const page = await openPage(WORKER);
+  await openWithWorker(page, "/study");
+  const study = {
+    answers: [{ id: "grace", question: "What is grace?", category: "", excerpt: "It begins.", savedAt: "2026-11-18" }],
+    notes: [],
+  };
+  const file = { madeBy: "Loci", study, readingLists: [] };
+  await page.getByLabel("File to import").setInputFiles({
+    name: "loci-study.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await toast(page, "One answer imported").waitFor();
+  await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/answers/grace/related");
+  await goOffline(page);
+  await page.goto("/study");
+  await page.getByRole("link", { name: "What is grace?" }).click();
+  await tab(page, "Answer").waitFor();
+  await page.getByRole("heading", { name: "Related Resources" }).waitFor();
+  await page.goto("/results?q=What%20is%20sin%3F");
+  await notice(page).waitFor();
+  await question(page).getByText("What is sin?").waitFor();
+  expect(await tab(page, "Answer").count()).toBe(0);
+});
+
+test("a new revision takes the place of the old one in all that is kept, and never stands beside it", async () => {
+  const folder = makeContentFolder();
+  const seeding = prepareSeed(folder);
+  seeding.load();
+  const server = await startServer(seeding.file);
+  const page = await openPage({ ...WORKER, baseURL: server.address });
+  const answer = "/results?q=What%20is%20election%3F";
+  await openWithWorker(page, "/");
+  await openAnswer(page, answer);
+  await page.getByText(OLD).waitFor();
+  const before = (await readKept(page)).editions;
+  expect(before).toHaveLength(1);
+
+  folder.replace(ELECTION, "So John speaks", "So the apostle John speaks");
+  expect((await seeding.seed()).code).toBe(0);
+  const revision = () => server.get("/api/health").then(({ body }) => body.revision);
+  await expect.poll(revision, PATIENCE).not.toBe(before[0]?.split(" ")[1]);
+  await page.goto("/library");
+  await expect
+    .poll(async () => (await readKept(page)).editions, PATIENCE)
+    .toEqual([expect.not.stringContaining(before[0] ?? "")]);
+  await goOffline(page);
+  await openAnswer(page, answer);
+  await page.getByText(NEW).waitFor();
+});
+
+test("what another edition left is not read", async () => {
+  const page = await openPage(WORKER);
+  await openWithWorker(page, "/");
+  await openAnswer(page, "/results?q=What%20is%20grace%3F");
+  await page.evaluate(async () => {
+    const cache = await caches.open("content");
+    const address = "/api/search?q=What%20is%20grace%3F";
+    const entry = await cache.match(address, { ignoreVary: true });
+    const headers = new Headers(entry?.headers);
+    headers.set("x-edition", "another build");
+    await cache.put(address, new Response(await entry?.blob(), { headers }));
+  });
+  await goOffline(page);
+  await page.reload();
+  await question(page).getByText("What is grace?").waitFor();
+  await notice(page).waitFor();
+  expect(await tab(page, "Answer").count()).toBe(0);
+});
+
+test("clearing everything clears what is kept to be read offline", async () => {
+  const page = await openPage(WORKER);
+  await openWithWorker(page, "/");
+  await openAnswer(page, "/results?q=What%20is%20grace%3F");
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Clear everything" }).click();
+  await page.getByRole("button", { name: "Clear", exact: true }).last().click();
+  await toast(page, "Everything cleared").waitFor();
+  expect(await page.evaluate(() => caches.has("content"))).toBe(false);
+});
+
+test("can be installed: a name, pictures of the sizes that are asked for, and a worker that is kept up to date", async () => {
+  const baseUrl = inject("baseUrl");
+  const page = await openPage(STILL);
+  await page.goto("/");
+  const href = await page.locator("link[rel=manifest]").getAttribute("href");
+  const manifest = await (await fetch(baseUrl + href)).json();
+  expect(manifest).toMatchObject({ name: "Loci", start_url: "/", display: "standalone" });
+  for (const { src, sizes, type } of manifest.icons) {
+    const response = await fetch(baseUrl + src);
+    expect(response.headers.get("content-type")).toBe(type);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
+  expect((await fetch(`${baseUrl}/sw.js`)).headers.get("cache-control")).toBe("no-cache");
+});

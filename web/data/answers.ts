@@ -9,7 +9,7 @@ import { type Query, useQuery } from "./use-query.ts";
 
 /** @param answerId - Null asks nothing. */
 export function useAnswer(answerId: string | null): Query<Answer> {
-  return useQuery<Answer>(answerId === null ? null : answerCall(answerId), { revalidateIfStale: false });
+  return useQuery<Answer>(answerId === null ? null : answerCall(answerId));
 }
 
 /** Loads answers outside React, for printing. Missing ones (404) are skipped. */
@@ -33,7 +33,7 @@ async function loadAnswer(answerId: string): Promise<Answer | null> {
  * @param words - Empty for all answers, in the library's order.
  */
 export function useAnswerList(words: string): Query<AnswerList> {
-  return useQuery<AnswerList>(answersCall(words), { revalidateIfStale: false });
+  return useQuery<AnswerList>(answersCall(words));
 }
 
 /**
@@ -42,15 +42,15 @@ export function useAnswerList(words: string): Query<AnswerList> {
  * @param answerId - Null asks nothing.
  */
 export function useRelated(answerId: string | null): Query<RelatedResources> {
-  return useQuery<RelatedResources>(answerId === null ? null : relatedCall(answerId), { revalidateIfStale: false });
+  return useQuery<RelatedResources>(answerId === null ? null : relatedCall(answerId));
 }
 
 /** The chapter of the Bible around a passage. */
 export function useChapter(reference: string): Query<Chapter> {
-  return useQuery<Chapter>(chapterCall(reference), { revalidateIfStale: false });
+  return useQuery<Chapter>(chapterCall(reference));
 }
 
 /** The library: the topics with their questions, the books, every partner's works. */
 export function useLibrary(): Query<Library> {
-  return useQuery<Library>(libraryCall, { revalidateIfStale: false });
+  return useQuery<Library>(libraryCall);
 }

@@ -1,21 +1,8 @@
 /** Every address of the client: made here and read here, never glued together elsewhere. */
-import { DEFAULT_QUESTION, trimQuestion } from "../../server/contract/limits.ts";
-import { paths } from "../../server/contract/pages.ts";
+import { addressQuery, paths, type Search } from "../../server/contract/addresses.ts";
+import { trimQuestion } from "../../server/contract/limits.ts";
 
-export { paths };
-
-/** A question and the partners it is asked of; no partner means all of them. */
-export type Search = {
-  readonly question: string;
-  readonly partnerIds: readonly string[];
-  /** Takes the words as typed, without correcting their spelling. */
-  readonly verbatim?: boolean;
-};
-
-/** Where the results of a search are. */
-export function resultsPath(search: Search): string {
-  return `${paths.results}${addressQuery(search)}`;
-}
+export * from "../../server/contract/addresses.ts";
 
 /** The home screen with an answer on it. */
 export function homeAnswerPath(search: Search): string {
@@ -48,11 +35,6 @@ export function readListing(params: URLSearchParams): Listing {
   };
 }
 
-/** The parts of the library: its contents, one topic, one partner's works, all the books. */
-export type LibraryPart =
-  | { readonly kind: "contents" | "books" }
-  | { readonly kind: "topic" | "partner"; readonly id: string };
-
 export const libraryBooksPath = `${paths.library}?show=books`;
 
 /** A topic of the library, such as `Of Salvation`. */
@@ -63,15 +45,6 @@ export function libraryTopicPath(categoryId: string): string {
 /** A partner and its works. */
 export function libraryPartnerPath(partnerId: string): string {
   return `${paths.library}?partner=${encodeURIComponent(partnerId)}`;
-}
-
-/** The part of the library that an address names. */
-export function readLibraryPart(params: URLSearchParams): LibraryPart {
-  const topic = params.get("topic");
-  const partner = params.get("partner");
-  if (topic !== null) return { kind: "topic", id: topic };
-  if (partner !== null) return { kind: "partner", id: partner };
-  return { kind: params.get("show") === "books" ? "books" : "contents" };
 }
 
 export const answerTabs = ["answer", "sources"] as const;
@@ -119,34 +92,6 @@ function tabIn(query: string): string | null {
   return new URLSearchParams(query).get("tab");
 }
 
-/** The search that an address names, or null if it names none. */
-export function readSearch(params: URLSearchParams): Search | null {
-  const question = trimQuestion(params.get("q") ?? "");
-  if (question === "") return null;
-  const verbatim = params.get("verbatim") === "1";
-  return { question, partnerIds: params.getAll("partner"), ...(verbatim && { verbatim }) };
-}
-
-/** The search that `/results` shows: without a question, the default one. */
-export function readResultsSearch(params: URLSearchParams): Search {
-  return readSearch(params) ?? { question: DEFAULT_QUESTION, partnerIds: params.getAll("partner") };
-}
-
-/** Where the server gives what the client asks for. */
-export const partnersCall = "/api/partners";
-export const suggestedSearchesCall = "/api/suggestions";
-export const libraryCall = "/api/library";
-
-/** One answer. */
-export function answerCall(answerId: string): string {
-  return `/api/answers/${encodeURIComponent(answerId)}`;
-}
-
-/** What stands beside an answer. */
-export function relatedCall(answerId: string): string {
-  return `${answerCall(answerId)}/related`;
-}
-
 /** The answers that match some words; without words, all of them. */
 export function answersCall(words: string): string {
   return words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`;
@@ -157,21 +102,7 @@ export function chapterCall(reference: string): string {
   return `/api/chapters?reference=${encodeURIComponent(reference)}`;
 }
 
-/** What a search finds. */
-export function searchCall(search: Search): string {
-  return `/api/search${query(search)}${search.verbatim ? "&verbatim=true" : ""}`;
-}
-
 /** What completes a question. */
 export function completionsCall(text: string): string {
   return `/api/suggest?q=${encodeURIComponent(text)}`;
-}
-
-function addressQuery(search: Search): string {
-  return `${query(search)}${search.verbatim ? "&verbatim=1" : ""}`;
-}
-
-function query({ question, partnerIds }: Search): string {
-  const partners = partnerIds.map((id) => `&partner=${encodeURIComponent(id)}`);
-  return `?q=${encodeURIComponent(question)}${partners.join("")}`;
 }

@@ -8,6 +8,8 @@ export type Store<T> = {
   readonly get: () => T;
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** What a page shows that is rendered on the server, which knows nothing of the device. */
+  readonly getOnServer: () => T;
 };
 
 /** A store that can be emptied: nothing of it stays on this device. */
@@ -40,8 +42,12 @@ export function resetStores(): void {
   for (const reset of resets) reset();
 }
 
-/** A value in memory, forgotten when the page is left. */
-export function createStore<T>(initial: () => T): Store<T> {
+/**
+ * A value in memory, forgotten when the page is left.
+ *
+ * @param onServer - What counts while rendering on the server, where `initial` needs a browser.
+ */
+export function createStore<T>(initial: () => T, onServer = initial): Store<T> {
   let current: { value: T } | null = null;
   const listeners = new Set<() => void>();
   resets.add(() => {
@@ -54,6 +60,7 @@ export function createStore<T>(initial: () => T): Store<T> {
   };
   return {
     get,
+    getOnServer: remembered(onServer),
     set: (value) => {
       current = { value };
       for (const listener of listeners) listener();
@@ -62,6 +69,15 @@ export function createStore<T>(initial: () => T): Store<T> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** The function, called once: React wants the same value each time. */
+function remembered<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
@@ -80,7 +96,7 @@ export function createStoredValue<T>(
     const text = readText(area, key);
     return text === null ? fallback : (parse(text) ?? fallback);
   };
-  const store = createStore(read);
+  const store = createStore(read, () => fallback);
   storedValues.add((event) => {
     if (event.storageArea === window[area] && (event.key === key || event.key === null)) store.set(read());
   });
@@ -119,7 +135,7 @@ export function isTextList(value: unknown): value is string[] {
 
 /** Reads a store in a component and follows it. */
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.getOnServer);
 }
 
 /** A name for a new entry of a stored list. `crypto.randomUUID` is missing on plain http, so time and chance have to do. */

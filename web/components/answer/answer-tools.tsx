@@ -1,6 +1,7 @@
 /** What one can do with an answer: share it, save it as PDF, save it in Study. */
 import type { Answer } from "../../../server/contract/answer.ts";
 import { notify } from "../../lib/notify.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { failedWrites, useStore } from "../../stores/store.ts";
 import { isSaved, study, toggleSaved } from "../../stores/study.ts";
@@ -10,7 +11,7 @@ import { TabTool } from "../ui/tabs.tsx";
 import { shareLink } from "./share-actions.ts";
 
 export function ShareAnswer({ answer }: { answer: Answer }) {
-  const address = () => window.location.href.replace(/#.*$/, "");
+  const address = () => new URL(answerPath(answer.id), window.location.href).href;
   return (
     <TabTool
       icon="share"

@@ -2,13 +2,15 @@
 import { Fragment } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
+import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { titleWithLocator, yearOf } from "./format-citation.ts";
 
 export function Endnotes({ answer, partners }: { answer: Answer; partners: PartnersById }) {
+  const hydrated = useHydrated();
   return (
-    <section className="hidden print:block">
+    <section className="noscript:block hidden print:block">
       <h2 className="label">Sources</h2>
       <ol className="mt-[6pt]">
         {answer.citations.map((citation) => (
@@ -25,7 +27,7 @@ export function Endnotes({ answer, partners }: { answer: Answer; partners: Partn
           </li>
         ))}
       </ol>
-      <p className="aside mt-[10pt] text-[9.5pt]">Prepared with Loci on {fullDay(new Date())}.</p>
+      <p className="aside mt-[10pt] text-[9.5pt]">Prepared with Loci{hydrated && ` on ${fullDay(new Date())}`}.</p>
     </section>
   );
 }

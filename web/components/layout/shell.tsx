@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration.ts";
 import { paths } from "../../lib/paths.ts";
-import { drawerOpen, toggleSidebar, useCollapsed } from "../../stores/sidebar.ts";
+import { drawerOpen, toggleSidebar } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { SEARCH_BOX_ID } from "../search/search-box.tsx";
 import { ToastRegion } from "../ui/toaster.tsx";
@@ -11,7 +11,6 @@ import { Announcer } from "./announcer.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 export function Shell() {
-  const collapsed = useCollapsed();
   const drawer = useStore(drawerOpen);
   const navigate = useNavigate();
   useScrollRestoration();
@@ -24,10 +23,7 @@ export function Shell() {
     },
   });
   return (
-    <div
-      className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block"
-      data-sidebar={collapsed ? "collapsed" : "expanded"}
-    >
+    <div className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block">
       <a
         className="absolute -top-16 left-4 z-50 rounded bg-ink px-4 py-3 text-paper underline focus:top-2 print:hidden"
         href="#main"

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { NAMED, notify } from "../../lib/notify.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { answerPath, resultsPath } from "../../lib/paths.ts";
 import { copyText } from "../../lib/share.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -25,7 +25,7 @@ export function SavedEntry({ answer, notes, lists }: Props) {
   const [picking, setPicking] = useState(false);
   const pickerId = useId();
   const path = resultsPath({ question, partnerIds: [] });
-  const url = new URL(path, window.location.href).href;
+  const url = new URL(answerPath(id), window.location.href).href;
 
   const copy = async () => {
     const copied = await copyText(`Loci, “${typeset(question)}”, ${url}`);

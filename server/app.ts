@@ -22,12 +22,14 @@ import { chaptersRoutes } from "./routes/chapters.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { opensearchRoutes } from "./routes/opensearch.ts";
-import { pageRoutes, readPage } from "./routes/page.ts";
+import { pageRoutes } from "./routes/page.ts";
 import { questionsRoutes } from "./routes/questions.ts";
 import { scriptureRoutes } from "./routes/scripture.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { siteRoutes } from "./routes/site.ts";
 import type { Settings } from "./settings.ts";
+import { readPage } from "./site/page-template.ts";
+import { loadRenderer } from "./site/rendering.ts";
 
 export interface AppOptions {
   settings: Omit<Settings, "host" | "port">;
@@ -35,6 +37,8 @@ export interface AppOptions {
   version: string;
   /** Folder of the built client. */
   clientFolder: string;
+  /** The client as it is built for rendering its pages here. */
+  rendererFile: string;
 }
 
 /** Longest part of a path that is looked up, in characters; no id is longer. */
@@ -44,7 +48,7 @@ const MAX_PARAM_LENGTH = 200;
  * @returns A Fastify instance for `inject` or `listen`. It is ready when the content is.
  * @throws {DatabaseError} from `ready`, `inject` and `listen`, when there is nothing to serve.
  */
-export async function buildApp({ settings, version, clientFolder }: AppOptions) {
+export async function buildApp({ settings, version, clientFolder, rendererFile }: AppOptions) {
   const app = Fastify({
     ...connectionLimits,
     logger: settings.logLevel === "silent" ? false : loggerOptions(settings.logLevel),
@@ -95,7 +99,13 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
   if (page !== null) await app.register(staticFiles, { clientFolder });
   await app.register(async (site) => {
     await site.register(drawingRoutes);
-    await site.register(pageRoutes, { page, keepsQuestions: settings.keepQuestions });
+    await site.register(pageRoutes, {
+      page,
+      renderPage: await loadRenderer(rendererFile),
+      keepsQuestions: settings.keepQuestions,
+      origin: settings.origin,
+      maxDelay: settings.maxDelay,
+    });
     await site.register(async (documents) => {
       await documents.register(revisionHeader);
       await documents.register(limitedRate, { perMinute: settings.rateLimit });

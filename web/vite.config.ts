@@ -26,11 +26,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       ],
   build: isSsrBuild
     ? {
-        ssr: "entry-server.tsx",
         outDir: join(import.meta.dirname, "../.cache/rendering"),
         emptyOutDir: true,
         copyPublicDir: false,
         target: "node20",
+        rolldownOptions: { input: join(import.meta.dirname, "entry-server.tsx") },
       }
     : {
         outDir: "dist",
@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting: chunks } },
       },
-  // One file with all it needs: React for production, and the same React for every library.
+  // With all it needs: React for production, and the same React for every library.
   ssr: { noExternal: true },
   server: {
     fs: { allow: [".."] },

@@ -50,6 +50,15 @@ const client = {
   command: [process.execPath, "node_modules/vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
 };
 
+/** @type {Step} */
+const rendering = {
+  title: "Building the client for the server",
+  stamp: ".cache/rendering/.loci-built",
+  sources: client.sources,
+  result: ".cache/rendering/entry-server.js",
+  command: [...client.command, "--ssr"],
+};
+
 /** Installs the packages where they are missing or not those of the lock file. */
 export function prepareInstall() {
   runStep(install);
@@ -58,6 +67,7 @@ export function prepareInstall() {
 /** Builds client and server where their sources changed; the packages must be installed. */
 export function prepareBuild() {
   runStep(client);
+  runStep(rendering);
   runStep(server);
 }
 

@@ -7,6 +7,13 @@ import fp from "fastify-plugin";
 import { ApiErrorBody } from "../contract/error.ts";
 import { HttpError } from "./errors.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whether it has waited for longer than a request should. */
+    isLate: boolean;
+  }
+}
+
 /** How long requests are answered in one turn, in ms. */
 const TURN_MS = 10;
 /** When to come again, in seconds. */
@@ -16,8 +23,8 @@ const RETRY_AFTER = 1;
 interface Waiting {
   /** How long requests had been answered in all when it came. */
   since: number;
-  /** Lets it in, or refuses it. */
-  proceed(refusal?: Error): void;
+  /** Lets it in, or says that it comes too late. */
+  proceed(isLate: boolean): void;
 }
 
 /**
@@ -25,9 +32,12 @@ interface Waiting {
  *
  * @param options.maxDelay - How long a request may wait while others are answered, in ms; 0 is no limit. Waiting for
  *   anything else, such as a machine that is busy elsewhere, does not count.
+ * @param options.isSpared - True where a request that waited too long is not refused: the route looks at `request.isLate`
+ *   and answers with less.
  */
-export const overload = fp<{ maxDelay: number }>(
-  async (app, { maxDelay }) => {
+export const overload = fp<{ maxDelay: number; isSpared?: boolean }>(
+  async (app, { maxDelay, isSpared = false }) => {
+    app.decorateRequest("isLate", false);
     if (maxDelay === 0) return;
     const queue: Waiting[] = [];
     let isTurnDue = false;
@@ -39,15 +49,19 @@ export const overload = fp<{ maxDelay: number }>(
         const next = queue.shift();
         if (next === undefined) break;
         const began = performance.now();
-        next.proceed(spent - next.since > maxDelay ? tooBusy() : undefined);
+        next.proceed(spent - next.since > maxDelay);
         spent += performance.now() - began;
       }
       isTurnDue = queue.length > 0;
       if (isTurnDue) setImmediate(takeTurn);
     }
 
-    app.addHook("onRequest", (_request, _reply, done) => {
-      queue.push({ since: spent, proceed: done });
+    app.addHook("onRequest", (request, _reply, done) => {
+      const proceed = (isLate: boolean) => {
+        request.isLate = isLate;
+        done(isLate && !isSpared ? tooBusy() : undefined);
+      };
+      queue.push({ since: spent, proceed });
       if (isTurnDue) return;
       isTurnDue = true;
       setImmediate(takeTurn);

@@ -16,6 +16,9 @@ import { withDatabase } from "./stored.ts";
 
 export const clientFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
+/** What renders the pages, as the build leaves it. */
+const rendererFile = fileURLToPath(new URL("../../.cache/rendering/entry-server.js", import.meta.url));
+
 export type TestApp = Awaited<ReturnType<typeof buildApp>>;
 
 /** @returns The seeded database, to be read, closed with the test. */
@@ -80,7 +83,7 @@ function build(environment: Record<string, string>, client = clientFolder): Prom
     LOG_LEVEL: "silent",
     ...environment,
   });
-  return buildApp({ settings, version: "0.0.0-test", clientFolder: client });
+  return buildApp({ settings, version: "0.0.0-test", clientFolder: client, rendererFile });
 }
 
 /** Expects the one shape of an error, whole: nothing beside these three fields. */

@@ -1,0 +1,140 @@
+/** What the pages show that the server renders: the data the client would fetch for them, and what they say of themselves. */
+import type { FastifyRequest } from "fastify";
+import {
+  answerCall,
+  libraryCall,
+  partnersCall,
+  readLibraryPart,
+  readResultsSearch,
+  relatedCall,
+  type Search,
+  searchCall,
+  suggestedSearchesCall,
+  withKnownPartners,
+} from "../contract/addresses.ts";
+import type { Answer } from "../contract/answer.ts";
+import { paths } from "../contract/pages.ts";
+import type { SearchResult } from "../contract/search.ts";
+import { HttpError } from "../plugins/errors.ts";
+import { describeAnswer } from "../site/answer-metadata.ts";
+import type { Head } from "../site/head.ts";
+import { answerQuestion } from "./search.ts";
+
+type Snapshot = FastifyRequest["snapshot"];
+
+export interface PageContent {
+  /** Null leaves the head as it is built. */
+  head: Head | null;
+  /** Bodies of responses, by address. */
+  responses: Record<string, unknown>;
+  /** The answer that the page shows. */
+  answer: Answer | null;
+}
+
+/** What every page needs: whoever asks, asks among the partners; and the home screen is one click away. */
+export function commonContent({ content: { partners, suggestions } }: Snapshot): PageContent {
+  return { head: null, responses: { [partnersCall]: partners, [suggestedSearchesCall]: suggestions }, answer: null };
+}
+
+/** @returns Null when there is no such answer. */
+export function answerContent(snapshot: Snapshot, answerId: string, origin: string): PageContent | null {
+  const { answers, partners } = snapshot.content;
+  const answer = answers.get(answerId);
+  if (!answer) return null;
+  return {
+    head: describeAnswer(answer, partners, origin),
+    responses: {
+      ...commonContent(snapshot).responses,
+      [answerCall(answerId)]: answer,
+      ...relatedResponse(snapshot, answer),
+    },
+    answer,
+  };
+}
+
+/** A search, found on the server: what cannot be searched is left to the client, which says why. */
+export async function resultsContent(snapshot: Snapshot, query: URLSearchParams, origin: string): Promise<PageContent> {
+  const { content } = snapshot;
+  const search = withKnownPartners(readResultsSearch(query), content.partners);
+  const result = await searchOrNothing(snapshot, search);
+  const common = commonContent(snapshot).responses;
+  if (result === null) return { head: describeSearch(search), responses: common, answer: null };
+  const { answer } = result;
+  return {
+    head: answer ? describeAnswer(answer, content.partners, origin) : describeSearch(search),
+    responses: {
+      ...common,
+      [searchCall(search)]: result,
+      ...(answer ? relatedResponse(snapshot, answer) : {}),
+    },
+    answer,
+  };
+}
+
+async function searchOrNothing(
+  snapshot: Snapshot,
+  { question, partnerIds, verbatim }: Search,
+): Promise<SearchResult | null> {
+  try {
+    return await answerQuestion(snapshot, {
+      q: question,
+      partner: [...partnerIds],
+      ...(verbatim ? { verbatim: "true" } : {}),
+    });
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}
+
+/** A question that has no answer: no search engine should keep what a visitor typed. */
+function describeSearch({ question }: Search): Head {
+  return { title: question, description: `What Loci finds for: ${question}`, canonicalPath: null };
+}
+
+/** The library, or the part of it that the address names. */
+export function libraryContent(snapshot: Snapshot, query: URLSearchParams): PageContent {
+  const { library } = snapshot.content;
+  return {
+    head: describeLibrary(snapshot, query),
+    responses: { ...commonContent(snapshot).responses, [libraryCall]: library },
+    answer: null,
+  };
+}
+
+function describeLibrary({ content: { library, partners } }: Snapshot, query: URLSearchParams): Head {
+  const part = readLibraryPart(query);
+  if (part.kind === "topic") {
+    const topic = library.categories.find(({ id }) => id === part.id);
+    if (topic)
+      return {
+        title: topic.title,
+        description: topic.answers.map(({ question }) => question).join(" "),
+        canonicalPath: `${paths.library}?topic=${encodeURIComponent(topic.id)}`,
+      };
+  }
+  if (part.kind === "partner") {
+    const partner = partners.find(({ id }) => id === part.id);
+    if (partner)
+      return {
+        title: partner.name,
+        description: partner.description,
+        canonicalPath: `${paths.library}?partner=${encodeURIComponent(partner.id)}`,
+      };
+  }
+  if (part.kind === "books")
+    return {
+      title: "Books",
+      description: "The books that the answers recommend.",
+      canonicalPath: `${paths.library}?show=books`,
+    };
+  return {
+    title: "Library",
+    description: "Every question with an answer, by topic; the books; the works that the answers cite.",
+    canonicalPath: paths.library,
+  };
+}
+
+function relatedResponse({ content }: Snapshot, { id }: Answer): Record<string, unknown> {
+  return { [relatedCall(id)]: content.related.get(id) };
+}

@@ -9,6 +9,9 @@ import { prefetchAllPages } from "./routes.tsx";
 /** React leaves this in place of what failed to render, or waits for something. */
 const LEFT_TO_THE_BROWSER = "<!--$!-->";
 
+/** By which Headless UI hides an element from the eye. The page's policy refuses style attributes in its markup. */
+const HIDING_STYLE = / style="position:fixed;[^"]*"/g;
+
 await prefetchAllPages();
 
 export const renderPage: RenderPage = (address, data) => {
@@ -18,5 +21,5 @@ export const renderPage: RenderPage = (address, data) => {
     </StaticRouter>,
   );
   if (html.includes(LEFT_TO_THE_BROWSER)) throw new Error(`A part of ${address} could not be rendered.`);
-  return html;
+  return html.replaceAll(HIDING_STYLE, ' class="sr-only"');
 };

@@ -29,6 +29,8 @@ export interface Filling {
 export function fillPage(page: string, { data, head, body = "", end = "" }: Filling): string {
   const block = writeDataBlock(data, { type: "application/json", id: PAGE_DATA_ID }).source;
   // By functions: a replacement text may hold `$&`.
-  const filled = page.replace(PAGE_DATA, () => block).replace(ROOT, () => `<div id="root">${body}</div>${end}`);
+  const filled = page
+    .replace(PAGE_DATA, () => block)
+    .replace(ROOT, () => `<div id="root"${body === "" ? "" : " data-rendered"}>${body}</div>${end}`);
   return head === undefined ? filled : filled.replace(HEAD, () => head);
 }

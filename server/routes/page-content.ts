@@ -5,7 +5,6 @@ import {
   libraryCall,
   partnersCall,
   readLibraryPart,
-  readResultsSearch,
   relatedCall,
   type Search,
   searchCall,
@@ -52,10 +51,14 @@ export function answerContent(snapshot: Snapshot, answerId: string, origin: stri
   };
 }
 
-/** A search, found on the server: what cannot be searched is left to the client, which says why. */
-export async function resultsContent(snapshot: Snapshot, query: URLSearchParams, origin: string): Promise<PageContent> {
+/**
+ * What a search finds: what cannot be searched is left to the client, which says why.
+ *
+ * @param asked - As an address names it.
+ */
+export async function searchContent(snapshot: Snapshot, asked: Search, origin: string): Promise<PageContent> {
   const { content } = snapshot;
-  const search = withKnownPartners(readResultsSearch(query), content.partners);
+  const search = withKnownPartners(asked, content.partners);
   const result = await searchOrNothing(snapshot, search);
   const common = commonContent(snapshot).responses;
   if (result === null) return { head: describeSearch(search), responses: common, answer: null };

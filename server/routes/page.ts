@@ -3,7 +3,7 @@
  * are rendered as well, so that they can be read before the client runs, and without it.
  */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { answerPath, answerPattern } from "../contract/addresses.ts";
+import { answerPath, answerPattern, readResultsSearch, readSearch } from "../contract/addresses.ts";
 import type { RenderPage } from "../contract/page-data.ts";
 import { paths } from "../contract/pages.ts";
 import { pathOf, sendNotFound } from "../plugins/errors.ts";
@@ -12,7 +12,7 @@ import { writeSourceMetadata } from "../site/answer-metadata.ts";
 import { writeHead } from "../site/head.ts";
 import { originOf } from "../site/origin.ts";
 import { fillPage } from "../site/page-template.ts";
-import { answerContent, commonContent, libraryContent, type PageContent, resultsContent } from "./page-content.ts";
+import { answerContent, commonContent, libraryContent, type PageContent, searchContent } from "./page-content.ts";
 
 /** What the page is made of, by folder or ending: where such a file is missing, the page is no stand-in for it. */
 const FILE = /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webp|woff2?|xml)$/i;
@@ -62,14 +62,18 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   const { page, renderPage, keepsQuestions } = options;
   const keptPages = new WeakMap<object, Map<string, string>>();
 
-  /** The page as HTML. What is late or cannot be rendered is left to the browser, which has the data for it. */
-  function write(request: FastifyRequest, address: string, content: PageContent, origin: string): string {
+  /**
+   * The page as HTML. What is late or cannot be rendered is left to the browser, which has the data for it.
+   *
+   * @param address - Null for a page that is not rendered.
+   */
+  function write(request: FastifyRequest, address: string | null, content: PageContent, origin: string): string {
     const data = pageData(request, keepsQuestions, content.responses);
     const { partners } = request.snapshot.content;
     return fillPage(page, {
       data,
       ...(content.head ? { head: writeHead(content.head, origin) } : {}),
-      body: request.isLate ? "" : render(address, data, request),
+      body: request.isLate || address === null ? "" : render(address, data, request),
       end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
     });
   }
@@ -110,8 +114,19 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const origin = originOf(request, options.origin);
     const content = request.isLate
       ? commonContent(request.snapshot)
-      : await resultsContent(request.snapshot, queryOf(request), origin);
+      : await searchContent(request.snapshot, readResultsSearch(queryOf(request)), origin);
     return sendPage(reply.header("vary", "host"), write(request, request.url, content, origin));
+  });
+
+  // The browser draws it, where it begins with the focus in the search box.
+  app.get(paths.home, { schema: { hide: true } }, async (request, reply) => {
+    if (!wantsPage(request)) return sendNotFound(request, reply);
+    const search = readSearch(queryOf(request));
+    if (search === null || request.isLate)
+      return sendPage(reply, write(request, null, commonContent(request.snapshot), ""));
+    const origin = originOf(request, options.origin);
+    const content = await searchContent(request.snapshot, search, origin);
+    return sendPage(reply.header("vary", "host"), write(request, null, content, origin));
   });
 
   app.get(paths.library, { schema: { hide: true } }, (request, reply) => {

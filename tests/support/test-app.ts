@@ -61,9 +61,14 @@ export function useSmallDatabase(): string {
  *
  * @param environment - Settings that differ from the defaults; there is no limit and no log unless it says so.
  * @param client - Folder of the built client.
+ * @param renderer - What renders its pages.
  */
-export async function buildTestApp(environment: Record<string, string> = {}, client = clientFolder): Promise<TestApp> {
-  const app = await build({ LOCI_DB: environment.LOCI_DB ?? useSmallDatabase(), ...environment }, client);
+export async function buildTestApp(
+  environment: Record<string, string> = {},
+  client = clientFolder,
+  renderer = rendererFile,
+): Promise<TestApp> {
+  const app = await build({ LOCI_DB: environment.LOCI_DB ?? useSmallDatabase(), ...environment }, client, renderer);
   onTestFinished(() => app.close());
   return app;
 }
@@ -76,14 +81,14 @@ export function useSeededApp(): Promise<TestApp> {
   return seededApp;
 }
 
-function build(environment: Record<string, string>, client = clientFolder): Promise<TestApp> {
+function build(environment: Record<string, string>, client = clientFolder, renderer = rendererFile): Promise<TestApp> {
   const settings = readSettings({
     LOCI_RATE_LIMIT: "0",
     LOCI_MAX_DELAY: "0",
     LOG_LEVEL: "silent",
     ...environment,
   });
-  return buildApp({ settings, version: "0.0.0-test", clientFolder: client, rendererFile });
+  return buildApp({ settings, version: "0.0.0-test", clientFolder: client, rendererFile: renderer });
 }
 
 /** Expects the one shape of an error, whole: nothing beside these three fields. */

@@ -41,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // With all it needs: React for production, and the same React for every library.
   ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": server, "/logos": server, "/covers": server },

@@ -31,7 +31,7 @@ export interface PageContent {
 }
 
 /** What every page needs: whoever asks, asks among the partners; and the home screen is one click away. */
-export function commonContent({ content: { partners, suggestions } }: Snapshot): PageContent {
+export function commonContent({ content: { partners, suggestions } }: Pick<Snapshot, "content">): PageContent {
   return { head: null, responses: { [partnersCall]: partners, [suggestedSearchesCall]: suggestions }, answer: null };
 }
 
@@ -96,7 +96,10 @@ function describeSearch({ question }: Search): Head {
 }
 
 /** The library, or the part of it that the address names. */
-export function libraryContent(snapshot: Snapshot, query: URLSearchParams): PageContent {
+export function libraryContent(
+  snapshot: Snapshot,
+  query: URLSearchParams,
+): PageContent & { head: { canonicalPath: string } } {
   const { library } = snapshot.content;
   return {
     head: describeLibrary(snapshot, query),
@@ -105,7 +108,10 @@ export function libraryContent(snapshot: Snapshot, query: URLSearchParams): Page
   };
 }
 
-function describeLibrary({ content: { library, partners } }: Snapshot, query: URLSearchParams): Head {
+function describeLibrary(
+  { content: { library, partners } }: Snapshot,
+  query: URLSearchParams,
+): Head & { canonicalPath: string } {
   const part = readLibraryPart(query);
   if (part.kind === "topic") {
     const topic = library.categories.find(({ id }) => id === part.id);

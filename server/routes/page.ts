@@ -2,9 +2,9 @@
  * The client's page: sent for every navigation, with the data of the first screen in it. Answers, results and the library
  * are rendered as well, so that they can be read before the client runs, and without it.
  */
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { answerPath, answerPattern, readResultsSearch, readSearch } from "../contract/addresses.ts";
-import type { RenderPage } from "../contract/page-data.ts";
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
+import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { paths } from "../contract/pages.ts";
 import { pathOf, sendNotFound } from "../plugins/errors.ts";
 import { overload } from "../plugins/overload.ts";
@@ -18,7 +18,7 @@ import { answerContent, commonContent, libraryContent, type PageContent, searchC
 const FILE = /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webp|woff2?|xml)$/i;
 const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
 
-/** Most rendered answers that are kept: those asked for last, some hundred kilobytes each. */
+/** Most rendered pages that are kept, some hundred kilobytes each. */
 const MAX_KEPT_PAGES = 100;
 
 interface Options {
@@ -60,7 +60,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 /** The pages that are rendered. A further page needs its content in `page-content.ts` and a route here. */
 const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
   const { page, renderPage, keepsQuestions } = options;
-  const keptPages = new WeakMap<object, Map<string, string>>();
+  const keptPages = new WeakMap<object, KeptPages>();
 
   /**
    * The page as HTML. What is late or cannot be rendered is left to the browser, which has the data for it.
@@ -73,76 +73,94 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     return fillPage(page, {
       data,
       ...(content.head ? { head: writeHead(content.head, origin) } : {}),
-      body: request.isLate || address === null ? "" : render(address, data, request),
+      body: request.isLate || address === null ? "" : render(address, data, request.log),
       end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
     });
   }
 
-  function render(address: string, data: Parameters<RenderPage>[1], request: FastifyRequest): string {
+  function render(address: string, data: PageData, log: FastifyBaseLogger): string {
     try {
       return renderPage?.(address, data) ?? "";
     } catch (error) {
-      request.log.error({ err: error }, "a page could not be rendered");
+      log.error({ err: error }, "a page could not be rendered");
       return "";
     }
   }
+
+  /** As `write`, but a page that was written for this revision already is taken as it is. */
+  function writeOnce(request: FastifyRequest, address: string, content: PageContent, origin: string): string {
+    const kept = keptPages.get(request.snapshot) ?? new KeptPages();
+    keptPages.set(request.snapshot, kept);
+    const key = origin + address;
+    const html = kept.take(key) ?? write(request, address, content, origin);
+    if (!request.isLate) kept.keep(key, html);
+    return html;
+  }
+
+  // The first rendering takes the longest, since it compiles the code: no visitor should have to wait for that.
+  app.addHook("onReady", async () => {
+    const { content } = app.content.snapshot();
+    const { responses } = commonContent({ content });
+    render(paths.library, { revision: content.revision, keepsQuestions, responses }, app.log);
+  });
 
   app.get<{ Params: { id: string } }>(answerPattern, { schema: { hide: true } }, (request, reply) => {
     if (!wantsPage(request)) return sendNotFound(request, reply);
     const { snapshot, params } = request;
     const origin = originOf(request, options.origin);
+    const content = answerContent(snapshot, params.id, origin);
+    if (content === null) return sendPage(reply.code(404), write(request, null, commonContent(snapshot), origin));
     const tab = queryOf(request).get("tab") === "sources" ? "?tab=sources" : "";
-    const address = answerPath(params.id) + tab;
-    const kept = keptPages.get(snapshot) ?? new Map<string, string>();
-    keptPages.set(snapshot, kept);
-    const key = origin + address;
-    let html = kept.get(key);
-    if (html === undefined) {
-      const content = answerContent(snapshot, params.id, origin);
-      if (content === null) {
-        const { responses } = commonContent(snapshot);
-        return sendPage(reply.code(404), fillPage(page, { data: pageData(request, keepsQuestions, responses) }));
-      }
-      html = write(request, address, content, origin);
-    }
-    if (!request.isLate) keep(kept, key, html);
+    const html = writeOnce(request, answerPath(params.id) + tab, content, origin);
     return sendPage(reply.header("vary", "host"), html);
-  });
-
-  app.get(paths.results, { schema: { hide: true } }, async (request, reply) => {
-    if (!wantsPage(request)) return sendNotFound(request, reply);
-    const origin = originOf(request, options.origin);
-    const content = request.isLate
-      ? commonContent(request.snapshot)
-      : await searchContent(request.snapshot, readResultsSearch(queryOf(request)), origin);
-    return sendPage(reply.header("vary", "host"), write(request, request.url, content, origin));
-  });
-
-  // The browser draws it, where it begins with the focus in the search box.
-  app.get(paths.home, { schema: { hide: true } }, async (request, reply) => {
-    if (!wantsPage(request)) return sendNotFound(request, reply);
-    const search = readSearch(queryOf(request));
-    if (search === null || request.isLate)
-      return sendPage(reply, write(request, null, commonContent(request.snapshot), ""));
-    const origin = originOf(request, options.origin);
-    const content = await searchContent(request.snapshot, search, origin);
-    return sendPage(reply.header("vary", "host"), write(request, null, content, origin));
   });
 
   app.get(paths.library, { schema: { hide: true } }, (request, reply) => {
     if (!wantsPage(request)) return sendNotFound(request, reply);
     const origin = originOf(request, options.origin);
     const content = libraryContent(request.snapshot, queryOf(request));
-    return sendPage(reply.header("vary", "host"), write(request, request.url, content, origin));
+    return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content, origin));
   });
+
+  app.get(paths.results, { schema: { hide: true } }, (request, reply) =>
+    sendSearch(request, reply, readResultsSearch(queryOf(request)), request.url),
+  );
+
+  // The browser draws it, where it begins with the focus in the search box.
+  app.get(paths.home, { schema: { hide: true } }, (request, reply) =>
+    sendSearch(request, reply, readSearch(queryOf(request)), null),
+  );
+
+  async function sendSearch(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    search: Search | null,
+    address: string | null,
+  ) {
+    if (!wantsPage(request)) return sendNotFound(request, reply);
+    const { snapshot, isLate } = request;
+    if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot), ""));
+    const origin = originOf(request, options.origin);
+    const content = await searchContent(snapshot, search, origin);
+    return sendPage(reply.header("vary", "host"), write(request, address, content, origin));
+  }
 };
 
-/** Keeps a page as the last that was asked for, and drops the first where there are too many. */
-function keep(kept: Map<string, string>, key: string, html: string): void {
-  kept.delete(key);
-  kept.set(key, html);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
+/** Pages that need not be written again: those that were asked for last. */
+class KeptPages {
+  readonly #pages = new Map<string, string>();
+
+  take(key: string): string | undefined {
+    return this.#pages.get(key);
+  }
+
+  /** Keeps a page as the last that was asked for, and drops the first where there are too many. */
+  keep(key: string, html: string): void {
+    this.#pages.delete(key);
+    this.#pages.set(key, html);
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > MAX_KEPT_PAGES && oldest !== undefined) this.#pages.delete(oldest);
+  }
 }
 
 /** True for navigations of a browser, and for whoever takes anything, such as a checker of links, at the path of a page. */
@@ -158,7 +176,7 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(request.url.split("?").slice(1).join("?"));
 }
 
-function pageData({ snapshot }: FastifyRequest, keepsQuestions: boolean, responses: Record<string, unknown>) {
+function pageData({ snapshot }: FastifyRequest, keepsQuestions: boolean, responses: PageData["responses"]): PageData {
   return { revision: snapshot.content.revision, keepsQuestions, responses };
 }
 

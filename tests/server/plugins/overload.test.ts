@@ -35,6 +35,16 @@ for (const path of ["/api/health", "/api/ready", "/"])
     expect(statusesOf(answers)).not.toContain(503);
   });
 
+test("leaves the results to the browser under overload, and then renders them again", async () => {
+  const ask = await startAsking("1");
+  const isRendered = async (answer: Response) => (await answer.text()).includes("data-rendered");
+  const answers = await ask("/results?q=what+is+faith", 60);
+  expect(statusesOf(answers)).toEqual(new Set([200]));
+  const rendered = await Promise.all(answers.map(isRendered));
+  expect(new Set(rendered)).toEqual(new Set([true, false]));
+  expect(await Promise.all((await ask("/results?q=what+is+faith", 1)).map(isRendered))).toEqual([true]);
+});
+
 test("turns nobody away where there is no limit", async () => {
   const ask = await startAsking("0");
   expect(statusesOf(await ask(SEARCH, 300))).toEqual(new Set([200]));

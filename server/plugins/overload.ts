@@ -11,6 +11,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Whether it has waited for longer than a request should. */
     isLate: boolean;
+    /** Counts what a route takes after waiting for something itself, in ms, which its turn does not see. */
+    countTime(ms: number): void;
   }
 }
 
@@ -38,20 +40,26 @@ interface Waiting {
 export const overload = fp<{ maxDelay: number; isSpared?: boolean }>(
   async (app, { maxDelay, isSpared = false }) => {
     app.decorateRequest("isLate", false);
-    if (maxDelay === 0) return;
-    const queue: Waiting[] = [];
-    let isTurnDue = false;
+    app.decorateRequest("countTime", (ms: number) => {
+      spent += ms;
+    });
     /** How long requests have been answered in all, in ms. */
     let spent = 0;
+    if (maxDelay === 0) return;
+    // What a route does after waiting for something itself is done when the turn is over, so it has a turn of its own.
+    const turnMs = isSpared ? 0 : TURN_MS;
+    const queue: Waiting[] = [];
+    let isTurnDue = false;
 
     function takeTurn(): void {
-      for (const end = spent + TURN_MS; spent < end; ) {
+      const end = spent + turnMs;
+      do {
         const next = queue.shift();
         if (next === undefined) break;
         const began = performance.now();
         next.proceed(spent - next.since > maxDelay);
         spent += performance.now() - began;
-      }
+      } while (spent < end);
       isTurnDue = queue.length > 0;
       if (isTurnDue) setImmediate(takeTurn);
     }

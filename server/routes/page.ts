@@ -73,9 +73,16 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     return fillPage(page, {
       data,
       ...(content.head ? { head: writeHead(content.head, origin) } : {}),
-      body: request.isLate || address === null ? "" : render(address, data, request.log),
+      body: request.isLate || address === null ? "" : renderInTurn(request, address, data),
       end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
     });
+  }
+
+  function renderInTurn(request: FastifyRequest, address: string, data: PageData): string {
+    const began = performance.now();
+    const html = render(address, data, request.log);
+    request.countTime(performance.now() - began);
+    return html;
   }
 
   function render(address: string, data: PageData, log: FastifyBaseLogger): string {

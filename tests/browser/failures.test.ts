@@ -60,7 +60,7 @@ test("tries three times more, after 1, 2 and 4 seconds, then says that the searc
 test("on the home screen a failed search shows the same", async () => {
   const page = await openPage(SEARCH_FAILED);
   await page.route("**/api/search?**", (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto(`/${SALVATION}`);
+  await goWithin(page, `/${SALVATION}`);
   await page.getByRole("heading", { name: "No matching answers found" }).waitFor();
   await toast(page, "The search failed.").waitFor();
   await page.unroute("**/api/search?**");
@@ -234,7 +234,8 @@ test("unused data is dropped after five minutes, and not before", async () => {
     await page.getByRole("heading", { level: 1, name }).waitFor();
   };
   await page.clock.install();
-  await page.goto("/library");
+  await page.goto("/settings");
+  await go("Library");
   await page.getByRole("heading", { name: "Topics" }).waitFor();
   await go("Settings");
   await page.clock.runFor(4 * 60_000);

@@ -9,13 +9,6 @@ useBrowser();
 const ANSWER = "/answers/justification";
 const RENDERED = [ANSWER, `${ANSWER}?tab=sources`, "/results?q=zzxxqq", "/library", "/library?topic=salvation"];
 
-/** Waits until the client has taken the page over. */
-const takenOver = (page: Page) => page.locator("time").waitFor({ state: "attached" });
-
-/** Keeps the client's script from the page: what is there is the server's. */
-const withoutClient = (page: Page) => page.route("**/assets/*.js", (route) => route.abort());
-const NO_CLIENT = [/Failed to load resource/];
-
 for (const path of RENDERED)
   test(`the client takes over ${path} without moving, fetching or complaining`, async () => {
     const page = await openPage({ viewport: DESKTOP });
@@ -29,7 +22,6 @@ for (const path of RENDERED)
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(path);
-    await takenOver(page);
     await page.waitForLoadState("networkidle");
     // A question that was asked joins the recent searches, which moves those down by a row.
     const allowed = path.startsWith("/results") ? 0.005 : 0;
@@ -42,8 +34,7 @@ for (const [device, viewport] of [
   ["phone", PHONE],
 ] as const)
   test(`looks the same before and after the client has taken over, on a ${device}`, async () => {
-    const rendered = await openPage({ viewport, expectedErrors: NO_CLIENT });
-    await withoutClient(rendered);
+    const rendered = await openPage({ viewport, withoutClient: true });
     const page = await openPage({ viewport });
     const picture = async (one: Page) => {
       await one.evaluate(() => document.fonts.ready);
@@ -59,8 +50,7 @@ for (const [device, viewport] of [
   });
 
 test("what is kept on the device shows before the client runs: sidebar, text size, theme", async () => {
-  const page = await openPage({ viewport: DESKTOP, expectedErrors: NO_CLIENT });
-  await withoutClient(page);
+  const page = await openPage({ viewport: DESKTOP, withoutClient: true });
   await page.context().addCookies([{ name: "sidebar:state", value: "false", url: inject("baseUrl") }]);
   await page.addInitScript(() => {
     localStorage.setItem("text-size", "large");
@@ -102,7 +92,6 @@ test("an address of no answer is the 404 page, with that status", async () => {
 test("what the server wrote about a page goes when another shows", async () => {
   const page = await openPage();
   await page.goto(ANSWER);
-  await takenOver(page);
   const written = page.locator("[data-about-page]");
   expect(await written.count()).toBeGreaterThan(10);
   await tab(page, "Sources").click();

@@ -66,7 +66,7 @@ test("Share copies the link where there is no share sheet, and says so", async (
   await openAnswer(page, SALVATION);
   await page.getByRole("button", { name: "Share" }).click();
   await toast(page, "Link copied").waitFor();
-  expect(await clipboard(page)).toBe(page.url());
+  expect(await clipboard(page)).toBe(new URL("/answers/salvation", page.url()).href);
 
   await tab(page, "Sources").click();
   await page.getByRole("button", { name: "Share source 1" }).click();
@@ -89,7 +89,10 @@ test("Share opens the share sheet where there is one", async () => {
   const shared = () => page.evaluate(() => JSON.parse(document.body.dataset.shared ?? "null"));
   await openAnswer(page, SALVATION);
   await page.getByRole("button", { name: "Share" }).click();
-  await expect.poll(shared).toEqual({ title: "What is salvation?", url: page.url() });
+  await expect.poll(shared).toEqual({
+    title: "What is salvation?",
+    url: new URL("/answers/salvation", page.url()).href,
+  });
   await tab(page, "Sources").click();
   await page.getByRole("button", { name: "Share source 2" }).click();
   await expect.poll(shared).toMatchObject({ title: expect.stringContaining("Heidelberg Catechism") });

@@ -12,6 +12,7 @@ const RENDERED = [ANSWER, `${ANSWER}?tab=sources`, "/results?q=zzxxqq", "/librar
 for (const path of RENDERED)
   test(`the client takes over ${path} without moving, fetching or complaining`, async () => {
     const page = await openPage({ viewport: DESKTOP });
+    await page.goto("/settings"); // The fonts are here from now on.
     const calls: string[] = [];
     page.on("request", (request) => calls.push(new URL(request.url()).pathname));
     await page.addInitScript(() => {

@@ -28,13 +28,15 @@ import { exportsRoutes } from "./routes/exports.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { mapRoutes } from "./routes/map.ts";
 import { opensearchRoutes } from "./routes/opensearch.ts";
-import { pageRoutes, readPage } from "./routes/page.ts";
+import { pageRoutes } from "./routes/page.ts";
 import { questionsRoutes } from "./routes/questions.ts";
 import { scriptureRoutes } from "./routes/scripture.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { worksRoutes } from "./routes/works.ts";
 import type { Settings } from "./settings.ts";
+import { readPage } from "./site/page-template.ts";
+import { loadRenderer } from "./site/rendering.ts";
 
 export interface AppOptions {
   settings: Omit<Settings, "host" | "port">;
@@ -42,6 +44,8 @@ export interface AppOptions {
   version: string;
   /** Folder of the built client. */
   clientFolder: string;
+  /** The client as it is built for rendering its pages here. */
+  rendererFile: string;
 }
 
 /** Maximum length of a path parameter in characters; no id is longer. */
@@ -51,7 +55,7 @@ const MAX_PARAM_LENGTH = 200;
  * @returns A Fastify instance for `inject` or `listen`. It becomes ready once the content is.
  * @throws {DatabaseError} from `ready`, `inject` and `listen`, if there is no content to serve.
  */
-export async function buildApp({ settings, version, clientFolder }: AppOptions) {
+export async function buildApp({ settings, version, clientFolder, rendererFile }: AppOptions) {
   const app = Fastify({
     ...connectionLimits,
     logger: settings.logLevel === "silent" ? false : loggerOptions(settings.logLevel),
@@ -107,7 +111,13 @@ export async function buildApp({ settings, version, clientFolder }: AppOptions) 
   await app.register(async (site) => {
     await site.register(revisionHeader);
     await site.register(drawingRoutes);
-    await site.register(pageRoutes, { page, keepsQuestions: settings.keepQuestions });
+    await site.register(pageRoutes, {
+      page,
+      renderPage: await loadRenderer(rendererFile),
+      keepsQuestions: settings.keepQuestions,
+      origin: settings.origin,
+      maxDelay: settings.maxDelay,
+    });
     await site.register(async (documents) => {
       await documents.register(limitedRate, { perMinute: settings.rateLimit });
       await documents.register(overload, { maxDelay: settings.maxDelay });

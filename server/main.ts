@@ -12,6 +12,7 @@ const STOP_TIMEOUT_MS = 4500;
 const SWEEP_MS = 50;
 
 const clientFolder = fileURLToPath(new URL("../web/dist", import.meta.url));
+const rendererFile = fileURLToPath(new URL("../.cache/rendering/entry-server.js", import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
@@ -25,7 +26,7 @@ try {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
-  const app = await buildApp({ settings, version, clientFolder });
+  const app = await buildApp({ settings, version, clientFolder, rendererFile });
   try {
     await app.listen({
       host: settings.host,

@@ -1,10 +1,11 @@
 /** Mounts the client: the one SWR configuration inside the one router. */
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
-import { createConfiguration } from "./data/swr.ts";
+import { createConfiguration, readPageData } from "./data/swr.ts";
 import { prefetchPage } from "./routes.tsx";
+import { followSidebar } from "./stores/sidebar.ts";
 import { followOtherTabs } from "./stores/store.ts";
 import { followTextSize } from "./stores/text-size.ts";
 import { followTheme } from "./stores/theme.ts";
@@ -19,6 +20,7 @@ const PATIENCE = 300;
 followOtherTabs();
 followTheme();
 followTextSize();
+followSidebar();
 
 // After what the page itself needs. Where there can be no worker, as on plain http, there is none.
 if (import.meta.env.PROD) {
@@ -28,13 +30,18 @@ if (import.meta.env.PROD) {
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element with the id `root`.");
 
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-void Promise.race([prefetchPage(window.location.pathname + window.location.search), patience]).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <App configuration={createConfiguration()} />
-      </BrowserRouter>
-    </StrictMode>,
-  ),
+const client = (
+  <StrictMode>
+    <BrowserRouter>
+      <App configuration={createConfiguration(readPageData())} />
+    </BrowserRouter>
+  </StrictMode>
 );
+const code = prefetchPage(window.location.pathname + window.location.search);
+if (root.hasChildNodes()) {
+  // The server has rendered the page, which can be read meanwhile.
+  void code.then(() => hydrateRoot(root, client));
+} else {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  void Promise.race([code, patience]).then(() => createRoot(root).render(client));
+}

@@ -7,13 +7,14 @@ import { OpeningPage } from "./components/layout/opening-page.tsx";
 import { Shell } from "./components/layout/shell.tsx";
 import { lazyWithFallback } from "./components/ui/lazy.ts";
 import { usePartners } from "./data/partners.ts";
-import { useSuggestedSearches } from "./data/search.ts";
 import { useContentRefresh } from "./data/swr.ts";
 import { useFailureReport } from "./hooks/use-failure-report.ts";
 import { PrefetchContext } from "./hooks/use-prefetch.ts";
-import { paths, readSearch, scripturePages } from "./lib/paths.ts";
+import { useServerMetadata } from "./hooks/use-server-metadata.ts";
+import { answerPattern, paths, readSearch, scripturePages } from "./lib/paths.ts";
 import { HomeAnswer, HomePage } from "./pages/home.tsx";
 
+const AnswerPage = lazyWithFallback(() => import("./pages/answer.tsx").then((page) => page.AnswerPage), OpeningPage);
 const ResultsPage = lazyWithFallback(() => import("./pages/results.tsx").then((page) => page.ResultsPage), OpeningPage);
 const SearchPage = lazyWithFallback(() => import("./pages/search.tsx").then((page) => page.SearchPage), OpeningPage);
 const LibraryPage = lazyWithFallback(() => import("./pages/library.tsx").then((page) => page.LibraryPage), OpeningPage);
@@ -31,8 +32,9 @@ const NotFoundPage = lazyWithFallback(
   OpeningPage,
 );
 
-/** By the pattern of their path. */
+/** By the patterns of their paths. */
 const lazyPages = new Map<string, typeof ResultsPage>([
+  [answerPattern, AnswerPage],
   [paths.results, ResultsPage],
   [paths.search, SearchPage],
   [paths.library, LibraryPage],
@@ -54,8 +56,8 @@ const routes = [
 
 export function AppRoutes() {
   useFailureReport(usePartners(), "Partners error:", "The sources could not be loaded.");
-  useSuggestedSearches(); // Used on one screen, but kept for as long as the page, since they came with it.
   useContentRefresh();
+  useServerMetadata();
   return <PrefetchContext value={prefetchPage}>{useRoutes(routes)}</PrefetchContext>;
 }
 
@@ -66,11 +68,15 @@ export function AppRoutes() {
  */
 export async function prefetchPage(address: string): Promise<void> {
   const [path = "", query] = address.split("?");
-  if (path !== paths.home) await pageAt(path).prefetch();
+  if (path !== paths.home) await (pageAt(path) ?? NotFoundPage).prefetch();
   else if (readSearch(new URLSearchParams(query))) await HomeAnswer.prefetch();
 }
 
 function pageAt(path: string) {
-  const [, page = NotFoundPage] = [...lazyPages].find(([pattern]) => matchPath(pattern, path)) ?? [];
-  return page;
+  return [...lazyPages].find(([pattern]) => matchPath(pattern, path) !== null)?.[1];
+}
+
+/** Loads the code of every page. */
+export async function prefetchAllPages(): Promise<void> {
+  await Promise.all([...lazyPages.values(), HomeAnswer, NotFoundPage].map((page) => page.prefetch()));
 }

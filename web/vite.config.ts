@@ -28,11 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       ],
   build: isSsrBuild
     ? {
-        ssr: "entry-server.tsx",
         outDir: join(import.meta.dirname, "../.cache/rendering"),
         emptyOutDir: true,
         copyPublicDir: false,
         target: "node20",
+        rolldownOptions: { input: join(import.meta.dirname, "entry-server.tsx") },
       }
     : {
         outDir: "dist",
@@ -41,8 +41,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting: chunks } },
       },
-  // One file with all it needs: React for production, and the same React for every library.
+  // With all it needs: React for production, and the same React for every library.
   ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": server, "/logos": server, "/covers": server },

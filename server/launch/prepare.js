@@ -50,6 +50,15 @@ const client = {
   command: [process.execPath, "node_modules/vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
 };
 
+/** @type {Step} */
+const rendering = {
+  title: "Building the client for the server",
+  stamp: ".cache/rendering/.loci-built",
+  sources: client.sources,
+  result: ".cache/rendering/entry-server.js",
+  command: [...client.command, "--ssr"],
+};
+
 /** Installs the packages if they are missing or if the lock file has changed. */
 export function prepareInstall() {
   runStep(install);
@@ -58,6 +67,7 @@ export function prepareInstall() {
 /** Builds the client and the server if their sources have changed. The packages must be installed. */
 export function prepareBuild() {
   runStep(client);
+  runStep(rendering);
   runStep(server);
 }
 

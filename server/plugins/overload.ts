@@ -7,6 +7,15 @@ import fp from "fastify-plugin";
 import { ApiErrorBody } from "../contract/error.ts";
 import { HttpError } from "./errors.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whether the request has waited longer than it should. */
+    isLate: boolean;
+    /** Counts time that a route takes after waiting for something itself, in ms, which its turn does not see. */
+    countTime(ms: number): void;
+  }
+}
+
 /** How long requests are answered per turn, in ms. */
 const TURN_MS = 10;
 /** When refused clients should try again, in seconds. */
@@ -16,8 +25,8 @@ const RETRY_AFTER = 1;
 interface Waiting {
   /** The value of `spent` when the request arrived, in ms. */
   since: number;
-  /** Continues the request, or refuses it with an error. */
-  proceed(refusal?: Error): void;
+  /** Continues the request; `isLate` says whether it has waited too long. */
+  proceed(isLate: boolean): void;
 }
 
 /**
@@ -26,29 +35,41 @@ interface Waiting {
  *
  * @param options.maxDelay - How long a request may wait while others are answered, in ms; 0 means no limit. Time in
  *   which the process does something else, or nothing, does not count.
+ * @param options.isSpared - Whether late requests are admitted anyway: their route checks `request.isLate` and does less.
  */
-export const overload = fp<{ maxDelay: number }>(
-  async (app, { maxDelay }) => {
-    if (maxDelay === 0) return;
-    const queue: Waiting[] = [];
-    let isTurnDue = false;
+export const overload = fp<{ maxDelay: number; isSpared?: boolean }>(
+  async (app, { maxDelay, isSpared = false }) => {
+    app.decorateRequest("isLate", false);
+    app.decorateRequest("countTime", (ms: number) => {
+      spent += ms;
+    });
     /** Total time for which requests have been answered, in ms. */
     let spent = 0;
+    if (maxDelay === 0) return;
+    // What a route does after waiting for something itself is done when the turn is over, so it has a turn of its own.
+    const turnMs = isSpared ? 0 : TURN_MS;
+    const queue: Waiting[] = [];
+    let isTurnDue = false;
 
     function takeTurn(): void {
-      for (const end = spent + TURN_MS; spent < end; ) {
+      const end = spent + turnMs;
+      do {
         const next = queue.shift();
         if (next === undefined) break;
         const began = performance.now();
-        next.proceed(spent - next.since > maxDelay ? tooBusy() : undefined);
+        next.proceed(spent - next.since > maxDelay);
         spent += performance.now() - began;
-      }
+      } while (spent < end);
       isTurnDue = queue.length > 0;
       if (isTurnDue) setImmediate(takeTurn);
     }
 
-    app.addHook("onRequest", (_request, _reply, done) => {
-      queue.push({ since: spent, proceed: done });
+    app.addHook("onRequest", (request, _reply, done) => {
+      const proceed = (isLate: boolean) => {
+        request.isLate = isLate;
+        done(isLate && !isSpared ? tooBusy() : undefined);
+      };
+      queue.push({ since: spent, proceed });
       if (isTurnDue) return;
       isTurnDue = true;
       setImmediate(takeTurn);

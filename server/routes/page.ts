@@ -1,65 +1,214 @@
-/** Sends the client's page for every navigation, with the data of the first screen embedded. */
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+/**
+ * The client's page: sent for every navigation, with the data of the first screen in it. Answers, results and the library
+ * are rendered as well, so that they can be read before the client runs, and without it.
+ */
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
+import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { paths, scripturePages } from "../contract/pages.ts";
 import { pathOf, sendNotFound } from "../plugins/errors.ts";
-import { canShow } from "./scripture.ts";
+import { overload } from "../plugins/overload.ts";
+import { writeSourceMetadata } from "../site/answer-metadata.ts";
+import { writeHead } from "../site/head.ts";
+import { originOf } from "../site/origin.ts";
+import { fillPage } from "../site/page-template.ts";
+import {
+  answerContent,
+  commonContent,
+  libraryContent,
+  type PageContent,
+  passageContent,
+  searchContent,
+} from "./page-content.ts";
 
-/** The place in `web/index.html` for the data of the first screen. */
-const BOOTSTRAP_PLACEHOLDER = "<!--bootstrap-->";
 /** What the page is made of, by folder or ending: where such a file is missing, the page is no stand-in for it. */
 const FILE =
   /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
+const scripturePattern = `${scripturePages}/*`;
+/** The patterns of the pages that show one thing each. */
+const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, scripturePattern]);
 
-/** @returns The client's page, or null if the client is not built. */
-export function readPage(clientFolder: string): string | null {
-  const file = join(clientFolder, "index.html");
-  return existsSync(file) ? readFileSync(file, "utf8") : null;
-}
+/** Most rendered pages that are kept, some hundred kilobytes each. */
+const MAX_KEPT_PAGES = 100;
 
 interface Options {
   /** As `readPage` returns it. */
   page: string | null;
-  /** Whether visitors may leave questions for the editors; embedded in the page. */
+  /** As `loadRenderer` gives it. */
+  renderPage: RenderPage | null;
+  /** Whether visitors may leave questions for the editors, which the page is told. */
   keepsQuestions: boolean;
+  /** The site's own address, if it is set. */
+  origin: string | null;
+  /** How long a page may wait for its turn to be rendered, in ms; after that, it is left to the browser. */
+  maxDelay: number;
 }
 
-/** Answers all requests that no other route answers. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { page, keepsQuestions }) => {
-  const send = (request: FastifyRequest, reply: FastifyReply) =>
-    page !== null && wantsPage(request) ? sendPage(page, keepsQuestions, request, reply) : sendNotFound(request, reply);
-  // The pages have routes of their own, because responses of the not-found handler are not compressed.
-  for (const path of PAGES) app.get(path, { schema: { hide: true } }, send);
-  app.get("/index.html", { schema: { hide: true } }, send);
-  app.get<{ Params: { "*": string } }>(`${scripturePages}/*`, { schema: { hide: true } }, (request, reply) =>
-    canShow(request.params["*"]) ? send(request, reply) : send(request, reply.code(404)),
-  );
-  app.setNotFoundHandler(send);
+/** Answers what no other route answers. */
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { page, keepsQuestions, maxDelay } = options;
+
+  if (page !== null) {
+    await app.register(async (rendered) => {
+      await rendered.register(overload, { maxDelay, isSpared: true });
+      await rendered.register(renderedRoutes, { ...options, page });
+    });
+  }
+
+  const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
+    if (page === null || !wantsPage(request)) return sendNotFound(request, reply);
+    const { responses } = commonContent(request.snapshot);
+    return sendPage(reply, fillPage(page, { data: pageData(request, keepsQuestions, responses) }));
+  };
+  // A path that has a route is compressed; what is not found is not.
+  for (const path of PAGES)
+    if (!app.hasRoute({ method: "GET", url: path })) app.get(path, { schema: { hide: true } }, sendShell);
+  app.get("/index.html", { schema: { hide: true } }, sendShell);
+  app.setNotFoundHandler(sendShell);
 };
 
-/** @returns Whether a browser navigates, or a client that accepts anything, such as a link checker, requests a page. */
+/** The pages that are rendered. A further page needs its content in `page-content.ts` and a route here. */
+const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
+  const { page, renderPage, keepsQuestions } = options;
+  const keptPages = new WeakMap<object, KeptPages>();
+
+  /**
+   * The page as HTML. What is late or cannot be rendered is left to the browser, which has the data for it.
+   *
+   * @param address - Null for a page that is not rendered.
+   */
+  function write(request: FastifyRequest, address: string | null, content: PageContent, origin: string): string {
+    const data = pageData(request, keepsQuestions, content.responses);
+    const { partners } = request.snapshot.content;
+    return fillPage(page, {
+      data,
+      ...(content.head ? { head: writeHead(content.head, origin) } : {}),
+      body: request.isLate || address === null ? "" : renderInTurn(request, address, data),
+      end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
+    });
+  }
+
+  function renderInTurn(request: FastifyRequest, address: string, data: PageData): string {
+    const began = performance.now();
+    const html = render(address, data, request.log);
+    request.countTime(performance.now() - began);
+    return html;
+  }
+
+  function render(address: string, data: PageData, log: FastifyBaseLogger): string {
+    try {
+      return renderPage?.(address, data) ?? "";
+    } catch (error) {
+      log.error({ err: error }, "a page could not be rendered");
+      return "";
+    }
+  }
+
+  /** As `write`, but a page that was written for this revision already is taken as it is. */
+  function writeOnce(request: FastifyRequest, address: string, content: PageContent, origin: string): string {
+    const kept = keptPages.get(request.snapshot) ?? new KeptPages();
+    keptPages.set(request.snapshot, kept);
+    const key = origin + address;
+    const html = kept.take(key) ?? write(request, address, content, origin);
+    if (!request.isLate) kept.keep(key, html);
+    return html;
+  }
+
+  // The first rendering takes the longest, since it compiles the code: no visitor should have to wait for that.
+  app.addHook("onReady", async () => {
+    const { content } = app.content.snapshot();
+    const { responses } = commonContent({ content });
+    render(paths.library, { revision: content.revision, keepsQuestions, responses }, app.log);
+  });
+
+  app.get<{ Params: { id: string } }>(answerPattern, { schema: { hide: true } }, (request, reply) => {
+    if (!wantsPage(request)) return sendNotFound(request, reply);
+    const { snapshot, params } = request;
+    const origin = originOf(request, options.origin);
+    const content = answerContent(snapshot, params.id, origin);
+    if (content === null) return sendPage(reply.code(404), write(request, null, commonContent(snapshot), origin));
+    const tab = queryOf(request).get("tab") === "sources" ? "?tab=sources" : "";
+    const html = writeOnce(request, answerPath(params.id) + tab, content, origin);
+    return sendPage(reply.header("vary", "host"), html);
+  });
+
+  app.get<{ Params: { "*": string } }>(scripturePattern, { schema: { hide: true } }, async (request, reply) => {
+    if (!wantsPage(request)) return sendNotFound(request, reply);
+    const { snapshot, params, isLate } = request;
+    const inChapter = queryOf(request).get("context") === "chapter";
+    const content = await passageContent(snapshot, params["*"], inChapter);
+    if (content === null) return sendPage(reply.code(404), write(request, null, commonContent(snapshot), ""));
+    const origin = originOf(request, options.origin);
+    const html = write(request, isLate ? null : request.url, content, origin);
+    return sendPage(reply.header("vary", "host"), html);
+  });
+
+  app.get(paths.library, { schema: { hide: true } }, (request, reply) => {
+    if (!wantsPage(request)) return sendNotFound(request, reply);
+    const origin = originOf(request, options.origin);
+    const content = libraryContent(request.snapshot, queryOf(request));
+    return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content, origin));
+  });
+
+  app.get(paths.results, { schema: { hide: true } }, (request, reply) =>
+    sendSearch(request, reply, readResultsSearch(queryOf(request)), request.url),
+  );
+
+  // The browser draws it, where it begins with the focus in the search box.
+  app.get(paths.home, { schema: { hide: true } }, (request, reply) =>
+    sendSearch(request, reply, readSearch(queryOf(request)), null),
+  );
+
+  async function sendSearch(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    search: Search | null,
+    address: string | null,
+  ) {
+    if (!wantsPage(request)) return sendNotFound(request, reply);
+    const { snapshot, isLate } = request;
+    if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot), ""));
+    const origin = originOf(request, options.origin);
+    const content = await searchContent(snapshot, search, origin);
+    return sendPage(reply.header("vary", "host"), write(request, address, content, origin));
+  }
+};
+
+/** Pages that need not be written again: those that were asked for last. */
+class KeptPages {
+  readonly #pages = new Map<string, string>();
+
+  take(key: string): string | undefined {
+    return this.#pages.get(key);
+  }
+
+  /** Keeps a page as the last that was asked for, and drops the first where there are too many. */
+  keep(key: string, html: string): void {
+    this.#pages.delete(key);
+    this.#pages.set(key, html);
+    const [oldest] = this.#pages.keys();
+    if (this.#pages.size > MAX_KEPT_PAGES && oldest !== undefined) this.#pages.delete(oldest);
+  }
+}
+
+/** True for navigations of a browser, and for whoever takes anything, such as a checker of links, at the path of a page. */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const path = pathOf(request);
-  const isPage = PAGES.has(path) || path.startsWith(`${scripturePages}/`);
   const accept = request.headers.accept || "*/*";
+  const isPage = PAGES.has(path) || OWN_PAGES.has(request.routeOptions.url ?? "");
   return accept.includes("text/html") ? isPage || !FILE.test(path) : accept.includes("*/*") && isPage;
 }
 
-/** Sends the page with the partners and suggestions embedded, so that the first paint has them. */
-function sendPage(
-  page: string,
-  keepsQuestions: boolean,
-  { snapshot }: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const { partners, suggestions, revision } = snapshot.content;
-  const data = JSON.stringify({ partners, suggestions, revision, keepsQuestions }).replaceAll("<", "\\u003c");
-  const html = page.replace(
-    BOOTSTRAP_PLACEHOLDER,
-    () => `<script type="application/json" id="bootstrap">${data}</script>`,
-  );
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(request.url.split("?").slice(1).join("?"));
+}
+
+function pageData({ snapshot }: FastifyRequest, keepsQuestions: boolean, responses: PageData["responses"]): PageData {
+  return { revision: snapshot.content.revision, keepsQuestions, responses };
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
 }

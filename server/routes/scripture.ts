@@ -1,9 +1,9 @@
 /** `GET /api/scripture…`: a passage of the Bible with the answers on it, and the index of all chapters. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+import type { FastifyRequest } from "fastify";
 import { answersOn } from "../content/scripture.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import {
-  MAX_REFERENCE_LENGTH,
   MAX_VERSES,
   type PassageLink,
   Scripture,
@@ -26,23 +26,7 @@ export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     "/scripture",
     { schema: { querystring: ScriptureQuery, response: { 200: Scripture, 400: ApiErrorBody } } },
-    async ({ query, snapshot: { content } }): Promise<Scripture> => {
-      const { spans, note } = parseReference(query.ref);
-      const shown = query.context === "chapter" ? wholeChapters(spans) : spans;
-      refuseTooMany(shown);
-      const { versesOf } = await loadKjv();
-      return {
-        ...linkTo(spans),
-        book: placeOf(spans[0]?.from ?? 0).book.title,
-        note,
-        ...chaptersBeside(spans),
-        passages: shown.map((span) => ({
-          ...linkTo([span]),
-          verses: versesOf(span).map((verse) => toVerse(verse, spans)),
-        })),
-        ...answersOn(content.scripture, spans),
-      };
-    },
+    ({ query: { ref, context }, snapshot }) => findScripture(snapshot, ref, context === "chapter"),
   );
 
   app.get(
@@ -52,16 +36,31 @@ export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** @returns Whether a reference names a passage that can be shown. */
-export function canShow(reference: string): boolean {
-  if (reference.length > MAX_REFERENCE_LENGTH) return false;
-  try {
-    refuseTooMany(parseReference(reference).spans);
-    return true;
-  } catch (error) {
-    if (error instanceof HttpError) return false;
-    throw error;
-  }
+/**
+ * @param reference - As an address or a person writes it.
+ * @param inChapter - Whether the whole chapters are given, with the verses of the reference marked.
+ * @throws {HttpError} 400 if the passage does not exist or is too long.
+ */
+export async function findScripture(
+  { content }: Pick<FastifyRequest["snapshot"], "content">,
+  reference: string,
+  inChapter: boolean,
+): Promise<Scripture> {
+  const { spans, note } = parseReference(reference);
+  const shown = inChapter ? wholeChapters(spans) : spans;
+  refuseTooMany(shown);
+  const { versesOf } = await loadKjv();
+  return {
+    ...linkTo(spans),
+    book: placeOf(spans[0]?.from ?? 0).book.title,
+    note,
+    ...chaptersBeside(spans),
+    passages: shown.map((span) => ({
+      ...linkTo([span]),
+      verses: versesOf(span).map((verse) => toVerse(verse, spans)),
+    })),
+    ...answersOn(content.scripture, spans),
+  };
 }
 
 /** @throws {HttpError} 400 when it names no passage, or one that does not exist. */

@@ -19,25 +19,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     "/search",
     { schema: { querystring: SearchQuery, response: { 200: SearchResult, 400: ApiErrorBody } } },
-    async ({ query: { q, partner = [], verbatim, explain }, snapshot: { content, search } }) => {
-      const text = parseQuestion(q);
-      const partnerIds = parsePartnerIds(partner, content.partners);
-      const result = search.find(text, { verbatim: isOn(verbatim) });
-      const named = findNamedSpans(result.query);
-      const found = named ? declineBesideThePassage(result, named, content.scripture) : result;
-      const passage = named && found.outcome !== "answer" ? await showPassage(named, content.scripture) : null;
-      const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
-      return {
-        outcome: found.outcome,
-        answer: answer ? citingOnly(answer, partnerIds) : null,
-        closest: closestAnswers(content, closestIds(found)),
-        mostAsked: found.outcome === "none" ? content.mostAsked : [],
-        correctedText: found.query.correctedText,
-        passage,
-        passageError: (found.outcome !== "answer" && named?.error) || null,
-        ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
-      };
-    },
+    ({ query, snapshot }) => answerQuestion(snapshot, query),
   );
 
   app.get(
@@ -46,6 +28,34 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ query: { q }, snapshot }) => ({ completions: completeQuestion(snapshot, parseQuestion(q), MAX_COMPLETIONS) }),
   );
 };
+
+/**
+ * Searches.
+ *
+ * @throws {HttpError} 400 when the question cannot be searched, or a partner does not exist.
+ */
+export async function answerQuestion(
+  { content, search }: FastifyRequest["snapshot"],
+  { q, partner = [], verbatim, explain }: SearchQuery,
+): Promise<SearchResult> {
+  const text = parseQuestion(q);
+  const partnerIds = parsePartnerIds(partner, content.partners);
+  const result = search.find(text, { verbatim: isOn(verbatim) });
+  const named = findNamedSpans(result.query);
+  const found = named ? declineBesideThePassage(result, named, content.scripture) : result;
+  const passage = named && found.outcome !== "answer" ? await showPassage(named, content.scripture) : null;
+  const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
+  return {
+    outcome: found.outcome,
+    answer: answer ? citingOnly(answer, partnerIds) : null,
+    closest: closestAnswers(content, closestIds(found)),
+    mostAsked: found.outcome === "none" ? content.mostAsked : [],
+    correctedText: found.query.correctedText,
+    passage,
+    passageError: (found.outcome !== "answer" && named?.error) || null,
+    ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
+  };
+}
 
 /** @returns At most `most` completions of the typed text, best first. */
 export function completeQuestion(

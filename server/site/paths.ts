@@ -1,10 +1,7 @@
 /** The paths of pages that have an address of their own for each thing they show. */
 import { scripturePages } from "../contract/pages.ts";
 
-/** @returns The path of an answer's page. */
-export function answerPath(id: string): string {
-  return `/answers/${encodeURIComponent(id)}`;
-}
+export { answerPath } from "../contract/addresses.ts";
 
 /**
  * @param reference - As `referenceOf` writes it.

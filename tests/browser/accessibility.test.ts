@@ -2,7 +2,17 @@
 import { test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { DESKTOP, openPage, PHONE, STILL, useBrowser, useSharedPage } from "../support/browser.js";
-import { openAnswer, panelOfSources, searchBox, searchButton, sidebar, source, tab, toast } from "../support/steps.js";
+import {
+  goWithin,
+  openAnswer,
+  panelOfSources,
+  searchBox,
+  searchButton,
+  sidebar,
+  source,
+  tab,
+  toast,
+} from "../support/steps.js";
 
 useBrowser();
 /** For states that leave nothing behind. */
@@ -23,7 +33,7 @@ test("searching", async () => {
   const page = await sharedPage(DESKTOP);
   await page.route("**/api/search?**", () => undefined);
   for (const path of ["/results", "/?q=grace"]) {
-    await page.goto(path);
+    await goWithin(page, path);
     await page.getByText("Searching theological resources...").waitFor();
     await expectNoViolations(page);
   }
@@ -54,7 +64,7 @@ test("previews over the text", async () => {
 test("a failed search with its message", async () => {
   const page = await openPage({ ...STILL, expectedErrors: [/^Search error:/, /Failed to load resource/] });
   await page.route("**/api/search?**", (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto("/results");
+  await goWithin(page, "/results");
   await toast(page, "The search failed.").hover();
   await expectNoViolations(page);
 });
@@ -64,7 +74,7 @@ test("a screen that failed to render", async () => {
   await page.route("**/api/search?**", (route) =>
     route.fulfill({ json: { answer: {}, corrected: null, related: [] } }),
   );
-  await page.goto("/results");
+  await goWithin(page, "/results");
   await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
   await expectNoViolations(page);
 });

@@ -1,7 +1,7 @@
 /** What a visitor sees when something fails, and how the page finds its way back. */
 import { expect, test } from "vitest";
 import { DESKTOP, openPage, useBrowser } from "../support/browser.js";
-import { expectAddress, panelOfSources, question, tab, toast } from "../support/steps.js";
+import { expectAddress, goWithin, panelOfSources, question, tab, toast } from "../support/steps.js";
 
 useBrowser();
 
@@ -60,7 +60,7 @@ test("tries three times more, after 1, 2 and 4 seconds, then says that the searc
 test("on the home screen a failed search shows the same", async () => {
   const page = await openPage(SEARCH_FAILED);
   await page.route("**/api/search?**", (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto(`/${SALVATION}`);
+  await goWithin(page, `/${SALVATION}`);
   await page.getByRole("heading", { name: "No matching answers found" }).waitFor();
   await toast(page, "The search failed.").waitFor();
   await page.unroute("**/api/search?**");
@@ -90,7 +90,7 @@ test("with a dead server the page fails as said, and recovers by itself when the
   const page = await openPage(SEARCH_FAILED);
   await page.route("**/api/search?**", (route) => route.abort("connectionrefused"));
   await page.clock.install();
-  await page.goto(`/results${SALVATION}`);
+  await goWithin(page, `/results${SALVATION}`);
   const nothing = page.getByRole("heading", { name: "No matching answers found" });
   await expect
     .poll(async () => {
@@ -209,7 +209,7 @@ test("looks again on focus and on reconnect, but never swaps the text under the 
     await route.fulfill({ response, json: body });
   });
   await page.clock.install();
-  await page.goto(`/results${SALVATION}`);
+  await goWithin(page, `/results${SALVATION}`);
   await tab(page, "Answer").waitFor();
   const text = await page.getByRole("tabpanel").innerText();
   const lookAgainOn = async (event: string) => {
@@ -234,7 +234,8 @@ test("unused data is dropped after five minutes, and not before", async () => {
     await page.getByRole("heading", { level: 1, name }).waitFor();
   };
   await page.clock.install();
-  await page.goto("/library");
+  await page.goto("/settings");
+  await go("Library");
   await page.getByRole("heading", { name: "Topics" }).waitFor();
   await go("Settings");
   await page.clock.runFor(4 * 60_000);
@@ -249,7 +250,7 @@ test("unused data is dropped after five minutes, and not before", async () => {
 test("a search that nobody waits for any more is given up", async () => {
   const page = await openPage();
   await page.route("**/api/search?**", () => undefined);
-  await page.goto(`/results${SALVATION}`);
+  await goWithin(page, `/results${SALVATION}`);
   await page.getByRole("status").getByText("Searching theological resources...").waitFor();
   const abandoned = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/search"));
   await page.getByRole("link", { name: "Ask another question" }).click();
@@ -276,7 +277,7 @@ test("a screen that fails to render shows the application error with its message
     const { answer, ...rest } = await response.json();
     await route.fulfill({ response, json: { ...rest, answer: { ...answer, citations: null } } });
   });
-  await page.goto(`/results${SALVATION}`);
+  await goWithin(page, `/results${SALVATION}`);
   await page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
   await expect.poll(() => page.getByRole("alert").innerText()).toMatch(/iterable|null/);
   await expect.poll(() => page.title()).toBe("Unexpected Application Error! · Loci");

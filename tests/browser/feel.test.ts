@@ -7,6 +7,7 @@ import {
   ask,
   expectAddress,
   expectFocus,
+  goWithin,
   panelOfSources,
   question,
   searchBox,
@@ -140,7 +141,7 @@ test("who wants less motion gets none", async () => {
   await page.getByRole("button", { name: "Open menu" }).click();
   await sidebar(page).waitFor();
   expect(await moving(page)).toEqual([]);
-  await page.goto("/results");
+  await goWithin(page, "/results");
   await page.getByText("Searching theological resources...").waitFor();
   expect(await moving(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -6,6 +6,7 @@ import {
   ask,
   expectAddress,
   expectFocus,
+  goWithin,
   panelOfSources,
   question,
   searchBox,
@@ -149,7 +150,7 @@ test("while a search is under way the home screen says so, and nothing can be su
     await released;
     await route.continue();
   });
-  await page.goto("/?q=What%20is%20justification%3F");
+  await goWithin(page, "/?q=What%20is%20justification%3F");
   await page.getByRole("status").getByText("Searching theological resources...").waitFor();
   await expect.poll(() => searchButton(page).isDisabled()).toBe(true);
   release();

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { typeset } from "../../web/lib/typeset.ts";
 import { openPage, useBrowser, useSharedPage } from "../support/browser.js";
-import { expectAddress, expectFocus, question, recentSearches, searchBox, tab } from "../support/steps.js";
+import { expectAddress, expectFocus, goWithin, question, recentSearches, searchBox, tab } from "../support/steps.js";
 
 useBrowser();
 const sharedPage = useSharedPage();
@@ -27,7 +27,7 @@ test("shows the closest answers, which lead to theirs", async () => {
     const closest = answer.related.slice(0, 3).map((link: object) => ({ ...link, firstSentence: "It begins so." }));
     await route.fulfill({ response, json: { ...rest, outcome: "closest", answer: null, closest } });
   });
-  await page.goto(UNANSWERED);
+  await goWithin(page, UNANSWERED);
   const nearest = page.getByRole("region", { name: "The closest answers" }).getByRole("link");
   await nearest.first().waitFor();
   await expect.poll(() => nearest.count()).toBe(3);

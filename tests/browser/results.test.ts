@@ -7,6 +7,7 @@ import {
   ask,
   expectAddress,
   expectFocus,
+  goWithin,
   openAnswer,
   question,
   source,
@@ -65,7 +66,7 @@ test("Share copies the link where there is no share sheet, and says so", async (
   await openAnswer(page, SALVATION);
   await page.getByRole("button", { name: "Share" }).click();
   await toast(page, "Link copied").waitFor();
-  expect(await clipboard(page)).toBe(page.url());
+  expect(await clipboard(page)).toBe(new URL("/answers/salvation", page.url()).href);
 
   await tab(page, "Sources").click();
   await page.getByRole("button", { name: "Share source 1" }).click();
@@ -82,7 +83,10 @@ test("Share opens the share sheet where there is one", async () => {
   const shared = () => page.evaluate(() => JSON.parse(document.body.dataset.shared ?? "null"));
   await openAnswer(page, SALVATION);
   await page.getByRole("button", { name: "Share" }).click();
-  await expect.poll(shared).toEqual({ title: "What is salvation?", url: page.url() });
+  await expect.poll(shared).toEqual({
+    title: "What is salvation?",
+    url: new URL("/answers/salvation", page.url()).href,
+  });
   await tab(page, "Sources").click();
   await page.getByRole("button", { name: "Share source 2" }).click();
   await expect.poll(shared).toMatchObject({ title: expect.stringContaining("Heidelberg Catechism") });
@@ -164,7 +168,7 @@ test("fills as many of five stars as the floor of the book's rating", async () =
     const related = await response.json();
     await route.fulfill({ response, json: { ...related, book: { ...related.book, rating: 3.9 } } });
   });
-  await openAnswer(page, SALVATION);
+  await goWithin(page, SALVATION);
   const stars = page.getByRole("img", { name: "Editors’ rating: 3.9 out of 5" });
   await stars.waitFor();
   const fills = await stars.locator("svg").evaluateAll((all) => all.map((star) => getComputedStyle(star).fill));
@@ -183,7 +187,7 @@ test("a resource has the icon of its type and its duration", async () => {
     const changed = types.map((type, index) => ({ ...resources[index], type, duration: "12 min" }));
     await route.fulfill({ response, json: { ...rest, resources: changed } });
   });
-  await openAnswer(page, SALVATION);
+  await goWithin(page, SALVATION);
   const related = page.getByRole("complementary", { name: "Related Resources" });
   const resources = related.getByRole("link").filter({ hasText: "12 min" });
   await resources.last().waitFor();
@@ -207,7 +211,7 @@ test("a source whose partner is not known leads to the source website", async ()
     body.answer.citations[0].partnerId = "gone";
     await route.fulfill({ response, json: body });
   });
-  await openAnswer(page, SALVATION);
+  await goWithin(page, SALVATION);
   await tab(page, "Sources").click();
   await source(page, 1).click();
   await page.getByRole("link", { name: "Read on source website" }).waitFor();

@@ -2,7 +2,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
-import { openAnswer, recentSearches, tab } from "../support/steps.js";
+import { goWithin, openAnswer, recentSearches, tab } from "../support/steps.js";
 
 useBrowser();
 
@@ -81,7 +81,7 @@ test("the chips of an answer arrive with their devices", async () => {
   });
   const fetched: string[] = [];
   page.on("requestfinished", (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto("/results");
+  await goWithin(page, "/results");
   await expect.poll(() => fetched.filter((path) => /^\/logos\/.*-small\.svg$/.test(path)).length).toBe(9);
   answer();
   await tab(page, "Answer").waitFor();

@@ -1,6 +1,7 @@
 /** The answer's text and its sources: marks, previews, and the ways between the two tabs. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { takeConsoleErrors } from "../support/console.ts";
 import { makeAnswer, makeCitation, makeSearchResult } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
@@ -77,7 +78,10 @@ test("shares by the share sheet where there is one", async () => {
   Object.defineProperty(navigator, "share", { value: share, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));
   await user.click(await screen.findByRole("button", { name: "Share" }));
-  expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: "What is salvation?" }));
+  expect(share).toHaveBeenCalledWith({
+    title: "What is salvation?",
+    url: new URL("/answers/salvation", window.location.href).href,
+  });
 });
 
 test("copies the link where there is no share sheet, and says so", async () => {
@@ -87,6 +91,28 @@ test("copies the link where there is no share sheet, and says so", async () => {
   await user.click(screen.getByRole("button", { name: "Share source 1" }));
   expect(await screen.findByText("Link copied")).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe("https://opc.example/lc.html#1");
+});
+
+test("has a page of its own, which leads on to those of related questions", async () => {
+  const server = stubServer();
+  server.on("/api/answers/salvation", makeAnswer({ related: [{ id: "grace", question: "What is grace?" }] }));
+  server.on("/api/answers/grace", makeAnswer({ id: "grace", question: "What is grace?" }));
+  const { user, address } = renderApp("/answers/salvation");
+  expect(await screen.findByRole("heading", { level: 1, name: "What is salvation?" })).toBeTruthy();
+  expect(document.title).toBe("What is salvation? · Loci");
+  expect(screen.getByRole("link", { name: "Search" }).getAttribute("aria-current")).toBe("page");
+  await user.click(screen.getByRole("link", { name: "What is grace?" }));
+  expect(address()).toBe("/answers/grace");
+  const heading = await screen.findByRole("heading", { level: 1, name: "What is grace?" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(server.asked("/api/search")).toEqual([]);
+});
+
+test("says that its page is missing where there is no such answer", async () => {
+  stubServer();
+  renderApp("/answers/nope");
+  expect(await screen.findByRole("heading", { name: "Oops! Page not found" })).toBeTruthy();
+  expect((await takeConsoleErrors()).flat()).toContain("Page not found:");
 });
 
 test("moves the focus to the question when an answer arrives", async () => {

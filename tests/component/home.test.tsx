@@ -134,14 +134,18 @@ test("needs no call for partners and suggestions that came with the page", () =>
   const server = stubServer();
   document.body.insertAdjacentHTML(
     "afterbegin",
-    `<script type="application/json" id="bootstrap">${JSON.stringify({
-      partners: [{ id: "ccel", name: "CCEL", shortName: "CCEL", logo: "/logos/ccel.svg", tagline: "" }],
-      suggestions: { sets: [[{ title: "Who is God?", description: "", icon: "book" }]] },
+    `<script type="application/json" id="page-data">${JSON.stringify({
+      revision: "1-aa",
+      keepsQuestions: false,
+      responses: {
+        "/api/partners": [{ id: "ccel", name: "CCEL", shortName: "CCEL", logo: "/logos/ccel.svg", tagline: "" }],
+        "/api/suggestions": { sets: [[{ title: "Who is God?", description: "", icon: "book" }]] },
+      },
     })}</script>`,
   );
   renderApp("/");
   expect(screen.getByRole("link", { name: /Who is God\?/ })).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: "CCEL" })).toBeTruthy();
   expect(server.asked("/api/partners")).toEqual([]);
-  document.getElementById("bootstrap")?.remove();
+  document.getElementById("page-data")?.remove();
 });

@@ -21,6 +21,8 @@ export function useBrowser(): void {
 type PageOptions = BrowserContextOptions & {
   /** Console errors that belong to the test. */
   expectedErrors?: RegExp[];
+  /** Keeps the client's script from the page: what shows is what the server has rendered. */
+  withoutClient?: boolean;
 };
 
 /**
@@ -29,8 +31,16 @@ type PageOptions = BrowserContextOptions & {
  *
  * @param options.baseURL - Another server than the one that the tests share.
  */
-export async function openPage({ expectedErrors = [], ...options }: PageOptions = {}): Promise<Page> {
+export async function openPage({
+  expectedErrors = [],
+  withoutClient = false,
+  ...options
+}: PageOptions = {}): Promise<Page> {
   const { page, takeErrors } = await watchedPage(options);
+  if (withoutClient) {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    expectedErrors = [...expectedErrors, /Failed to load resource/];
+  } else if (options.javaScriptEnabled !== false) letClientTakeOver(page);
   onTestFinished(async () => {
     await page.unrouteAll({ behavior: "ignoreErrors" }); // A reply may still be on its way.
     await page.context().close();
@@ -50,6 +60,7 @@ export function useSharedPage(options: BrowserContextOptions = {}): (size?: type
   let shared: Awaited<ReturnType<typeof watchedPage>>;
   beforeAll(async () => {
     shared = await watchedPage(options);
+    letClientTakeOver(shared.page);
   });
   afterEach(async () => {
     await shared.page.unrouteAll({ behavior: "ignoreErrors" });
@@ -76,6 +87,19 @@ async function empty(page: Page): Promise<void> {
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? "");
   });
   await page.context().clearCookies();
+}
+
+/** Makes `goto` wait until the client runs the page: before that, a rendered page can be read, but not used. */
+function letClientTakeOver(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const response = await goto(...where);
+    await page.waitForFunction(() => {
+      const rendered = document.querySelector("[data-rendered] main");
+      return rendered === null || Object.keys(rendered).some((name) => name.startsWith("__react"));
+    });
+    return response;
+  };
 }
 
 async function watchedPage(options: BrowserContextOptions) {

@@ -23,7 +23,7 @@ export function makeClientFolder(): string {
   mkdirSync(join(folder, "assets"), { recursive: true });
   writeFileSync(
     join(folder, "index.html"),
-    `<!doctype html><html><head><script>${INLINE_SCRIPT}</script></head><body><div id="root"></div><!--bootstrap--></body></html>`,
+    `<!doctype html><html><head><!--head--><title>Loci</title><!--/head--><script>${INLINE_SCRIPT}</script></head><body><div id="root"></div><!--page-data--></body></html>`,
   );
   writeFileSync(join(folder, "assets/index-DyJ7qws5.js"), ASSET_TEXT);
   writeFileSync(join(folder, "assets/index-DyJ7qws5.js.br"), COMPRESSED_ASSET.br);

@@ -27,6 +27,16 @@ export async function openAnswer(page: Page, path: string): Promise<void> {
   await tab(page, "Answer").waitFor();
 }
 
+/** Goes to an address without loading it, so that the client asks for what it shows: the page brings nothing with it. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.goto("/settings");
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+  await page.evaluate((to) => {
+    window.history.pushState(null, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, address);
+}
+
 /** Goes on with Tab until something has the focus; what has it on the way must show that it has. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   for (let step = 0; step < 80; step++) {

@@ -16,6 +16,9 @@ import { withDatabase } from "./stored.ts";
 
 export const clientFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
+/** What renders the pages, as the build leaves it. */
+const rendererFile = fileURLToPath(new URL("../../.cache/rendering/entry-server.js", import.meta.url));
+
 export type TestApp = Awaited<ReturnType<typeof buildApp>>;
 
 /** @returns The seeded database, for reading; it is closed with the test. */
@@ -58,9 +61,14 @@ export function useSmallDatabase(): string {
  *
  * @param environment - Settings that differ from the defaults. By default there is no limit and no log.
  * @param client - Folder of the built client.
+ * @param renderer - What renders its pages.
  */
-export async function buildTestApp(environment: Record<string, string> = {}, client = clientFolder): Promise<TestApp> {
-  const app = await build({ LOCI_DB: environment.LOCI_DB ?? useSmallDatabase(), ...environment }, client);
+export async function buildTestApp(
+  environment: Record<string, string> = {},
+  client = clientFolder,
+  renderer = rendererFile,
+): Promise<TestApp> {
+  const app = await build({ LOCI_DB: environment.LOCI_DB ?? useSmallDatabase(), ...environment }, client, renderer);
   onTestFinished(() => app.close());
   return app;
 }
@@ -73,14 +81,14 @@ export function useSeededApp(): Promise<TestApp> {
   return seededApp;
 }
 
-function build(environment: Record<string, string>, client = clientFolder): Promise<TestApp> {
+function build(environment: Record<string, string>, client = clientFolder, renderer = rendererFile): Promise<TestApp> {
   const settings = readSettings({
     LOCI_RATE_LIMIT: "0",
     LOCI_MAX_DELAY: "0",
     LOG_LEVEL: "silent",
     ...environment,
   });
-  return buildApp({ settings, version: "0.0.0-test", clientFolder: client });
+  return buildApp({ settings, version: "0.0.0-test", clientFolder: client, rendererFile: renderer });
 }
 
 /** Expects the shape of all errors: exactly these three fields. */

@@ -7,7 +7,7 @@ import { type Query, useQuery } from "./use-query.ts";
 
 /** @param answerId - Null asks nothing. */
 export function useAnswer(answerId: string | null): Query<Answer> {
-  return useQuery<Answer>(answerId === null ? null : answerCall(answerId), { revalidateIfStale: false });
+  return useQuery<Answer>(answerId === null ? null : answerCall(answerId));
 }
 
 /** Loads answers outside React, for printing. Missing ones (404) are skipped. */
@@ -36,7 +36,7 @@ export function useAnswerVersions(): Query<AnswerVersions> {
  * @param words - Empty for all answers, in the library's order.
  */
 export function useAnswerList(words: string): Query<AnswerList> {
-  return useQuery<AnswerList>(answersCall(words), { revalidateIfStale: false });
+  return useQuery<AnswerList>(answersCall(words));
 }
 
 /**
@@ -45,5 +45,5 @@ export function useAnswerList(words: string): Query<AnswerList> {
  * @param answerId - Null asks nothing.
  */
 export function useRelated(answerId: string | null): Query<RelatedResources> {
-  return useQuery<RelatedResources>(answerId === null ? null : relatedCall(answerId), { revalidateIfStale: false });
+  return useQuery<RelatedResources>(answerId === null ? null : relatedCall(answerId));
 }

@@ -6,9 +6,8 @@ import { type Query, useQuery } from "./use-query.ts";
 
 export type PartnersById = ReadonlyMap<string, Partner>;
 
-/** Partners change with the content, not under a visitor: once there, they are asked for again only on focus. */
 export function usePartners(): Query<Partner[]> {
-  return useQuery<Partner[]>(partnersCall, { revalidateIfStale: false });
+  return useQuery<Partner[]>(partnersCall);
 }
 
 /** @returns The partners by id, none while they are not there; the same map as long as they are the same. */

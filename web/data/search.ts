@@ -29,7 +29,7 @@ export function useSearch(search: Search | null): Query<SearchResult> {
 
 /** The suggested searches of the home screen: sets that alternate. */
 export function useSuggestedSearches(): Query<SuggestionSets> {
-  return useQuery<SuggestionSets>(suggestedSearchesCall, { revalidateIfStale: false });
+  return useQuery<SuggestionSets>(suggestedSearchesCall);
 }
 
 /**
@@ -44,7 +44,6 @@ export function useCompletions(text: string): readonly Completion[] {
   const enabled = length >= SHORTEST && length <= QUESTION_MAX_LENGTH;
   const query = useQuery<Completions>(enabled ? completionsCall(debouncedText) : null, {
     keepPreviousData: true,
-    revalidateIfStale: false,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

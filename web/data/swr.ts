@@ -5,23 +5,24 @@
  */
 import { useEffect } from "react";
 import { type Cache, type SWRConfiguration, useSWRConfig } from "swr";
-import type { Partner } from "../../server/contract/partner.ts";
-import type { SuggestionSets } from "../../server/contract/suggestion.ts";
-import { partnersCall, suggestedSearchesCall } from "../lib/paths.ts";
+import { PAGE_DATA_ID, type PageData } from "../../server/contract/page-data.ts";
 import { beginRevision, onNewRevision } from "./revision.ts";
 import { isWorthRetrying, RECOVERY_DELAY, request } from "./transport.ts";
 
 type Configuration = SWRConfiguration & { provider: () => Cache };
 
-/** A configuration with a cache of its own, filled with what the server put into the page. */
-export function createConfiguration(): Configuration {
-  const cache: Cache = new Map();
-  const bootstrap = readBootstrap();
-  beginRevision(bootstrap?.revision ?? null);
+/**
+ * A configuration with a cache of its own.
+ *
+ * @param data - What came with the page and fills the cache; null where nothing did.
+ */
+export function createConfiguration(data: PageData | null): Configuration {
+  const cache: Cache = new Map(Object.entries(data?.responses ?? {}).map(([key, body]) => [key, { data: body }]));
   return {
     provider: () => cache,
     fetcher: (key: string) => fetchInto(cache, key),
-    fallback: bootstrap ? { [partnersCall]: bootstrap.partners, [suggestedSearchesCall]: bootstrap.suggestions } : {},
+    // What is kept changes with the content, not under a visitor: see `useContentRefresh`.
+    revalidateIfStale: false,
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
     // The transport retries; SWR only looks again after a failure.
@@ -31,17 +32,12 @@ export function createConfiguration(): Configuration {
   };
 }
 
-type Bootstrap = {
-  partners: Partner[];
-  suggestions: SuggestionSets;
-  revision: string | null;
-  keepsQuestions: boolean;
-};
-
-/** What the server put into the page, so that the first paint needs no call; null as it comes from Vite's own server. */
-export function readBootstrap(): Bootstrap | null {
-  const text = document.getElementById("bootstrap")?.textContent;
-  return text ? (JSON.parse(text) as Bootstrap) : null;
+/** Reads what the server put into the page, and follows its revision; null where the page comes from Vite's own server. */
+export function readPageData(): PageData | null {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  const data = text ? (JSON.parse(text) as PageData) : null;
+  beginRevision(data?.revision ?? null);
+  return data;
 }
 
 const RETENTION = 5 * 60 * 1000; // milliseconds

@@ -1,6 +1,7 @@
 /** Which tab of an answer shows. It is in the address, so that a reload and a link show the same. */
 import { useLocation, useNavigate } from "react-router-dom";
 import { type AnswerTab, placeOnPage, readAnswerTab, sourceId, withTab } from "../lib/paths.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** The mark in the text that was followed to a source, by its id. */
 export type FollowedMark = { readonly number: number; readonly id: string };
@@ -18,8 +19,10 @@ export type AnswerPlace = {
 export function useAnswerPlace(): AnswerPlace {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   return {
-    tab: readAnswerTab(search, hash),
+    // The server is not told the end of an address, and draws the tab without it.
+    tab: readAnswerTab(search, hydrated ? hash : ""),
     onTab: (tab) => navigate({ pathname, search: withTab(search, tab) }, { replace: true, state }),
     onFollow: ({ number, id }) =>
       navigate(

@@ -6,7 +6,7 @@ import { usePartners } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
 import type { Failure, Query } from "../data/use-query.ts";
 import { prefetchLogo } from "../lib/partner-logos.ts";
-import type { Search } from "../lib/paths.ts";
+import { type Search, withKnownPartners } from "../lib/paths.ts";
 
 /** The size of the logos on the chips of an answer, in pixels. */
 const ON_CHIPS = 22;
@@ -29,7 +29,8 @@ export function usePageSearch(search: Search | null): PageSearch | null;
 export function usePageSearch(search: Search | null): PageSearch | null {
   const call = usePartners();
   const partners = call.status === "ready" ? call.data : null;
-  const known = search && withKnownPartners(search, partners);
+  // Null as long as it is not known which partners there are.
+  const known = search && (search.partnerIds.length === 0 ? search : partners && withKnownPartners(search, partners));
   const query = useSearch(known);
   const failure = [query, call].find(({ status }) => status === "failed") ?? null;
   const result = partners && query.status === "ready" ? query.data : null;
@@ -41,12 +42,4 @@ export function usePageSearch(search: Search | null): PageSearch | null {
   if (search === null) return null;
   const dropped = known ? search.partnerIds.length - known.partnerIds.length : 0;
   return { search: known ?? search, query, partners: partners ?? [], dropped, result, failure, searching };
-}
-
-/** Null as long as it is not known which partners there are. */
-function withKnownPartners(search: Search, partners: readonly Partner[] | null): Search | null {
-  if (search.partnerIds.length === 0) return search;
-  if (partners === null) return null;
-  const partnerIds = partners.map(({ id }) => id).filter((id) => search.partnerIds.includes(id));
-  return { ...search, partnerIds };
 }

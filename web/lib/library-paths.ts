@@ -1,65 +1,10 @@
 /** The addresses within the library and of its passages of Scripture. */
-import { paths, scripturePages } from "../../server/contract/pages.ts";
+import { scripturePath } from "../../server/contract/library-addresses.ts";
 
-/**
- * The parts of the library: its contents; one topic, one partner's works, one work, one book of the Bible; all the books,
- * the index of Scripture; and the map of the answers, as a whole, of one topic, around one answer.
- */
-export type LibraryPart =
-  | { readonly kind: "contents" | "books" | "scripture" | "map" }
-  | { readonly kind: (typeof namedParts)[number]; readonly id: string };
-
-/** The parts that an address names by an id. */
-const namedParts = ["topic", "partner", "work", "bible", "map-topic", "map-answer"] as const;
-
-export const libraryBooksPath = `${paths.library}?show=books`;
-export const libraryScripturePath = `${paths.library}?show=scripture`;
-export const libraryMapPath = `${paths.library}?show=map`;
-
-/** A partner and its works. */
-export const libraryPartnerPath = (partnerId: string) => pathOfPart("partner", partnerId);
-
-/** A work, with the places in it that are cited. */
-export const libraryWorkPath = (workId: string) => pathOfPart("work", workId);
-
-/**
- * A book of the Bible, chapter by chapter.
- *
- * @param reference - Its OSIS name.
- */
-export const libraryBiblePath = (reference: string) => pathOfPart("bible", reference);
-
-/** How the answers of a topic lead to each other. */
-export const topicMapPath = (categoryId: string) => pathOfPart("map-topic", categoryId);
-
-/** Where an answer leads, and what leads to it. */
-export const answerMapPath = (answerId: string) => pathOfPart("map-answer", answerId);
-
-function pathOfPart(kind: (typeof namedParts)[number], id: string): string {
-  return `${paths.library}?${kind}=${encodeURIComponent(id)}`;
-}
-
-/** The part of the library that an address names. */
-export function readLibraryPart(params: URLSearchParams): LibraryPart {
-  for (const kind of namedParts) {
-    const id = params.get(kind);
-    if (id !== null) return { kind, id };
-  }
-  const show = params.get("show");
-  return { kind: show === "books" || show === "scripture" || show === "map" ? show : "contents" };
-}
+export * from "../../server/contract/library-addresses.ts";
 
 /** The id of the first verse that is asked for, where the whole chapter shows. */
 export const ASKED_ID = "asked";
-
-/**
- * A passage of the Bible.
- *
- * @param reference - As the server names it, or as a person writes it.
- */
-export function scripturePath(reference: string): string {
-  return `${scripturePages}/${encodeURIComponent(reference)}`;
-}
 
 /** Whether a reference, as the server names it, goes down to verses: `Rom.8.28`, not `Rom.8`. */
 export function namesVerse(reference: string): boolean {
@@ -69,27 +14,4 @@ export function namesVerse(reference: string): boolean {
 /** The chapters around a passage, at its first verse. */
 export function chapterPath(reference: string): string {
   return `${scripturePath(reference)}?context=chapter#${ASKED_ID}`;
-}
-
-/** Where the server gives what these pages show. */
-export const libraryCall = "/api/library";
-export const scriptureIndexCall = "/api/scripture/index";
-
-/** @param inChapter - Whether the chapters around the passage are wanted as well. */
-export function scriptureCall(reference: string, inChapter: boolean): string {
-  return `/api/scripture?ref=${encodeURIComponent(reference)}${inChapter ? "&context=chapter" : ""}`;
-}
-
-export const mapCall = "/api/map";
-
-export function topicMapCall(categoryId: string): string {
-  return `${mapCall}/topics/${encodeURIComponent(categoryId)}`;
-}
-
-export function answerMapCall(answerId: string): string {
-  return `${mapCall}/answers/${encodeURIComponent(answerId)}`;
-}
-
-export function workCall(workId: string): string {
-  return `/api/works/${encodeURIComponent(workId)}`;
 }

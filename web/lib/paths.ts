@@ -1,24 +1,13 @@
 /**
  * The addresses of the client, made and read here, never glued together elsewhere. Those that only the library and the
- * pages of Scripture need, and so not every first visit, are in `library-paths.ts`.
+ * pages of Scripture need are in `library-paths.ts`.
  */
-import { DEFAULT_QUESTION, trimQuestion } from "../../server/contract/limits.ts";
+import { addressQuery, type Search } from "../../server/contract/addresses.ts";
+import { trimQuestion } from "../../server/contract/limits.ts";
 import { paths, scripturePages } from "../../server/contract/pages.ts";
 
-export { paths, scripturePages };
-
-/** A question and the partners it is asked of; no partner means all of them. */
-export type Search = {
-  readonly question: string;
-  readonly partnerIds: readonly string[];
-  /** Takes the words as typed, without correcting their spelling. */
-  readonly verbatim?: boolean;
-};
-
-/** Where the results of a search are. */
-export function resultsPath(search: Search): string {
-  return `${paths.results}${addressQuery(search)}`;
-}
+export * from "../../server/contract/addresses.ts";
+export { scripturePages };
 
 /** The home screen with an answer on it. */
 export function homeAnswerPath(search: Search): string {
@@ -101,57 +90,16 @@ function tabIn(query: string): string | null {
   return new URLSearchParams(query).get("tab");
 }
 
-/** The search that an address names, or null if it names none. */
-export function readSearch(params: URLSearchParams): Search | null {
-  const question = trimQuestion(params.get("q") ?? "");
-  if (question === "") return null;
-  const verbatim = params.get("verbatim") === "1";
-  return { question, partnerIds: params.getAll("partner"), ...(verbatim && { verbatim }) };
-}
-
-/** The search that `/results` shows: without a question, the default one. */
-export function readResultsSearch(params: URLSearchParams): Search {
-  return readSearch(params) ?? { question: DEFAULT_QUESTION, partnerIds: params.getAll("partner") };
-}
-
-/** Where the server gives what the client asks for. */
-export const partnersCall = "/api/partners";
-export const suggestedSearchesCall = "/api/suggestions";
-
 export const answerVersionsCall = "/api/answers/versions";
 
 export const readerQuestionsCall = "/api/questions";
-
-/** One answer. */
-export function answerCall(answerId: string): string {
-  return `/api/answers/${encodeURIComponent(answerId)}`;
-}
-
-/** What stands beside an answer. */
-export function relatedCall(answerId: string): string {
-  return `${answerCall(answerId)}/related`;
-}
 
 /** The answers that match some words; without words, all of them. */
 export function answersCall(words: string): string {
   return words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`;
 }
 
-/** What a search finds. */
-export function searchCall(search: Search): string {
-  return `/api/search${query(search)}${search.verbatim ? "&verbatim=true" : ""}`;
-}
-
 /** What completes a question. */
 export function completionsCall(text: string): string {
   return `/api/suggest?q=${encodeURIComponent(text)}`;
-}
-
-function addressQuery(search: Search): string {
-  return `${query(search)}${search.verbatim ? "&verbatim=1" : ""}`;
-}
-
-function query({ question, partnerIds }: Search): string {
-  const partners = partnerIds.map((id) => `&partner=${encodeURIComponent(id)}`);
-  return `?q=${encodeURIComponent(question)}${partners.join("")}`;
 }

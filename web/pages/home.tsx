@@ -15,7 +15,7 @@ import { usePrefetch } from "../hooks/use-prefetch.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { paths, readSearch, resultsPath, searchCall } from "../lib/paths.ts";
 import { selectedPartners } from "../stores/selected-partners.ts";
-import { isSmallScreen } from "../stores/sidebar.ts";
+import { isSmallScreen, isTouchScreen } from "../stores/sidebar.ts";
 import { useStore } from "../stores/store.ts";
 
 export const HomeAnswer = lazyWithFallback(
@@ -107,8 +107,4 @@ function useQuestionText(question: string | undefined) {
   const { state } = useLocation() as { state: { draft?: string } | null };
   const given = question ?? state?.draft ?? "";
   return useResettingState(given);
-}
-
-function isTouchScreen(): boolean {
-  return matchMedia("(pointer: coarse)").matches;
 }

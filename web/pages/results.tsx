@@ -1,14 +1,12 @@
 /** The results screen: a question, its answer and what stands beside it. All of it is in the address. */
 import { Link, useLocation } from "react-router-dom";
-import type { Answer } from "../../server/contract/answer.ts";
 import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
-import { RelatedResources, ResourcesHeading } from "../components/resources/related-resources.tsx";
+import { ResourcesHeading, ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
 import { CanonicalQuestion, DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchOutcome } from "../components/search/search-outcome.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
-import { useRelated } from "../data/answers.ts";
 import { usePageSearch } from "../hooks/use-page-search.ts";
 import { useSearchReport } from "../hooks/use-search-report.ts";
 import { paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
@@ -52,7 +50,7 @@ export function ResultsPage() {
       </PageText>
       {/* Below the text nothing may stand yet that the answer would push down. */}
       <Gloss className={`gloss:pt-12 ${searching ? "max-gloss:hidden" : ""}`} aria-label="Related Resources">
-        {answer || searching ? <ResourcesOf answer={answer} /> : <NoResources />}
+        {answer || searching ? <ResourcesOfAnswer answer={answer} /> : <NoResources />}
       </Gloss>
     </PageFrame>
   );
@@ -70,11 +68,6 @@ function WaysOut({ question }: { question: string }) {
       </Link>
     </p>
   );
-}
-
-function ResourcesOf({ answer }: { answer: Answer | null }) {
-  const related = useRelated(answer?.id ?? null);
-  return <RelatedResources related={related.status === "ready" ? related.data : null} />;
 }
 
 function NoResources() {

@@ -22,7 +22,7 @@ import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { listingPath, paths, readListing, resultsPath } from "../lib/paths.ts";
 import { typeset } from "../lib/typeset.ts";
-import { isSmallScreen } from "../stores/sidebar.ts";
+import { isSmallScreen, isTouchScreen } from "../stores/sidebar.ts";
 
 export function SearchPage() {
   const { words, topicIds, partnerIds } = readListing(new URLSearchParams(useLocation().search));
@@ -78,7 +78,7 @@ export function SearchPage() {
             onType={setText}
             onSearch={(asked) => navigate(listingPath({ words: asked, topicIds: [], partnerIds: [] }))}
             searching={status === "loading" && text === words}
-            autoFocus={words === "" && !isSmallScreen() && !matchMedia("(pointer: coarse)").matches}
+            autoFocus={words === "" && !isSmallScreen() && !isTouchScreen()}
           />
         </div>
       </div>
@@ -102,7 +102,7 @@ export function SearchPage() {
           <NoAnswer
             failure={status === "failed" ? calls : null}
             result={filtered ? null : nearest(understood)}
-            pathTo={(question) => resultsPath({ question, partnerIds: [] })}
+            pathTo={({ question }) => resultsPath({ question, partnerIds: [] })}
             partnerCount={partners.length}
             className={filters.topicIds.length + filters.partnerIds.length > 0 ? "pt-5" : "pt-2"}
           >

@@ -4,9 +4,9 @@
  * merged into it.
  */
 import { createStore as createDatabase, del, get, type UseStore, update } from "idb-keyval";
-import { createStore, reportWrite, type Store } from "./store.ts";
+import { createStore, onStorageEvent, reportWrite, type Store } from "./store.ts";
 
-export type KeptValue<T> = Pick<Store<T>, "get" | "subscribe"> & {
+export type KeptValue<T> = Omit<Store<T>, "set"> & {
   /** False until the value has been read; before that it is the fallback. */
   readonly loaded: Store<boolean>;
   /** Resolves with the value once it has been read. */
@@ -46,10 +46,13 @@ let backend: Promise<Backend> | null = null;
 /** @param key - The name in the storage. */
 export function createKeptValue<T>(key: string, { fallback, isValid, merge }: Definition<T>): KeptValue<T> {
   const loaded = createStore(() => false);
-  const shown = createStore<T>(() => {
-    void load();
-    return fallback;
-  });
+  const shown = createStore<T>(
+    () => {
+      void load();
+      return fallback;
+    },
+    () => fallback,
+  );
   /** What is not stored yet, oldest first. */
   let pending: Change<T>[] = [];
   /** The work on what is stored, one thing after the other. */
@@ -83,10 +86,11 @@ export function createKeptValue<T>(key: string, { fallback, isValid, merge }: De
   };
   channel?.addEventListener("message", ({ data }) => data === key && refresh());
   // Another tab without IndexedDB, or one that still runs an earlier version.
-  window.addEventListener("storage", (event) => (event.key === key || event.key === null) && refresh());
+  onStorageEvent((event) => (event.key === key || event.key === null) && refresh());
 
   return {
     get: shown.get,
+    getOnServer: shown.getOnServer,
     subscribe: shown.subscribe,
     loaded,
     load: async () => {

@@ -16,6 +16,7 @@ const chosenPartners = createStoredValue<string[] | null>(
 export const selectedPartners: StoredValue<string[]> = {
   ...chosenPartners,
   get: () => chosenPartners.get() ?? defaultPartners.get(),
+  getOnServer: defaultPartners.getOnServer,
   subscribe: (listener) => {
     const ends = [chosenPartners.subscribe(listener), defaultPartners.subscribe(listener)];
     return () => {

@@ -5,7 +5,10 @@ import { createStore, type Store, useStore } from "./store.ts";
 const COOKIE = "sidebar:state";
 const LIFETIME = 7 * 24 * 60 * 60; // seconds
 
-const remembered = createStore(() => !document.cookie.split("; ").includes(`${COOKIE}=false`));
+const remembered = createStore(
+  () => !document.cookie.split("; ").includes(`${COOKIE}=false`),
+  () => true,
+);
 
 export const sidebarOpen: Store<boolean> = {
   ...remembered,
@@ -40,6 +43,16 @@ export function isSmallScreen(): boolean {
   return smallScreen().matches;
 }
 
+/** Tells the style sheets whether the sidebar is collapsed. The script in index.html does so before the first paint. */
+export function followSidebar(): void {
+  const apply = () => {
+    document.documentElement.dataset.sidebar = !sidebarOpen.get() && !isSmallScreen() ? "collapsed" : "expanded";
+  };
+  sidebarOpen.subscribe(apply);
+  onScreenChange(apply);
+  apply();
+}
+
 /** Whether the sidebar shows icons only. A drawer never does. */
 export function useCollapsed(): boolean {
   const open = useStore(sidebarOpen);
@@ -47,9 +60,14 @@ export function useCollapsed(): boolean {
   return !open && !small;
 }
 
+/** Whether fingers are what the screen is used with. */
+export function isTouchScreen(): boolean {
+  return matchMedia("(pointer: coarse)").matches;
+}
+
 /** As `isSmallScreen`, and drawn again when that changes. */
 export function useSmallScreen(): boolean {
-  return useSyncExternalStore(onScreenChange, isSmallScreen);
+  return useSyncExternalStore(onScreenChange, isSmallScreen, () => false);
 }
 
 const smallScreen = () => matchMedia("(width < 48rem)");

@@ -8,6 +8,8 @@ export type Store<T> = {
   readonly get: () => T;
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** What a page shows that is rendered on the server, which knows nothing of the device. */
+  readonly getOnServer: () => T;
 };
 
 /** A store that can be emptied: nothing of it stays on this device. */
@@ -22,14 +24,19 @@ type Format<T> = {
 };
 
 const resets = new Set<() => void>();
-/** What each stored value does about a change of the storage. */
-const storedValues = new Set<(event: StorageEvent) => void>();
+/** What follows changes of the storage by other tabs. */
+const followers = new Set<(event: StorageEvent) => void>();
 
 /** Lets the stored values follow what other tabs store. To be called once. */
 export function followOtherTabs(): void {
   window.addEventListener("storage", (event) => {
-    for (const follow of storedValues) follow(event);
+    for (const follow of followers) follow(event);
   });
+}
+
+/** Calls back about each change of the storage by another tab. */
+export function onStorageEvent(follow: (event: StorageEvent) => void): void {
+  followers.add(follow);
 }
 
 /** The names of values whose last change could not be written here: storage is full or forbidden. */
@@ -46,8 +53,12 @@ export function resetStores(): void {
   for (const reset of resets) reset();
 }
 
-/** A value in memory, forgotten when the page is left. */
-export function createStore<T>(initial: () => T): Store<T> {
+/**
+ * A value in memory, forgotten when the page is left.
+ *
+ * @param onServer - What counts while rendering on the server, where `initial` needs a browser.
+ */
+export function createStore<T>(initial: () => T, onServer = initial): Store<T> {
   let current: { value: T } | null = null;
   const listeners = new Set<() => void>();
   resets.add(() => {
@@ -60,6 +71,7 @@ export function createStore<T>(initial: () => T): Store<T> {
   };
   return {
     get,
+    getOnServer: remembered(onServer),
     set: (value) => {
       current = { value };
       for (const listener of listeners) listener();
@@ -68,6 +80,15 @@ export function createStore<T>(initial: () => T): Store<T> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** The function, called once: React wants the same value each time. */
+function remembered<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
@@ -86,8 +107,8 @@ export function createStoredValue<T>(
     const text = readText(area, key);
     return text === null ? fallback : (parse(text) ?? fallback);
   };
-  const store = createStore(read);
-  storedValues.add((event) => {
+  const store = createStore(read, () => fallback);
+  onStorageEvent((event) => {
     if (event.storageArea === window[area] && (event.key === key || event.key === null)) store.set(read());
   });
   return {
@@ -123,8 +144,8 @@ export function isTextList(value: unknown): value is string[] {
 }
 
 /** Reads a store in a component and follows it. */
-export function useStore<T>(store: Pick<Store<T>, "get" | "subscribe">): T {
-  return useSyncExternalStore(store.subscribe, store.get);
+export function useStore<T>(store: Pick<Store<T>, "get" | "subscribe" | "getOnServer">): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.getOnServer);
 }
 
 /** A name for a new entry of a stored list. `crypto.randomUUID` is missing on plain http, so time and chance have to do. */

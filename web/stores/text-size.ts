@@ -11,7 +11,7 @@ export const textSize: StoredValue<TextSize> = createStoredValue<TextSize>("text
   serialize: (value) => value,
 });
 
-/** Keeps the page in the chosen size. Only the text of answers depends on it, which comes later than this. */
+/** Keeps the page in the chosen size. The script in index.html sets it before the first paint. */
 export function followTextSize(): void {
   const apply = () => {
     document.documentElement.dataset.textSize = textSize.get();

@@ -35,6 +35,15 @@ for (const path of ["/api/health", "/api/ready", "/"])
     expect(statusesOf(answers)).not.toContain(503);
   });
 
+test("leaves late results pages to the browser, and then renders them again", async () => {
+  const ask = await startAsking("1");
+  const isRendered = ({ body }: LightMyRequestResponse) => body.includes("data-rendered");
+  const answers = await ask("/results?q=what+is+faith", 60);
+  expect(statusesOf(answers)).toEqual(new Set([200]));
+  expect(new Set(answers.map(isRendered))).toEqual(new Set([true, false]));
+  expect((await ask("/results?q=what+is+faith", 1)).map(isRendered)).toEqual([true]);
+});
+
 test("refuses nothing if there is no limit", async () => {
   const ask = await startAsking("0");
   expect(statusesOf(await ask(SEARCH, 300))).toEqual(new Set([200]));

@@ -3,6 +3,7 @@ import { paths } from "../../../server/contract/pages.ts";
 import { partners } from "../../../server/db/schema.ts";
 import { ASSET_TEXT, COMPRESSED_ASSET, makeClientFolder } from "../../support/client-folder.ts";
 import { type ContentFolder, makeContentFolder } from "../../support/content-folder.ts";
+import { readPageData } from "../../support/page-data.ts";
 import { withDatabase } from "../../support/stored.ts";
 import { buildTestApp, expectError, loadDatabase, type TestApp, useSeededApp } from "../../support/test-app.ts";
 
@@ -35,7 +36,7 @@ for (const path of [
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.headers["cache-control"]).toBe("no-cache");
-    expect(response.body).toContain('<div id="root">');
+    expect(response.body).toContain('<div id="root"');
   });
 
 for (const [path, statusCode] of [
@@ -51,14 +52,14 @@ for (const [path, statusCode] of [
     const app = await buildClientApp();
     const response = await app.inject({ url: path, headers: navigation });
     expect([response.statusCode, response.headers["content-type"]]).toEqual([statusCode, "text/html; charset=utf-8"]);
-    expect(response.body).toContain('<div id="root">');
+    expect(response.body).toContain('<div id="root"');
     expect((await app.inject({ url: path, headers: { accept: "*/*" } })).statusCode).toBe(statusCode);
   });
 
-for (const path of Object.values(paths))
+for (const path of [...Object.values(paths), "/answers/faith"])
   test(`sends the page at ${path} also to clients that accept anything, and its head for HEAD`, async () => {
     const app = await buildClientApp();
-    const page = await app.inject({ url: path, headers: navigation });
+    const page = await app.inject({ url: `${path}?q=grace`, headers: navigation });
     for (const headers of [{ accept: "*/*" }, {}, { accept: "image/avif,*/*;q=0.5" }]) {
       const response = await app.inject({ url: `${path}?q=grace`, headers });
       expect([response.statusCode, response.body]).toEqual([200, page.body]);
@@ -80,14 +81,15 @@ test("sends the head of the 404 page to a browser, and 404 to clients that accep
 test("embeds the data of the first screen in the page", async () => {
   const app = await buildClientApp();
   const page = (await app.inject({ url: "/", headers: navigation })).body;
-  const [, data = ""] = /<script type="application\/json" id="bootstrap">(.*)<\/script><\/body>/.exec(page) ?? [];
-  expect(JSON.parse(data)).toEqual({
-    partners: (await app.inject("/api/partners")).json(),
-    suggestions: (await app.inject("/api/suggestions")).json(),
+  expect(readPageData(page)).toEqual({
     revision: (await app.inject("/api/health")).json().revision,
     keepsQuestions: true,
+    responses: {
+      "/api/partners": (await app.inject("/api/partners")).json(),
+      "/api/suggestions": (await app.inject("/api/suggestions")).json(),
+    },
   });
-  expect(page).not.toContain("<!--bootstrap-->");
+  expect(page).not.toContain("<!--page-data-->");
 });
 
 test("does not let a text end the embedded data", async () => {
@@ -96,8 +98,7 @@ test("does not let a text end the embedded data", async () => {
   withDatabase(file, (db) => db.update(partners).set({ name }).run());
   const app = await buildTestApp({ LOCI_DB: file }, makeClientFolder());
   const page = (await app.inject({ url: "/", headers: navigation })).body;
-  const [, data = ""] = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/.exec(page) ?? [];
-  expect(JSON.parse(data).partners[0].name).toBe(name);
+  expect(readPageData(page).responses["/api/partners"]).toMatchObject([{ name }, { name }, { name }]);
 });
 
 for (const [what, request] of Object.entries({

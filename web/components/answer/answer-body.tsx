@@ -69,7 +69,7 @@ function useSources({ tab, onTab, followed, onBack }: AnswerPlace) {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();
   const named = readSource(hash);
-  const [openNumbers, setOpenNumbers] = useState<ReadonlySet<number>>(() => new Set(named === null ? [] : [named]));
+  const [openNumbers, setOpenNumbers] = useState<ReadonlySet<number>>(new Set());
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const [lastFollowed, setLastFollowed] = useState(followed);
   const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(null);

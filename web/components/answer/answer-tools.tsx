@@ -6,6 +6,7 @@ import { useDownload } from "../../hooks/use-download.ts";
 import { useCommand } from "../../hooks/use-shortcuts.ts";
 import { answerFile } from "../../lib/export-paths.ts";
 import { notify } from "../../lib/notify.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { useStore } from "../../stores/store.ts";
 import { isSaved, removeSaved, saveAnswers, study, updateSaved } from "../../stores/study.ts";
@@ -16,7 +17,7 @@ import { TabTool } from "../ui/tabs.tsx";
 import { shareLink } from "./share-actions.ts";
 
 export function ShareAnswer({ answer }: { answer: Answer }) {
-  const address = () => window.location.href.replace(/#.*$/, "");
+  const address = () => new URL(answerPath(answer.id), window.location.href).href;
   return (
     <TabTool
       icon="share"

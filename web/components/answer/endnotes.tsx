@@ -1,20 +1,22 @@
-/** For the print only: the sources as numbered endnotes, and where the page came from. */
+/** For print, and for who reads without script: the sources as numbered endnotes, and where the page came from. */
 import { Fragment } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
+import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { titleWithLocator, yearOf } from "./format-citation.ts";
 
 export function Endnotes({ answer, partners }: { answer: Answer; partners: PartnersById }) {
+  const hydrated = useHydrated();
   return (
-    <section className="hidden print:block">
+    <section className="noscript:mt-9 noscript:block hidden print:mt-0 print:block">
       <h2 className="label">Sources</h2>
       <ol className="mt-[6pt]">
         {answer.citations.map((citation) => (
           <li
             key={citation.id}
-            className="mb-[3pt] grid break-inside-avoid grid-cols-[14pt_1fr] font-serif text-[9.5pt]/[13pt]"
+            className="mb-[3pt] grid break-inside-avoid grid-cols-[14pt_1fr] font-serif text-17/6 print:text-[9.5pt]/[13pt]"
           >
             <b>{citation.number}</b>
             <span>
@@ -25,7 +27,9 @@ export function Endnotes({ answer, partners }: { answer: Answer; partners: Partn
           </li>
         ))}
       </ol>
-      <p className="aside mt-[10pt] text-[9.5pt]">Prepared with Loci on {fullDay(new Date())}.</p>
+      <p className="aside mt-[10pt] print:text-[9.5pt]">
+        Prepared with Loci{hydrated && ` on ${fullDay(new Date())}`}.
+      </p>
     </section>
   );
 }
@@ -34,7 +38,7 @@ export function Endnotes({ answer, partners }: { answer: Answer; partners: Partn
 function Address({ url }: { url: string }) {
   const parts = url.replace(/^https?:\/\/(www\.)?/, "").split("/");
   return (
-    <span className="text-[#444]">
+    <a className="text-ink-2 print:text-[#444]" href={url}>
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && (
@@ -45,6 +49,6 @@ function Address({ url }: { url: string }) {
           {part}
         </Fragment>
       ))}
-    </span>
+    </a>
   );
 }

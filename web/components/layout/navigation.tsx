@@ -1,7 +1,7 @@
 /** The five places. The current one is a thumb-index tab that joins the page. */
-import { Link, useLocation } from "react-router-dom";
+import { Link, matchPath, useLocation } from "react-router-dom";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
-import { paths, scripturePages } from "../../lib/paths.ts";
+import { answerPattern, paths, scripturePages } from "../../lib/paths.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 
@@ -22,8 +22,9 @@ const places: readonly Place[] = [
 
 export function Navigation() {
   const { pathname } = useLocation();
-  const current =
-    pathname === paths.results ? paths.search : pathname.startsWith(scripturePages) ? paths.library : pathname;
+  const isAnswer = pathname === paths.results || matchPath(answerPattern, pathname) !== null;
+  const isLibrary = pathname.startsWith(scripturePages);
+  const current = isAnswer ? paths.search : isLibrary ? paths.library : pathname;
   return (
     <nav className="flex-none py-3 collapsed:pl-1 pl-3" aria-label="Main">
       {places.map((place) => (

@@ -2,6 +2,7 @@
 import { type MouseEvent, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useDismiss } from "../../hooks/use-dismiss.ts";
+import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { notify } from "../../lib/notify.ts";
 import { homeAnswerPath } from "../../lib/paths.ts";
@@ -15,7 +16,7 @@ import { ScrollArea } from "../ui/scroll-area.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 
 const LIST =
-  "max-h-100 min-h-0 overflow-y-auto pb-2 mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:max-h-none low:mask-none";
+  "collapsed:hidden max-h-100 min-h-0 overflow-y-auto pb-2 mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:max-h-none low:mask-none";
 const FLYOUT =
   "absolute top-0 left-[calc(100%+0.5rem)] z-10 max-h-100 w-68 overflow-y-auto rounded border border-rule-strong bg-sheet p-2 shadow-float low:fixed low:top-auto low:bottom-2 low:left-14 low:max-h-[calc(100dvh-1rem)]";
 
@@ -76,6 +77,7 @@ function RecentList({ onChosen }: { onChosen: () => void }) {
   const entries = useStore(searchHistory);
   const partnerIds = useStore(selectedPartners);
   const prefetch = usePrefetch();
+  if (!useHydrated()) return null; // The server does not know them.
   if (entries.length === 0) return <p className="aside px-3 pt-1 pb-2">No searches yet.</p>;
   return (
     <ul>

@@ -5,7 +5,7 @@ import { useOnline } from "../../hooks/use-online.ts";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration.ts";
 import { useCommand, useShortcuts } from "../../hooks/use-shortcuts.ts";
 import { paths } from "../../lib/paths.ts";
-import { drawerOpen, toggleSidebar, useCollapsed } from "../../stores/sidebar.ts";
+import { drawerOpen, toggleSidebar } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { SEARCH_BOX_ID } from "../search/search-box.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
@@ -18,7 +18,6 @@ const KeysSheet = lazyOptional(() => import("./keys-sheet.tsx").then((part) => p
 const step = (by: 1 | -1) => void import("./step-through.ts").then(({ stepThrough }) => stepThrough(by));
 
 export function Shell() {
-  const collapsed = useCollapsed();
   const drawer = useStore(drawerOpen);
   const [keysShown, setKeysShown] = useState(false);
   const online = useOnline();
@@ -35,10 +34,7 @@ export function Shell() {
   useCommand("previous", () => step(-1));
   useCommand("showKeys", () => setKeysShown(true));
   return (
-    <div
-      className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block"
-      data-sidebar={collapsed ? "collapsed" : "expanded"}
-    >
+    <div className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block">
       <a
         className="absolute -top-16 left-4 z-50 rounded bg-ink px-4 py-3 text-paper underline focus:top-2 print:hidden"
         href="#main"

@@ -1,6 +1,6 @@
 /** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
 
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { useStore } from "../../stores/store.ts";
@@ -16,7 +16,7 @@ const ThemeMenu = lazyOptional(() => import("./theme-menu.tsx").then((part) => p
 const MINUTE = 60_000; // milliseconds
 
 export function SidebarFooter() {
-  const now = useMinute();
+  const time = useClock();
   const row = useRef<HTMLDivElement>(null);
   return (
     <div className="low:relative mt-auto flex-none border-rule border-t collapsed:px-1 px-3 pt-2 pb-3">
@@ -26,8 +26,8 @@ export function SidebarFooter() {
         <ThemeButton row={row} />
       </div>
       <div className="flex collapsed:hidden justify-between px-2.5 pt-1.5 font-serif text-15/5 text-ink-3">
-        <span>© {now.getFullYear()} Loci</span>
-        <time dateTime={clockTime(now)}>{clockTime(now)}</time>
+        <span suppressHydrationWarning>© {new Date().getFullYear()} Loci</span>
+        {time !== null && <time dateTime={time}>{time}</time>}
       </div>
     </div>
   );
@@ -58,17 +58,26 @@ function ThemeButton({ row }: { row: RefObject<HTMLDivElement | null> }) {
   );
 }
 
-/** The time now; a component that reads it is drawn again when the minute turns. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE - (now.getTime() % MINUTE));
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
+/** The time, as the imprint prints it: drawn again when the minute turns, and null on the server, which is elsewhere. */
+function useClock(): string | null {
+  return useSyncExternalStore(
+    onMinute,
+    () => clockTime(new Date()),
+    () => null,
+  );
 }
 
-/** As the imprint prints it: `10:42`. */
+function onMinute(listener: () => void): () => void {
+  const wait = () => setTimeout(turn, MINUTE - (Date.now() % MINUTE));
+  let timer = wait();
+  function turn() {
+    listener();
+    timer = wait();
+  }
+  return () => clearTimeout(timer);
+}
+
+/** Such as `10:42`. */
 function clockTime(date: Date): string {
   return `${date.getHours()}:${String(date.getMinutes()).padStart(2, "0")}`;
 }

@@ -1,19 +1,17 @@
 /** Related Resources beside an answer: works to go on with, all from the catalogue. */
-
+import type { Answer } from "../../../server/contract/answer.ts";
 import { RATING_STARS } from "../../../server/contract/limits.ts";
-import type {
-  Book,
-  FurtherReading as Link,
-  RelatedResources as Related,
-  Resource,
-} from "../../../server/contract/resource.ts";
+import type { Book, FurtherReading as Link, Resource } from "../../../server/contract/resource.ts";
+import { useRelated } from "../../data/answers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { buttonStyles } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { BookCover } from "./book-cover.tsx";
 
-/** @param related - Null while it is not there. */
-export function RelatedResources({ related }: { related: Related | null }) {
+/** @param answer - Null while it is not there. */
+export function ResourcesOfAnswer({ answer }: { answer: Pick<Answer, "id"> | null }) {
+  const query = useRelated(answer?.id ?? null);
+  const related = query.status === "ready" ? query.data : null;
   return (
     <>
       <ResourcesHeading />

@@ -1,5 +1,6 @@
 /** No answer: said plainly, with the next steps that are left. */
 import type { ReactNode } from "react";
+import type { AnswerLink } from "../../../server/contract/answer.ts";
 import type { SearchResult } from "../../../server/contract/search.ts";
 import type { Failure } from "../../data/use-query.ts";
 import { inWords } from "../../lib/numbers.ts";
@@ -14,7 +15,7 @@ type Props = {
   failure: Failure | null;
   /** What the search gave instead of an answer, if it is there. */
   result: Pick<SearchResult, "closest" | "mostAsked" | "passage" | "passageError"> | null;
-  pathTo: (question: string) => string;
+  pathTo: (link: AnswerLink) => string;
   /** How many partners there are, for "Search all nine sources". */
   partnerCount: number;
   /** What was asked, where it may be left for the editors. */

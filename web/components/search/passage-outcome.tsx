@@ -1,6 +1,7 @@
 /** The passage that an unanswered question names, with the answers nearest to it; or why there is no such passage. */
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import type { AnswerLink } from "../../../server/contract/answer.ts";
 import type { SearchResult } from "../../../server/contract/search.ts";
 import { chapterPath, libraryScripturePath, namesVerse, scripturePath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
@@ -12,7 +13,7 @@ import { QuestionLinks } from "./question-links.tsx";
 type Props = {
   result: Pick<SearchResult, "passage" | "passageError" | "closest">;
   /** Where a question leads. */
-  pathTo: (question: string) => string;
+  pathTo: (link: AnswerLink) => string;
 };
 
 export function PassageOutcome({ result: { passage, passageError, closest }, pathTo }: Props) {

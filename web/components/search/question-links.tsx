@@ -10,7 +10,7 @@ import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
 const section = "mt-9 print:hidden";
 const list = "mt-2 border-t border-rule";
 
-type Props = { title: string; questions: readonly AnswerLink[]; pathTo: (question: string) => string };
+type Props = { title: string; questions: readonly AnswerLink[]; pathTo: (link: AnswerLink) => string };
 
 export function QuestionLinks({ title, questions, pathTo }: Props) {
   const id = useId();
@@ -23,7 +23,7 @@ export function QuestionLinks({ title, questions, pathTo }: Props) {
       <ul className={list}>
         {questions.map((link) => (
           <li key={link.id}>
-            <Link className={linkRow} to={pathTo(link.question)}>
+            <Link className={linkRow} to={pathTo(link)}>
               {typeset(link.question)}
               <LinkRowArrow />
             </Link>
@@ -34,7 +34,7 @@ export function QuestionLinks({ title, questions, pathTo }: Props) {
   );
 }
 
-type ClosestAnswersProps = { title?: string; answers: readonly ClosestAnswer[]; pathTo: (question: string) => string };
+type ClosestAnswersProps = { title?: string; answers: readonly ClosestAnswer[]; pathTo: Props["pathTo"] };
 
 /** The answers that may be meant, each with its first sentence. */
 export function ClosestAnswers({ title = "The closest answers", answers, pathTo }: ClosestAnswersProps) {
@@ -49,7 +49,7 @@ export function ClosestAnswers({ title = "The closest answers", answers, pathTo 
           <li key={id} className="border-rule border-b pt-3 pb-3.5">
             <Link
               className="block font-medium font-serif text-20/6.5 text-rubric underline decoration-1 underline-offset-[0.2em]"
-              to={pathTo(question)}
+              to={pathTo({ id, question })}
             >
               {typeset(question)}
             </Link>

@@ -1,7 +1,7 @@
 /** What a search has come to: still searching, failed, nothing found, the closest answers, or the answer. */
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Answer } from "../../../server/contract/answer.ts";
+import type { Answer, AnswerLink } from "../../../server/contract/answer.ts";
 import { usePartnersById } from "../../data/partners.ts";
 import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
 import type { PageSearch } from "../../hooks/use-page-search.ts";
@@ -50,7 +50,7 @@ export function SearchOutcome({
 
   if (searching) return <Searching question={question} onLinesOfAnswer={onLinesOfAnswer} />;
 
-  const pathTo = (asked: string) => resultsPath({ question: asked, partnerIds });
+  const pathTo = (link: AnswerLink) => resultsPath({ question: link.question, partnerIds });
   const searchIn = (ids: string[]) => {
     selectedPartners.set(ids);
     navigate(searchPath({ ...search, partnerIds: ids }));

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { NAMED, notify } from "../../lib/notify.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { createList, type ReadingList, setInList } from "../../stores/reading-lists.ts";
@@ -33,8 +33,7 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
   const { id, question, excerpt, savedAt, sources } = answer;
   const [picking, setPicking] = useState(false);
   const pickerId = useId();
-  const path = resultsPath({ question, partnerIds: [] });
-  const url = new URL(path, window.location.href).href;
+  const url = new URL(answerPath(id), window.location.href).href;
   const { opener, dialog } = useCiteDialog({ kind: "answer", answerId: id, partnerIds: [] }, typeset(question));
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
@@ -53,7 +52,7 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
         <h2 className="font-serif text-26/8 tracking-[-0.004em] max-md:relative">
           <Link
             className="hover:text-rubric max-md:after:absolute max-md:after:inset-x-0 max-md:after:-inset-y-1.5"
-            to={path}
+            to={answerPath(id)}
           >
             {typeset(question)}
           </Link>

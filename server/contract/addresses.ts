@@ -1,0 +1,78 @@
+/**
+ * The addresses that server and client both make and read: of the pages that the server writes, and of the calls whose
+ * responses it puts into them. Plain values and functions: the client takes them too.
+ */
+import { DEFAULT_QUESTION, trimQuestion } from "./limits.ts";
+import { paths } from "./pages.ts";
+import type { Partner } from "./partner.ts";
+
+export { paths };
+
+/** The pattern of the answers' own pages. */
+export const answerPattern = "/answers/:id";
+
+/** An answer's own page, which the other pages that show it name as canonical. */
+export function answerPath(answerId: string): string {
+  return `/answers/${encodeURIComponent(answerId)}`;
+}
+
+/** A question and the partners it is asked of; no partner means all of them. */
+export type Search = {
+  readonly question: string;
+  readonly partnerIds: readonly string[];
+  /** Takes the words as typed, without correcting their spelling. */
+  readonly verbatim?: boolean;
+};
+
+/** Where the results of a search are. */
+export function resultsPath(search: Search): string {
+  return `${paths.results}${addressQuery(search)}`;
+}
+
+/** The search that an address names, or null if it names none. */
+export function readSearch(params: URLSearchParams): Search | null {
+  const question = trimQuestion(params.get("q") ?? "");
+  if (question === "") return null;
+  const verbatim = params.get("verbatim") === "1";
+  return { question, partnerIds: params.getAll("partner"), ...(verbatim && { verbatim }) };
+}
+
+/** The search that `/results` shows: without a question, the default one. */
+export function readResultsSearch(params: URLSearchParams): Search {
+  return readSearch(params) ?? { question: DEFAULT_QUESTION, partnerIds: params.getAll("partner") };
+}
+
+/** The search of partners that exist, in display order: an address can name others. */
+export function withKnownPartners(search: Search, partners: readonly Partner[]): Search {
+  const partnerIds = partners.map(({ id }) => id).filter((id) => search.partnerIds.includes(id));
+  return { ...search, partnerIds };
+}
+
+/** Where the server gives what the client asks for. */
+export const partnersCall = "/api/partners";
+export const suggestedSearchesCall = "/api/suggestions";
+
+/** One answer. */
+export function answerCall(answerId: string): string {
+  return `/api/answers/${encodeURIComponent(answerId)}`;
+}
+
+/** What stands beside an answer. */
+export function relatedCall(answerId: string): string {
+  return `${answerCall(answerId)}/related`;
+}
+
+/** What a search finds. */
+export function searchCall(search: Search): string {
+  return `/api/search${query(search)}${search.verbatim ? "&verbatim=true" : ""}`;
+}
+
+/** The query of an address that names a search. */
+export function addressQuery(search: Search): string {
+  return `${query(search)}${search.verbatim ? "&verbatim=1" : ""}`;
+}
+
+function query({ question, partnerIds }: Search): string {
+  const partners = partnerIds.map((id) => `&partner=${encodeURIComponent(id)}`);
+  return `?q=${encodeURIComponent(question)}${partners.join("")}`;
+}

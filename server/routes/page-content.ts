@@ -1,0 +1,173 @@
+/** What the pages show that the server renders: the data the client would fetch for them, and what they say of themselves. */
+import type { FastifyRequest } from "fastify";
+import {
+  answerCall,
+  partnersCall,
+  relatedCall,
+  type Search,
+  searchCall,
+  suggestedSearchesCall,
+  withKnownPartners,
+} from "../contract/addresses.ts";
+import type { Answer } from "../contract/answer.ts";
+import { libraryCall, readLibraryPart, scriptureCall, scripturePath } from "../contract/library-addresses.ts";
+import { paths } from "../contract/pages.ts";
+import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
+import { HttpError } from "../plugins/errors.ts";
+import { describeAnswer } from "../site/answer-metadata.ts";
+import type { Head } from "../site/head.ts";
+import { findScripture } from "./scripture.ts";
+import { answerQuestion } from "./search.ts";
+
+type Snapshot = FastifyRequest["snapshot"];
+
+export interface PageContent {
+  /** Null leaves the head as it is built. */
+  head: Head | null;
+  /** Bodies of responses, by address. */
+  responses: Record<string, unknown>;
+  /** The answer that the page shows. */
+  answer: Answer | null;
+}
+
+/** What every page needs: whoever asks, asks among the partners; and the home screen is one click away. */
+export function commonContent({ content: { partners, suggestions } }: Pick<Snapshot, "content">): PageContent {
+  return { head: null, responses: { [partnersCall]: partners, [suggestedSearchesCall]: suggestions }, answer: null };
+}
+
+/** @returns Null when there is no such answer. */
+export function answerContent(snapshot: Snapshot, answerId: string, origin: string): PageContent | null {
+  const { answers, partners } = snapshot.content;
+  const answer = answers.get(answerId);
+  if (!answer) return null;
+  return {
+    head: describeAnswer(answer, partners, origin),
+    responses: {
+      ...commonContent(snapshot).responses,
+      [answerCall(answerId)]: answer,
+      ...relatedResponse(snapshot, answer),
+    },
+    answer,
+  };
+}
+
+/**
+ * What a search finds: what cannot be searched is left to the client, which says why.
+ *
+ * @param asked - As an address names it.
+ */
+export async function searchContent(snapshot: Snapshot, asked: Search, origin: string): Promise<PageContent> {
+  const { content } = snapshot;
+  const search = withKnownPartners(asked, content.partners);
+  const { question, partnerIds, verbatim } = search;
+  const result = await unlessRefused(() =>
+    answerQuestion(snapshot, { q: question, partner: [...partnerIds], ...(verbatim ? { verbatim: "true" } : {}) }),
+  );
+  const common = commonContent(snapshot).responses;
+  if (result === null) return { head: describeSearch(search), responses: common, answer: null };
+  const { answer } = result;
+  return {
+    head: answer ? describeAnswer(answer, content.partners, origin) : describeSearch(search),
+    responses: {
+      ...common,
+      [searchCall(search)]: result,
+      ...(answer ? relatedResponse(snapshot, answer) : {}),
+    },
+    answer,
+  };
+}
+
+/** @returns What a lookup finds, or null if it refuses the request: the client asks again and says why. */
+async function unlessRefused<Found>(lookup: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await lookup();
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}
+
+/**
+ * A passage of the Bible with the answers on it.
+ *
+ * @param inChapter - Whether the chapters around it are shown as well.
+ * @returns Null if there is no such passage.
+ */
+export async function passageContent(
+  snapshot: Snapshot,
+  reference: string,
+  inChapter: boolean,
+): Promise<PageContent | null> {
+  if (reference.length > MAX_REFERENCE_LENGTH) return null;
+  const scripture = await unlessRefused(() => findScripture(snapshot, reference, inChapter));
+  if (scripture === null) return null;
+  const verses = scripture.passages.flatMap((passage) => passage.verses).filter(({ asked }) => asked);
+  const text = verses.map(({ runs }) => runs.map((run) => run.text).join("")).join(" ");
+  return {
+    head: {
+      title: `${scripture.label} (King James Version)`,
+      description: text,
+      canonicalPath: scripturePath(scripture.reference),
+    },
+    responses: { ...commonContent(snapshot).responses, [scriptureCall(reference, inChapter)]: scripture },
+    answer: null,
+  };
+}
+
+/** A question that has no answer: no search engine should keep what a visitor typed. */
+function describeSearch({ question }: Search): Head {
+  return { title: question, description: `What Loci finds for: ${question}`, canonicalPath: null };
+}
+
+/** The library, or the part of it that the address names. */
+export function libraryContent(
+  snapshot: Snapshot,
+  query: URLSearchParams,
+): PageContent & { head: { canonicalPath: string } } {
+  const { library } = snapshot.content;
+  return {
+    head: describeLibrary(snapshot, query),
+    responses: { ...commonContent(snapshot).responses, [libraryCall]: library },
+    answer: null,
+  };
+}
+
+function describeLibrary(
+  { content: { library, partners } }: Snapshot,
+  query: URLSearchParams,
+): Head & { canonicalPath: string } {
+  const part = readLibraryPart(query);
+  if (part.kind === "topic") {
+    const topic = library.categories.find(({ id }) => id === part.id);
+    if (topic)
+      return {
+        title: topic.title,
+        description: topic.answers.map(({ question }) => question).join(" "),
+        canonicalPath: `${paths.library}?topic=${encodeURIComponent(topic.id)}`,
+      };
+  }
+  if (part.kind === "partner") {
+    const partner = partners.find(({ id }) => id === part.id);
+    if (partner)
+      return {
+        title: partner.name,
+        description: partner.description,
+        canonicalPath: `${paths.library}?partner=${encodeURIComponent(partner.id)}`,
+      };
+  }
+  if (part.kind === "books")
+    return {
+      title: "Books",
+      description: "The books that the answers recommend.",
+      canonicalPath: `${paths.library}?show=books`,
+    };
+  return {
+    title: "Library",
+    description: "Every question with an answer, by topic; the books; the works that the answers cite.",
+    canonicalPath: paths.library,
+  };
+}
+
+function relatedResponse({ content }: Snapshot, { id }: Answer): Record<string, unknown> {
+  return { [relatedCall(id)]: content.related.get(id) };
+}

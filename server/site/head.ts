@@ -1,0 +1,71 @@
+/** The head of a page: what search engines, previews of links and reference managers read. */
+import { element, Xml } from "./xml.ts";
+
+/** What a page says of itself. Texts are plain; they are escaped here. */
+export interface Head {
+  /** Without the site's name. */
+  title: string;
+  description: string;
+  /** The path of the page that is to be known for this content; null for a page that no one should find by search. */
+  canonicalPath: string | null;
+  /** When it was last changed, ISO 8601, for an article. */
+  changed?: string;
+  /** What an article belongs to. */
+  section?: string;
+  /** Names and contents of further `meta` elements. */
+  metadata?: readonly (readonly [name: string, content: string])[];
+  /** JSON-LD. */
+  structuredData?: object;
+}
+
+/** Marks what is about this page only, and must go when the client shows another one in its place. */
+const ABOUT_PAGE = { "data-about-page": "" };
+const SITE_NAME = "Loci";
+
+/**
+ * @param origin - The site's own address.
+ * @returns HTML for the head of a document.
+ */
+export function writeHead(head: Head, origin: string): string {
+  const { title, description, canonicalPath, changed, section, metadata = [], structuredData } = head;
+  const url = canonicalPath === null ? null : origin + canonicalPath;
+  const properties: [string, string | null | undefined][] = [
+    ["og:site_name", SITE_NAME],
+    ["og:type", changed === undefined ? "website" : "article"],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", url],
+    ["article:modified_time", changed],
+    ["article:section", section],
+  ];
+  const named: (readonly [string, string])[] = [
+    ["description", description],
+    ["twitter:card", "summary"],
+    ...(url === null ? [["robots", "noindex"] as const] : []),
+    ...metadata,
+  ];
+  return [
+    element("title", {}, [`${title} · ${SITE_NAME}`]),
+    ...(url === null ? [] : [element("link", { rel: "canonical", href: url, ...ABOUT_PAGE })]),
+    ...named.map(([name, content]) => element("meta", { name, content, ...ABOUT_PAGE })),
+    ...properties.flatMap(([property, content]) =>
+      content ? [element("meta", { property, content, ...ABOUT_PAGE })] : [],
+    ),
+    ...(structuredData ? [writeDataBlock(structuredData, { type: "application/ld+json", ...ABOUT_PAGE })] : []),
+  ]
+    .map(({ source }) => source)
+    .join("\n    ");
+}
+
+/**
+ * Data in a page, which no text in it can end: JSON may write any character by its number.
+ *
+ * @param attributes - With a `type` that is no script's.
+ */
+export function writeDataBlock(data: object, attributes: Readonly<Record<string, string>>): Xml {
+  const json = JSON.stringify(data).replaceAll(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return element("script", attributes, [new Xml(json)]);
+}

@@ -1,0 +1,195 @@
+/** The pages that the server renders: what crawlers, previews of links, reference managers and people without script read. */
+import jsonld from "jsonld";
+import { expect, test } from "vitest";
+import type { Answer } from "../../../server/contract/answer.ts";
+import { makeClientFolder } from "../../support/client-folder.ts";
+import { readMeta, readPageData, readStructuredData, unescapeText } from "../../support/page-data.ts";
+import { buildTestApp, useSeededApp } from "../../support/test-app.ts";
+
+const host = "loci.example";
+const headers = { accept: "text/html", host };
+
+async function open(url: string) {
+  const app = await useSeededApp();
+  const { statusCode, body } = await app.inject({ url, headers });
+  return { status: statusCode, html: body, api: async (address: string) => (await app.inject(address)).json() };
+}
+
+/** The text of the page as it is read, without script, data and markup. */
+function textOf(html: string): string {
+  const body = html.slice(html.indexOf('<div id="root"')).replaceAll(/<script.*?<\/script>/gs, "");
+  return unescapeText(body.replaceAll(/<[^>]*>/g, "")).replaceAll("\u00a0", " ");
+}
+
+const onlyLetters = (text: string) => text.replaceAll(/[^\p{L}]/gu, "");
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const JUSTIFICATION = "/answers/justification";
+const URL_OF_JUSTIFICATION = `http://${host}${JUSTIFICATION}`;
+
+test("an answer's page holds the whole answer and its numbered sources as text", async () => {
+  const { html, status, api } = await open(JUSTIFICATION);
+  const answer: Answer = await api(`/api${JUSTIFICATION}`);
+  expect(status).toBe(200);
+  const text = onlyLetters(textOf(html));
+  for (const paragraph of answer.answer.split("\n\n")) {
+    // Its first letter stands twice: drawn large, and for screen readers.
+    expect(text).toContain(onlyLetters(paragraph).slice(1));
+  }
+  for (const { title, locator, author } of answer.citations) {
+    expect(text).toContain(onlyLetters(author + title + (locator ?? "")));
+  }
+  expect(html).toMatch(/<h1[^>]*>What is justification\?<\/h1>/);
+  expect(html).not.toContain(" style=");
+});
+
+test("an answer's page says of itself what search engines and previews want", async () => {
+  const { html } = await open(JUSTIFICATION);
+  expect(html).toContain("<title>What is justification? · Loci</title>");
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(canonical(html)).toBe(URL_OF_JUSTIFICATION);
+  expect(readMeta(html, "description")).toEqual([expect.stringMatching(/^Picture a court .* faith alone\.$/)]);
+  expect(readMeta(html, "og:type")).toEqual(["article"]);
+  expect(readMeta(html, "og:title")).toEqual(["What is justification?"]);
+  expect(readMeta(html, "og:url")).toEqual([URL_OF_JUSTIFICATION]);
+  expect(readMeta(html, "twitter:card")).toEqual(["summary"]);
+  expect(readMeta(html, "robots")).toEqual([]);
+});
+
+test("its JSON-LD is a question with its answer and citations, for any parser", async () => {
+  const { html, api } = await open(JUSTIFICATION);
+  const { citations }: Answer = await api(`/api${JUSTIFICATION}`);
+  // What schema.org serves as its context, as far as it matters here; no test leaves this machine.
+  const context = { "@vocab": "http://schema.org/", url: { "@type": "@id" } };
+  const documentLoader = async (documentUrl: string) => ({ documentUrl, document: { "@context": context } });
+  const [page] = await jsonld.expand(readStructuredData(html), { documentLoader });
+  const schema = (name: string) => `http://schema.org/${name}`;
+  expect(page).toMatchObject({
+    "@id": URL_OF_JUSTIFICATION,
+    "@type": [schema("QAPage")],
+    [schema("mainEntity")]: [
+      {
+        "@type": [schema("Question")],
+        [schema("name")]: [{ "@value": "What is justification?" }],
+        [schema("acceptedAnswer")]: [
+          {
+            "@type": [schema("Answer")],
+            [schema("citation")]: citations.map(({ title, author, url }) => ({
+              [schema("name")]: [{ "@value": title }],
+              [schema("author")]: [{ "@value": author }],
+              [schema("url")]: [{ "@id": url }],
+            })),
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test("a reference manager reads the page by Highwire tags and its sources by COinS", async () => {
+  const { html, api } = await open(JUSTIFICATION);
+  const { citations }: Answer = await api(`/api${JUSTIFICATION}`);
+  expect(readMeta(html, "citation_title")).toEqual(["What is justification?"]);
+  expect(readMeta(html, "citation_public_url")).toEqual([URL_OF_JUSTIFICATION]);
+  expect(readMeta(html, "citation_online_date")).toEqual([expect.stringMatching(/^\d{4}\/\d\d\/\d\d$/)]);
+  expect(readMeta(html, "citation_reference")).toHaveLength(citations.length);
+  const sources = [...html.matchAll(/<span class="Z3988" title="([^"]*)">/g)].map(
+    ([, title = ""]) => new URLSearchParams(unescapeText(title)),
+  );
+  expect(sources.map((fields) => fields.get("rft.btitle"))).toEqual(citations.map(({ title }) => title));
+  expect(sources.map((fields) => fields.get("rft_id"))).toEqual(citations.map(({ url }) => url));
+  expect(sources[0]?.get("ctx_ver")).toBe("Z39.88-2004");
+});
+
+const SEARCH = "/results?q=what+is+grace&partner=opc&partner=gone&partner=ccel";
+
+for (const address of [
+  JUSTIFICATION,
+  SEARCH,
+  "/results",
+  "/results?q=zzxxqq",
+  "/results?q=Rom+8%3A28",
+  "/library",
+  "/?q=sin",
+])
+  test(`${address} holds what the client would fetch for it, word for word as the API says it`, async () => {
+    const { html, api } = await open(address);
+    const { responses } = readPageData(html);
+    expect(Object.keys(responses).length).toBeGreaterThan(2);
+    for (const [call, body] of Object.entries(responses)) expect([call, body]).toEqual([call, await api(call)]);
+  });
+
+test("names a search as the client does: partners that exist, in display order", async () => {
+  const { responses } = readPageData((await open(SEARCH)).html);
+  expect(Object.keys(responses)).toContain("/api/search?q=what%20is%20grace&partner=ccel&partner=opc");
+});
+
+for (const address of ["/results?q=what+is+justification", "/?q=what+is+justification"])
+  test(`${address} names the answer's own page as canonical`, async () => {
+    const { html } = await open(address);
+    expect(canonical(html)).toBe(URL_OF_JUSTIFICATION);
+    expect(html).toContain("<title>What is justification? · Loci</title>");
+  });
+
+test("results are text as well", async () => {
+  expect(textOf((await open("/results?q=what+is+justification")).html)).toContain("icture a court");
+});
+
+test("results without an answer are for no search engine", async () => {
+  const { html } = await open("/results?q=zzxxqq");
+  expect(canonical(html)).toBeUndefined();
+  expect(readMeta(html, "robots")).toEqual(["noindex"]);
+  expect(textOf(html)).toContain("No matching answers found");
+});
+
+test("the library and its parts are text with heads of their own", async () => {
+  const library = await open("/library");
+  expect(canonical(library.html)).toBe(`http://${host}/library`);
+  expect(textOf(library.html)).toContain("Of Salvation");
+  const topic = await open("/library?topic=salvation&utm=1");
+  expect(topic.html).toContain("<title>Of Salvation · Loci</title>");
+  expect(canonical(topic.html)).toBe(`http://${host}/library?topic=salvation`);
+  expect(textOf(topic.html)).toContain("What is justification?");
+});
+
+test("an answer that does not exist is the 404 page with status 404", async () => {
+  const { status, html } = await open("/answers/nope");
+  expect(status).toBe(404);
+  expect(html).toContain('<div id="root"></div>');
+});
+
+test("an answer is shown with the tab that its address names", async () => {
+  expect((await open(`${JUSTIFICATION}?tab=sources`)).html).toMatch(/id="s1"/);
+  expect((await open(`${JUSTIFICATION}?utm_source=x`)).html).not.toMatch(/id="s1"/);
+});
+
+const HARM = "</script></title><img src=x onerror=harm()>\u2028\"'&<!--$& $` ";
+
+for (const address of [
+  "/results?q=",
+  "/?q=",
+  "/library?topic=",
+  "/library?partner=",
+  "/results?q=grace&partner=",
+  "/answers/",
+])
+  test(`nothing that is typed after ${address} becomes markup`, async () => {
+    const { html, status } = await open(address + encodeURIComponent(HARM));
+    expect([200, 404]).toContain(status);
+    expect(html).not.toContain("<img src=x");
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(readPageData(html).revision).toMatch(/^1-/);
+  });
+
+for (const address of [`/results?q=${"a".repeat(1200)}`, "/results?q=%E0%A4%A", "/library?topic=%FF"])
+  test(`gives a page also for ${address.slice(0, 24)}`, async () => {
+    const { status, html } = await open(address);
+    expect(status).toBe(200);
+    expect(readPageData(html).revision).toMatch(/^1-/);
+  });
+
+test("where the client was built without what renders it, the browser draws the page", async () => {
+  const app = await buildTestApp({}, makeClientFolder(), "/nowhere/entry-server.js");
+  const { body } = await app.inject({ url: "/answers/faith", headers });
+  expect(body).toContain('<div id="root"></div>');
+  expect(Object.keys(readPageData(body).responses)).toContain("/api/answers/faith");
+});

@@ -3,7 +3,6 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { RenderPage } from "../server/contract/page-data.ts";
 import { App } from "./app.tsx";
-import { createConfiguration } from "./data/swr.ts";
 import { prefetchAllPages } from "./routes.tsx";
 
 /** React leaves this in place of what failed to render, or waits for something. */
@@ -17,7 +16,7 @@ await prefetchAllPages();
 export const renderPage: RenderPage = (address, data) => {
   const html = renderToString(
     <StaticRouter location={address}>
-      <App configuration={createConfiguration(data)} />
+      <App data={data} />
     </StaticRouter>,
   );
   if (html.includes(LEFT_TO_THE_BROWSER)) throw new Error(`A part of ${address} could not be rendered.`);

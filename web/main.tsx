@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
-import { createConfiguration, readPageData } from "./data/swr.ts";
+import { readPageData } from "./data/swr.ts";
 import { prefetchPage } from "./routes.tsx";
 import { followSidebar } from "./stores/sidebar.ts";
 import { followOtherTabs } from "./stores/store.ts";
@@ -33,7 +33,7 @@ if (root === null) throw new Error("index.html has no element with the id `root`
 const client = (
   <StrictMode>
     <BrowserRouter>
-      <App configuration={createConfiguration(readPageData())} />
+      <App data={readPageData()} />
     </BrowserRouter>
   </StrictMode>
 );

@@ -1,15 +1,17 @@
 /** Leaving a question without an answer for the editors. */
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { PAGE_DATA_ID } from "../../server/contract/page-data.ts";
 import { takeConsoleErrors } from "../support/console.ts";
 import { makeNothing, makePartners, makeSearchResult, makeSuggestions } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, silence, stubServer } from "../support/stub-server.ts";
 
 /** What the server puts into the page. */
-function setBootstrap(keepsQuestions: boolean) {
-  const data = { partners: makePartners(), suggestions: makeSuggestions(), revision: null, keepsQuestions };
-  document.head.innerHTML = `<script type="application/json" id="bootstrap">${JSON.stringify(data)}</script>`;
+function setPageData(keepsQuestions: boolean) {
+  const responses = { "/api/partners": makePartners(), "/api/suggestions": makeSuggestions() };
+  const data = JSON.stringify({ revision: null, keepsQuestions, responses });
+  document.head.innerHTML = `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
 }
 
 afterEach(() => {
@@ -17,7 +19,7 @@ afterEach(() => {
 });
 
 function open(address = "/results?q=Who%20made%20it%3F", keeps = true, result = makeNothing()) {
-  setBootstrap(keeps);
+  setPageData(keeps);
   const server = stubServer();
   server.on("/api/search", result);
   server.on("/api/questions", {});

@@ -15,7 +15,7 @@ const STAMP = ".loci-installed";
 
 const page = `<!doctype html>
 <html lang="en"><head><title>Loci</title></head>
-<body><div id="root"></div><!--bootstrap--><script type="module" src="/main.ts"></script></body></html>
+<body><div id="root"></div><!--page-data--><script type="module" src="/main.ts"></script></body></html>
 `;
 
 export interface Checkout {

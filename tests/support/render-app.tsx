@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { App } from "../../web/app.tsx";
-import { createConfiguration, readPageData } from "../../web/data/swr.ts";
+import { readPageData } from "../../web/data/swr.ts";
 
 export type RenderedApp = {
   readonly user: UserEvent;
@@ -24,7 +24,7 @@ export function renderApp(...entries: string[]): RenderedApp {
   }
   render(
     <MemoryRouter initialEntries={entries.length > 0 ? entries : ["/"]}>
-      <App configuration={createConfiguration(readPageData())} />
+      <App data={readPageData()} />
       <Witness />
     </MemoryRouter>,
   );

@@ -18,7 +18,7 @@ export function serviceWorker(entry: string): Plugin {
     configResolved(config) {
       outDir = join(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const manifest = listClient(outDir);
       const buildHash = hashOf(JSON.stringify(manifest) + readFileSync(join(outDir, "index.html"), "utf8"));
       await build({

@@ -1,13 +1,11 @@
 /** Leaving a question for the editors. */
+import { createContext } from "react";
 import type { ReaderQuestion } from "../../server/contract/questions.ts";
 import { readerQuestionsCall } from "../lib/paths.ts";
-import { readBootstrap } from "./swr.ts";
 import { errorOf } from "./transport.ts";
 
-/** Whether the server keeps questions; it says so in the page. */
-export function keepsQuestions(): boolean {
-  return readBootstrap()?.keepsQuestions ?? false;
-}
+/** Whether the server stores questions for the editors, as it says in the page. */
+export const KeepsQuestions = createContext(false);
 
 /**
  * Keeps a question for the editors. It is sent once: a second time would count as a second visitor's.

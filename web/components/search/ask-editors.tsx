@@ -1,7 +1,7 @@
 /** Leaving a question that has no answer for the editors: only when the button is pressed, and it says what is kept. */
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { KEPT_QUESTION_MAX_LENGTH, questionLength } from "../../../server/contract/limits.ts";
-import { keepsQuestions, leaveQuestion } from "../../data/reader-questions.ts";
+import { KeepsQuestions, leaveQuestion } from "../../data/reader-questions.ts";
 import { ApiError } from "../../data/transport.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
@@ -16,7 +16,7 @@ export function AskEditors({ question }: { question: string }) {
   useEffect(() => {
     if (sent && document.activeElement === document.body) thanks.current?.focus();
   }, [sent]);
-  if (!keepsQuestions()) return null;
+  if (!use(KeepsQuestions)) return null;
 
   const tooLong = questionLength(question) > KEPT_QUESTION_MAX_LENGTH;
   const send = async () => {

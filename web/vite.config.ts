@@ -28,11 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ],
   build: isSsrBuild
     ? {
-        outDir: join(import.meta.dirname, "../.cache/rendering"),
-        emptyOutDir: true,
         copyPublicDir: false,
         target: "node20",
-        rolldownOptions: { input: join(import.meta.dirname, "entry-server.tsx") },
       }
     : {
         outDir: "dist",

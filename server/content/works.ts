@@ -21,7 +21,7 @@ export function addCitedPlaces(places: CitedPlaces, { id, question, citations }:
 /** @returns The works by their ids, in the catalogue's order. */
 export function toCitedWorks(records: readonly WorkRecord[], places: CitedPlaces): Map<string, CitedWork> {
   return new Map(
-    records.map(({ divisions, ...record }) => {
+    records.map(({ divisions, kind: _kind, edition: _edition, ...record }) => {
       const cited = [...(places.get(record.id)?.values() ?? [])].sort(byPlace);
       const answerCount = new Set(cited.flatMap(({ answers }) => answers.map(({ id }) => id))).size;
       const work: Work = { ...record, answerCount };

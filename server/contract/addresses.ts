@@ -48,6 +48,11 @@ export function withKnownPartners(search: Search, partners: readonly Partner[]):
   return { ...search, partnerIds };
 }
 
+/** A topic of the library, such as `Of Salvation`. */
+export function libraryTopicPath(categoryId: string): string {
+  return `${paths.library}?topic=${encodeURIComponent(categoryId)}`;
+}
+
 /** Where the server gives what the client asks for. */
 export const partnersCall = "/api/partners";
 export const suggestedSearchesCall = "/api/suggestions";

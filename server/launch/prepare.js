@@ -56,7 +56,7 @@ const rendering = {
   stamp: ".cache/rendering/.loci-built",
   sources: client.sources,
   result: ".cache/rendering/entry-server.js",
-  command: [...client.command, "--ssr"],
+  command: [...client.command, "--ssr", "entry-server.tsx", "--outDir", "../.cache/rendering", "--emptyOutDir"],
 };
 
 /** Installs the packages if they are missing or if the lock file has changed. */

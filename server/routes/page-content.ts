@@ -10,12 +10,12 @@ import {
   withKnownPartners,
 } from "../contract/addresses.ts";
 import type { Answer } from "../contract/answer.ts";
-import { libraryCall, readLibraryPart, scriptureCall, scripturePath } from "../contract/library-addresses.ts";
-import { paths } from "../contract/pages.ts";
+import { scriptureCall, scripturePath } from "../contract/library-addresses.ts";
 import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { describeAnswer } from "../site/answer-metadata.ts";
 import type { Head } from "../site/head.ts";
+import { findLibraryPage } from "./library-content.ts";
 import { findScripture } from "./scripture.ts";
 import { answerQuestion } from "./search.ts";
 
@@ -119,53 +119,17 @@ function describeSearch({ question }: Search): Head {
   return { title: question, description: `What Loci finds for: ${question}`, canonicalPath: null };
 }
 
-/** The library, or the part of it that the address names. */
+/**
+ * The library, or the part of it that the address names.
+ *
+ * @param query - The query of the page's address.
+ */
 export function libraryContent(
   snapshot: Snapshot,
   query: URLSearchParams,
 ): PageContent & { head: { canonicalPath: string } } {
-  const { library } = snapshot.content;
-  return {
-    head: describeLibrary(snapshot, query),
-    responses: { ...commonContent(snapshot).responses, [libraryCall]: library },
-    answer: null,
-  };
-}
-
-function describeLibrary(
-  { content: { library, partners } }: Snapshot,
-  query: URLSearchParams,
-): Head & { canonicalPath: string } {
-  const part = readLibraryPart(query);
-  if (part.kind === "topic") {
-    const topic = library.categories.find(({ id }) => id === part.id);
-    if (topic)
-      return {
-        title: topic.title,
-        description: topic.answers.map(({ question }) => question).join(" "),
-        canonicalPath: `${paths.library}?topic=${encodeURIComponent(topic.id)}`,
-      };
-  }
-  if (part.kind === "partner") {
-    const partner = partners.find(({ id }) => id === part.id);
-    if (partner)
-      return {
-        title: partner.name,
-        description: partner.description,
-        canonicalPath: `${paths.library}?partner=${encodeURIComponent(partner.id)}`,
-      };
-  }
-  if (part.kind === "books")
-    return {
-      title: "Books",
-      description: "The books that the answers recommend.",
-      canonicalPath: `${paths.library}?show=books`,
-    };
-  return {
-    title: "Library",
-    description: "Every question with an answer, by topic; the books; the works that the answers cite.",
-    canonicalPath: paths.library,
-  };
+  const { head, responses } = findLibraryPage(snapshot.content, query);
+  return { head, responses: { ...commonContent(snapshot).responses, ...responses }, answer: null };
 }
 
 function relatedResponse({ content }: Snapshot, { id }: Answer): Record<string, unknown> {

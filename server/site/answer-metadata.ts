@@ -13,6 +13,7 @@ export function describeAnswer(answer: Answer, partners: readonly Partner[], ori
     title: question,
     description: withoutMarks(answer.answer.split("\n\n")[0] ?? ""),
     canonicalPath: answerPath(id),
+    imagePath: `${answerPath(id)}/card.png`,
     changed: timestamp,
     section: category.title,
     metadata: highwireTags(answer, origin),

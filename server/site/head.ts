@@ -10,6 +10,8 @@ export interface Head {
   canonicalPath: string | null;
   /** When it was last changed, ISO 8601, for an article. */
   changed?: string;
+  /** The path of a picture of it, 1200 by 630 pixels. */
+  imagePath?: string;
   /** What an article belongs to. */
   section?: string;
   /** Names and contents of further `meta` elements. */
@@ -27,20 +29,25 @@ const SITE_NAME = "Loci";
  * @returns HTML for the head of a document.
  */
 export function writeHead(head: Head, origin: string): string {
-  const { title, description, canonicalPath, changed, section, metadata = [], structuredData } = head;
+  const { title, description, canonicalPath, imagePath, changed, section, metadata = [], structuredData } = head;
   const url = canonicalPath === null ? null : origin + canonicalPath;
+  const image = imagePath && origin + imagePath;
   const properties: [string, string | null | undefined][] = [
     ["og:site_name", SITE_NAME],
     ["og:type", changed === undefined ? "website" : "article"],
     ["og:title", title],
     ["og:description", description],
     ["og:url", url],
+    ["og:image", image],
+    ["og:image:width", image && "1200"],
+    ["og:image:height", image && "630"],
+    ["og:image:alt", image && title],
     ["article:modified_time", changed],
     ["article:section", section],
   ];
   const named: (readonly [string, string])[] = [
     ["description", description],
-    ["twitter:card", "summary"],
+    ["twitter:card", image ? "summary_large_image" : "summary"],
     ...(url === null ? [["robots", "noindex"] as const] : []),
     ...metadata,
   ];

@@ -6,7 +6,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { projectFolder, type Running, runNode, startNode } from "./child.ts";
 import { makeContentFolder } from "./content-folder.ts";
 
@@ -37,7 +37,7 @@ export function makeCheckout(): Checkout {
 let built: Checkout | undefined;
 
 /**
- * The checkout that the tests of a file share. Its client is built, and the tests change nothing but their databases.
+ * The checkout that the tests of a worker share. Its client is built, and the tests change nothing but their databases.
  */
 export async function useBuiltCheckout(): Promise<Checkout> {
   if (built === undefined) {
@@ -48,7 +48,7 @@ export async function useBuiltCheckout(): Promise<Checkout> {
   return { ...built, database: join(built.path, "data", `${randomUUID()}.sqlite`) };
 }
 
-afterAll(() => {
+process.once("exit", () => {
   if (built) rmSync(built.path, { recursive: true, force: true });
 });
 
@@ -67,6 +67,7 @@ function copyProject(): Checkout {
   write("tsconfig.json", JSON.stringify({ ...types, references: [{ path: "./server" }] }));
   write("web/index.html", page);
   write("web/main.ts", 'document.title = "first";\n');
+  write("web/entry-server.tsx", 'export const renderPage = () => "";\n');
   return {
     path,
     database: join(path, "data/loci.sqlite"),

@@ -40,11 +40,6 @@ export function readListing(params: URLSearchParams): Listing {
   };
 }
 
-/** A topic of the library, such as `Of Salvation`. */
-export function libraryTopicPath(categoryId: string): string {
-  return `${paths.library}?topic=${encodeURIComponent(categoryId)}`;
-}
-
 export const answerTabs = ["answer", "sources"] as const;
 export type AnswerTab = (typeof answerTabs)[number];
 

@@ -59,7 +59,7 @@ test("keeps a write-ahead log, checks foreign keys and waits for other writers",
 
 test("refuses a row that refers to a missing one", () => {
   const insert = open(":memory:").$client.prepare(
-    "insert into works (id, position, partner_id, title, author, kind, url) values (?,?,?,?,?,?,?)",
+    "insert into works (id, position, partner_id, title, author, kind, url, divisions) values (?,?,?,?,?,?,?,'[]')",
   );
   expect(() => insert.run("a", 0, "nobody", "A", "B", "creed", "https://a.example/")).toThrow(
     /FOREIGN KEY constraint failed/,

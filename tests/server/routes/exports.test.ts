@@ -173,7 +173,7 @@ test("names the site's own address where it is set, and refuses a host that is n
   expect((await own.inject("/api/answers/election.txt")).body).toContain("https://loci.example.org/answers/election");
   const app = await buildTestApp();
   const response = await app.inject({ url: "/api/answers/election.txt", headers: { host: '"><script>' } });
-  expectError(response, 400, "Bad Request", /^The header Host is missing or names no host/);
+  expectError(response, 400, "Bad Request", /^The header Host is missing or is not a valid host/);
 });
 
 test("tells those on top of what can be made in time to come again, and makes the rest", async () => {

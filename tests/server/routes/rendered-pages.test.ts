@@ -51,7 +51,8 @@ test("an answer's page says of itself what search engines and previews want", as
   expect(readMeta(html, "og:type")).toEqual(["article"]);
   expect(readMeta(html, "og:title")).toEqual(["What is justification?"]);
   expect(readMeta(html, "og:url")).toEqual([URL_OF_JUSTIFICATION]);
-  expect(readMeta(html, "twitter:card")).toEqual(["summary"]);
+  expect(readMeta(html, "twitter:card")).toEqual(["summary_large_image"]);
+  expect(readMeta(html, "og:image")).toEqual([`${URL_OF_JUSTIFICATION}/card.png`]);
   expect(readMeta(html, "robots")).toEqual([]);
 });
 
@@ -149,6 +150,33 @@ test("the library and its parts are text with heads of their own", async () => {
   expect(topic.html).toContain("<title>Of Salvation · Loci</title>");
   expect(canonical(topic.html)).toBe(`http://${host}/library?topic=salvation`);
   expect(textOf(topic.html)).toContain("What is justification?");
+});
+
+for (const [part, title, text] of [
+  ["show=scripture", "Scripture", "Habakkuk"],
+  ["bible=Rom", "Romans", "Romans"],
+  ["show=map", "How the answers hang together", "Of Salvation"],
+  ["map-topic=salvation", "Of Salvation", "Common grace"],
+  ["map-answer=justification", "What is justification?", "What is justification?"],
+  ["partner=ccel", "Christian Classics Ethereal Library", "Institutes of the Christian Religion"],
+  ["show=books", "Books", "Institutes of the Christian Religion"],
+] as const)
+  test(`the part of the library at ${part} is text with a head of its own`, async () => {
+    const { html, status } = await open(`/library?${part}`);
+    expect([status, canonical(html)]).toEqual([200, `http://${host}/library?${part}`]);
+    expect(html).toContain(`<title>${title} · Loci</title>`);
+    expect(textOf(html)).toContain(text);
+  });
+
+test("a passage of Scripture is text with its verses in the head, alone and in its chapter", async () => {
+  const verse = "And we know that all things work together for good to them that love God";
+  for (const address of ["/scripture/Romans%208%3A28-30", "/scripture/Rom.8.28-30?context=chapter"]) {
+    const { html, status } = await open(address);
+    expect([status, canonical(html)]).toEqual([200, `http://${host}/scripture/Rom.8.28-30`]);
+    expect(html).toContain("<title>Romans 8:28–30 (King James Version) · Loci</title>");
+    expect(readMeta(html, "description").join()).toContain(verse);
+    expect(textOf(html)).toContain(verse);
+  }
 });
 
 test("an answer that does not exist is the 404 page with status 404", async () => {

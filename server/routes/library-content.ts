@@ -1,0 +1,117 @@
+/** What the pages of the library show: the data that the client would request for each part, and what its head says. */
+import type { FastifyRequest } from "fastify";
+import { libraryTopicPath, paths } from "../contract/addresses.ts";
+import {
+  answerMapCall,
+  answerMapPath,
+  type LibraryPart,
+  libraryBiblePath,
+  libraryBooksPath,
+  libraryCall,
+  libraryMapPath,
+  libraryPartnerPath,
+  libraryScripturePath,
+  libraryWorkPath,
+  mapCall,
+  readLibraryPart,
+  scriptureIndexCall,
+  topicMapCall,
+  topicMapPath,
+  workCall,
+} from "../contract/library-addresses.ts";
+import type { Head } from "../site/head.ts";
+
+type Content = FastifyRequest["snapshot"]["content"];
+
+/** A part of the library. */
+interface LibraryPage {
+  head: Head & { canonicalPath: string };
+  /** Bodies of responses, by address. */
+  responses: Record<string, unknown>;
+}
+
+/**
+ * @param query - The query of the page's address.
+ * @returns The part that the address names; the contents if it names none that exists.
+ */
+export function findLibraryPage(content: Content, query: URLSearchParams): LibraryPage {
+  return (
+    findPart(content, readLibraryPart(query)) ??
+    toPage(
+      "Library",
+      "Every question with an answer, by topic; the books; the works that the answers cite.",
+      paths.library,
+      { [libraryCall]: content.library },
+    )
+  );
+}
+
+function findPart({ library, partners, works, maps, scripture }: Content, part: LibraryPart): LibraryPage | null {
+  const catalogue = { [libraryCall]: library };
+  switch (part.kind) {
+    case "contents":
+      return null;
+    case "books":
+      return toPage("Books", "The books that the answers recommend.", libraryBooksPath, catalogue);
+    case "scripture":
+      return toPage(
+        "Scripture",
+        "The books and chapters of the Bible, with the answers that explain or mention each.",
+        libraryScripturePath,
+        { [scriptureIndexCall]: scripture.index },
+      );
+    case "bible": {
+      const book = scripture.index.books.find(({ reference }) => reference === part.id);
+      const description = `The chapters of ${book?.name}, with the answers that explain or mention each.`;
+      return book
+        ? toPage(book.name, description, libraryBiblePath(part.id), { [scriptureIndexCall]: scripture.index })
+        : null;
+    }
+    case "topic": {
+      const topic = library.categories.find(({ id }) => id === part.id);
+      const questions = topic?.answers.map(({ question }) => question).join(" ") ?? "";
+      return topic ? toPage(topic.title, questions, libraryTopicPath(topic.id), catalogue) : null;
+    }
+    case "partner": {
+      const partner = partners.find(({ id }) => id === part.id);
+      return partner ? toPage(partner.name, partner.description, libraryPartnerPath(partner.id), catalogue) : null;
+    }
+    case "work": {
+      const cited = works.get(part.id);
+      if (!cited) return null;
+      const { title, author } = cited.work;
+      const responses = { ...catalogue, [workCall(part.id)]: cited };
+      return toPage(
+        title,
+        `The places in ${title} by ${author} that answers cite.`,
+        libraryWorkPath(part.id),
+        responses,
+      );
+    }
+    case "map":
+      return toPage(MAP_TITLE, "Which topics lead to which.", libraryMapPath, { [mapCall]: maps.whole });
+    case "map-topic": {
+      const map = maps.topics.get(part.id);
+      const description = `Which answers of the topic “${map?.topic.title}” lead to which.`;
+      return map ? toPage(map.topic.title, description, topicMapPath(part.id), { [topicMapCall(part.id)]: map }) : null;
+    }
+    case "map-answer": {
+      const map = maps.neighbourhoods.get(part.id);
+      const description = `Where the answer to “${map?.answer.question}” leads, and what leads to it.`;
+      return map
+        ? toPage(map.answer.question, description, answerMapPath(part.id), { [answerMapCall(part.id)]: map })
+        : null;
+    }
+  }
+}
+
+const MAP_TITLE = "How the answers hang together";
+
+function toPage(
+  title: string,
+  description: string,
+  canonicalPath: string,
+  responses: Record<string, unknown>,
+): LibraryPage {
+  return { head: { title, description, canonicalPath }, responses };
+}

@@ -156,9 +156,10 @@ test("Markdown has the answers with their sources, the notes and the lists, and 
   await waitFor(() => expect(files).toHaveLength(1));
   const text = (await files[0]?.text()) ?? "";
   expect(text).toContain("## What is salvation?");
+  expect(text).toMatch(/^Saved on 18 November 2026: <http.*\/answers\/salvation>$/m);
   expect(text).toContain("of the *Institutes* with union with Christ.[3][4]");
   expect(text).toContain(
-    "3. John Calvin, “Institutes”, 3.1.1, 1559, Christian Classics Ethereal Library, <https://opc.example/lc.html#3>",
+    "3. John Calvin, Institutes\u00a03.1.1, 1559, Christian Classics Ethereal Library, <https://opc.example/lc.html#3>",
   );
   expect(text).toContain("> ¶ 2: mine \\*and\\*\n> more");
   expect(text).toMatch(/## Other notes\n\nOn “What is salvation\?”:\n\n> ¶ 2: alone/);

@@ -7,14 +7,14 @@ import type { Note, SavedAnswer, SavedCitation, Study } from "../../stores/study
 import { titleWithLocator, yearOf } from "../answer/format-citation.ts";
 
 /**
- * @param addressOf - Where the answer to a question is.
+ * @param addressOf - The URL of an answer's page, by its id.
  * @param now - The day of the export.
  */
 export function writeStudyMarkdown(
   { answers, notes }: Study,
   lists: readonly ReadingList[],
   partners: PartnersById,
-  addressOf: (question: string) => string,
+  addressOf: (answerId: string) => string,
   now: Date,
 ): string {
   const questions = new Map(answers.map(({ id, question }) => [id, question]));
@@ -40,14 +40,14 @@ export function writeStudyMarkdown(
     .join("\n\n")}\n`;
 }
 
-function writeAnswer(answer: SavedAnswer, partners: PartnersById, addressOf: (question: string) => string): string[] {
-  const { question, savedAt, excerpt, copy } = answer;
+function writeAnswer(answer: SavedAnswer, partners: PartnersById, addressOf: (answerId: string) => string): string[] {
+  const { id, question, savedAt, excerpt, copy } = answer;
   const sources = copy?.citations.map(
     (citation) => `${citation.number}. ${linked(sourceLine(citation, partners.get(citation.partnerId)?.name))}`,
   );
   return [
     `## ${escapeText(typeset(question))}`,
-    `Saved on ${fullDay(savedAt)}: ${linked(addressOf(question))}`,
+    `Saved on ${fullDay(savedAt)}: ${linked(addressOf(id))}`,
     typeset(copy?.text ?? excerpt),
     ...(sources ? ["### Sources", sources.join("\n")] : []),
   ];

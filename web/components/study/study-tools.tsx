@@ -5,7 +5,7 @@ import { loadAnswers } from "../../data/answers.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { notify } from "../../lib/notify.ts";
 import { counted } from "../../lib/numbers.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { dayStamp, saveFile } from "../../lib/save-file.ts";
 import { capitalized, listed } from "../../lib/text.ts";
 import { ImportError, type Imported, importStudy, readStudyFile } from "../../stores/import-study.ts";
@@ -106,7 +106,7 @@ async function exportMarkdown(partners: PartnersById): Promise<void> {
   const missing = study.get().answers.filter(({ copy }) => copy === undefined);
   for (const answer of await loadAnswers(missing.map(({ id }) => id)).catch(() => [])) updateSaved(answer);
   const now = new Date();
-  const addressOf = (question: string) => new URL(resultsPath({ question, partnerIds: [] }), window.location.href).href;
+  const addressOf = (answerId: string) => new URL(answerPath(answerId), window.location.href).href;
   const text = writeStudyMarkdown(study.get(), readingLists.get(), partners, addressOf, now);
   saveFile(`loci-study-${dayStamp(now)}.md`, new Blob([text], { type: "text/markdown" }));
 }

@@ -1,10 +1,9 @@
 /**
- * Three kinds of tests, one after the other: the server and the seed in Node, components in a simulated page, journeys in
+ * Three kinds of tests, side by side: the server and the seed in Node, components in a simulated page, journeys in
  * a real browser.
  */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { SlowestFirst } from "./support/slowest-first.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 
@@ -22,7 +21,6 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/summary-reporter.ts"],
     maxWorkers: 2,
-    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         root,
@@ -33,7 +31,6 @@ export default defineConfig({
           // Modules hold no state of a test, so the files that a worker runs share them, and what is costly to build.
           isolate: false,
           ...PATIENCE,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -47,7 +44,6 @@ export default defineConfig({
           isolate: false,
           ...PATIENCE,
           retry: TRIES_ON_A_PAGE - 1,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -59,7 +55,6 @@ export default defineConfig({
           isolate: false,
           ...PATIENCE,
           retry: TRIES_ON_A_PAGE - 1,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,7 +1,8 @@
 /** How the answers hang together, by the related questions of each. */
 import type { Answer, Category } from "../contract/answer.ts";
 import type { LibraryCategory } from "../contract/library.ts";
-import { type AnswerMap, MAP_SIZE, type Neighbour, type Neighbourhood, type TopicMap } from "../contract/map.ts";
+import { MAP_SIZE } from "../contract/limits.ts";
+import type { AnswerMap, Neighbour, Neighbourhood, TopicMap } from "../contract/map.ts";
 import { arc, chord, pointsOnCircle } from "../drawings/map.ts";
 
 export interface Maps {

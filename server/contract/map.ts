@@ -1,12 +1,11 @@
 /** How the answers hang together: which lead to which, topic by topic, within a topic, and around one answer. */
+
 import { type Static, Type } from "typebox";
 import { AnswerLink, Category } from "./answer.ts";
+import { MAP_SIZE } from "./limits.ts";
 
 const path = (units: string) => Type.String({ description: `Path data of an SVG, in ${units}.` });
 const count = () => Type.Integer({ minimum: 1, description: "How many links there are." });
-
-/** The side of the square that the map of the topics is drawn in. */
-export const MAP_SIZE = 1000;
 
 export const AnswerMap = Type.Object(
   {

@@ -119,11 +119,13 @@ test("what another edition left is not read", async () => {
   await openAnswer(page, "/results?q=What%20is%20grace%3F");
   await page.evaluate(async () => {
     const cache = await caches.open("content");
-    const address = "/api/search?q=What%20is%20grace%3F";
-    const entry = await cache.match(address, { ignoreVary: true });
-    const headers = new Headers(entry?.headers);
-    headers.set("x-edition", "another build");
-    await cache.put(address, new Response(await entry?.blob(), { headers }));
+    for (const path of ["/results", "/api/search"]) {
+      const address = `${path}?q=What%20is%20grace%3F`;
+      const entry = await cache.match(address, { ignoreVary: true });
+      const headers = new Headers(entry?.headers);
+      headers.set("x-edition", "another build");
+      await cache.put(address, new Response(await entry?.blob(), { headers }));
+    }
   });
   await goOffline(page);
   await page.reload();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type AnswerMap, MAP_SIZE, type Neighbourhood, type TopicMap } from "../../../server/contract/map.ts";
+import { MAP_SIZE } from "../../../server/contract/limits.ts";
+import type { AnswerMap, Neighbourhood, TopicMap } from "../../../server/contract/map.ts";
 import { buildTestApp, expectError, type TestApp, useSeededApp } from "../../support/test-app.ts";
 
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);

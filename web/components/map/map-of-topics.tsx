@@ -1,6 +1,7 @@
 /** How the topics lead to each other: a circle of them joined by chords, and the same as a list. */
 import { Link } from "react-router-dom";
-import { type AnswerMap, MAP_SIZE } from "../../../server/contract/map.ts";
+import { MAP_SIZE } from "../../../server/contract/limits.ts";
+import type { AnswerMap } from "../../../server/contract/map.ts";
 import { useAnswerMap } from "../../data/library.ts";
 import { usePointedAt } from "../../hooks/use-pointed-at.ts";
 import { topicMapPath } from "../../lib/library-paths.ts";
@@ -27,7 +28,7 @@ export function MapOfTopics() {
         <>
           <PartHeading
             title="How the answers hang together"
-            lede="Every answer leads on to others. A line joins two topics whose answers do: the darker, the more of them."
+            lede="Every answer leads on to others. A line joins two topics whose answers do: the stronger, the more of them."
           />
           <Topics map={map} />
         </>

@@ -1,6 +1,8 @@
 /** Small things that a first visitor stumbles over. */
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import { searchCall } from "../../server/contract/addresses.ts";
+import { DEFAULT_QUESTION } from "../../server/contract/limits.ts";
 import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
 import { goWithin, openAnswer, recentSearches, tab } from "../support/steps.js";
 
@@ -51,11 +53,9 @@ for (const viewport of [DESKTOP, PHONE])
 
 test("a preview ends with a whole word", async () => {
   const page = await openPage(STILL);
-  let snippet = "";
-  page.on("response", async (response) => {
-    if (response.url().includes("/api/search")) snippet = (await response.json()).answer.citations[0].snippet;
-  });
   await openAnswer(page, "/results");
+  const result = await page.request.get(searchCall({ question: DEFAULT_QUESTION, partnerIds: [] }));
+  const { snippet } = (await result.json()).answer.citations[0];
   await page.getByRole("link", { name: "Source 1", exact: true }).first().hover();
   const words = page.getByRole("dialog", { name: "Source 1" }).locator("p").last();
   await words.waitFor();

@@ -44,7 +44,7 @@ export function CompletionList({ rows, typed, active, onHighlight, onChoose }: P
           <div
             key={question}
             id={completionId(index)}
-            className="grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight] forced-colors:aria-selected:-outline-offset-2"
+            className="aria-selected:chosen-outline grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2"
             role="option"
             tabIndex={-1}
             aria-selected={question === active}

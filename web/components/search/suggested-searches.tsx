@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { SuggestedSearch } from "../../../server/contract/suggestion.ts";
-import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SuggestionIcon } from "./suggestion-icon.tsx";

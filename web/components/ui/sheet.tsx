@@ -3,7 +3,7 @@
  * of the browser: it keeps the focus, gives it back, and closes by Escape, by Android's Back and by a tap beside it.
  */
 import { type ReactNode, useEffect, useRef } from "react";
-import { messageHost } from "../../stores/message-host.ts";
+import { messageHost } from "../../stores/messages.ts";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 

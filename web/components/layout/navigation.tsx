@@ -2,7 +2,7 @@
 import { Link, matchPath, useLocation } from "react-router-dom";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { answerPattern, paths, scripturePages } from "../../lib/paths.ts";
-import { Icon, type IconName } from "../ui/icon.tsx";
+import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 
 const LINK =
@@ -10,7 +10,7 @@ const LINK =
 const CURRENT =
   "current:-mr-px current:rounded-r-none current:border-rule current:border-r-paper current:bg-paper current:pr-6 current:font-semibold current:text-ink collapsed:current:mr-0 collapsed:current:w-[calc(2.75rem+1px)] collapsed:current:pr-1 forced-colors:current:border-2 forced-colors:current:border-[Highlight]";
 
-type Place = { readonly name: string; readonly path: string; readonly icon: IconName };
+type Place = { readonly name: string; readonly path: string; readonly icon: FrameIconName };
 
 const places: readonly Place[] = [
   { name: "Home", path: paths.home, icon: "home" },
@@ -46,7 +46,7 @@ function PlaceLink({ place: { name, path, icon }, current }: { place: Place; cur
         onPointerEnter={() => prefetch(path)}
         onFocus={() => prefetch(path)}
       >
-        <Icon name={icon} className="group-current:text-rubric" />
+        <FrameIcon name={icon} className="group-current:text-rubric" />
         <span className="collapsed:hidden">{name}</span>
       </Link>
     </Tooltip>

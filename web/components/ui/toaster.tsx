@@ -6,7 +6,7 @@ import { type MessageAction, waitingMessages } from "../../stores/messages.ts";
 import { useStore } from "../../stores/store.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { IconButton } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { FrameIcon } from "./frame-icon.tsx";
 import { actionsOf, forgetMessagesExcept, showWaitingMessages } from "./sent-messages.ts";
 
 const SHOWN_AT_ONCE = 3;
@@ -71,7 +71,7 @@ function ToastItem({ entry }: { entry: Toast }) {
         {actions.length > 0 && <ActionButton actions={actions} onDone={() => toast.dismiss(entry.id)} />}
       </span>
       <IconButton className={DISMISS} aria-label="Dismiss" onClick={() => toast.dismiss(entry.id)}>
-        <Icon name="close" />
+        <FrameIcon name="close" />
       </IconButton>
     </div>
   );

@@ -2,8 +2,8 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ToastRegion } from "../../web/components/ui/toaster.tsx";
-import { notify } from "../../web/lib/notify.ts";
+import { ToastRegion } from "../../web/components/ui/toast-region.tsx";
+import { notify } from "../../web/stores/messages.ts";
 
 /** The messages that show, each with the words of its action. */
 const messages = () =>

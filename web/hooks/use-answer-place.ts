@@ -1,6 +1,7 @@
 /** Which tab of an answer shows. It is in the address, so that a reload and a link show the same. */
 import { useLocation, useNavigate } from "react-router-dom";
-import { type AnswerTab, placeOnPage, readAnswerTab, sourceId, withTab } from "../lib/paths.ts";
+import { type AnswerTab, readAnswerTab, withTab } from "../lib/paths.ts";
+import { placeOnPage, sourceId } from "../lib/places.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** The mark in the text that was followed to a source, by its id. */

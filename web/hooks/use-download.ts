@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { fetchFile } from "../data/files.ts";
 import { ApiError } from "../data/transport.ts";
-import { notify } from "../lib/notify.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { capitalized } from "../lib/text.ts";
+import { notify } from "../stores/messages.ts";
 
 const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { ApiError } from "../data/transport.ts";
 import type { QueryState } from "../data/use-query.ts";
-import { notify } from "../lib/notify.ts";
+import { notify } from "../stores/messages.ts";
 
 const TOO_MANY_REQUESTS = 429;
 

@@ -1,9 +1,9 @@
 /** Downloading several saved answers as one PDF. */
 import { MAX_STUDY_ANSWERS } from "../../server/contract/limits.ts";
 import { listFile } from "../lib/export-paths.ts";
-import { NAMED, notify } from "../lib/notify.ts";
 import { shortened } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
+import { NAMED, notify } from "../stores/messages.ts";
 import type { SavedAnswer } from "../stores/study.ts";
 import { useDownload } from "./use-download.ts";
 

@@ -1,9 +1,8 @@
 /**
- * The addresses of the client, made and read here, never glued together elsewhere. Those that only the library and the
- * pages of Scripture need are in `library-paths.ts`.
+ * The addresses of the client, made and read here, never glued together elsewhere. What the first page does
+ * not need is apart: `listing.ts`, `places.ts` and, for the library and Scripture, `library-paths.ts`.
  */
 import { addressQuery, type Search } from "../../server/contract/addresses.ts";
-import { trimQuestion } from "../../server/contract/limits.ts";
 import { paths, scripturePages } from "../../server/contract/pages.ts";
 
 export * from "../../server/contract/addresses.ts";
@@ -14,46 +13,11 @@ export function homeAnswerPath(search: Search): string {
   return `${paths.home}${addressQuery(search)}`;
 }
 
-/** What `/search` lists: the answers that match the words, of these topics, citing these partners; none means any. */
-export type Listing = {
-  readonly words: string;
-  readonly topicIds: readonly string[];
-  readonly partnerIds: readonly string[];
-};
-
-/** Where a list of answers is. */
-export function listingPath({ words, topicIds, partnerIds }: Listing): string {
-  const query = [
-    ...(words === "" ? [] : [`q=${encodeURIComponent(words)}`]),
-    ...topicIds.map((id) => `topic=${encodeURIComponent(id)}`),
-    ...partnerIds.map((id) => `partner=${encodeURIComponent(id)}`),
-  ].join("&");
-  return query === "" ? paths.search : `${paths.search}?${query}`;
-}
-
-/** The list that an address names. */
-export function readListing(params: URLSearchParams): Listing {
-  return {
-    words: trimQuestion(params.get("q") ?? ""),
-    topicIds: params.getAll("topic"),
-    partnerIds: params.getAll("partner"),
-  };
-}
-
 export const answerTabs = ["answer", "sources"] as const;
 export type AnswerTab = (typeof answerTabs)[number];
 
 export const studyTabs = ["saved", "notes", "lists"] as const;
 export type StudyTab = (typeof studyTabs)[number];
-
-/** The place on a page that has an id, as the end of an address. */
-export function placeOnPage(id: string): string {
-  return `#${id}`;
-}
-
-/** The id of a source of an answer, and of a paragraph; both count from 1. */
-export const sourceId = (number: number) => `s${number}`;
-export const paragraphId = (number: number) => `p${number}`;
 
 /** The number of the source that the end of an address names; null where it names none. */
 export function readSource(hash: string): number | null {

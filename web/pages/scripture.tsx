@@ -21,7 +21,8 @@ import {
   namesVerse,
   scripturePath,
 } from "../lib/library-paths.ts";
-import { paths, placeOnPage } from "../lib/paths.ts";
+import { paths } from "../lib/paths.ts";
+import { placeOnPage } from "../lib/places.ts";
 import { capitalized } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
 

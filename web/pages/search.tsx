@@ -20,7 +20,8 @@ import type { Query, QueryState } from "../data/use-query.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
-import { listingPath, paths, readListing, resultsPath } from "../lib/paths.ts";
+import { listingPath, readListing } from "../lib/listing.ts";
+import { paths, resultsPath } from "../lib/paths.ts";
 import { typeset } from "../lib/typeset.ts";
 import { isSmallScreen, isTouchScreen } from "../stores/sidebar.ts";
 

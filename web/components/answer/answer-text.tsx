@@ -14,7 +14,7 @@ import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { type FocusRequest, useFocusRequest } from "../../hooks/focus.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
-import { paragraphId, placeOnPage, sourceId } from "../../lib/paths.ts";
+import { paragraphId, placeOnPage, sourceId } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Preview } from "../ui/preview.tsx";
 import { type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";

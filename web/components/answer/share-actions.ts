@@ -1,9 +1,9 @@
 /** Sharing and copying, with the message that says what came of it. */
 import type { Citation, Passage } from "../../../server/contract/answer.ts";
-import { notify } from "../../lib/notify.ts";
-import { placeOnPage } from "../../lib/paths.ts";
+import { placeOnPage } from "../../lib/places.ts";
 import { copyText, type Shared, share } from "../../lib/share.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { notify } from "../../stores/messages.ts";
 import { titleWithLocator } from "./format-citation.ts";
 
 const FAILED = "Your browser did not allow copying.";

@@ -1,7 +1,7 @@
 /** One source: numeral, logo, title with its place, author and year, partner. It opens on the snippet and the link. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { sourceId } from "../../lib/paths.ts";
+import { sourceId } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { Button, IconButton } from "../ui/button.tsx";

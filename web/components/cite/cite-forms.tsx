@@ -4,8 +4,8 @@ import type { CitationFormat, CitationStyles, StyledText } from "../../../server
 import { useCitation } from "../../data/citations.ts";
 import { useDownload } from "../../hooks/use-download.ts";
 import { answerFile, type CiteSubject, citationFile } from "../../lib/export-paths.ts";
-import { notify } from "../../lib/notify.ts";
 import { copyStyledText } from "../../lib/share.ts";
+import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";

@@ -3,7 +3,7 @@
  * button, and from the first press on it opens and closes them itself.
  */
 import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, Suspense, useState } from "react";
-import { Icon, type IconName } from "../ui/icon.tsx";
+import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 
 /** The looks of what stands in a row at the foot of the sidebar. */
@@ -20,7 +20,7 @@ export type PopoverProps = {
 };
 
 type Props = {
-  icon: IconName;
+  icon: FrameIconName;
   /** For screen readers. */
   label: string;
   /** In its tooltip. */
@@ -52,7 +52,7 @@ export function FooterPopover({ icon, label, name, row, kind, Popover }: Props) 
       onClick={loaded ? undefined : () => setOpen(true)}
       onKeyDown={kind === "menu" ? openByArrow : undefined}
     >
-      <Icon name={icon} className="size-4.5" />
+      <FrameIcon name={icon} className="size-4.5" />
       {kind === "dialog" && <span className="collapsed:hidden">{label}</span>}
     </button>
   );

@@ -2,15 +2,15 @@
 import { Link, matchPath, useLocation } from "react-router-dom";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { answerPattern, paths, scripturePages } from "../../lib/paths.ts";
-import { Icon, type IconName } from "../ui/icon.tsx";
+import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 
 const LINK =
   "group relative mr-3 flex h-10 items-center gap-3 rounded border border-transparent px-3 text-15 text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11 collapsed:m-0 collapsed:w-10 collapsed:justify-center collapsed:p-0 forced-colors:border-[Canvas]";
 const CURRENT =
-  "aria-[current=page]:-mr-px aria-[current=page]:rounded-r-none aria-[current=page]:border-rule aria-[current=page]:border-r-paper aria-[current=page]:bg-paper aria-[current=page]:pr-6 aria-[current=page]:font-semibold aria-[current=page]:text-ink collapsed:aria-[current=page]:mr-0 collapsed:aria-[current=page]:w-[calc(2.75rem+1px)] collapsed:aria-[current=page]:pr-1 forced-colors:aria-[current=page]:border-2 forced-colors:aria-[current=page]:border-[Highlight]";
+  "current:-mr-px current:rounded-r-none current:border-rule current:border-r-paper current:bg-paper current:pr-6 current:font-semibold current:text-ink collapsed:current:mr-0 collapsed:current:w-[calc(2.75rem+1px)] collapsed:current:pr-1 forced-colors:current:border-2 forced-colors:current:border-[Highlight]";
 
-type Place = { readonly name: string; readonly path: string; readonly icon: IconName };
+type Place = { readonly name: string; readonly path: string; readonly icon: FrameIconName };
 
 const places: readonly Place[] = [
   { name: "Home", path: paths.home, icon: "home" },
@@ -46,7 +46,7 @@ function PlaceLink({ place: { name, path, icon }, current }: { place: Place; cur
         onPointerEnter={() => prefetch(path)}
         onFocus={() => prefetch(path)}
       >
-        <Icon name={icon} className="group-aria-[current=page]:text-rubric" />
+        <FrameIcon name={icon} className="group-current:text-rubric" />
         <span className="collapsed:hidden">{name}</span>
       </Link>
     </Tooltip>

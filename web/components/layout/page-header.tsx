@@ -8,7 +8,7 @@ import { drawerOpen, sidebarOpen, toggleSidebar } from "../../stores/sidebar.ts"
 import { useStore } from "../../stores/store.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { IconButton } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { FrameIcon } from "../ui/frame-icon.tsx";
 import { MENU_BUTTON_ID, prefetchDrawer } from "./sidebar.tsx";
 
 const SIDE = "flex min-w-11 flex-1 items-center last:justify-end";
@@ -28,7 +28,7 @@ export function PageHeader({ topic, askAnother }: Props) {
           aria-controls="sidebar"
           onClick={toggleSidebar}
         >
-          <Icon name="sidebar" />
+          <FrameIcon name="sidebar" />
         </IconButton>
         <IconButton
           className="md:hidden"
@@ -40,7 +40,7 @@ export function PageHeader({ topic, askAnother }: Props) {
           onFocus={prefetchDrawer}
           onClick={() => drawerOpen.set(true)}
         >
-          <Icon name="menu" />
+          <FrameIcon name="menu" />
         </IconButton>
       </div>
       <Link
@@ -64,7 +64,7 @@ export function PageHeader({ topic, askAnother }: Props) {
             to={paths.home}
             aria-label="Ask another question"
           >
-            <Icon name="search" small className="max-md:size-5 max-md:stroke-[1.5]" />
+            <FrameIcon name="search" small className="max-md:size-5 max-md:stroke-[1.5]" />
             <span className="max-md:hidden">Ask another question</span>
           </Link>
         ) : (

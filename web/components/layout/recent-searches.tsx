@@ -4,14 +4,14 @@ import { Link } from "react-router-dom";
 import { useDismiss } from "../../hooks/use-dismiss.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
-import { notify } from "../../lib/notify.ts";
 import { homeAnswerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { notify } from "../../stores/messages.ts";
 import { removeSearch, searchHistory } from "../../stores/search-history.ts";
 import { selectedPartners } from "../../stores/selected-partners.ts";
 import { flyoutOpen, recentOpen, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
-import { Icon } from "../ui/icon.tsx";
+import { FrameIcon } from "../ui/frame-icon.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 
@@ -44,9 +44,9 @@ export function RecentSearches() {
           aria-label="Recent Searches"
           onClick={() => store.set(!open)}
         >
-          <Icon name="clock" className="collapsed:block hidden text-ink-3" />
+          <FrameIcon name="clock" className="collapsed:block hidden text-ink-3" />
           <span className="label collapsed:hidden">Recent Searches</span>
-          <Icon
+          <FrameIcon
             name="chevron"
             small
             className="collapsed:hidden text-ink-3 transition-transform duration-200 ease-book group-aria-[expanded=false]:-rotate-90"
@@ -99,7 +99,7 @@ function RecentList({ onChosen }: { onChosen: () => void }) {
             aria-label={`Remove: ${typeset(question)}`}
             onClick={(event) => remove(event, question)}
           >
-            <Icon name="close" small />
+            <FrameIcon name="close" small />
           </button>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { drawerOpen, toggleSidebar } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { SEARCH_BOX_ID } from "../search/search-box.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
-import { ToastRegion } from "../ui/toaster.tsx";
+import { ToastRegion } from "../ui/toast-region.tsx";
 import { Announcer } from "./announcer.tsx";
 import { Sidebar } from "./sidebar.tsx";
 

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { useStore } from "../../stores/store.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
-import { Icon } from "../ui/icon.tsx";
+import { FrameIcon } from "../ui/frame-icon.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { FOOTER_CONTROL, FooterPopover } from "./footer-popover.tsx";
@@ -37,7 +37,7 @@ function SettingsLink() {
   return (
     <Tooltip text="Settings">
       <Link className={FOOTER_CONTROL} to={paths.settings} aria-label="Settings">
-        <Icon name="settings" className="size-4.5" />
+        <FrameIcon name="settings" className="size-4.5" />
         <span className="collapsed:hidden">Settings</span>
       </Link>
     </Tooltip>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
-import { Icon } from "../ui/icon.tsx";
+import { FrameIcon } from "../ui/frame-icon.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import type { PopoverProps } from "./footer-popover.tsx";
 
@@ -44,10 +44,10 @@ function ThemeItems() {
     <DropdownMenu.RadioGroup value={chosen} onValueChange={(value) => theme.set(value as Theme)}>
       {themes.map((choice) => (
         <DropdownMenu.RadioItem key={choice} ref={choice === chosen ? current : null} className={ITEM} value={choice}>
-          <Icon name={choice} />
+          <FrameIcon name={choice} />
           {themeNames[choice]}
           <DropdownMenu.ItemIndicator>
-            <Icon name="check" small className="text-rubric" />
+            <FrameIcon name="check" small className="text-rubric" />
           </DropdownMenu.ItemIndicator>
         </DropdownMenu.RadioItem>
       ))}

@@ -4,7 +4,8 @@ import type { Library, LibraryCategory } from "../../../server/contract/library.
 import type { Partner } from "../../../server/contract/partner.ts";
 import { libraryBooksPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
-import { libraryTopicPath, placeOnPage } from "../../lib/paths.ts";
+import { libraryTopicPath } from "../../lib/paths.ts";
+import { placeOnPage } from "../../lib/places.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeading } from "../layout/page-heading.tsx";

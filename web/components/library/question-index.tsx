@@ -3,7 +3,8 @@
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { LibraryAnswer, LibraryCategory } from "../../../server/contract/library.ts";
-import { placeOnPage, resultsPath } from "../../lib/paths.ts";
+import { resultsPath } from "../../lib/paths.ts";
+import { placeOnPage } from "../../lib/places.ts";
 import { roman } from "../../lib/roman.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { LibrarySection } from "./library-section.tsx";

@@ -2,8 +2,9 @@
 import { Link } from "react-router-dom";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import { topicMapPath } from "../../lib/library-paths.ts";
+import { listingPath } from "../../lib/listing.ts";
 import { counted } from "../../lib/numbers.ts";
-import { libraryTopicPath, listingPath, resultsPath } from "../../lib/paths.ts";
+import { libraryTopicPath, resultsPath } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Icon } from "../ui/icon.tsx";

@@ -5,14 +5,18 @@
 import { useEffect, useRef } from "react";
 import { typeset } from "../../lib/typeset.ts";
 import { announce } from "../../stores/announcements.ts";
-import { Icon } from "../ui/icon.tsx";
+import { FrameIcon } from "../ui/frame-icon.tsx";
 import { type Row, splitAtMatch } from "./completion-rows.ts";
-import { COMPLETIONS_ID, completionId } from "./use-suggestions.ts";
+
+export { rowsFor } from "./completion-rows.ts";
 
 const LIST =
   "absolute -inset-x-px top-full z-6 rounded-b border border-azure border-t-rule bg-sheet pt-1.5 shadow-[0_18px_36px_-14px_rgb(var(--shadow)/0.3)] ring-1 ring-azure [clip-path:inset(0_-3rem_-3rem)] max-md:max-h-[60vh] max-md:overflow-y-auto";
 
 type Props = {
+  id: string;
+  /** The id of the row at an index. */
+  rowId: (index: number) => string;
   rows: readonly Row[];
   typed: string;
   /** The question of the active row. */
@@ -22,7 +26,7 @@ type Props = {
   onChoose: (question: string) => void;
 };
 
-export function CompletionList({ rows, typed, active, onHighlight, onChoose }: Props) {
+export function CompletionList({ id, rowId, rows, typed, active, onHighlight, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`), [rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each row that becomes active is to be seen.
@@ -33,7 +37,7 @@ export function CompletionList({ rows, typed, active, onHighlight, onChoose }: P
     <div className={LIST}>
       <div
         ref={list}
-        id={COMPLETIONS_ID}
+        id={id}
         role="listbox"
         aria-label="Suggestions"
         onMouseDown={(event) => event.preventDefault()}
@@ -43,15 +47,15 @@ export function CompletionList({ rows, typed, active, onHighlight, onChoose }: P
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys.
           <div
             key={question}
-            id={completionId(index)}
-            className="grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight] forced-colors:aria-selected:-outline-offset-2"
+            id={rowId(index)}
+            className="aria-selected:chosen-outline grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2"
             role="option"
             tabIndex={-1}
             aria-selected={question === active}
             onPointerMove={() => onHighlight(question)}
             onClick={() => onChoose(question)}
           >
-            <Icon name={askedBefore ? "clock" : "search"} className="size-4.25 text-ink-3" />
+            <FrameIcon name={askedBefore ? "clock" : "search"} className="size-4.25 text-ink-3" />
             <span className="font-serif text-19/6 max-md:leading-5.5">
               <Marked text={question} typed={typed} />
               {alsoAskedAs !== null && (

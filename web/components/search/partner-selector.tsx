@@ -6,7 +6,7 @@ import { inWords } from "../../lib/numbers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox, checkboxRow } from "../ui/checkbox.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { FrameIcon } from "../ui/frame-icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 
 type Props = {
@@ -39,7 +39,7 @@ export function PartnerSelector({ partners, selected, onChange, roomy = false }:
       >
         <span className="label">Search sources</span>
         <ChosenLogos partners={partners} selected={selected} />
-        <Icon name="chevron" small className={`text-ink-3 ${open ? "rotate-180" : ""}`} />
+        <FrameIcon name="chevron" small className={`text-ink-3 ${open ? "rotate-180" : ""}`} />
       </button>
       <div className={open ? "" : "max-gloss:hidden"} id="partner-panel">
         <div className="flex items-baseline justify-between max-gloss:pt-2">

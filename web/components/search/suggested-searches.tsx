@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { SuggestedSearch } from "../../../server/contract/suggestion.ts";
-import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { FrameIcon } from "../ui/frame-icon.tsx";
 import { SuggestionIcon } from "./suggestion-icon.tsx";
 
 const REFRESH_TIME = 600; // milliseconds
@@ -33,7 +33,7 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
           Suggested searches
         </h2>
         <Button look="quiet" className="-mr-2" disabled={refreshing} onClick={refresh}>
-          <Icon name="refresh" small className={refreshing ? "animate-spin" : ""} />
+          <FrameIcon name="refresh" small className={refreshing ? "animate-spin" : ""} />
           Refresh
         </Button>
       </div>

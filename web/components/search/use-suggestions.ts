@@ -8,10 +8,13 @@ import { type AriaAttributes, type KeyboardEvent, useMemo, useState } from "reac
 import { useCompletions } from "../../data/search.ts";
 import { searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
-import { rowsFor } from "./completion-rows.ts";
 
-export const COMPLETIONS_ID = "q-completions";
-export const completionId = (index: number) => `${COMPLETIONS_ID}-${index}`;
+const COMPLETIONS_ID = "q-completions";
+const completionId = (index: number) => `${COMPLETIONS_ID}-${index}`;
+
+/** What finds the rows comes with what draws them, after the first key. */
+const loadRowsFor = () => import("./completion-list.tsx").then((part) => part.rowsFor);
+type RowsFor = Awaited<ReturnType<typeof loadRowsFor>>;
 
 /**
  * @param text - As it is in the search box.
@@ -20,9 +23,13 @@ export const completionId = (index: number) => `${COMPLETIONS_ID}-${index}`;
 export function useSuggestions(text: string, onChoose: (question: string) => void) {
   const [enabled, setEnabled] = useState(false);
   const [active, setActive] = useState<string | null>(null);
+  const [rowsFor, setRowsFor] = useState<RowsFor | null>(null);
   const asked = useStore(searchHistory);
   const completions = useCompletions(enabled ? text : "");
-  const rows = useMemo(() => (enabled ? rowsFor(text, asked, completions) : []), [enabled, text, asked, completions]);
+  const rows = useMemo(
+    () => (enabled && rowsFor ? rowsFor(text, asked, completions) : []),
+    [enabled, rowsFor, text, asked, completions],
+  );
   const open = rows.length > 0;
   const activeRow = rows.findIndex(({ question }) => question === active);
 
@@ -46,6 +53,12 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
       if (typed.includes("\n")) return close();
       setEnabled(true);
       setActive(null);
+      // Without it there is no list; the next key tries again.
+      if (!rowsFor)
+        loadRowsFor().then(
+          (loaded) => setRowsFor(() => loaded),
+          () => undefined,
+        );
     },
     close,
     /** Returns whether the key was meant for the list. */
@@ -68,7 +81,7 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
       "aria-activedescendant": activeRow >= 0 ? completionId(activeRow) : undefined,
     } satisfies AriaAttributes,
     /** For the list. */
-    list: { rows, active, onHighlight: setActive, onChoose: choose },
+    list: { id: COMPLETIONS_ID, rowId: completionId, rows, active, onHighlight: setActive, onChoose: choose },
   };
 }
 

@@ -1,7 +1,8 @@
 /** What is stored on this device, to be taken along as one file or cleared; the history also by itself. */
-import { notify } from "../../lib/notify.ts";
+
 import { inWords } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
+import { notify } from "../../stores/messages.ts";
 import { readingLists } from "../../stores/reading-lists.ts";
 import { clearSearches, searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";

@@ -1,8 +1,8 @@
 /** What has changed in an answer since it was saved: its words, paragraph by paragraph, and its sources. */
 import { type ChangeObject, diffWordsWithSpace } from "diff";
 import { useAnswer } from "../../data/answers.ts";
-import { notify } from "../../lib/notify.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { notify } from "../../stores/messages.ts";
 import { type SavedAnswer, type SavedCitation, type SavedCopy, updateSaved } from "../../stores/study.ts";
 import { titleWithLocator } from "../answer/format-citation.ts";
 import { Button } from "../ui/button.tsx";

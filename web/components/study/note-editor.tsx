@@ -1,7 +1,7 @@
 /** Writing a note: the text, and the paragraph it stands beside. Ctrl or Cmd with Enter saves it, Escape cancels. */
 import type { FormEvent, KeyboardEvent } from "react";
 import { useAnswer } from "../../data/answers.ts";
-import { notify } from "../../lib/notify.ts";
+import { notify } from "../../stores/messages.ts";
 import { endDraft, type NoteDraft, writeDraft } from "../../stores/note-drafts.ts";
 import type { Note } from "../../stores/study.ts";
 import { openingsOf } from "../answer/answer-markup.ts";

@@ -1,6 +1,6 @@
 /** The visitor's notes at a paragraph of an answer, and a button to write another while reading. */
 import { useReturnFocus } from "../../hooks/focus.ts";
-import { notify } from "../../lib/notify.ts";
+import { notify } from "../../stores/messages.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
 import { addNote, study } from "../../stores/study.ts";

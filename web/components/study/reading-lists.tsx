@@ -4,12 +4,12 @@ import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
-import { NAMED, notify } from "../../lib/notify.ts";
 import { resultsPath } from "../../lib/paths.ts";
 import { sharedListPath } from "../../lib/shared-list.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { announce } from "../../stores/announcements.ts";
+import { NAMED, notify } from "../../stores/messages.ts";
 import {
   arrangeList,
   createList,

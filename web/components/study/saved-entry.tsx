@@ -4,10 +4,10 @@ import { type ComponentProps, type MouseEvent, Suspense, useId, useState } from 
 import { Link } from "react-router-dom";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { fullDay } from "../../lib/dates.ts";
-import { NAMED, notify } from "../../lib/notify.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { NAMED, notify } from "../../stores/messages.ts";
 import { createList, type ReadingList, setInList } from "../../stores/reading-lists.ts";
 import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
 import { shareLink } from "../answer/share-actions.ts";

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 
 const control = "inline-flex items-center font-sans not-italic no-underline rounded";
-const framed = `${control} min-h-11 justify-center gap-2 border px-4.5 text-15 font-semibold transition-colors disabled:cursor-default disabled:border-rule disabled:bg-well disabled:text-ink-3`;
+const framed = `${control} min-h-11 justify-center gap-2 border px-4.5 text-15 font-semibold transition-[background-color,border-color,color] disabled:cursor-default disabled:border-rule disabled:bg-well disabled:text-ink-3`;
 /** A press within this distance of a small control counts. */
 const roomy = "relative after:absolute after:-inset-y-1";
 

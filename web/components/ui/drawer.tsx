@@ -4,7 +4,7 @@
  */
 import * as Dialog from "@radix-ui/react-dialog";
 import { type ReactNode, useRef } from "react";
-import { Icon } from "./icon.tsx";
+import { FrameIcon } from "./frame-icon.tsx";
 
 type Props = {
   open: boolean;
@@ -39,7 +39,7 @@ export function Drawer({ open, onClose, label, openerId, children }: Props) {
           className="absolute top-3 right-1.75 grid size-11 place-items-center text-ink-2 [--focus-offset:-2px]"
           aria-label="Close menu"
         >
-          <Icon name="close" />
+          <FrameIcon name="close" />
         </Dialog.Close>
       </Dialog.Content>
     </Dialog.Root>

@@ -3,9 +3,9 @@
  * of the browser: it keeps the focus, gives it back, and closes by Escape, by Android's Back and by a tap beside it.
  */
 import { type ReactNode, useEffect, useRef } from "react";
-import { messageHost } from "../../stores/message-host.ts";
+import { messageHost } from "../../stores/messages.ts";
 import { IconButton } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { FrameIcon } from "./frame-icon.tsx";
 
 type Props = {
   /** What it is called, for screen readers. */
@@ -46,7 +46,7 @@ export function Sheet({ name, onClose, place = "foot", children }: Props) {
           aria-label="Close"
           onClick={() => dialog.current?.close()}
         >
-          <Icon name="close" />
+          <FrameIcon name="close" />
         </IconButton>
         {children}
       </div>

@@ -1,37 +1,21 @@
-/** The messages of `notify` that show now: at most three, newest lowest, held while pointed at or focused. */
+/** The messages: at most three, newest lowest, held while pointed at or focused. */
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
-import { createPortal, flushSync } from "react-dom";
+import { flushSync } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
-import { actionsOf, forgetMessagesExcept, type MessageAction } from "../../lib/notify.ts";
-import { messageHost } from "../../stores/message-host.ts";
+import { type MessageAction, waitingMessages } from "../../stores/messages.ts";
 import { useStore } from "../../stores/store.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { IconButton } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { FrameIcon } from "./frame-icon.tsx";
+import { actionsOf, forgetMessagesExcept, showWaitingMessages } from "./sent-messages.ts";
 
 const SHOWN_AT_ONCE = 3;
 const DURATION = 4_500; // milliseconds
 const DISMISS = "text-inherit! opacity-80 hover:bg-[rgb(255_255_255/0.12)]! hover:opacity-100";
 const FOCUSABLE = "a[href], button, textarea";
 
-/**
- * Where messages appear: above the drawer, in which a search can be removed, and within a dialog that makes the page
- * inert. It is there before the first of them, or screen readers would miss that one.
- */
-export function ToastRegion() {
-  const host = useStore(messageHost);
-  const region = (
-    <div
-      className="fixed right-6 bottom-6 z-45 grid w-88 gap-2 max-md:right-4 max-md:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-md:left-4 max-md:w-auto print:hidden"
-      role="status"
-    >
-      <Toaster />
-    </div>
-  );
-  return host ? createPortal(region, host) : region;
-}
-
-function Toaster() {
+export function Toaster() {
+  const waiting = useStore(waitingMessages);
   const { toasts, handlers } = useToaster({ duration: DURATION });
   const visible = toasts.filter((entry) => entry.visible); // newest first
   useEffect(() => {
@@ -39,6 +23,9 @@ function Toaster() {
     for (const { id } of showing.slice(SHOWN_AT_ONCE)) toast.dismiss(id);
     forgetMessagesExcept(showing.map(({ id }) => id));
   }, [toasts]);
+  // After the others are forgotten: these are not among them yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message that is sent is shown.
+  useEffect(showWaitingMessages, [waiting]);
   const cameFrom = useRef<EventTarget | null>(null);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) cameFrom.current = relatedTarget;
@@ -84,7 +71,7 @@ function ToastItem({ entry }: { entry: Toast }) {
         {actions.length > 0 && <ActionButton actions={actions} onDone={() => toast.dismiss(entry.id)} />}
       </span>
       <IconButton className={DISMISS} aria-label="Dismiss" onClick={() => toast.dismiss(entry.id)}>
-        <Icon name="close" />
+        <FrameIcon name="close" />
       </IconButton>
     </div>
   );

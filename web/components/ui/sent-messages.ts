@@ -1,28 +1,20 @@
-/** Short transient messages. Anyone may send one; the toaster draws them. */
+/** The messages that show, and what their buttons do. */
 import { toast } from "react-hot-toast/headless";
-import { typeset } from "./typeset.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { type Message, type MessageAction, waitingMessages } from "../../stores/messages.ts";
 
-export type MessageAction = {
-  readonly label: string;
-  readonly run: () => void;
-  /** Finds what the action brings back, to give it the focus. */
-  readonly restored?: () => Element | null;
-};
-
-export type MessageOptions = {
-  /** A message with the name of one that still shows replaces it. */
-  readonly name?: string;
-  readonly action?: MessageAction;
-};
-
-/** So much of a question names it in a message. */
-export const NAMED = 60; // characters
-
-/** The messages that show, by their ids: how often each was sent, and its actions, newest first. */
+/** By their ids: how often each was sent, and its actions, newest first. */
 const sent = new Map<string, { count: number; actions: readonly MessageAction[] }>();
 
-/** Shows a message for a few seconds. One that shows already is counted, and its actions are done together. */
-export function notify(text: string, { name, action }: MessageOptions = {}): void {
+/** Shows what waits. */
+export function showWaitingMessages(): void {
+  const messages = waitingMessages.get();
+  if (messages.length === 0) return;
+  waitingMessages.set([]);
+  messages.forEach(show);
+}
+
+function show({ text, name, action }: Message): void {
   const message = typeset(text);
   const id = name ?? message;
   const before = name === undefined ? sent.get(id) : undefined;

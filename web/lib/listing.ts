@@ -1,0 +1,29 @@
+/** The addresses of the list of answers on `/search`. */
+import { trimQuestion } from "../../server/contract/limits.ts";
+import { paths } from "../../server/contract/pages.ts";
+
+/** What `/search` lists: the answers that match the words, of these topics, citing these partners; none means any. */
+export type Listing = {
+  readonly words: string;
+  readonly topicIds: readonly string[];
+  readonly partnerIds: readonly string[];
+};
+
+/** Where a list of answers is. */
+export function listingPath({ words, topicIds, partnerIds }: Listing): string {
+  const query = [
+    ...(words === "" ? [] : [`q=${encodeURIComponent(words)}`]),
+    ...topicIds.map((id) => `topic=${encodeURIComponent(id)}`),
+    ...partnerIds.map((id) => `partner=${encodeURIComponent(id)}`),
+  ].join("&");
+  return query === "" ? paths.search : `${paths.search}?${query}`;
+}
+
+/** The list that an address names. */
+export function readListing(params: URLSearchParams): Listing {
+  return {
+    words: trimQuestion(params.get("q") ?? ""),
+    topicIds: params.getAll("topic"),
+    partnerIds: params.getAll("partner"),
+  };
+}

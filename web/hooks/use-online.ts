@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,21 +2,21 @@
  * Assembles the server from its parts. It knows neither the process nor the port, so tests can use it without a socket.
  */
 import { randomBytes } from "node:crypto";
-import compress from "@fastify/compress";
-import etag from "@fastify/etag";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify from "fastify";
 import { connectionLimits } from "./connection-limits.ts";
 import { descriptorWatch } from "./operations/descriptors.ts";
 import { healthRoutes } from "./operations/health.ts";
 import { metrics, metricsRoutes } from "./operations/metrics.ts";
+import { compression } from "./plugins/compression.ts";
 import { content } from "./plugins/content.ts";
 import { errors, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
+import { keptResponses } from "./plugins/kept-responses.ts";
 import { openapi, openapiPage } from "./plugins/openapi.ts";
 import { overload } from "./plugins/overload.ts";
 import { limitedRate } from "./plugins/rate-limit.ts";
 import { readerQuestions } from "./plugins/reader-questions.ts";
-import { revisionHeader } from "./plugins/revision-header.ts";
+import { revision } from "./plugins/revision.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { staticFiles } from "./plugins/static-files.ts";
 import { typesetting } from "./plugins/typesetting.ts";
@@ -74,16 +74,14 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   await app.register(content, { databaseFile: settings.databaseFile });
   await app.register(readerQuestions, { databaseFile: settings.databaseFile });
   if (settings.metrics) await app.register(metrics);
-  // Before compression, so that a tag identifies the content, however it is compressed.
-  await app.register(etag, { weak: true });
-  await app.register(compress, { threshold: 256 });
+  await app.register(compression);
   await app.register(openapi, { version });
   await app.register(descriptorWatch);
   await app.register(typesetting, { version });
 
   await app.register(
     async (api) => {
-      await api.register(revisionHeader);
+      await api.register(revision);
       await api.register(limitedRate, { perMinute: settings.rateLimit });
       api.setNotFoundHandler(sendNotFound);
       await api.register(openapiPage);
@@ -91,6 +89,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
       await api.register(healthRoutes, { version });
       if (settings.metrics) await api.register(metricsRoutes);
       await api.register(async (resources) => {
+        await resources.register(keptResponses);
         await resources.register(overload, { maxDelay: settings.maxDelay });
         await resources.register(searchRoutes);
         await resources.register(answersRoutes);
@@ -109,7 +108,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
 
   if (page !== null) await app.register(staticFiles, { clientFolder });
   await app.register(async (site) => {
-    await site.register(revisionHeader);
+    await site.register(revision);
     await site.register(drawingRoutes);
     await site.register(pageRoutes, {
       page,
@@ -120,6 +119,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     });
     await site.register(async (documents) => {
       await documents.register(limitedRate, { perMinute: settings.rateLimit });
+      await documents.register(keptResponses);
       await documents.register(overload, { maxDelay: settings.maxDelay });
       await documents.register(siteRoutes, { origin: settings.origin });
       await documents.register(cardsRoutes);

@@ -22,7 +22,7 @@ import { drawCovers, drawLogos } from "./drawings.ts";
 import { toBook, toLibraryCategories, toPartner, toSuggestionSets } from "./library.ts";
 import { drawMaps, type Maps } from "./map.ts";
 import { toRelatedResources } from "./related.ts";
-import { type AnswerPassages, indexChapters, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
+import { type AnswerPassages, type ScriptureContent, toAnswerPassages, toScriptureContent } from "./scripture.ts";
 import { addCitedPlaces, type CitedPlaces, toCitedWorks } from "./works.ts";
 
 /** Number of answers offered to visitors whose question finds nothing. */
@@ -122,7 +122,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     catalogue: new Map(workRecords.map((work) => [work.id, work])),
     works,
     maps,
-    scripture: { answers: passages, index: indexChapters(passages) },
+    scripture: toScriptureContent(passages),
     mostAsked: findMostAsked(db, MOST_ASKED),
     drawings,
     search: { documents, confusions: findConfusions(db), model },

@@ -1,7 +1,11 @@
 /** The closest answers, which are offered when the search is not sure of one. */
+import type { Answer } from "../contract/answer.ts";
 import type { ClosestAnswer } from "../contract/search.ts";
 import { withoutMarks } from "../search/excerpt.ts";
 import type { Content } from "./index.ts";
+
+/** By answer: finding where a sentence ends takes a tenth of a millisecond. */
+const firstSentences = new WeakMap<Answer, string>();
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
@@ -12,12 +16,16 @@ const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 export function closestAnswers({ answers }: Content, ids: readonly string[]): ClosestAnswer[] {
   return ids.flatMap((id) => {
     const answer = answers.get(id);
-    return answer ? { id, question: answer.question, firstSentence: firstSentence(answer.answer) } : [];
+    return answer ? { id, question: answer.question, firstSentence: firstSentenceOf(answer) } : [];
   });
 }
 
-function firstSentence(body: string): string {
-  const [paragraph = ""] = body.split("\n\n");
+function firstSentenceOf(answer: Answer): string {
+  const known = firstSentences.get(answer);
+  if (known !== undefined) return known;
+  const [paragraph = ""] = answer.answer.split("\n\n");
   const [first] = sentences.segment(withoutMarks(paragraph));
-  return first?.segment.trim() ?? "";
+  const sentence = first?.segment.trim() ?? "";
+  firstSentences.set(answer, sentence);
+  return sentence;
 }

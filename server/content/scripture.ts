@@ -15,6 +15,8 @@ export interface AnswerPassages {
 export interface ScriptureContent {
   /** In the library's order. */
   answers: AnswerPassages[];
+  /** Indexes of the answers that explain or refer to a passage in a chapter, in order, by chapter. */
+  answersByChapter: Map<VerseNumber, number[]>;
   /** All books and chapters, with the number of answers on each chapter. */
   index: ScriptureIndex;
 }
@@ -24,8 +26,17 @@ export function toAnswerPassages({ id, question, passages }: AnswerRecord): Answ
   return { link: { id, question }, explains: passages?.explains ?? [], refersTo: passages?.refersTo ?? [] };
 }
 
+/** Assembles what is known of the passages of all answers. */
+export function toScriptureContent(answers: AnswerPassages[]): ScriptureContent {
+  const answersByChapter = new Map<VerseNumber, number[]>();
+  for (const [number, { explains, refersTo }] of answers.entries())
+    for (const chapter of chaptersOf([...explains, ...refersTo]))
+      answersByChapter.set(chapter, [...(answersByChapter.get(chapter) ?? []), number]);
+  return { answers, answersByChapter, index: indexChapters(answers) };
+}
+
 /** @returns All books and chapters, with the number of answers on each chapter. */
-export function indexChapters(answers: readonly AnswerPassages[]): ScriptureIndex {
+function indexChapters(answers: readonly AnswerPassages[]): ScriptureIndex {
   const explained = new Map<VerseNumber, number>();
   const referredTo = new Map<VerseNumber, number>();
   for (const { explains, refersTo } of answers) {
@@ -54,10 +65,14 @@ export function indexChapters(answers: readonly AnswerPassages[]): ScriptureInde
 /** A book as a place, beside its chapters: chapter 0. */
 const bookOf = (book: number) => verseNumber(book, 0, 0);
 
+/** @returns The chapters that some passages touch. */
+function chaptersOf(spans: readonly VerseSpan[]): Set<VerseNumber> {
+  return new Set(spans.flatMap(({ from, to }) => chaptersBetween(from, to)));
+}
+
 /** @returns The chapters that some passages touch, and the books that these belong to. */
 function placesOf(spans: readonly VerseSpan[]): Set<VerseNumber> {
-  const chapters = spans.flatMap(({ from, to }) => chaptersBetween(from, to));
-  return new Set(chapters.flatMap((chapter) => [chapter, bookOf(placeOf(chapter).book.number)]));
+  return new Set([...chaptersOf(spans)].flatMap((chapter) => [chapter, bookOf(placeOf(chapter).book.number)]));
 }
 
 /**
@@ -67,15 +82,17 @@ function placesOf(spans: readonly VerseSpan[]): Set<VerseNumber> {
  *   first.
  */
 export function answersOn(
-  { answers }: ScriptureContent,
+  { answers, answersByChapter }: ScriptureContent,
   spans: readonly VerseSpan[],
 ): { explainedBy: AnswerLink[]; referredToBy: AnswerLink[] } {
   const best = (own: readonly VerseSpan[]) =>
     Math.max(0, ...own.flatMap((span) => spans.map((asked) => overlap(asked, span))));
   const mentions = (own: readonly VerseSpan[]) =>
     own.filter((span) => spans.some((asked) => overlap(asked, span) > 0)).length;
-  const explaining = answers.map(({ link, explains }) => ({ link, weight: best(explains) }));
-  const referring = answers.map(({ link, explains, refersTo }) => {
+  const numbers = new Set([...chaptersOf(spans)].flatMap((chapter) => answersByChapter.get(chapter) ?? []));
+  const near = [...numbers].sort((a, b) => a - b).flatMap((number) => answers[number] ?? []);
+  const explaining = near.map(({ link, explains }) => ({ link, weight: best(explains) }));
+  const referring = near.map(({ link, explains, refersTo }) => {
     return { link, weight: best(explains) > 0 ? 0 : mentions(refersTo) };
   });
   return { explainedBy: byWeight(explaining), referredToBy: byWeight(referring) };

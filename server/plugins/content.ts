@@ -20,8 +20,9 @@ export const content = fp<{ databaseFile: string }>(
     app.decorate("content", store);
     app.decorateRequest("snapshot");
     app.addHook("onReady", () => store.start());
-    app.addHook("onRequest", async (request) => {
+    app.addHook("onRequest", (request, _reply, done) => {
       request.snapshot = store.snapshot();
+      done();
     });
     app.addHook("onClose", async () => store.stop());
   },

@@ -20,8 +20,8 @@ export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     "/answers",
     { schema: { querystring: AnswersQuery, response: { 200: AnswerList, 400: ApiErrorBody } } },
-    ({ query: { q }, snapshot: { content, search } }) => ({
-      answers: q === undefined ? listAll(content) : listMatches(content, search.list(parseQuestion(q))),
+    async ({ query: { q }, snapshot: { content, search } }) => ({
+      answers: q === undefined ? listAll(content) : listMatches(content, await search.list(parseQuestion(q))),
     }),
   );
 

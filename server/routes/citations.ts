@@ -88,7 +88,7 @@ function sendCitations(reply: FastifyReply, items: readonly CslItem[], format: C
   const { type, ending } = fileTypes[format];
   return reply
     .type(`${type}; charset=utf-8`)
-    .headers({ "content-disposition": attachment(`${name}.${ending}`), "cache-control": "no-cache", vary: "host" })
+    .headers({ "content-disposition": attachment(`${name}.${ending}`), vary: "host" })
     .send(writeCitations(items, format));
 }
 

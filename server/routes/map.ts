@@ -9,8 +9,6 @@ const params = Type.Object({ id: Type.String() });
 const failures = { 400: ApiErrorBody, 404: ApiErrorBody };
 
 export const mapRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-cache"));
-
   app.get("/map", { schema: { response: { 200: AnswerMap } } }, ({ snapshot }) => snapshot.content.maps.whole);
 
   app.get(

@@ -30,9 +30,6 @@ export const opensearchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
     const typed = parseQuestion(request.query.q);
     const completions = completeQuestion(request.snapshot, typed, MAX_COMPLETIONS);
     const text = writeSuggestions(typed, completions, originOf(request, origin));
-    return reply
-      .type(`${SUGGESTIONS_TYPE}; charset=utf-8`)
-      .headers({ "cache-control": "no-cache", vary: "host" })
-      .send(text);
+    return reply.type(`${SUGGESTIONS_TYPE}; charset=utf-8`).header("vary", "host").send(text);
   });
 };

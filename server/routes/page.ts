@@ -3,10 +3,12 @@
  * are rendered as well, so that they can be read before the client runs, and without it.
  */
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { paths, scripturePages } from "../contract/pages.ts";
 import { pathOf, sendNotFound } from "../plugins/errors.ts";
+import { keptResponses } from "../plugins/kept-responses.ts";
 import { overload } from "../plugins/overload.ts";
 import { writeSourceMetadata } from "../site/answer-metadata.ts";
 import { writeHead } from "../site/head.ts";
@@ -49,29 +51,35 @@ interface Options {
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { page, keepsQuestions, maxDelay } = options;
 
-  if (page !== null) {
-    await app.register(async (rendered) => {
-      await rendered.register(overload, { maxDelay, isSpared: true });
-      await rendered.register(renderedRoutes, { ...options, page });
-    });
-  }
-
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null || !wantsPage(request)) return sendNotFound(request, reply);
     const { responses } = commonContent(request.snapshot);
     return sendPage(reply, fillPage(page, { data: pageData(request, keepsQuestions, responses) }));
   };
-  // A path that has a route is compressed; what is not found is not.
-  for (const path of PAGES)
-    if (!app.hasRoute({ method: "GET", url: path })) app.get(path, { schema: { hide: true } }, sendShell);
-  app.get("/index.html", { schema: { hide: true } }, sendShell);
-  app.setNotFoundHandler(sendShell);
+  app.setNotFoundHandler((request, reply) => sendShell(request, reply.header("cache-control", "no-cache")));
+
+  await app.register(async (pages) => {
+    pages.addHook("onRequest", (request, reply, done) => {
+      if (wantsPage(request)) done();
+      else sendNotFound(request, reply);
+    });
+    await pages.register(keptResponses);
+    if (page !== null) {
+      await pages.register(async (rendered) => {
+        await rendered.register(overload, { maxDelay, isSpared: true });
+        await rendered.register(renderedRoutes, { ...options, page });
+      });
+    }
+    for (const path of [...PAGES, "/index.html"])
+      if (!pages.hasRoute({ method: "GET", url: path })) pages.get(path, { schema: { hide: true } }, sendShell);
+  });
 };
 
 /** The pages that are rendered. A further page needs its content in `page-content.ts` and a route here. */
 const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
   const { page, renderPage, keepsQuestions } = options;
-  const keptPages = new WeakMap<object, KeptPages>();
+  /** By revision, the pages written last, whatever else their address said. */
+  const written = new WeakMap<object, LRUCache<string, string>>();
 
   /**
    * The page as HTML. What is late or cannot be rendered is left to the browser, which has the data for it.
@@ -107,11 +115,11 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
 
   /** As `write`, but a page that was written for this revision already is taken as it is. */
   function writeOnce(request: FastifyRequest, address: string, content: PageContent, origin: string): string {
-    const kept = keptPages.get(request.snapshot) ?? new KeptPages();
-    keptPages.set(request.snapshot, kept);
+    const pages = written.get(request.snapshot) ?? new LRUCache({ max: MAX_KEPT_PAGES });
+    written.set(request.snapshot, pages);
     const key = origin + address;
-    const html = kept.take(key) ?? write(request, address, content, origin);
-    if (!request.isLate) kept.keep(key, html);
+    const html = pages.get(key) ?? write(request, address, content, origin);
+    if (!request.isLate) pages.set(key, html);
     return html;
   }
 
@@ -123,7 +131,6 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   });
 
   app.get<{ Params: { id: string } }>(answerPattern, { schema: { hide: true } }, (request, reply) => {
-    if (!wantsPage(request)) return sendNotFound(request, reply);
     const { snapshot, params } = request;
     const origin = originOf(request, options.origin);
     const content = answerContent(snapshot, params.id, origin);
@@ -134,7 +141,6 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   });
 
   app.get<{ Params: { "*": string } }>(scripturePattern, { schema: { hide: true } }, async (request, reply) => {
-    if (!wantsPage(request)) return sendNotFound(request, reply);
     const { snapshot, params, isLate } = request;
     const inChapter = queryOf(request).get("context") === "chapter";
     const content = await passageContent(snapshot, params["*"], inChapter);
@@ -145,7 +151,6 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   });
 
   app.get(paths.library, { schema: { hide: true } }, (request, reply) => {
-    if (!wantsPage(request)) return sendNotFound(request, reply);
     const origin = originOf(request, options.origin);
     const content = libraryContent(request.snapshot, queryOf(request));
     return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content, origin));
@@ -166,7 +171,6 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     search: Search | null,
     address: string | null,
   ) {
-    if (!wantsPage(request)) return sendNotFound(request, reply);
     const { snapshot, isLate } = request;
     if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot), ""));
     const origin = originOf(request, options.origin);
@@ -174,23 +178,6 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     return sendPage(reply.header("vary", "host"), write(request, address, content, origin));
   }
 };
-
-/** Pages that need not be written again: those that were asked for last. */
-class KeptPages {
-  readonly #pages = new Map<string, string>();
-
-  take(key: string): string | undefined {
-    return this.#pages.get(key);
-  }
-
-  /** Keeps a page as the last that was asked for, and drops the first where there are too many. */
-  keep(key: string, html: string): void {
-    this.#pages.delete(key);
-    this.#pages.set(key, html);
-    const [oldest] = this.#pages.keys();
-    if (this.#pages.size > MAX_KEPT_PAGES && oldest !== undefined) this.#pages.delete(oldest);
-  }
-}
 
 /** True for navigations of a browser, and for whoever takes anything, such as a checker of links, at the path of a page. */
 function wantsPage(request: FastifyRequest): boolean {
@@ -210,5 +197,7 @@ function pageData({ snapshot }: FastifyRequest, keepsQuestions: boolean, respons
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
+  // A page that was late is not what the next visitor should get.
+  if (reply.request.isLate) reply.header("cache-control", "no-store");
+  return reply.type("text/html; charset=utf-8").send(html);
 }

@@ -21,7 +21,6 @@ import { chapterOf, type VerseNumber, type VerseSpan } from "../scripture/refere
 export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // Loading the text takes a tenth of a second. No request should have to wait for it.
   app.addHook("onReady", async () => void (await loadKjv()));
-  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-cache"));
 
   app.get(
     "/scripture",

@@ -56,7 +56,7 @@ export const siteRoutes: FastifyPluginAsync<Options> = async (app, { origin }) =
         reply
           .type(`${type}; charset=utf-8`)
           // The links begin with the request's host.
-          .headers({ "cache-control": "no-cache", vary: "host" })
+          .header("vary", "host")
           .send(write(request.snapshot.content, originOf(request, origin))),
     );
 };

@@ -6,8 +6,6 @@ import { CitedWork } from "../contract/work.ts";
 import { HttpError } from "../plugins/errors.ts";
 
 export const worksRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-cache"));
-
   app.get(
     "/works/:id",
     {

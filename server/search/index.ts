@@ -2,6 +2,8 @@
  * The search: takes a question and returns the ids of answers. It knows neither HTTP nor the database. This is its
  * entry point; `README.md` in this folder explains how it works and what each idea contributes.
  */
+
+import { inSlices } from "../slices.ts";
 import { type Completion, createCompletions } from "./completions.ts";
 import { createDecider } from "./decide.ts";
 import { excerptFor, readSentences, type Sentence } from "./excerpt.ts";
@@ -21,7 +23,7 @@ const MIN_LISTED_SHARE = 0.6;
 
 export type Search = Awaited<ReturnType<typeof createSearch>>;
 
-/** Builds the search, in slices. Its methods are synchronous. */
+/** Builds the search, in slices. */
 export async function createSearch(options: SearchOptions, weights: Weights = fitted) {
   const readQuery = await createQueryReader(options);
   const { gather, findMatches, finder } = await createGatherer(options);
@@ -53,22 +55,22 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
     complete: (typed: string, most: number): Completion[] => complete(typed, most),
 
     /**
-     * Lists every answer that matches a question.
+     * Lists every answer that matches a question, in slices: there can be hundreds.
      *
      * @returns Best first, each with an excerpt and the words in it that match. Empty if the question has only function
      *   words.
      */
-    list(text: string): { id: string; excerpt: string; matches: string[] }[] {
+    async list(text: string): Promise<{ id: string; excerpt: string; matches: string[] }[]> {
       const query = readQuery(text);
       const terms = new Set(query.words.flatMap((word) => toTerm(word) ?? []));
       // Function words alone can rank answers but do not match any.
       if (terms.size === 0 && query.passages.length === 0) return [];
       const matches = findMatches(query.words).filter(({ matchedShare }) => matchedShare >= MIN_LISTED_SHARE);
       const numbers = matches.map(({ id }) => id);
-      return rank(gather(query, numbers).candidates, weights.ranking).map(({ id }) => ({
-        id,
-        ...excerptFor(sentencesOf(id), terms),
-      }));
+      const listed = [];
+      for await (const { id } of inSlices(rank(gather(query, numbers).candidates, weights.ranking)))
+        listed.push({ id, ...excerptFor(sentencesOf(id), terms) });
+      return listed;
     },
   };
 }

@@ -127,5 +127,5 @@ test("finds a candidate by the classifier if no answer contains a rarer word of 
 test("finds nothing if there is no content", async () => {
   const search = await createSearch({ documents: [], confusions: [], model: EMPTY_MODEL });
   expect(search.find("what is grace")).toMatchObject({ outcome: "none", answerId: null, candidates: [] });
-  expect(search.list("grace")).toEqual([]);
+  expect(await search.list("grace")).toEqual([]);
 });

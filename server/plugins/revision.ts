@@ -1,0 +1,31 @@
+/**
+ * Binds the responses of a scope to the revision of the content: a header names it, and the tags of texts belong to it.
+ */
+import { createHash } from "node:crypto";
+import etag from "@fastify/etag";
+import fp from "fastify-plugin";
+import { REVISION_HEADER } from "../contract/revision.ts";
+
+/**
+ * Names the revision in every response: register it before plugins that refuse requests, so that refusals name it too.
+ * Tags texts, and responds with 304 to clients that already have them.
+ */
+export const revision = fp(
+  async (app) => {
+    app.addHook("onRequest", ({ snapshot }, reply, done) => {
+      reply.header(REVISION_HEADER, snapshot.content.revision);
+      done();
+    });
+    app.addHook("onSend", ({ method, snapshot }, reply, payload, done) => {
+      const isRead = method === "GET" || method === "HEAD";
+      if (isRead && reply.statusCode === 200 && typeof payload === "string") {
+        // With the revision in the tag, a cache that is told "not modified" never pairs a text with another revision.
+        const hash = createHash("sha1").update(payload).digest("base64url");
+        reply.header("etag", `W/"${snapshot.content.revision}-${hash}"`);
+      }
+      done();
+    });
+    await app.register(etag, { weak: true });
+  },
+  { name: "revision", dependencies: ["content"], fastify: "5.x" },
+);

@@ -1,0 +1,85 @@
+/** Responses that are made once for a revision, and that any cache may keep. */
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { LightMyRequestResponse } from "fastify";
+import { expect, test } from "vitest";
+import { makeClientFolder } from "../../support/client-folder.ts";
+import { buildTestApp } from "../../support/test-app.ts";
+
+const PATHS = [
+  "/api/search?q=what+is+faith",
+  "/api/suggest?q=what",
+  "/api/answers/faith",
+  "/api/answers/faith/related",
+  "/api/answers?q=faith",
+  "/api/library",
+  "/api/partners",
+  "/api/map",
+  "/answers/faith",
+  "/results?q=what+is+faith",
+  "/library",
+  "/",
+  "/sitemap.xml",
+];
+
+for (const url of PATHS)
+  test(`sends ${url} to caches, to be looked at again soon, and to browsers, to be asked for at each use`, async () => {
+    const app = await buildTestApp({}, makeClientFolder());
+    const { revision } = (await app.inject("/api/health")).json();
+    for (const time of ["first", "second"]) {
+      const { headers } = await app.inject(url);
+      expect([time, headers["cache-control"]]).toEqual([
+        time,
+        "public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=8",
+      ]);
+      expect(headers["cdn-cache-control"]).toBe("public, max-age=2, stale-while-revalidate=8");
+      expect(headers.etag).toMatch(new RegExp(`^W/"${revision}-[\\w-]{27}"$`));
+      const held = await app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
+      expect([held.statusCode, held.body, held.headers["cache-control"]]).toEqual([304, "", headers["cache-control"]]);
+    }
+  });
+
+test("sends the same text each time, in each encoding, and says that it depends on the encoding", async () => {
+  const app = await buildTestApp();
+  const url = "/api/search?q=what+is+faith";
+  const plain = await app.inject(url);
+  expect(plain.headers.vary).toBe("accept-encoding");
+  for (const [encoding, decode] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+    ["br", brotliDecompressSync],
+    ["identity", (bytes: Buffer) => bytes],
+  ] as const) {
+    const response = await app.inject({ url, headers: { "accept-encoding": encoding } });
+    expect(response.headers["content-encoding"] ?? "identity").toBe(encoding);
+    expect(decode(response.rawPayload).toString()).toBe(plain.body);
+    expect(response.headers).toMatchObject({ "content-type": plain.headers["content-type"], etag: plain.headers.etag });
+    expect(response.headers.vary).toBe("accept-encoding");
+  }
+});
+
+test("answers what it has answered before even under overload", async () => {
+  const app = await buildTestApp({ LOCI_MAX_DELAY: "1" });
+  const ask = (url: string, times: number): Promise<LightMyRequestResponse[]> =>
+    Promise.all(Array.from({ length: times }, () => app.inject(url)));
+  await ask("/api/search?q=what+is+faith", 1);
+  const [others, known] = await Promise.all([
+    ask("/api/search?q=what+is+hope", 300),
+    ask("/api/search?q=what+is+faith", 30),
+  ]);
+  expect(others.map((response) => response.statusCode)).toContain(503);
+  expect(new Set(known.map((response) => response.statusCode))).toEqual(new Set([200]));
+});
+
+test("links begin with the host of the request, whoever asked before", async () => {
+  const app = await buildTestApp({}, makeClientFolder());
+  for (const host of ["one.example", "two.example"]) {
+    const { body } = await app.inject({ url: "/sitemap.xml", headers: { host } });
+    expect(body).toContain(`<loc>http://${host}/`);
+  }
+});
+
+for (const url of ["/api/search?q=", "/api/answers/nothing", "/api/health", "/api/ready", "/api/questions"])
+  test(`keeps nothing of ${url}`, async () => {
+    const app = await buildTestApp();
+    expect((await app.inject(url)).headers["cache-control"]).toBeUndefined();
+  });

@@ -4,7 +4,7 @@
  */
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
-import { readSearch, relatedCall, searchCall } from "../lib/paths.ts";
+import { answerCall, readSearch, relatedCall, searchCall } from "../lib/paths.ts";
 import { AS_PAGE, content, fetchShell, keep, readShell, renew } from "./editions.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -49,6 +49,10 @@ function callsOf({ searchParams }: URL): Request[] {
 /** A page names the answers that are saved, each by its id and its question. */
 self.addEventListener("message", (event) => {
   const { saved = [] } = event.data as { saved?: { id: string; question: string }[] };
-  const calls = saved.flatMap(({ id, question }) => [searchCall({ question, partnerIds: [] }), relatedCall(id)]);
+  const calls = saved.flatMap(({ id, question }) => [
+    answerCall(id),
+    searchCall({ question, partnerIds: [] }),
+    relatedCall(id),
+  ]);
   event.waitUntil(renew(calls));
 });

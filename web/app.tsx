@@ -1,24 +1,45 @@
 /** The client inside a router, which a test and the server replace by their own. */
-import { useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import type { PageData } from "../server/contract/page-data.ts";
 import { ErrorBoundary } from "./components/layout/error-boundary.tsx";
+import { lazyOptional } from "./components/ui/lazy.ts";
 import { KeepsQuestions } from "./data/reader-questions.ts";
 import { createConfiguration } from "./data/swr.ts";
-import { ErrorPage } from "./pages/error.tsx";
+import { paths } from "./lib/paths.ts";
 import { AppRoutes } from "./routes.tsx";
+
+const ErrorPage = lazyOptional<{ error: unknown; children: ReactNode }>(() =>
+  import("./pages/error.tsx").then((page) => page.ErrorPage),
+);
+
+/** What failed may be the network, so that the error page does not load. */
+const plainError = (
+  <main id="main" role="alert">
+    <h1>Unexpected Application Error!</h1>
+    <a href={paths.home}>Return to Home</a>
+  </main>
+);
 
 /** @param props.data - What came with the page; null if nothing did. */
 export function App({ data }: { data: PageData | null }) {
   const [configuration] = useState(() => createConfiguration(data));
   return (
-    <ErrorBoundary place={useLocation().key} fallback={(error) => <ErrorPage error={error} />}>
+    <ErrorBoundary place={useLocation().key} fallback={showError}>
       <SWRConfig value={configuration}>
         <KeepsQuestions value={data?.keepsQuestions ?? false}>
           <AppRoutes />
         </KeepsQuestions>
       </SWRConfig>
     </ErrorBoundary>
+  );
+}
+
+function showError(error: unknown) {
+  return (
+    <Suspense fallback={plainError}>
+      <ErrorPage error={error}>{plainError}</ErrorPage>
+    </Suspense>
   );
 }

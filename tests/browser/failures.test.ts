@@ -284,3 +284,17 @@ test("a screen that fails to render shows the application error with its message
   await page.getByRole("link", { name: "Return to Home" }).click();
   await panelOfSources(page).waitFor();
 });
+
+test("where a screen fails and the error page does not load either, there is still a way home", async () => {
+  const page = await openPage({ expectedErrors: [/./] });
+  await page.route("**/assets/error-*.js", (route) => route.abort());
+  await page.route("**/api/search?**", async (route) => {
+    const response = await route.fetch();
+    const { answer, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, answer: { ...answer, citations: null } } });
+  });
+  await goWithin(page, `/results${SALVATION}`);
+  await page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await panelOfSources(page).waitFor();
+});

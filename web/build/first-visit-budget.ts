@@ -1,42 +1,67 @@
 /**
- * The weight of a first visit to `/`: what the entry loads at once, and what the pages listed here add to it. Printed
- * after every build; a build over the budget fails.
+ * The weight of a first visit to `/`: what the entry loads at once. Printed after every build; a build over the budget
+ * fails, and says which part of the script has grown.
  */
 import { gzipSync } from "node:zlib";
-import type { Plugin, Rolldown } from "vite";
-import { ENTRY } from "./chunks.ts";
+import { minifySync, type Plugin, type Rolldown } from "vite";
 
-type Budget = { readonly script: number; readonly style: number };
+/** A part of the script. */
+export type Part = {
+  readonly name: string;
+  /** The paths of its modules. A module belongs to the first part that it matches. */
+  readonly modules: RegExp;
+  /** Bytes after gzip. */
+  readonly limit: number;
+};
 
-/**
- * @param budget - Bytes after gzip that a first visit may load, as script and as style sheets.
- */
-export function firstVisitBudget(budget: Budget): Plugin {
+type Options = {
+  /** The path of the module that the page loads. */
+  readonly entry: string;
+  /** The parts of the script; it may weigh what they may weigh together. */
+  readonly script: readonly Part[];
+  /** Bytes of style sheets after gzip. */
+  readonly style: number;
+};
+
+export function firstVisitBudget({ entry, script: parts, style: styleLimit }: Options): Plugin {
   return {
     name: "loci-first-visit-budget",
     apply: "build",
     writeBundle(_options, bundle) {
-      const used = weigh(bundle);
-      const line = (kind: keyof Budget) => `${kind} ${kilobytes(used[kind])} of ${kilobytes(budget[kind])}`;
-      this.info(`First visit, gzip: ${line("script")}, ${line("style")}.`);
-      if (used.script > budget.script || used.style > budget.style) {
-        this.error("The first visit is over its budget. Load more of it on demand.");
-      }
+      const chunks = firstLoaded(bundle, entry);
+      const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+      const script = sum(chunks.map((chunk) => gzipped(chunk.code)));
+      const style = sum([...styles].map((name) => gzipped(assetSource(bundle, name))));
+      const scriptLimit = sum(parts.map(({ limit }) => limit));
+      const figures = `script ${against(script, scriptLimit)}, style ${against(style, styleLimit)}`;
+      this.info(`First visit, gzip: ${figures}.`);
+      if (script <= scriptLimit && style <= styleLimit) return;
+      const grown = script > scriptLimit ? ` In the script: ${grownParts(chunks, parts, script).join("; ")}.` : "";
+      this.error(`The first visit is over its budget: ${figures}.${grown} Load more of it on demand.`);
     },
   };
 }
 
-function weigh(bundle: Rolldown.OutputBundle): Budget {
-  const scripts = firstLoaded(bundle);
-  const styles = new Set(scripts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-  return {
-    script: sum(scripts.map((chunk) => gzipped(chunk.code))),
-    style: sum([...styles].map((name) => gzipped(assetSource(bundle, name)))),
-  };
+/** The parts over their limits, each with its weight. What two parts have in common counts in proportion to their size. */
+function grownParts(chunks: readonly Rolldown.OutputChunk[], parts: readonly Part[], total: number): string[] {
+  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
+  const owner = (path: string) => parts.find((part) => part.modules.test(path));
+  const alone = parts.map((part) => {
+    const code = modules.filter(([path]) => owner(path) === part).map(([, module]) => module.code ?? "");
+    return code.length === 0 ? 0 : gzipped(minified(code.join("\n")));
+  });
+  return parts.flatMap(({ name, limit }, index) => {
+    const weight = (total * (alone[index] ?? 0)) / sum(alone);
+    return weight > limit ? [`${name} ${against(weight, limit)}, ${kilobytes(weight - limit)} over`] : [];
+  });
 }
 
+/** Without compression, which would leave out what this part itself does not use. */
+const minified = (code: string) =>
+  minifySync("part.js", code, { module: true, compress: false, mangle: { toplevel: true } }).code;
+
 /** The entry and everything it imports statically, each once. */
-function firstLoaded(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+function firstLoaded(bundle: Rolldown.OutputBundle, entry: string): Rolldown.OutputChunk[] {
   const found = new Map<string, Rolldown.OutputChunk>();
   const visit = (name: string) => {
     const chunk = bundle[name];
@@ -46,7 +71,7 @@ function firstLoaded(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   };
   for (const [name, output] of Object.entries(bundle)) {
     // A chunk of a group is no entry to the bundler, whatever is in it.
-    if (output.type === "chunk" && output.moduleIds.includes(ENTRY)) visit(name);
+    if (output.type === "chunk" && output.moduleIds.includes(entry)) visit(name);
   }
   return [...found.values()];
 }
@@ -56,6 +81,8 @@ function assetSource(bundle: Rolldown.OutputBundle, name: string): string | Uint
   return output?.type === "asset" ? output.source : "";
 }
 
-const gzipped = (source: string | Uint8Array) => gzipSync(source).length;
-const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+/** As the server sends it. */
+const gzipped = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).length;
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const against = (weight: number, limit: number) => `${kilobytes(weight)} of ${kilobytes(limit)}`;

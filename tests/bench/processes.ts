@@ -2,10 +2,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { processorSeconds } from "../support/processor-time.ts";
 
 const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
-/** The unit of `/proc/PID/stat`, in s. */
-const TICK_SECONDS = 0.01;
 
 export interface Server {
   name: string;
@@ -44,11 +43,7 @@ async function start(name: string, args: string[], environment: Record<string, s
     name,
     address,
     startMs,
-    processorSeconds() {
-      // The name of the program, in parentheses, may hold spaces.
-      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * TICK_SECONDS;
-    },
+    processorSeconds: () => processorSeconds(child.pid),
     memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
     async stop() {
       child.kill("SIGTERM");

@@ -1,10 +1,18 @@
 /** The server behind Debian's nginx, as server/README.md configures it. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import autocannon from "autocannon";
+import { expect, onTestFinished, test } from "vitest";
+import { contentFolder, prepareContent } from "../../seed/seed-database.ts";
 import { QUESTION_MAX_LENGTH } from "../../server/contract/limits.ts";
-import { startNginx } from "../support/nginx.ts";
-import { makeSeededFile, startServer } from "../support/real-server.ts";
+import { replaceContent } from "../../server/db/content.ts";
+import { startCachingNginx, startNginx } from "../support/nginx.ts";
+import { processorSeconds } from "../support/processor-time.ts";
+import { makeSeededFile, PATIENCE, startServer } from "../support/real-server.ts";
+import { withDatabase } from "../support/stored.ts";
 
 interface Answer {
   status: number;
@@ -88,4 +96,91 @@ test("counts each visitor by the real address, and passes on refusals", async ()
   expect(JSON.parse(refused.body.toString())).toMatchObject({ statusCode: 429, error: "Too Many Requests" });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect((await ask(proxy.https, "/api/health", forged("127.0.0.2"), "127.0.0.3")).status).toBe(200);
+});
+
+/** What visitors ask: most of them what others have asked as well. */
+const ASKED = [
+  ...["/", "/library", "/answers/justification", "/results?q=what+is+grace", "/api/partners", "/api/library"],
+  ...["what is justification", "what is faith", "who is god", "predestination", "what is the trinity", "why pray"].map(
+    (question) => `/api/search?q=${encodeURIComponent(question)}`,
+  ),
+];
+/** Enough to tell a multiple, in s. */
+const SECONDS = 4;
+/** Least share of the responses that the cache sends itself while its entries are asked for again and again. */
+const HIT_RATIO = 0.95;
+
+async function startTwoBehindCache() {
+  const file = makeSeededFile();
+  const settings = { LOG_LEVEL: "warn", LOCI_TRUST_PROXY: "127.0.0.1" };
+  const [one, two] = await Promise.all([startServer(file, settings), startServer(file, settings)]);
+  const { http, pid } = await startCachingNginx([one.address, two.address]);
+  return { file, one, pid, cache: `http://127.0.0.1:${http}` };
+}
+
+test("a cache before two processes sends most responses itself, and more of them than one process can", async () => {
+  const { one, pid, cache } = await startTwoBehindCache();
+  const requests = ASKED.map((path) => ({ path }));
+  /** @returns Responses for each second of the processor. */
+  const rateOf = async (url: string, process: number | undefined) => {
+    const began = processorSeconds(process);
+    const result = await autocannon({ url, requests, connections: 16, duration: SECONDS });
+    expect([result.errors, result.timeouts, result.non2xx]).toEqual([0, 0, 0]);
+    return result["2xx"] / (processorSeconds(process) - began);
+  };
+  await rateOf(one.address, one.child.pid);
+  const alone = await rateOf(one.address, one.child.pid);
+  const cached = await rateOf(cache, pid);
+  const statuses: Record<string, number> = {};
+  for (let time = 0; time < 50; time += 1)
+    for (const path of ASKED) {
+      const response = await fetch(cache + path);
+      await response.arrayBuffer();
+      const status = response.headers.get("x-cache-status") ?? "none";
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  const { HIT = 0, STALE = 0, UPDATING = 0 } = statuses;
+  const hitRatio = (HIT + STALE + UPDATING) / (50 * ASKED.length);
+  console.log(
+    `With the same processor, the cache sends ${(cached / alone).toFixed(1)} times as many responses as one process, ` +
+      `${(100 * hitRatio).toFixed(1)} % of them itself: ${JSON.stringify(statuses)}.`,
+  );
+  expect(hitRatio).toBeGreaterThan(HIT_RATIO);
+  expect(cached).toBeGreaterThan(alone);
+});
+
+test("a cache never pairs a response with another revision, and has the new one soon after a load", async () => {
+  const { file, one, cache } = await startTwoBehindCache();
+  const ask = async (path: string) => {
+    const response = await fetch(cache + path, { headers: { accept: "text/html,*/*" } });
+    return { path, text: await response.text(), named: response.headers.get("x-revision") ?? "", response };
+  };
+  const askAll = () => Promise.all(ASKED.map(ask));
+  const [before] = await askAll();
+  const folder = mkdtempSync(join(tmpdir(), "loci-content-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(contentFolder, folder, { recursive: true });
+  const partners = join(folder, "partners.yaml");
+  writeFileSync(partners, readFileSync(partners, "utf8").replace(/(?<=tagline: ["']?)\w+/, "Tag1"));
+  withDatabase(file, (db) => replaceContent(db, prepareContent(folder)));
+  const seen = new Set<string>();
+  const after = async () => {
+    const answers = await askAll();
+    for (const { path, text, named, response } of answers) {
+      seen.add(named);
+      expect([path, response.status, response.headers.get("etag")]).toEqual([
+        path,
+        200,
+        expect.stringContaining(`"${named}-`),
+      ]);
+      // Each page has the revision in its data; the partners have the changed word.
+      if (text.startsWith("<!")) expect([path, text]).toEqual([path, expect.stringContaining(`"revision":"${named}"`)]);
+      if (path === "/api/partners") expect(text.includes("Tag1")).toBe(named !== before?.named);
+    }
+    return new Set(answers.map(({ named }) => named));
+  };
+  await expect.poll(after, PATIENCE).not.toContain(before?.named);
+  const { revision } = (await one.get("/api/health")).body;
+  for (let time = 0; time < 20; time += 1) expect(await after()).toEqual(new Set([revision]));
+  expect(seen).toEqual(new Set([before?.named, revision]));
 });

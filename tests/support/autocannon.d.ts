@@ -5,6 +5,12 @@ declare module "autocannon" {
     duration: number;
     errors: number;
     timeouts: number;
+    non2xx: number;
+    "2xx": number;
+    /** Per second. */
+    requests: { average: number };
+    /** In ms. */
+    latency: { p50: number; p99: number };
   }
   interface Running extends PromiseLike<Result> {
     on(
@@ -14,10 +20,12 @@ declare module "autocannon" {
   }
   export default function autocannon(options: {
     url: string;
-    requests: { path: string }[];
+    requests: { path: string; headers?: Record<string, string> }[];
     connections: number;
     /** In seconds. */
     duration: number;
-    timeout: number;
+    timeout?: number;
+    /** Requests per second, sent at their time whatever is unanswered. */
+    overallRate?: number;
   }): Running;
 }

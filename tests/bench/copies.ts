@@ -54,50 +54,51 @@ function rename(text: string, copy: number): string {
   return text.replace(/\p{L}+/gu, (word) => (STOP_WORDS.has(word.toLowerCase()) ? word : word + suffixOf(copy)));
 }
 
-interface Cell {
-  classId: string;
-  count: number;
-  weight: number;
-}
-
 function multiplyModel(model: Model, copies: readonly number[]): Model {
-  const cellsOf = new Map<string, { frequency: number; cells: Cell[] }>();
+  /** For each feature, where its cells come from. */
+  const sources = new Map<string, { copy: number; number: number }[]>();
   for (const copy of copies)
     model.features.forEach((feature, number) => {
       const name = rename(feature, copy);
-      const entry = cellsOf.get(name) ?? { frequency: 0, cells: [] };
-      cellsOf.set(name, entry);
-      entry.frequency += at(model.frequencies, number);
-      for (let cell = at(model.offsets, number); cell < at(model.offsets, number + 1); cell += 1) {
-        const classId = model.classes[at(model.cellClasses, cell)] ?? "";
-        if (copy > 0 && classId === OUT_OF_SCOPE) continue;
-        entry.cells.push({
-          classId: renameId(classId, copy),
-          count: at(model.cellCounts, cell),
-          weight: at(model.cellWeights, cell),
-        });
-      }
+      const known = sources.get(name);
+      if (known) known.push({ copy, number });
+      else sources.set(name, [{ copy, number }]);
     });
+  // Copy after copy, so that the classes of a feature's cells stay in order.
   const answers = model.classes.filter((id) => id !== OUT_OF_SCOPE);
-  const classes = [OUT_OF_SCOPE, ...copies.flatMap((copy) => answers.map((id) => renameId(id, copy))).sort()];
-  const numbers = new Map(classes.map((id, number) => [id, number]));
-  const features = [...cellsOf.keys()].sort();
+  const classes = [OUT_OF_SCOPE, ...copies.flatMap((copy) => answers.map((id) => renameId(id, copy)))];
+  const features = [...sources.keys()].sort();
+  const most = model.cellClasses.length * copies.length;
   const offsets = new Uint32Array(features.length + 1);
-  const cells = features.flatMap((feature, number) => {
-    const own = cellsOf.get(feature)?.cells ?? [];
-    offsets[number + 1] = at(offsets, number) + own.length;
-    return own
-      .map(({ classId, ...cell }) => ({ ...cell, classNumber: numbers.get(classId) ?? 0 }))
-      .sort((a, b) => a.classNumber - b.classNumber);
+  const frequencies = new Uint16Array(features.length);
+  const cellClasses = new Uint16Array(most);
+  const cellCounts = new Uint8Array(most);
+  const cellWeights = new Int8Array(most);
+  let end = 0;
+  features.forEach((feature, row) => {
+    let frequency = 0;
+    for (const { copy, number } of sources.get(feature) ?? []) {
+      frequency += at(model.frequencies, number);
+      for (let cell = at(model.offsets, number); cell < at(model.offsets, number + 1); cell += 1) {
+        const classNumber = at(model.cellClasses, cell);
+        if (copy > 0 && classNumber === 0) continue;
+        cellClasses[end] = classNumber === 0 ? 0 : classNumber + copy * answers.length;
+        cellCounts[end] = at(model.cellCounts, cell);
+        cellWeights[end] = at(model.cellWeights, cell);
+        end += 1;
+      }
+    }
+    frequencies[row] = Math.min(65_535, frequency);
+    offsets[row + 1] = end;
   });
   return {
     ...model,
     classes,
     features,
     offsets,
-    frequencies: Uint16Array.from(features, (feature) => Math.min(65_535, cellsOf.get(feature)?.frequency ?? 0)),
-    cellClasses: Uint16Array.from(cells, ({ classNumber }) => classNumber),
-    cellCounts: Uint8Array.from(cells, ({ count }) => count),
-    cellWeights: Int8Array.from(cells, ({ weight }) => weight),
+    frequencies,
+    cellClasses: cellClasses.slice(0, end),
+    cellCounts: cellCounts.slice(0, end),
+    cellWeights: cellWeights.slice(0, end),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The peer of the server: Fastify as it is, with the routes and response schemas of Loci. `PUT /given/NAME` hands it what
- * `GET /given/NAME` then returns: as an object through its schema, or as ready bytes for a name that no schema has.
+ * `GET /given/NAME` then returns: as an object through its schema, or as bytes.
  */
 import Fastify from "fastify";
 import { Answer } from "../../server/contract/answer.ts";
@@ -21,18 +21,11 @@ for (const [name, schema] of Object.entries(schemas)) {
   app.get(`/given/${name}`, { schema: { response: { 200: schema } } }, async () => given);
 }
 
-let type = "";
-let encoding = "";
 let bytes: unknown = null;
 app.put("/given/bytes", (request) => {
-  type = request.headers["content-type"] ?? "";
-  encoding = String(request.headers["x-encoding"] ?? "");
   bytes = request.body;
   return {};
 });
-app.get("/given/bytes", (_request, reply) => {
-  if (encoding !== "") reply.header("content-encoding", encoding);
-  return reply.type(type).send(bytes);
-});
+app.get("/given/bytes", (_request, reply) => reply.type("text/javascript").send(bytes));
 
 console.log(`bare Fastify ${app.version} on ${await app.listen({ port: 0 })}`);

@@ -4,7 +4,6 @@ import { libraryTopicPath, paths } from "../contract/addresses.ts";
 import {
   answerMapCall,
   answerMapPath,
-  type LibraryPart,
   libraryBiblePath,
   libraryBooksPath,
   libraryCall,
@@ -32,25 +31,24 @@ interface LibraryPage {
 
 /**
  * @param query - The query of the page's address.
- * @returns The part that the address names; the contents if it names none that exists.
+ * @returns The part that the address names, or null if there is no such part. In place of an unknown topic or partner,
+ *   the page shows the contents.
  */
-export function findLibraryPage(content: Content, query: URLSearchParams): LibraryPage {
-  return (
-    findPart(content, readLibraryPart(query)) ??
-    toPage(
-      "Library",
-      "Every question with an answer, by topic; the books; the works that the answers cite.",
-      paths.library,
-      { [libraryCall]: content.library },
-    )
-  );
-}
-
-function findPart({ library, partners, works, maps, scripture }: Content, part: LibraryPart): LibraryPage | null {
+export function findLibraryPage(
+  { library, partners, works, maps, scripture }: Content,
+  query: URLSearchParams,
+): LibraryPage | null {
+  const part = readLibraryPart(query);
   const catalogue = { [libraryCall]: library };
+  const contents = toPage(
+    "Library",
+    "Every question with an answer, by topic; the books; the works that the answers cite.",
+    paths.library,
+    catalogue,
+  );
   switch (part.kind) {
     case "contents":
-      return null;
+      return contents;
     case "books":
       return toPage("Books", "The books that the answers recommend.", libraryBooksPath, catalogue);
     case "scripture":
@@ -70,11 +68,11 @@ function findPart({ library, partners, works, maps, scripture }: Content, part: 
     case "topic": {
       const topic = library.categories.find(({ id }) => id === part.id);
       const questions = topic?.answers.map(({ question }) => question).join(" ") ?? "";
-      return topic ? toPage(topic.title, questions, libraryTopicPath(topic.id), catalogue) : null;
+      return topic ? toPage(topic.title, questions, libraryTopicPath(topic.id), catalogue) : contents;
     }
     case "partner": {
       const partner = partners.find(({ id }) => id === part.id);
-      return partner ? toPage(partner.name, partner.description, libraryPartnerPath(partner.id), catalogue) : null;
+      return partner ? toPage(partner.name, partner.description, libraryPartnerPath(partner.id), catalogue) : contents;
     }
     case "work": {
       const cited = works.get(part.id);

@@ -123,12 +123,15 @@ function describeSearch({ question }: Search): Head {
  * The library, or the part of it that the address names.
  *
  * @param query - The query of the page's address.
+ * @returns Null if the library has no such part.
  */
 export function libraryContent(
   snapshot: Snapshot,
   query: URLSearchParams,
-): PageContent & { head: { canonicalPath: string } } {
-  const { head, responses } = findLibraryPage(snapshot.content, query);
+): (PageContent & { head: { canonicalPath: string } }) | null {
+  const page = findLibraryPage(snapshot.content, query);
+  if (page === null) return null;
+  const { head, responses } = page;
   return { head, responses: { ...commonContent(snapshot).responses, ...responses }, answer: null };
 }
 

@@ -153,6 +153,8 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   app.get(paths.library, { schema: { hide: true } }, (request, reply) => {
     const origin = originOf(request, options.origin);
     const content = libraryContent(request.snapshot, queryOf(request));
+    if (content === null)
+      return sendPage(reply.code(404), write(request, null, commonContent(request.snapshot), origin));
     return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content, origin));
   });
 

@@ -168,6 +168,13 @@ for (const [part, title, text] of [
     expect(textOf(html)).toContain(text);
   });
 
+for (const part of ["work=nope", "bible=nope", "map-topic=nope", "map-answer=nope"])
+  test(`a part of the library at ${part} that does not exist has status 404, and says so in the browser`, async () => {
+    const { html, status } = await open(`/library?${part}`);
+    expect(status).toBe(404);
+    expect(html).toContain('<div id="root"></div>');
+  });
+
 test("a passage of Scripture is text with its verses in the head, alone and in its chapter", async () => {
   const verse = "And we know that all things work together for good to them that love God";
   for (const address of ["/scripture/Romans%208%3A28-30", "/scripture/Rom.8.28-30?context=chapter"]) {

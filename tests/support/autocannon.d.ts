@@ -20,7 +20,12 @@ declare module "autocannon" {
   }
   export default function autocannon(options: {
     url: string;
-    requests: { path: string; headers?: Record<string, string> }[];
+    requests: {
+      path: string;
+      headers?: Record<string, string>;
+      /** Changes the request before each time that it is sent. */
+      setupRequest?: <Request extends { path?: string }>(request: Request) => Request;
+    }[];
     connections: number;
     /** In seconds. */
     duration: number;

@@ -32,6 +32,7 @@ export function drawGrowth(factors: readonly number[], series: readonly Series[]
   ]);
   const full = SIZE + 2 * MARGIN;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${full} ${full}" font-family="serif" font-size="13">
+<title>Growth of each with the content</title>
 <rect width="${full}" height="${full}" fill="#fff"/>
 <path d="M${MARGIN} ${MARGIN}V${MARGIN + SIZE}H${MARGIN + SIZE}" fill="none" stroke="#555"/>
 <path d="M${x(1)} ${y(1)}L${x(most)} ${y(most)}" stroke="#999" stroke-dasharray="4 4"/>

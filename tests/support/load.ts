@@ -13,6 +13,13 @@ const requests = readLabelledQuestions(new URL("../search/questions.json", impor
   { path: `/api/search?q=${encodeURIComponent(q)}` },
 ]);
 
+let asked = 0;
+/** Makes a request differ from all others, so that no kept response serves it. */
+function makeUnseen<Request extends { path?: string }>(request: Request): Request {
+  asked += 1;
+  return { ...request, path: `${request.path}&n=${asked}` };
+}
+
 /** @returns The beginning of a text, cut between characters. */
 function begin(text: string, part: number): string {
   const characters = [...text];
@@ -37,7 +44,13 @@ export async function load(server: RealServer, connections: number, seconds: num
   const statuses: Record<string, number> = {};
   const memory: number[] = [];
   const watching = setInterval(() => memory.push(memoryOf(server)), 1000);
-  const running = autocannon({ url: server.address, requests, connections, duration: seconds, timeout: 20 });
+  const running = autocannon({
+    url: server.address,
+    requests: requests.map((request) => ({ ...request, setupRequest: makeUnseen })),
+    connections,
+    duration: seconds,
+    timeout: 20,
+  });
   // A client counts the time to open its connection as part of its first response.
   const connected = new WeakSet<object>();
   running.on("response", (client, status, _bytes, took) => {

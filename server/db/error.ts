@@ -1,4 +1,6 @@
-/** Errors of the database, described for the operator. Imports nothing, so that commands that use it start quickly. */
+/** Errors of the database, described for the operator. Imports no package, so that commands that use it start quickly. */
+import { statfsSync } from "node:fs";
+import { dirname } from "node:path";
 
 /** The remedy for every database whose content cannot be read. */
 export const LOAD_AGAIN = "load the content again with npm run seed";
@@ -59,12 +61,28 @@ export function toDatabaseError(file: string, error: unknown): unknown {
     case "READONLY":
     case "FULL":
     case "IOERR":
-      return unusable(`cannot be used (${why})`, "nothing was changed; check its disk and permissions");
+      return unusable(
+        `cannot be used (${isDiskFull(file) ? "its disk is full" : why})`,
+        "nothing was changed; check its disk and permissions",
+      );
     case "ERROR":
       if (/no such (table|column)/.test(why)) return damaged(`lacks a table or column of this program (${why})`);
   }
   // A JSON column holds something else.
   return error instanceof SyntaxError ? damaged(`is damaged (${why})`) : error;
+}
+
+/** What opening a database takes at least: SQLite's index of the write-ahead log, in bytes. */
+const LEAST_ROOM = 32 * 1024;
+
+/** @returns Whether the file's disk has no room. SQLite then reports a failed write in some places. */
+function isDiskFull(file: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(file));
+    return bavail * bsize < LEAST_ROOM;
+  } catch {
+    return false; // The folder is missing.
+  }
 }
 
 /** @returns The message of an error on one line, without a final full stop. */

@@ -41,7 +41,6 @@ export default defineConfig({
           include: ["tests/component/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           setupFiles: ["tests/support/component-setup.ts"],
-          isolate: false,
           ...PATIENCE,
           retry: TRIES_ON_A_PAGE - 1,
         },

@@ -6,7 +6,7 @@ import { buildApp } from "./app.ts";
 import { DatabaseError } from "./db/error.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
-/** Maximum wait for requests in flight when the process is told to stop, in ms. */
+/** Maximum wait for requests in flight after a signal to stop, in ms. */
 const STOP_TIMEOUT_MS = 4500;
 /** Interval at which idle connections are closed meanwhile, in ms. */
 const SWEEP_MS = 50;

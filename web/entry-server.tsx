@@ -1,4 +1,4 @@
-/** The client on the server: its pages as HTML, for whoever reads them before or without its script. */
+/** Renders the pages of the client to HTML on the server, so that they can be read before or without its script. */
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { RenderPage } from "../server/contract/page-data.ts";

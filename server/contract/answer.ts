@@ -68,7 +68,7 @@ export const Answer = Type.Object(
 );
 export type Answer = Static<typeof Answer>;
 
-/** By which whoever keeps answers sees which of them have changed. */
+/** The versions of all answers, by which a client that stores answers recognizes those that have changed. */
 export const AnswerVersions = Type.Object(
   { versions: Type.Record(Type.String(), Type.String(), { description: "The version of each answer, by its id." }) },
   { title: "AnswerVersions" },

@@ -19,7 +19,7 @@ export const revision = fp(
     app.addHook("onSend", ({ method, snapshot }, reply, payload, done) => {
       const isRead = method === "GET" || method === "HEAD";
       if (isRead && reply.statusCode === 200 && typeof payload === "string") {
-        // With the revision in the tag, a cache that is told "not modified" never pairs a text with another revision.
+        // The tag contains the revision, so that a cache that receives 304 never pairs a text with another revision.
         const hash = createHash("sha1").update(payload).digest("base64url");
         reply.header("etag", `W/"${snapshot.content.revision}-${hash}"`);
       }

@@ -30,7 +30,7 @@ export interface PageContent {
   answer: Answer | null;
 }
 
-/** What every page needs: whoever asks, asks among the partners; and the home screen is one click away. */
+/** The data of every page: the partners to search, and the suggestions of the home screen, which is one click away. */
 export function commonContent({ content: { partners, suggestions } }: Pick<Snapshot, "content">): PageContent {
   return { head: null, responses: { [partnersCall]: partners, [suggestedSearchesCall]: suggestions }, answer: null };
 }

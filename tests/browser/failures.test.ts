@@ -1,4 +1,5 @@
 /** What a visitor sees when something fails, and how the page finds its way back. */
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, openPage, useBrowser } from "../support/browser.js";
 import { expectAddress, goWithin, panelOfSources, question, tab, toast } from "../support/steps.js";
@@ -270,13 +271,18 @@ test("any other path is the 404 page, which logs the path and leads home", async
   await expect.poll(() => question(page).textContent()).toBe("What would you like to know?");
 });
 
-test("a screen that fails to render shows the application error with its message, and a way home", async () => {
-  const page = await openPage({ expectedErrors: [/./] });
+/** Gives answers without citations, which no screen can render. */
+async function breakAnswers(page: Page): Promise<void> {
   await page.route("**/api/search?**", async (route) => {
     const response = await route.fetch();
     const { answer, ...rest } = await response.json();
     await route.fulfill({ response, json: { ...rest, answer: { ...answer, citations: null } } });
   });
+}
+
+test("a screen that fails to render shows the application error with its message, and a way home", async () => {
+  const page = await openPage({ expectedErrors: [/./] });
+  await breakAnswers(page);
   await goWithin(page, `/results${SALVATION}`);
   await page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
   await expect.poll(() => page.getByRole("alert").innerText()).toMatch(/iterable|null/);
@@ -288,11 +294,7 @@ test("a screen that fails to render shows the application error with its message
 test("where a screen fails and the error page does not load either, there is still a way home", async () => {
   const page = await openPage({ expectedErrors: [/./] });
   await page.route("**/assets/error-*.js", (route) => route.abort());
-  await page.route("**/api/search?**", async (route) => {
-    const response = await route.fetch();
-    const { answer, ...rest } = await response.json();
-    await route.fulfill({ response, json: { ...rest, answer: { ...answer, citations: null } } });
-  });
+  await breakAnswers(page);
   await goWithin(page, `/results${SALVATION}`);
   await page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
   await page.getByRole("link", { name: "Return to Home" }).click();

@@ -114,7 +114,7 @@ test("says in plain words that the server is busy with PDFs, and tries again whe
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-test("says that there is no network when a PDF does not come", async () => {
+test("reports the missing network if a PDF cannot be fetched", async () => {
   silenceConsoleErrors();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = stubServer();

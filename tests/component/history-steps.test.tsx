@@ -64,7 +64,7 @@ test("an address opens the tab that it names", async () => {
 test("the tab of Study is in the address", async () => {
   stubServer();
   const { user, address } = renderApp("/study?tab=lists");
-  await screen.findByRole("heading", { name: "Study" });
+  await screen.findByRole("tab", { name: "Lists (0)" });
   expect(selectedTab()).toBe("Lists (0)");
   await user.click(screen.getByRole("tab", { name: "Notes (0)" }));
   expect(address()).toBe("/study?tab=notes");

@@ -50,7 +50,7 @@ test("a book has its chapters with their numbers of answers, and the books besid
   expect(hrefs(beside.getAllByRole("link"))).toEqual(["/library?bible=Phlm"]);
 });
 
-test("says that there is no such book", async () => {
+test("reports an unknown book of the Bible", async () => {
   open("/library?bible=Hezekiah", "/api/scripture/index", makeScriptureIndex());
   expect(await screen.findByText("The Bible has no such book here.")).toBeTruthy();
 });
@@ -102,7 +102,7 @@ test("the places of the row that has the focus stand out on the strip", async ()
   await expect.poll(lit).toBe(2);
 });
 
-test("says that no answer cites a work, and that there is no such work", async () => {
+test("reports a work that no answer cites, and an unknown work", async () => {
   const uncited = { ...institutes, work: makeWork({ answerCount: 0 }), places: [] };
   open("/library?work=institutes", "/api/works/institutes", uncited);
   expect(await screen.findByText("No answer cites it yet.")).toBeTruthy();

@@ -2,29 +2,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ReadingList } from "../../web/stores/reading-lists.ts";
-import type { Note, SavedAnswer, Study } from "../../web/stores/study.ts";
+import type { Note, Study } from "../../web/stores/study.ts";
 import { forbidStorage } from "../support/forbid-storage.ts";
 import { makeAnswer } from "../support/make.ts";
+import { makeNote, makeSavedAnswer } from "../support/make-study.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
 
-const saved = (id: string, changes: Partial<SavedAnswer> = {}): SavedAnswer => ({
-  id,
-  question: `What is ${id}?`,
-  category: "Of Salvation",
-  excerpt: "It begins.",
-  savedAt: "2026-11-18T10:00:00.000Z",
-  ...changes,
-});
-const note = (id: string, text: string, changes: Partial<Note> = {}): Note => ({
-  id,
-  answerId: "salvation",
-  question: "What is salvation?",
-  paragraph: 2,
-  text,
-  writtenAt: "2026-11-18T11:00:00.000Z",
-  ...changes,
-});
 const copyOf = (version: string, changes = {}) => {
   const { answer, citations } = makeAnswer();
   return { version, text: answer, citations: citations.map(({ id: _, snippet: __, ...rest }) => rest), ...changes };
@@ -65,12 +49,15 @@ const file = (study: Partial<Study>, readingLists: readonly ReadingList[] = []) 
 });
 
 test("an import adds what is not here, changes nothing that is, and can be undone", async () => {
-  const mine = note("n1", "mine");
+  const mine = makeNote("n1", "mine");
   const list = { id: "l1", name: "For Sunday", answerIds: ["grace"] };
-  const { user } = open({ answers: [saved("grace")], notes: [mine] }, [list]);
+  const { user } = open({ answers: [makeSavedAnswer("grace")], notes: [mine] }, [list]);
   await importFile(
     file(
-      { answers: [saved("grace", { excerpt: "Other." }), saved("salvation")], notes: [mine, note("n1", "theirs")] },
+      {
+        answers: [makeSavedAnswer("grace", { excerpt: "Other." }), makeSavedAnswer("salvation")],
+        notes: [mine, makeNote("n1", "theirs")],
+      },
       [
         { ...list, name: "Renamed", answerIds: ["salvation", "grace"] },
         { id: "l2", name: "For Monday", answerIds: ["salvation"] },
@@ -79,8 +66,8 @@ test("an import adds what is not here, changes nothing that is, and can be undon
   );
   await screen.findByText("One answer, one note and two reading lists imported");
   expect(kept().answers.map(({ id, excerpt }) => [id, excerpt])).toEqual([
-    ["grace", "It begins."],
-    ["salvation", "It begins."],
+    ["grace", "How grace begins."],
+    ["salvation", "How salvation begins."],
   ]);
   expect(kept().notes.map(({ text }) => text)).toEqual(["mine", "theirs"]);
   expect(keptLists().map(({ name, answerIds }) => [name, answerIds])).toEqual([
@@ -89,12 +76,12 @@ test("an import adds what is not here, changes nothing that is, and can be undon
   ]);
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(keptLists()).toEqual([list]));
-  expect(kept()).toEqual({ answers: [saved("grace")], notes: [mine] });
+  expect(kept()).toEqual({ answers: [makeSavedAnswer("grace")], notes: [mine] });
 });
 
 test("the same file a second time brings nothing", async () => {
-  const content = file({ answers: [saved("grace")], notes: [note("n1", "theirs")] });
-  open({ notes: [note("n1", "mine")] });
+  const content = file({ answers: [makeSavedAnswer("grace")], notes: [makeNote("n1", "theirs")] });
+  open({ notes: [makeNote("n1", "mine")] });
   await importFile(content);
   await screen.findByText("One answer and one note imported");
   await importFile(content);
@@ -107,7 +94,11 @@ test.each([
   ["another program's", { study: {} }, /not a file that Loci exported/],
   ["nothing", "null", /not a file that Loci exported/],
   ["without a study", { madeBy: "Loci", readingLists: [] }, /its part “study” is missing/],
-  ["a note without text", file({ notes: [note("n1", "a"), { id: "n2" } as Note] }), /note 2 has no valid “answerId”/],
+  [
+    "a note without text",
+    file({ notes: [makeNote("n1", "a"), { id: "n2" } as Note] }),
+    /note 2 has no valid “answerId”/,
+  ],
   [
     "a list of numbers",
     file({}, [{ id: "l", name: "L", answerIds: [1] } as never]),
@@ -117,13 +108,15 @@ test.each([
     "an address that runs",
     file({
       answers: [
-        saved("a", { copy: copyOf("1", { citations: [{ ...copyOf("1").citations[0], url: "javascript:1" }] }) }),
+        makeSavedAnswer("a", {
+          copy: copyOf("1", { citations: [{ ...copyOf("1").citations[0], url: "javascript:1" }] }),
+        }),
       ],
     }),
     /saved answer 1 has no valid “copy\.citations\.0\.url”/,
   ],
 ])("a file that is %s is refused, with the reason", async (_, content, reason) => {
-  open({ answers: [saved("grace")] });
+  open({ answers: [makeSavedAnswer("grace")] });
   await importFile(content);
   expect((await screen.findByRole("alert")).textContent).toMatch(reason);
   expect(kept().answers).toHaveLength(1);
@@ -133,7 +126,7 @@ test("what cannot be stored is said", async () => {
   open();
   await screen.findByLabelText("File to import");
   forbidStorage();
-  await importFile(file({ answers: [saved("grace")] }));
+  await importFile(file({ answers: [makeSavedAnswer("grace")] }));
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not store the file/);
 });
 
@@ -146,8 +139,8 @@ test("Markdown has the answers with their sources, the notes and the lists, and 
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const { user } = open(
     {
-      answers: [saved("salvation")],
-      notes: [note("n1", "mine *and*\nmore"), note("n2", "alone", { answerId: "gone" })],
+      answers: [makeSavedAnswer("salvation")],
+      notes: [makeNote("n1", "mine *and*\nmore"), makeNote("n2", "alone", { answerId: "gone" })],
     },
     [{ id: "l1", name: "For Sunday", answerIds: ["salvation"] }],
   );
@@ -171,7 +164,7 @@ test("says what has changed since an answer was saved, until that is kept", asyn
     text: makeAnswer().answer.replace("rescuing sinners", "saving sinners"),
     citations: copyOf("0").citations.slice(1),
   });
-  const { user } = open({ answers: [saved("salvation", { copy: before })] });
+  const { user } = open({ answers: [makeSavedAnswer("salvation", { copy: before })] });
   await user.click(await screen.findByRole("button", { name: "Changed since you saved it" }));
   expect(await screen.findByText("saving", { selector: "del" })).toBeTruthy();
   expect(screen.getByText("rescuing", { selector: "ins" })).toBeTruthy();
@@ -184,7 +177,7 @@ test("says what has changed since an answer was saved, until that is kept", asyn
 });
 
 test("says that an answer is not there any more, and nothing of one that is as it was", async () => {
-  open({ answers: [saved("salvation", { copy: copyOf("1") }), saved("gone")] });
+  open({ answers: [makeSavedAnswer("salvation", { copy: copyOf("1") }), makeSavedAnswer("gone")] });
   const gone = within(await screen.findByRole("article", { name: "What is gone?" }));
   expect(await gone.findByText("This answer is not in Loci any more. Your notes stay.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Changed since you saved it" })).toBeNull();
@@ -192,7 +185,7 @@ test("says that an answer is not there any more, and nothing of one that is as i
 
 test("a list is shared as a link, which shows it elsewhere and offers to add it", async () => {
   const list = { id: "l1", name: "For Sunday & more", answerIds: ["salvation", "unsaved"] };
-  const { user } = open({ answers: [saved("salvation")] }, [list], "/study?tab=lists");
+  const { user } = open({ answers: [makeSavedAnswer("salvation")] }, [list], "/study?tab=lists");
   const write = vi.spyOn(navigator.clipboard, "writeText");
   await user.click(await screen.findByRole("button", { name: "Share" }));
   const [link] = write.mock.calls[0] ?? [""];

@@ -2,31 +2,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ReadingList } from "../../web/stores/reading-lists.ts";
-import type { Note, SavedAnswer, Study } from "../../web/stores/study.ts";
+import type { Study } from "../../web/stores/study.ts";
 import { forbidStorage } from "../support/forbid-storage.ts";
 import { makeAnswer } from "../support/make.ts";
+import { makeNote, makeSavedAnswer } from "../support/make-study.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
 
-const saved = (id: string, question: string): SavedAnswer => ({
-  id,
-  question,
-  category: "Of Salvation",
-  excerpt: `How ${id} begins.`,
-  sources: 8,
-  savedAt: "2026-11-18T10:00:00.000Z",
-});
-const note = (id: string, text: string, changes: Partial<Note> = {}): Note => ({
-  id,
-  answerId: "salvation",
-  question: "What is salvation?",
-  paragraph: 2,
-  text,
-  writtenAt: "2026-11-18T11:00:00.000Z",
-  ...changes,
-});
-const salvation = saved("salvation", "What is salvation?");
-const grace = saved("grace", "What is grace?");
+const salvation = makeSavedAnswer("salvation");
+const grace = makeSavedAnswer("grace");
 
 function open(study: Partial<Study>, lists: ReadingList[] = []) {
   localStorage.setItem("study", JSON.stringify({ answers: [], notes: [], ...study }));
@@ -59,7 +43,7 @@ test("an answer kept on the results screen stands here", async () => {
 });
 
 test("shows each answer with its notes, their dates and their paragraphs", async () => {
-  open({ answers: [salvation, grace], notes: [note("n1", "The three tenses again.")] });
+  open({ answers: [salvation, grace], notes: [makeNote("n1", "The three tenses again.")] });
   const row = await entry("What is salvation?");
   expect(row.getByText("Saved 18 November 2026")).toBeTruthy();
   expect(row.getByText("The three tenses again.")).toBeTruthy();
@@ -131,7 +115,7 @@ test("says when this browser cannot store what is saved", async () => {
 });
 
 test("a note can be changed, removed and brought back", async () => {
-  const { user } = open({ answers: [salvation], notes: [note("n1", "first"), note("n2", "second")] });
+  const { user } = open({ answers: [salvation], notes: [makeNote("n1", "first"), makeNote("n2", "second")] });
   const row = await entry("What is salvation?");
   await user.click(row.getAllByRole("button", { name: "Edit note" })[0] as HTMLElement);
   await user.clear(row.getByRole("textbox", { name: "Your note" }));
@@ -145,7 +129,7 @@ test("a note can be changed, removed and brought back", async () => {
 });
 
 test("removing an answer can be undone, and its notes stay in any case", async () => {
-  const { user } = open({ answers: [salvation, grace], notes: [note("n1", "still here")] });
+  const { user } = open({ answers: [salvation, grace], notes: [makeNote("n1", "still here")] });
   await user.click((await entry("What is salvation?")).getByRole("button", { name: "Remove from Study" }));
   expect(screen.queryByRole("article", { name: "What is salvation?" })).toBeNull();
   await user.click(screen.getByRole("tab", { name: "Notes (1)" }));
@@ -180,7 +164,7 @@ test("a reading list is re-ordered by buttons, which keep the focus", async () =
 });
 
 test("Undo puts back the one answer that was removed, and nothing else", async () => {
-  const holy = saved("holiness-of-god", "What is God's holiness?");
+  const holy = makeSavedAnswer("holiness-of-god", { question: "What is God's holiness?" });
   const { user } = open({ answers: [salvation, grace, holy] }, [
     { id: "l1", name: "For Sunday", answerIds: ["salvation", "grace", "holiness-of-god"] },
   ]);
@@ -221,7 +205,7 @@ test("export downloads answers, notes and lists as one file", async () => {
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  const { user } = open({ answers: [salvation], notes: [note("n1", "mine")] });
+  const { user } = open({ answers: [salvation], notes: [makeNote("n1", "mine")] });
   await user.click(await screen.findByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: /^JSON/ }));
   await waitFor(() => expect(names).toHaveLength(1));
@@ -249,7 +233,7 @@ test("Print with notes goes on when a note editor that waits for the same answer
 test("Print with notes prints every kept answer with its sources and notes, passing over one that is gone", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
-  const { user } = open({ answers: [salvation, grace], notes: [note("n1", "mine")] });
+  const { user } = open({ answers: [salvation, grace], notes: [makeNote("n1", "mine")] });
   await user.click(await screen.findByRole("button", { name: "Print with notes" }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const printed = () =>

@@ -6,6 +6,7 @@ import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx"
 import { Crumb, PartHeading } from "../components/library/part-heading.tsx";
 import { PassageAnswers } from "../components/scripture/passage-answers.tsx";
 import { PassageText, wordsOf } from "../components/scripture/passage-text.tsx";
+import { BeforeAndAfter, withArrow } from "../components/ui/before-and-after.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
@@ -114,23 +115,13 @@ function Passage({ scripture }: { scripture: Scripture }) {
 
 /** The chapters before and after, in one line like the topics of the library. */
 function ChapterLinks({ previous, next }: Pick<Scripture, "previous" | "next">) {
-  const link = "py-2.5 hover:text-rubric";
   return (
-    <nav
-      className="mt-8 flex justify-between gap-6 border-rule border-t pt-2 font-serif text-17/6 text-ink-2 italic print:hidden"
-      aria-label="Chapters before and after"
-    >
-      {previous && (
-        <Link className={link} to={scripturePath(previous.reference)} rel="prev">
-          <span aria-hidden="true">←</span> {previous.label}
-        </Link>
-      )}
-      {next && (
-        <Link className={`${link} ml-auto text-right`} to={scripturePath(next.reference)} rel="next">
-          {next.label} <span aria-hidden="true">→</span>
-        </Link>
-      )}
-    </nav>
+    <BeforeAndAfter
+      label="Chapters before and after"
+      before={previous && { to: scripturePath(previous.reference), name: withArrow.before(previous.label) }}
+      after={next && { to: scripturePath(next.reference), name: withArrow.after(next.label) }}
+      className="border-rule border-t pt-2 print:hidden"
+    />
   );
 }
 

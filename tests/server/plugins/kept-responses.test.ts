@@ -70,7 +70,7 @@ test("answers what it has answered before even under overload", async () => {
   expect(new Set(known.map((response) => response.statusCode))).toEqual(new Set([200]));
 });
 
-test("links begin with the host of the request, whoever asked before", async () => {
+test("links begin with the host of each request, also in kept responses", async () => {
   const app = await buildTestApp({}, makeClientFolder());
   for (const host of ["one.example", "two.example"]) {
     const { body } = await app.inject({ url: "/sitemap.xml", headers: { host } });

@@ -36,7 +36,7 @@ test("gives places in the order of the work, the whole work first, and none beyo
   }
 });
 
-test("says that there is no such work", async () => {
+test("returns 404 for an unknown work", async () => {
   const response = await (await buildTestApp()).inject("/api/works/gone");
   expectError(response, 404, "Not Found", 'There is no work "gone"; /api/library lists the works there are.');
 });

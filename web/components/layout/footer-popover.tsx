@@ -4,7 +4,6 @@
  */
 import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
-import { Tooltip } from "../ui/tooltip.tsx";
 
 /** The looks of what stands in a row at the foot of the sidebar. */
 export const FOOTER_CONTROL =
@@ -45,6 +44,7 @@ export function FooterPopover({ icon, label, name, row, kind, Popover }: Props) 
       type="button"
       className={kind === "menu" ? `${FOOTER_CONTROL} ml-auto max-md:min-w-11 max-md:justify-center` : FOOTER_CONTROL}
       aria-label={label}
+      data-tooltip={name}
       aria-haspopup={kind}
       aria-expanded={open}
       onPointerEnter={Popover.prefetch}
@@ -56,7 +56,7 @@ export function FooterPopover({ icon, label, name, row, kind, Popover }: Props) 
       {kind === "dialog" && <span className="collapsed:hidden">{label}</span>}
     </button>
   );
-  if (!loaded) return <Tooltip text={name}>{button}</Tooltip>;
+  if (!loaded) return button;
   return (
     <Suspense fallback={button}>
       <Popover open={open} onOpenChange={setOpen} row={row}>

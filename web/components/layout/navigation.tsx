@@ -3,7 +3,6 @@ import { Link, matchPath, useLocation } from "react-router-dom";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { answerPattern, paths, scripturePages } from "../../lib/paths.ts";
 import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
-import { Tooltip } from "../ui/tooltip.tsx";
 
 const LINK =
   "group relative mr-3 flex h-10 items-center gap-3 rounded border border-transparent px-3 text-15 text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 pointer-coarse:min-h-11 collapsed:m-0 collapsed:w-10 collapsed:justify-center collapsed:p-0 forced-colors:border-[Canvas]";
@@ -37,18 +36,17 @@ export function Navigation() {
 function PlaceLink({ place: { name, path, icon }, current }: { place: Place; current: boolean }) {
   const prefetch = usePrefetch();
   return (
-    <Tooltip text={name}>
-      <Link
-        className={`${LINK} ${CURRENT}`}
-        to={path}
-        aria-label={name}
-        aria-current={current ? "page" : undefined}
-        onPointerEnter={() => prefetch(path)}
-        onFocus={() => prefetch(path)}
-      >
-        <FrameIcon name={icon} className="group-current:text-rubric" />
-        <span className="collapsed:hidden">{name}</span>
-      </Link>
-    </Tooltip>
+    <Link
+      className={`${LINK} ${CURRENT}`}
+      to={path}
+      aria-label={name}
+      data-tooltip={name}
+      aria-current={current ? "page" : undefined}
+      onPointerEnter={() => prefetch(path)}
+      onFocus={() => prefetch(path)}
+    >
+      <FrameIcon name={icon} className="group-current:text-rubric" />
+      <span className="collapsed:hidden">{name}</span>
+    </Link>
   );
 }

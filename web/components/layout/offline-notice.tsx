@@ -1,4 +1,4 @@
-/** Says that there is no network, for as long as that is so, and what can be read nevertheless. */
+/** A notice while the device is offline: what can still be read. */
 
 export function OfflineNotice() {
   const kept = navigator.serviceWorker?.controller;

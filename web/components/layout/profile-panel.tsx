@@ -8,7 +8,6 @@ import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
-import { Tooltip } from "../ui/tooltip.tsx";
 import type { PopoverProps } from "./footer-popover.tsx";
 
 const PANEL =
@@ -19,9 +18,7 @@ export function ProfilePanel({ open, onOpenChange, row, children }: PopoverProps
   const collapsed = useCollapsed();
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
-      <Tooltip text="Profile">
-        <Popover.Trigger asChild>{children}</Popover.Trigger>
-      </Tooltip>
+      <Popover.Trigger asChild>{children}</Popover.Trigger>
       <Popover.Anchor virtualRef={row} />
       {/* In place rather than in a portal, so that it stays within the landmark of the sidebar. */}
       <Popover.Content

@@ -13,7 +13,6 @@ import { flyoutOpen, recentOpen, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
-import { Tooltip } from "../ui/tooltip.tsx";
 
 const LIST =
   "collapsed:hidden max-h-100 min-h-0 overflow-y-auto pb-2 mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:max-h-none low:mask-none";
@@ -35,24 +34,23 @@ export function RecentSearches() {
       className="collapsed:relative collapsed:mx-1 mx-3 flex min-h-0 low:flex-none flex-col border-rule border-t pt-1"
       ref={section}
     >
-      <Tooltip text="Recent Searches">
-        <button
-          type="button"
-          className="group flex h-10 pointer-coarse:min-h-11 w-full flex-none items-center collapsed:justify-center justify-between rounded collapsed:px-0 px-3 hover:bg-well max-md:min-h-11"
-          aria-expanded={open}
-          aria-controls="recent-list"
-          aria-label="Recent Searches"
-          onClick={() => store.set(!open)}
-        >
-          <FrameIcon name="clock" className="collapsed:block hidden text-ink-3" />
-          <span className="label collapsed:hidden">Recent Searches</span>
-          <FrameIcon
-            name="chevron"
-            small
-            className="collapsed:hidden text-ink-3 transition-transform duration-200 ease-book group-aria-[expanded=false]:-rotate-90"
-          />
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        className="group flex h-10 pointer-coarse:min-h-11 w-full flex-none items-center collapsed:justify-center justify-between rounded collapsed:px-0 px-3 hover:bg-well max-md:min-h-11"
+        aria-expanded={open}
+        aria-controls="recent-list"
+        aria-label="Recent Searches"
+        data-tooltip="Recent Searches"
+        onClick={() => store.set(!open)}
+      >
+        <FrameIcon name="clock" className="collapsed:block hidden text-ink-3" />
+        <span className="label collapsed:hidden">Recent Searches</span>
+        <FrameIcon
+          name="chevron"
+          small
+          className="collapsed:hidden text-ink-3 transition-transform duration-200 ease-book group-aria-[expanded=false]:-rotate-90"
+        />
+      </button>
       {open && (
         <ScrollArea id="recent-list" className={collapsed ? FLYOUT : LIST}>
           <RecentList onChosen={() => flyoutOpen.set(false)} />

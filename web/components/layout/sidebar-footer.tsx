@@ -7,7 +7,6 @@ import { useStore } from "../../stores/store.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
-import { Tooltip } from "../ui/tooltip.tsx";
 import { FOOTER_CONTROL, FooterPopover } from "./footer-popover.tsx";
 
 const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
@@ -35,12 +34,10 @@ export function SidebarFooter() {
 
 function SettingsLink() {
   return (
-    <Tooltip text="Settings">
-      <Link className={FOOTER_CONTROL} to={paths.settings} aria-label="Settings">
-        <FrameIcon name="settings" className="size-4.5" />
-        <span className="collapsed:hidden">Settings</span>
-      </Link>
-    </Tooltip>
+    <Link className={FOOTER_CONTROL} to={paths.settings} aria-label="Settings" data-tooltip="Settings">
+      <FrameIcon name="settings" className="size-4.5" />
+      <span className="collapsed:hidden">Settings</span>
+    </Link>
   );
 }
 

@@ -6,10 +6,10 @@ import { drawerOpen, isSmallScreen, onScreenChange, useCollapsed, useSmallScreen
 import { useStore } from "../../stores/store.ts";
 import { Brand } from "../ui/brand-mark.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
-import { TooltipArea } from "../ui/tooltip.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
 import { SidebarFooter } from "./sidebar-footer.tsx";
+import { useTooltips } from "./use-tooltips.tsx";
 
 const Drawer = lazyOptional(() => import("../ui/drawer.tsx").then((part) => part.Drawer));
 
@@ -20,7 +20,7 @@ export const MENU_BUTTON_ID = "menu-button";
 const COLUMN = "flex flex-col border-r border-rule bg-vellum [--focus-offset:-2px] low:overflow-y-auto print:hidden";
 
 export function Sidebar() {
-  const collapsed = useCollapsed();
+  const { listeners, tooltip } = useTooltips(useCollapsed());
   return useSmallScreen() ? (
     <SidebarDrawer />
   ) : (
@@ -28,10 +28,10 @@ export function Sidebar() {
       className={`${COLUMN} sticky top-0 z-5 h-dvh collapsed:w-12 w-64 max-md:hidden`}
       id="sidebar"
       aria-label="Sidebar"
+      {...listeners}
     >
-      <TooltipArea enabled={collapsed}>
-        <SidebarContent />
-      </TooltipArea>
+      <SidebarContent />
+      {tooltip}
     </aside>
   );
 }

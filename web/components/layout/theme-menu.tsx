@@ -5,7 +5,6 @@ import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
-import { Tooltip } from "../ui/tooltip.tsx";
 import type { PopoverProps } from "./footer-popover.tsx";
 
 const MENU =
@@ -18,9 +17,7 @@ export function ThemeMenu({ open, onOpenChange, children }: PopoverProps) {
   return (
     // Modal it would write a style element to lock the scrolling, which the page's policy refuses.
     <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <Tooltip text="Theme">
-        <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
-      </Tooltip>
+      <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
       {/* In place rather than in a portal, so that it stays within the landmark of the sidebar. */}
       <DropdownMenu.Content
         className={MENU}

@@ -1,6 +1,7 @@
 /** Ways into the library besides its topics: by passage of Scripture, and by the map of the answers. */
 import { Link } from "react-router-dom";
 import { libraryMapPath, libraryScripturePath } from "../../lib/library-paths.ts";
+import { InkDrawing } from "../ui/ink-drawing.tsx";
 import { LibrarySection } from "./library-section.tsx";
 
 const ways = [
@@ -27,14 +28,7 @@ export function OtherWays() {
         {ways.map(({ to, title, description, ink, red }) => (
           <li key={to} className="border-rule border-b md:even:pl-5 md:odd:border-r">
             <Link className="group grid grid-cols-[2.125rem_1fr] gap-x-3.5 py-5 max-md:py-3.5" to={to}>
-              <svg
-                className="mt-0.25 -ml-0.5 size-8.5 fill-none stroke-[1.3] stroke-ink-2 [stroke-linecap:round] [stroke-linejoin:round]"
-                viewBox="0 0 32 32"
-                aria-hidden="true"
-              >
-                <path d={ink} />
-                <path className="stroke-rubric" d={red} />
-              </svg>
+              <InkDrawing ink={ink} red={red} />
               <span>
                 <strong className="block text-balance font-medium font-serif text-20/6 group-hover:text-rubric">
                   {title}

@@ -6,6 +6,7 @@ import { answersInWords } from "../../lib/answer-counts.ts";
 import { libraryBiblePath, libraryScripturePath, scripturePath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
+import { BeforeAndAfter, withArrow } from "../ui/before-and-after.tsx";
 import { LibrarySection } from "./library-section.tsx";
 import { PartFrame } from "./part-frame.tsx";
 import { Crumb, PartHeading } from "./part-heading.tsx";
@@ -88,7 +89,6 @@ const ToScripture = () => <Crumb to={libraryScripturePath}>Scripture</Crumb>;
 
 function Chapters({ book, before, after }: { book: Book; before: Book | undefined; after: Book | undefined }) {
   const { reference, name, chapters } = book;
-  const neighbour = "py-2.5 hover:text-rubric";
   return (
     <div className="max-w-(--measure)">
       <PartHeading title={name} lede={`${capitalized(answersInWords(book))}.`}>
@@ -128,21 +128,11 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
         </ul>
         <p className="aside mt-4">Red: answers that explain a passage of the chapter. Plus: others that mention it.</p>
       </LibrarySection>
-      <nav
-        className="mt-8 flex justify-between gap-6 font-serif text-17/6 text-ink-2 italic"
-        aria-label="Books before and after"
-      >
-        {before && (
-          <Link className={neighbour} to={libraryBiblePath(before.reference)} rel="prev">
-            <span aria-hidden="true">←</span> {before.name}
-          </Link>
-        )}
-        {after && (
-          <Link className={`${neighbour} ml-auto text-right`} to={libraryBiblePath(after.reference)} rel="next">
-            {after.name} <span aria-hidden="true">→</span>
-          </Link>
-        )}
-      </nav>
+      <BeforeAndAfter
+        label="Books before and after"
+        before={before ? { to: libraryBiblePath(before.reference), name: withArrow.before(before.name) } : null}
+        after={after ? { to: libraryBiblePath(after.reference), name: withArrow.after(after.name) } : null}
+      />
     </div>
   );
 }

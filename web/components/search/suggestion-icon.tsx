@@ -1,5 +1,6 @@
 /** The emblems beside the suggested searches: ink, with one part in red. */
 import type { SuggestedSearch } from "../../../server/contract/suggestion.ts";
+import { InkDrawing } from "../ui/ink-drawing.tsx";
 
 type Drawing = { readonly ink: string; readonly red: string };
 
@@ -39,15 +40,5 @@ const drawings: Record<SuggestedSearch["icon"], Drawing> = {
 };
 
 export function SuggestionIcon({ name }: { name: SuggestedSearch["icon"] }) {
-  const { ink, red } = drawings[name];
-  return (
-    <svg
-      className="mt-0.25 -ml-0.5 size-8.5 fill-none stroke-[1.3] stroke-ink-2 [stroke-linecap:round] [stroke-linejoin:round]"
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-    >
-      <path d={ink} />
-      <path className="stroke-rubric" d={red} />
-    </svg>
-  );
+  return <InkDrawing {...drawings[name]} />;
 }

@@ -101,7 +101,7 @@ function changedParagraphs(before: string, after: string): ChangedParagraph[] {
 
 const BREAK = /\n\s*\n/g;
 
-/** The text without its marks, which count the sources anew whenever one comes or goes. */
+/** The text without its marks, whose numbers shift whenever a source is added or removed. */
 function plain(text: string): string {
   return typeset(text.replaceAll(/\[\d+\]|\*/g, ""));
 }

@@ -1,18 +1,17 @@
 /** A reading list that someone shares by a link: what is on it, and a way to add it to one's own. */
 import { useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { loadAnswers } from "../../data/answers.ts";
 import { useLibrary } from "../../data/library.ts";
 import { counted } from "../../lib/numbers.ts";
-import { paths, resultsPath, withTab } from "../../lib/paths.ts";
+import { paths, withTab } from "../../lib/paths.ts";
 import type { SharedList as List } from "../../lib/shared-list.ts";
 import { capitalized } from "../../lib/text.ts";
-import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { createList } from "../../stores/reading-lists.ts";
 import { saveAnswers } from "../../stores/study.ts";
+import { AnswerRows } from "../answer-list/answer-rows.tsx";
 import { Button } from "../ui/button.tsx";
-import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 
@@ -54,14 +53,7 @@ export function SharedList({ list: { name, answerIds } }: { list: List }) {
       {library.status === "ready" && (
         <div className="mt-6 max-w-(--measure)">
           <ol className="border-rule border-t">
-            {answers.map(({ id, question }) => (
-              <li key={id}>
-                <Link className={linkRow} to={resultsPath({ question, partnerIds: [] })}>
-                  {typeset(question)}
-                  <LinkRowArrow />
-                </Link>
-              </li>
-            ))}
+            <AnswerRows answers={answers} />
           </ol>
           {missing > 0 && (
             <p className="aside mt-3">

@@ -1,0 +1,17 @@
+/** Answers as rows that are links: their questions alone. Put them into a list. */
+import { Link } from "react-router-dom";
+import type { AnswerLink } from "../../../server/contract/answer.ts";
+import { resultsPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
+
+export function AnswerRows({ answers }: { answers: readonly AnswerLink[] }) {
+  return answers.map(({ id, question }) => (
+    <li key={id}>
+      <Link className={linkRow} to={resultsPath({ question, partnerIds: [] })}>
+        {typeset(question)}
+        <LinkRowArrow />
+      </Link>
+    </li>
+  ));
+}

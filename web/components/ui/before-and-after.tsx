@@ -1,0 +1,49 @@
+/** Links to what comes before and after a page, such as the neighbouring chapters. */
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+type Neighbour = { readonly to: string; readonly name: ReactNode };
+
+type Props = {
+  /** Names the navigation: `Chapters before and after`. */
+  label: string;
+  before: Neighbour | null;
+  after: Neighbour | null;
+  className?: string;
+};
+
+const LINK = "py-2.5 hover:text-rubric";
+
+export function BeforeAndAfter({ label, before, after, className = "" }: Props) {
+  return (
+    <nav
+      className={`mt-8 flex justify-between gap-6 font-serif text-17/6 text-ink-2 italic ${className}`}
+      aria-label={label}
+    >
+      {before && (
+        <Link className={LINK} to={before.to} rel="prev">
+          {before.name}
+        </Link>
+      )}
+      {after && (
+        <Link className={`${LINK} ml-auto text-right`} to={after.to} rel="next">
+          {after.name}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Names with an arrow, which screen readers skip. */
+export const withArrow = {
+  before: (name: string) => (
+    <>
+      <span aria-hidden="true">←</span> {name}
+    </>
+  ),
+  after: (name: string) => (
+    <>
+      {name} <span aria-hidden="true">→</span>
+    </>
+  ),
+};

@@ -1,4 +1,4 @@
-/** Reads the settings from the environment and validates them. The README lists their names and defaults. */
+/** Reads the settings from the environment and validates them. `server/README.md` lists their names and defaults. */
 import { isIP } from "node:net";
 
 export interface Settings {

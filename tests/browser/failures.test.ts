@@ -1,6 +1,7 @@
 /** What a visitor sees when something fails, and how the page finds its way back. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { expectNoViolations } from "../support/axe.js";
 import { DESKTOP, openPage, useBrowser } from "../support/browser.js";
 import { expectAddress, goWithin, panelOfSources, question, tab, toast } from "../support/steps.js";
 
@@ -297,6 +298,7 @@ test("where a screen fails and the error page does not load either, there is sti
   await breakAnswers(page);
   await goWithin(page, `/results${SALVATION}`);
   await page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
+  await expectNoViolations(page, [DESKTOP]);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await panelOfSources(page).waitFor();
 });

@@ -47,7 +47,7 @@ test("an answer's page says of itself what search engines and previews want", as
   expect(html).toContain("<title>What is justification? · Loci</title>");
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(canonical(html)).toBe(URL_OF_JUSTIFICATION);
-  expect(readMeta(html, "description")).toEqual([expect.stringMatching(/^Picture a court .* faith alone\.$/)]);
+  expect(readMeta(html, "description")).toEqual([expect.stringMatching(/^Justification is God.s verdict .* faith alone\.$/)]);
   expect(readMeta(html, "og:type")).toEqual(["article"]);
   expect(readMeta(html, "og:title")).toEqual(["What is justification?"]);
   expect(readMeta(html, "og:url")).toEqual([URL_OF_JUSTIFICATION]);
@@ -132,7 +132,7 @@ for (const address of ["/results?q=what+is+justification", "/?q=what+is+justific
   });
 
 test("results are text as well", async () => {
-  expect(textOf((await open("/results?q=what+is+justification")).html)).toContain("icture a court");
+  expect(textOf((await open("/results?q=what+is+justification")).html)).toContain("ustification is God");
 });
 
 test("results without an answer are for no search engine", async () => {

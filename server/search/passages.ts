@@ -1,5 +1,5 @@
 /** Compares Bible passages: the same verses, neighbouring verses, or the same chapter. */
-import { chapterOf, type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
+import { chapterOf, takeReferences, type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
 import type { SearchDocument } from "./types.ts";
 
 /** Distance from a chapter to the next, as verse numbers. */
@@ -13,6 +13,8 @@ const FIT = { within: 0.6, near: 0.4, sameChapter: 0.25 };
 
 /** How well an answer fits the passages that a question names: from 0, not at all, to 1, the same verses. */
 export interface PassageFit {
+  /** Fit of the passages that the answer's question names. */
+  subject: number;
   /** Fit of the passages that the answer explains. */
   key: number;
   /** Fit of the passages that its text refers to. */
@@ -26,15 +28,22 @@ export interface PassageFit {
 export function createPassageIndex(
   documents: readonly SearchDocument[],
 ): (named: readonly VerseSpan[]) => Map<number, PassageFit> {
+  const subjects = documents.map(({ question }) => takeReferences(question).spans);
   const byChapter = new Map<VerseNumber, Set<number>>();
   documents.forEach(({ keyPassages, citedPassages }, number) => {
-    for (const chapter of [...keyPassages, ...citedPassages].flatMap(chaptersOf))
+    for (const chapter of [...(subjects[number] ?? []), ...keyPassages, ...citedPassages].flatMap(chaptersOf))
       byChapter.set(chapter, (byChapter.get(chapter) ?? new Set()).add(number));
   });
   return (named) => {
     const fits = new Map<number, PassageFit>();
-    for (const number of new Set(named.flatMap(chaptersOf).flatMap((chapter) => [...(byChapter.get(chapter) ?? [])])))
-      fits.set(number, passageFit(named, documents[number] as SearchDocument));
+    for (const number of new Set(named.flatMap(chaptersOf).flatMap((chapter) => [...(byChapter.get(chapter) ?? [])]))) {
+      const { keyPassages, citedPassages } = documents[number] as SearchDocument;
+      fits.set(number, {
+        subject: fitOf(named, subjects[number] ?? []),
+        key: fitOf(named, keyPassages),
+        cited: fitOf(named, citedPassages),
+      });
+    }
     return fits;
   };
 }
@@ -46,10 +55,9 @@ function chaptersOf({ from, to }: VerseSpan): VerseNumber[] {
   return chapters;
 }
 
-function passageFit(named: readonly VerseSpan[], { keyPassages, citedPassages }: SearchDocument): PassageFit {
-  const bestOf = (spans: readonly VerseSpan[]) =>
-    named.reduce((most, span) => spans.reduce((best, other) => Math.max(best, overlap(span, other)), most), 0);
-  return { key: bestOf(keyPassages), cited: bestOf(citedPassages) };
+/** @returns The fit of the two passages that fit best. */
+function fitOf(named: readonly VerseSpan[], spans: readonly VerseSpan[]): number {
+  return named.reduce((most, span) => spans.reduce((best, other) => Math.max(best, overlap(span, other)), most), 0);
 }
 
 function overlap(a: VerseSpan, b: VerseSpan): number {

@@ -1,4 +1,6 @@
 /** Gathers the evidence for each candidate, and ranks the candidates by it. */
+
+import { inSlices } from "../slices.ts";
 import { createCandidateIndex } from "./candidates.ts";
 import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
 import { at } from "./numeric.ts";
@@ -16,7 +18,7 @@ export interface Gathered {
   /** The evidence for the class `OUT_OF_SCOPE`. */
   outOfScope: Evidence;
   tokens: TokenEvidence;
-  /** Id of the answer that has the question, word for word, among its shown phrasings; null if there is none. */
+  /** Id of the answer that has the question, word for word, among its phrasings; null if there is none. */
   exactId: string | null;
 }
 
@@ -25,7 +27,7 @@ export async function createGatherer({ documents, model }: SearchOptions) {
   const { findMatches, findCandidates } = await createCandidateIndex(documents);
   const finder = await createEvidenceFinder(model, documents);
   const fitsOf = createPassageIndex(documents);
-  const exactId = indexPhrasings(documents);
+  const exactId = await indexPhrasings(documents);
 
   const classNumbers = Uint16Array.from(documents, ({ id }) => finder.classNumberOf(id));
 
@@ -70,6 +72,7 @@ function evidenceFor(tokens: TokenEvidence, classNumber: number, fit?: PassageFi
     tokens: at(tokens.tokens, classNumber),
     pairs: at(tokens.pairs, classNumber),
     phrasing: at(tokens.phrasing, classNumber),
+    subjectPassage: fit?.subject ?? 0,
     passage: fit?.key ?? 0,
     citedPassage: fit?.cited ?? 0,
   };
@@ -89,16 +92,17 @@ export function scoreOf(evidence: Evidence, weights: RankingWeights): number {
     weights.tokens * evidence.tokens +
     weights.pairs * evidence.pairs +
     weights.phrasing * evidence.phrasing +
+    weights.subjectPassage * evidence.subjectPassage +
     weights.passage * evidence.passage +
     weights.citedPassage * evidence.citedPassage
   );
 }
 
 /**
- * Indexes the shown phrasings by their words. Canonical questions take precedence over `alsoAsked`, and those over
- * keywords.
+ * Indexes the phrasings by their words, in slices. Canonical questions take precedence over `alsoAsked`, those over
+ * keywords, and those over hidden phrasings.
  */
-function indexPhrasings(documents: SearchOptions["documents"]): (query: Query) => string | null {
+async function indexPhrasings(documents: SearchOptions["documents"]): Promise<(query: Query) => string | null> {
   const ids = new Map<string, string>();
   const add = (text: string, id: string) => {
     const key = splitWords(text).join(" ");
@@ -107,5 +111,6 @@ function indexPhrasings(documents: SearchOptions["documents"]): (query: Query) =
   for (const { id, question } of documents) add(question, id);
   for (const { id, alsoAsked } of documents) for (const text of alsoAsked) add(text, id);
   for (const { id, keywords } of documents) for (const text of keywords) add(text, id);
+  for await (const { id, hiddenPhrasings } of inSlices(documents)) for (const text of hiddenPhrasings) add(text, id);
   return ({ text, correctedText }) => ids.get(splitWords(correctedText ?? text).join(" ")) ?? null;
 }

@@ -66,7 +66,9 @@ export interface Evidence {
   pairs: number;
   /** Cosine of the question and the nearest shown phrasing: 0 to 1. */
   phrasing: number;
-  /** Fit of the passages that the answer explains to those that the question names: 0 to 1. */
+  /** Fit of the passages that the answer's own question names to those that the visitor's names: 0 to 1. */
+  subjectPassage: number;
+  /** The same for the passages that the answer explains. */
   passage: number;
   /** The same for the passages that the answer's text refers to. */
   citedPassage: number;

@@ -13,7 +13,15 @@ import { fitChoice, fitLogistic } from "./regression.ts";
 /** Sets that are fitted on. Real questions weigh most, for they are what people do. */
 export const FITTED_SETS: Partial<Record<SetName, number>> = { real: 3, written: 1, fresh: 1, new: 1 };
 const FOLDS = 5;
-const EVIDENCE: readonly (keyof Evidence)[] = ["classifier", "tokens", "pairs", "phrasing", "passage", "citedPassage"];
+const EVIDENCE: readonly (keyof Evidence)[] = [
+  "classifier",
+  "tokens",
+  "pairs",
+  "phrasing",
+  "subjectPassage",
+  "passage",
+  "citedPassage",
+];
 const UNDECIDED: Omit<Weights, "ranking"> = {
   best: { intercept: -99, weights: {} },
   closest: { intercept: -99, weights: {} },

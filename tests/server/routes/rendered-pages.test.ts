@@ -47,7 +47,9 @@ test("an answer's page says of itself what search engines and previews want", as
   expect(html).toContain("<title>What is justification? · Loci</title>");
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(canonical(html)).toBe(URL_OF_JUSTIFICATION);
-  expect(readMeta(html, "description")).toEqual([expect.stringMatching(/^Justification is God.s verdict .* faith alone\.$/)]);
+  expect(readMeta(html, "description")).toEqual([
+    expect.stringMatching(/^Justification is God.s verdict .* faith alone\.$/),
+  ]);
   expect(readMeta(html, "og:type")).toEqual(["article"]);
   expect(readMeta(html, "og:title")).toEqual(["What is justification?"]);
   expect(readMeta(html, "og:url")).toEqual([URL_OF_JUSTIFICATION]);

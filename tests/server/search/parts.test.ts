@@ -42,12 +42,17 @@ test("corrects a word that is one edit from a known word, but not one that is ne
 });
 
 test("compares Bible passages: the same verses, neighbours, the same chapter, another chapter", () => {
-  const document = makeDocument("a", { keyPassages: spansOf("Romans 8:28-30"), citedPassages: spansOf("John 3:16") });
-  const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16"].map((reference) =>
+  const document = makeDocument("a", {
+    question: "What does Psalm 23 mean?",
+    keyPassages: spansOf("Romans 8:28-30"),
+    citedPassages: spansOf("John 3:16"),
+  });
+  const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16", "Psalm 23"].map((reference) =>
     createPassageIndex([document])(spansOf(reference)).get(0),
   );
-  expect(fits.map((fit) => fit?.key)).toEqual([1, 0.4, 0.25, undefined, 0]);
-  expect(fits.at(-1)?.cited).toBe(1);
+  expect(fits.map((fit) => fit?.key)).toEqual([1, 0.4, 0.25, undefined, 0, 0]);
+  expect(fits[4]).toMatchObject({ subject: 0, cited: 1 });
+  expect(fits[5]).toMatchObject({ subject: 1, cited: 0 });
 });
 
 test("finds the rule with the longest phrase in a question, at word boundaries", () => {
@@ -122,6 +127,18 @@ test("finds a candidate by the classifier if no answer contains a rarer word of 
     model,
   });
   expect(search.find("mercy").candidates[0]?.id).toBe("grace");
+});
+
+test("finds an answer by a hidden phrasing, word for word, whatever else would rank first", async () => {
+  const search = await createSearch({
+    documents: [
+      makeDocument("heaven", { question: "I want to live for ever" }),
+      makeDocument("suicide", { hiddenPhrasings: ["I want to die"] }),
+    ],
+    confusions: [],
+    model: EMPTY_MODEL,
+  });
+  expect(search.find("i want to die")).toMatchObject({ answerId: "suicide", decidedBy: "exact phrasing" });
 });
 
 test("finds nothing if there is no content", async () => {

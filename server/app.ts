@@ -16,8 +16,10 @@ import { openapi, openapiPage } from "./plugins/openapi.ts";
 import { overload } from "./plugins/overload.ts";
 import { limitedRate } from "./plugins/rate-limit.ts";
 import { readerQuestions } from "./plugins/reader-questions.ts";
+import { pathOf } from "./plugins/request.ts";
 import { revision } from "./plugins/revision.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { siteOrigin } from "./plugins/site-origin.ts";
 import { staticFiles } from "./plugins/static-files.ts";
 import { typesetting } from "./plugins/typesetting.ts";
 import { answersRoutes } from "./routes/answers.ts";
@@ -71,6 +73,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
 
   await app.register(errors);
   await app.register(securityHeaders, { page });
+  await app.register(siteOrigin, { configured: settings.origin });
   await app.register(content, { databaseFile: settings.databaseFile });
   await app.register(readerQuestions, { databaseFile: settings.databaseFile });
   if (settings.metrics) await app.register(metrics);
@@ -93,14 +96,14 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
         await resources.register(overload, { maxDelay: settings.maxDelay });
         await resources.register(searchRoutes);
         await resources.register(answersRoutes);
-        await resources.register(exportsRoutes, { origin: settings.origin });
-        await resources.register(citationsRoutes, { origin: settings.origin });
+        await resources.register(exportsRoutes);
+        await resources.register(citationsRoutes);
         await resources.register(libraryRoutes);
         await resources.register(scriptureRoutes);
         await resources.register(worksRoutes);
         await resources.register(mapRoutes);
-        await resources.register(opensearchRoutes, { origin: settings.origin });
-        await resources.register(questionsRoutes, { settings });
+        await resources.register(opensearchRoutes);
+        await resources.register(questionsRoutes, { keepsQuestions: settings.keepQuestions });
       });
     },
     { prefix: "/api" },
@@ -114,14 +117,13 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
       page,
       renderPage: await loadRenderer(rendererFile),
       keepsQuestions: settings.keepQuestions,
-      origin: settings.origin,
       maxDelay: settings.maxDelay,
     });
     await site.register(async (documents) => {
       await documents.register(limitedRate, { perMinute: settings.rateLimit });
       await documents.register(keptResponses);
       await documents.register(overload, { maxDelay: settings.maxDelay });
-      await documents.register(siteRoutes, { origin: settings.origin });
+      await documents.register(siteRoutes);
       await documents.register(cardsRoutes);
     });
   });
@@ -138,10 +140,7 @@ function loggerOptions(level: Settings["logLevel"]) {
   return {
     level,
     serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        path: request.url.split("?", 1)[0],
-      }),
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOf(request) }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ApiErrorBody } from "../contract/error.ts";
+import { pathOf } from "./request.ts";
 
 /** A request is refused. The message tells a person why and what to do. */
 export class HttpError extends Error {
@@ -18,7 +19,7 @@ export class HttpError extends Error {
 }
 
 /** Sends an error as `ApiErrorBody`. */
-export function sendError(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
+function sendError(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
   const body: ApiErrorBody = { statusCode, error: STATUS_CODES[statusCode] ?? "Error", message };
   return reply.code(statusCode).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
@@ -26,11 +27,6 @@ export function sendError(reply: FastifyReply, statusCode: number, message: stri
 /** Answers requests that no route matches. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(reply, 404, `There is nothing at ${request.method} ${pathOf(request)}.`);
-}
-
-/** @returns The path of a request, without the query. */
-export function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "";
 }
 
 /** Answers requests that fail before routing, and so before any hook: a malformed URL, or too long a path parameter. */

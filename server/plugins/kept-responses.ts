@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { LRUCache } from "lru-cache";
+import { isRead } from "./request.ts";
 
 /** How long a shared cache serves a response before it asks again, in s: about as long as a load goes unnoticed. */
 const FRESH_SECONDS = 2;
@@ -88,10 +89,6 @@ export const keptResponses = fp(
   },
   { name: "kept-responses", dependencies: ["revision"], fastify: "5.x" },
 );
-
-function isRead({ method }: FastifyRequest): boolean {
-  return method === "GET" || method === "HEAD";
-}
 
 /** With the host and the protocol, with which the links in some responses begin. */
 function addressOf({ protocol, headers, url }: FastifyRequest): string {

@@ -1,6 +1,7 @@
 /** `GET /logos/…` and `GET /covers/…`: the logos of the partners and the covers of the books, as SVG. */
 import type { FastifyPluginAsync } from "fastify";
-import { HttpError, pathOf } from "../plugins/errors.ts";
+import { HttpError } from "../plugins/errors.ts";
+import { pathOf } from "../plugins/request.ts";
 
 const HOUR_SECONDS = 3600;
 

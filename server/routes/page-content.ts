@@ -1,5 +1,4 @@
 /** What the pages show that the server renders: the data the client would fetch for them, and what they say of themselves. */
-import type { FastifyRequest } from "fastify";
 import {
   answerCall,
   partnersCall,
@@ -12,14 +11,13 @@ import {
 import type { Answer } from "../contract/answer.ts";
 import { scriptureCall, scripturePath } from "../contract/library-addresses.ts";
 import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
+import type { Snapshot } from "../plugins/content.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { describeAnswer } from "../site/answer-metadata.ts";
 import type { Head } from "../site/head.ts";
 import { findLibraryPage } from "./library-content.ts";
 import { findScripture } from "./scripture.ts";
 import { answerQuestion } from "./search.ts";
-
-type Snapshot = FastifyRequest["snapshot"];
 
 export interface PageContent {
   /** Null leaves the head as it is built. */

@@ -7,12 +7,12 @@ import { LRUCache } from "lru-cache";
 import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { paths, scripturePages } from "../contract/pages.ts";
-import { pathOf, sendNotFound } from "../plugins/errors.ts";
+import { sendNotFound } from "../plugins/errors.ts";
 import { keptResponses } from "../plugins/kept-responses.ts";
 import { overload } from "../plugins/overload.ts";
+import { isRead, pathOf } from "../plugins/request.ts";
 import { writeSourceMetadata } from "../site/answer-metadata.ts";
 import { writeHead } from "../site/head.ts";
-import { originOf } from "../site/origin.ts";
 import { fillPage } from "../site/page-template.ts";
 import {
   answerContent,
@@ -41,8 +41,6 @@ interface Options {
   renderPage: RenderPage | null;
   /** Whether visitors may leave questions for the editors, which the page is told. */
   keepsQuestions: boolean;
-  /** The site's own address, if it is set. */
-  origin: string | null;
   /** How long a page may wait for its turn to be rendered, in ms; after that, it is left to the browser. */
   maxDelay: number;
 }
@@ -132,7 +130,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
 
   app.get<{ Params: { id: string } }>(answerPattern, { schema: { hide: true } }, (request, reply) => {
     const { snapshot, params } = request;
-    const origin = originOf(request, options.origin);
+    const origin = request.siteOrigin();
     const content = answerContent(snapshot, params.id, origin);
     if (content === null) return sendPage(reply.code(404), write(request, null, commonContent(snapshot), origin));
     const tab = queryOf(request).get("tab") === "sources" ? "?tab=sources" : "";
@@ -145,13 +143,13 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const inChapter = queryOf(request).get("context") === "chapter";
     const content = await passageContent(snapshot, params["*"], inChapter);
     if (content === null) return sendPage(reply.code(404), write(request, null, commonContent(snapshot), ""));
-    const origin = originOf(request, options.origin);
+    const origin = request.siteOrigin();
     const html = write(request, isLate ? null : request.url, content, origin);
     return sendPage(reply.header("vary", "host"), html);
   });
 
   app.get(paths.library, { schema: { hide: true } }, (request, reply) => {
-    const origin = originOf(request, options.origin);
+    const origin = request.siteOrigin();
     const content = libraryContent(request.snapshot, queryOf(request));
     if (content === null)
       return sendPage(reply.code(404), write(request, null, commonContent(request.snapshot), origin));
@@ -175,7 +173,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   ) {
     const { snapshot, isLate } = request;
     if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot), ""));
-    const origin = originOf(request, options.origin);
+    const origin = request.siteOrigin();
     const content = await searchContent(snapshot, search, origin);
     return sendPage(reply.header("vary", "host"), write(request, address, content, origin));
   }
@@ -183,7 +181,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
 
 /** True for navigations of a browser, and for whoever takes anything, such as a checker of links, at the path of a page. */
 function wantsPage(request: FastifyRequest): boolean {
-  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  if (!isRead(request)) return false;
   const path = pathOf(request);
   const accept = request.headers.accept || "*/*";
   const isPage = PAGES.has(path) || OWN_PAGES.has(request.routeOptions.url ?? "");

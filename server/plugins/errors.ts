@@ -62,19 +62,22 @@ export const errors = fp(
 
 const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** @returns A validation error in plain words. */
-function plainMessage(error: FastifyError): string {
-  const invalid = error.validation?.[0];
-  if (!invalid) return error.message;
-  const field = invalid.instancePath.slice(1) || String(invalid.params.missingProperty ?? "");
-  if (invalid.keyword === "required") return `The parameter "${field}" is missing.`;
+/** @returns An error that the client made, in plain words. */
+function plainMessage({ code, message, validation, validationContext }: FastifyError): string {
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE")
+    return "The body is of an unsupported media type; send JSON with the header Content-Type: application/json.";
+  const invalid = validation?.[0];
+  if (!invalid) return message;
+  const isBody = validationContext === "body";
+  const name = invalid.instancePath.slice(1) || String(invalid.params.missingProperty ?? "");
+  const what = name === "" ? "The body" : `The ${isBody ? "field" : "parameter"} "${name}"`;
+  if (invalid.keyword === "required") return `${what} is missing.`;
+  if (invalid.keyword === "type" && isBody) return `${what} must be of type ${invalid.params.type}.`;
   // A query parameter is a string, or a list if it occurs more than once.
-  if (invalid.keyword === "type") return `The parameter "${field}" is given more than once; give it once.`;
-  if (invalid.keyword === "enum")
-    return `The parameter "${field}" must be ${OR.format(allowedValues(invalid.params))}.`;
+  if (invalid.keyword === "type") return `${what} is given more than once; give it once.`;
+  if (invalid.keyword === "enum") return `${what} must be ${OR.format(allowedValues(invalid.params))}.`;
   // For other keywords the validator's own message will do: "must NOT have more than 5 items".
-  const message = (invalid.message ?? "is not valid").replace("must NOT", "must not");
-  return `The parameter "${field}" ${message}.`;
+  return `${what} ${(invalid.message ?? "is not valid").replace("must NOT", "must not")}.`;
 }
 
 function allowedValues({ allowedValues }: Record<string, unknown>): string[] {

@@ -46,7 +46,7 @@ export interface AppOptions {
   version: string;
   /** Folder of the built client. */
   clientFolder: string;
-  /** The client as it is built for rendering its pages here. */
+  /** The client as built for rendering its pages on the server. */
   rendererFile: string;
 }
 
@@ -66,7 +66,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     ajv: { customOptions: { coerceTypes: "array", removeAdditional: false } },
-    // No time limit: on a slow machine a start takes longer, but is no failure.
+    // No time limit: a start that takes long on a slow machine is not a failure.
     pluginTimeout: 0,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const page = readPage(clientFolder);

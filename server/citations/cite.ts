@@ -39,7 +39,7 @@ export function itemsOfSources(content: Content, citations: readonly Citation[])
 
 function itemOfSource({ catalogue, partners }: Content, citation: Citation, locators: string[] = []): CslItem {
   const work = catalogue.get(citation.workId);
-  if (work === undefined) throw new Error(`A citation names the work "${citation.workId}", which there is none of.`);
+  if (work === undefined) throw new Error(`A citation names the work "${citation.workId}", which does not exist.`);
   return itemOfWork(work, partnerName(partners, work), locators);
 }
 

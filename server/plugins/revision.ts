@@ -1,5 +1,5 @@
 /**
- * Binds the responses of a scope to the revision of the content: a header names it, and the tags of texts belong to it.
+ * Ties the responses of a scope to the revision of the content: a header names it, and the tags of texts contain it.
  */
 import { createHash } from "node:crypto";
 import etag from "@fastify/etag";

@@ -1,4 +1,4 @@
-/** What the pages of the library show: the data that the client would request for each part, and what its head says. */
+/** What the pages of the library show: the data that the client would fetch for each part, and its head. */
 import type { Content } from "../content/index.ts";
 import { libraryTopicPath, paths } from "../contract/addresses.ts";
 import {

@@ -1,4 +1,4 @@
-/** `GET /api/map…`: how the answers hang together, as a whole, within a topic, and around one answer. */
+/** `GET /api/map…`: how the answers are linked, as a whole, within a topic, and around one answer. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { AnswerMap, Neighbourhood, TopicMap } from "../contract/map.ts";
 import { failures, IdParams, refuseUnknown } from "./by-id.ts";

@@ -1,4 +1,4 @@
-/** What the pages show that the server renders: the data the client would fetch for them, and what they say of themselves. */
+/** What rendered pages show: the data that the client would fetch for them, and their heads. */
 import {
   answerCall,
   partnersCall,
@@ -20,7 +20,7 @@ import { findScripture } from "./scripture.ts";
 import { answerQuestion } from "./search.ts";
 
 export interface PageContent {
-  /** Null leaves the head as it is built. */
+  /** Null leaves the head as it was built. */
   head: Head | null;
   /** Bodies of responses, by address. */
   responses: Record<string, unknown>;
@@ -50,9 +50,9 @@ export function answerContent(snapshot: Snapshot, answerId: string, origin: stri
 }
 
 /**
- * What a search finds: what cannot be searched is left to the client, which says why.
+ * What a search finds. If the search is refused, the page has no result: the client searches again and says why.
  *
- * @param asked - As an address names it.
+ * @param asked - The search that the address names, perhaps with unknown partners.
  */
 export async function searchContent(snapshot: Snapshot, asked: Search, origin: string): Promise<PageContent> {
   const { content } = snapshot;
@@ -112,7 +112,7 @@ export async function passageContent(
   };
 }
 
-/** A question that has no answer: no search engine should keep what a visitor typed. */
+/** The head for a question without an answer. No search engine should index what a visitor typed. */
 function describeSearch({ question }: Search): Head {
   return { title: question, description: `What Loci finds for: ${question}`, canonicalPath: null };
 }

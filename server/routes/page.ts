@@ -1,6 +1,6 @@
 /**
- * The client's page: sent for every navigation, with the data of the first screen in it. Answers, results and the library
- * are rendered as well, so that they can be read before the client runs, and without it.
+ * The client's page, sent for every navigation, with the data of the first screen in it. Answers, passages, results and
+ * the library are rendered too, so that they can be read before the client runs, and without it.
  */
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -23,29 +23,29 @@ import {
   searchContent,
 } from "./page-content.ts";
 
-/** What the page is made of, by folder or ending: where such a file is missing, the page is no stand-in for it. */
+/** Paths of files, by folder or extension. If such a file is missing, the response is 404, and not the page. */
 const FILE =
   /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
 const scripturePattern = `${scripturePages}/*`;
-/** The patterns of the pages that show one thing each. */
+/** The patterns of pages that show one answer or one passage. */
 const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, scripturePattern]);
 
-/** Most rendered pages that are kept, some hundred kilobytes each. */
+/** Maximum number of rendered pages kept per revision; a page has about 100 kB. */
 const MAX_KEPT_PAGES = 100;
 
 interface Options {
   /** As `readPage` returns it. */
   page: string | null;
-  /** As `loadRenderer` gives it. */
+  /** As `loadRenderer` returns it. */
   renderPage: RenderPage | null;
-  /** Whether visitors may leave questions for the editors, which the page is told. */
+  /** Whether visitors may leave questions for the editors; the page is told so. */
   keepsQuestions: boolean;
   /** How long a page may wait for its turn to be rendered, in ms; after that, it is left to the browser. */
   maxDelay: number;
 }
 
-/** Answers what no other route answers. */
+/** Serves the pages, and whatever no other route matches. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { page, keepsQuestions, maxDelay } = options;
 
@@ -73,14 +73,14 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   });
 };
 
-/** The pages that are rendered. A further page needs its content in `page-content.ts` and a route here. */
+/** Serves the rendered pages. A further page needs its content in `page-content.ts` and a route here. */
 const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
   const { page, renderPage, keepsQuestions } = options;
-  /** By revision, the pages written last, whatever else their address said. */
+  /** The latest pages of each revision, by canonical address: other parameters of the query make no difference. */
   const written = new WeakMap<object, LRUCache<string, string>>();
 
   /**
-   * The page as HTML. What is late or cannot be rendered is left to the browser, which has the data for it.
+   * Writes the page as HTML. If the request is late or rendering fails, the browser renders it from the data.
    *
    * @param address - Null for a page that is not rendered.
    */
@@ -111,7 +111,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     }
   }
 
-  /** As `write`, but a page that was written for this revision already is taken as it is. */
+  /** As `write`, but reuses the page if it was already written for this revision. */
   function writeOnce(request: FastifyRequest, address: string, content: PageContent, origin: string): string {
     const pages = written.get(request.snapshot) ?? new LRUCache({ max: MAX_KEPT_PAGES });
     written.set(request.snapshot, pages);
@@ -121,7 +121,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     return html;
   }
 
-  // The first rendering takes the longest, since it compiles the code: no visitor should have to wait for that.
+  // The first rendering takes longest, because it compiles the code. No visitor should have to wait for that.
   app.addHook("onReady", async () => {
     const { content } = app.content.snapshot();
     const { responses } = commonContent({ content });
@@ -160,7 +160,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     sendSearch(request, reply, readResultsSearch(queryOf(request)), request.url),
   );
 
-  // The browser draws it, where it begins with the focus in the search box.
+  // Left to the browser, because the page begins with the focus in the search box.
   app.get(paths.home, { schema: { hide: true } }, (request, reply) =>
     sendSearch(request, reply, readSearch(queryOf(request)), null),
   );
@@ -179,7 +179,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   }
 };
 
-/** True for navigations of a browser, and for whoever takes anything, such as a checker of links, at the path of a page. */
+/** @returns True for browser navigations, and for clients that accept anything, such as link checkers, at the path of a page. */
 function wantsPage(request: FastifyRequest): boolean {
   if (!isRead(request)) return false;
   const path = pathOf(request);
@@ -197,7 +197,7 @@ function pageData({ snapshot }: FastifyRequest, keepsQuestions: boolean, respons
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  // A page that was late is not what the next visitor should get.
+  // The next visitor should get the rendered page.
   if (reply.request.isLate) reply.header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
 }

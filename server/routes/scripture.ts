@@ -62,7 +62,7 @@ export async function findScripture(
   };
 }
 
-/** @throws {HttpError} 400 when it names no passage, or one that does not exist. */
+/** @throws {HttpError} 400 if the text names no passage, or one that does not exist. */
 function parseReference(text: string): ReadPassages {
   try {
     return readPassages(text);
@@ -72,7 +72,7 @@ function parseReference(text: string): ReadPassages {
   }
 }
 
-/** @throws {HttpError} 400 when that is too much at once. */
+/** @throws {HttpError} 400 if the passages have more than `MAX_VERSES` verses. */
 function refuseTooMany(spans: readonly VerseSpan[]): void {
   const count = spans.reduce((sum, span) => sum + countVerses(span), 0);
   if (count <= MAX_VERSES) return;

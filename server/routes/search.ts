@@ -30,9 +30,9 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
 };
 
 /**
- * Searches.
+ * Finds the answer to a question, or the closest answers.
  *
- * @throws {HttpError} 400 when the question cannot be searched, or a partner does not exist.
+ * @throws {HttpError} 400 if the question is blank or too long, or a partner does not exist.
  */
 export async function answerQuestion(
   { content, search }: Snapshot,

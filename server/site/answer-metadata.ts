@@ -1,4 +1,4 @@
-/** What an answer's page tells machines: JSON-LD (schema.org), Highwire tags, and COinS for its sources. */
+/** What an answer's page tells other programs: JSON-LD (schema.org), Highwire tags, and COinS for its sources. */
 import { answerPath } from "../contract/addresses.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { Partner } from "../contract/partner.ts";

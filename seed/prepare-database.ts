@@ -21,7 +21,7 @@ try {
   process.exit(1);
 }
 
-/** Imports the code that reads and checks the content on demand: it is large, and most starts do not need it. */
+/** Imports the code that loads content on demand, because it is large and most starts do not need it. */
 async function load(db: ReturnType<typeof openDatabase>): Promise<void> {
   const { seedEmptyDatabase } = await import("./seed-database.ts");
   seedEmptyDatabase(db, (line) => console.log(line));

@@ -35,16 +35,16 @@ export function toContentRows(files: ContentFiles): ContentRows {
 
   return {
     partners: files.partners.map(({ value }, position) => ({ ...value, position })),
-    works: files.works.map(({ value: { shortTitle, publishDate, edition, ...work } }, position) => ({
+    works: files.works.map(({ value: work }, position) => ({
       id: work.id,
       position,
       partnerId: work.partnerId,
       title: work.title,
-      shortTitle: shortTitle ?? null,
+      shortTitle: work.shortTitle ?? null,
       author: work.author,
-      publishDate: publishDate ?? null,
+      publishDate: work.publishDate ?? null,
       kind: work.kind,
-      edition: edition ?? null,
+      edition: work.edition ?? null,
       url: work.url,
       divisions: scales.get(work.id)?.divisions ?? [],
     })),

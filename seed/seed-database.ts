@@ -7,7 +7,7 @@ import { DamagedDatabaseError } from "../server/db/error.ts";
 import { type Database, openDatabase } from "../server/db/open.ts";
 import { encodeModel } from "../server/search/model.ts";
 import { checkContent } from "./checks/index.ts";
-import { type Problem, SeedError } from "./problem.ts";
+import { type Problem, type Report, SeedError } from "./problem.ts";
 import { type ContentFiles, readContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
 import { prepareModel } from "./search-model.ts";
@@ -22,8 +22,7 @@ export const contentFolder = fileURLToPath(new URL("./content", import.meta.url)
  */
 export function readCheckedContent(folder = contentFolder): ContentFiles {
   const problems: Problem[] = [];
-  const report = (place: { file: string; line: number; field: string }, message: string, remedy: string) =>
-    void problems.push({ ...place, message, remedy });
+  const report: Report = (place, message, remedy) => void problems.push({ ...place, message, remedy });
   const files = readContentFiles(folder, report);
   checkContent(files, report);
   if (problems.length > 0) throw new SeedError(problems.sort(byPlace));

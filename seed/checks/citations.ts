@@ -9,9 +9,9 @@ import type { AnswerEntry, ContentFiles } from "../read.ts";
 import type { WorkEntry } from "../schemas.ts";
 
 /** Limits; `seed/README.md` explains them to editors. */
-export const CITATIONS = { least: 4, most: 8 };
-export const PARTNERS_CITED_LEAST = 3;
-export const SNIPPET_WORDS = { least: 25, most: 60 };
+const CITATIONS = { least: 4, most: 8 };
+const PARTNERS_CITED_LEAST = 3;
+const SNIPPET_WORDS = { least: 25, most: 60 };
 
 /** Checks the citations and further reading of all answers. */
 export function checkCitations(files: ContentFiles, report: Report): void {

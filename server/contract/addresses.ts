@@ -1,6 +1,6 @@
 /**
- * The addresses that server and client both write and read: those of the pages that the server renders, and those of the
- * API calls whose responses it embeds in them. No schemas, so that the client can use it.
+ * The addresses that server and client both write and read: those of rendered pages, and those of the API calls whose
+ * responses the server embeds in them. No schemas, so that the client can use it.
  */
 import { DEFAULT_QUESTION, trimQuestion } from "./limits.ts";
 import { paths } from "./pages.ts";

@@ -49,7 +49,7 @@ export const works = sqliteTable(
     /** The title as citations print it before a locator, where that is shorter. */
     shortTitle: text(),
     author: text().notNull(),
-    /** Year of first publication; null where it is not certain. */
+    /** Year of first publication; null if it is uncertain. */
     publishDate: text(),
     kind: text({ enum: [...workKinds] }).notNull(),
     /** The printed edition at the URL, as the catalogue describes it: `tr. Henry Beveridge (1845)`. */

@@ -20,7 +20,7 @@ const CACHEABLE = {
   "cdn-cache-control": `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
 };
 
-/** Maximum size of the bodies kept for a revision, in bytes. Their compressed forms, which `compression` keeps, add half. */
+/** Maximum size of the bodies kept for a revision, in bytes. Their compressed forms, kept by `compression`, add half. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 /** Maximum size of the addresses and headers kept for a revision, in bytes. Visitors choose the addresses. */
 const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;

@@ -179,7 +179,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   }
 };
 
-/** @returns True for browser navigations, and for clients that accept anything, such as link checkers, at the path of a page. */
+/** @returns Whether a browser navigates there, or, at the path of a page, a client that accepts anything asks for it. */
 function wantsPage(request: FastifyRequest): boolean {
   if (!isRead(request)) return false;
   const path = pathOf(request);

@@ -14,7 +14,7 @@ import { errors, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
 import { keptResponses } from "./plugins/kept-responses.ts";
 import { openapi, openapiPage } from "./plugins/openapi.ts";
 import { overload } from "./plugins/overload.ts";
-import { limitedRate } from "./plugins/rate-limit.ts";
+import { rateLimit } from "./plugins/rate-limit.ts";
 import { readerQuestions } from "./plugins/reader-questions.ts";
 import { pathOf } from "./plugins/request.ts";
 import { revision } from "./plugins/revision.ts";
@@ -25,7 +25,7 @@ import { typesetting } from "./plugins/typesetting.ts";
 import { answersRoutes } from "./routes/answers.ts";
 import { cardsRoutes } from "./routes/cards.ts";
 import { citationsRoutes } from "./routes/citations.ts";
-import { drawingRoutes } from "./routes/drawings.ts";
+import { drawingsRoutes } from "./routes/drawings.ts";
 import { exportsRoutes } from "./routes/exports.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { mapRoutes } from "./routes/map.ts";
@@ -85,7 +85,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   await app.register(
     async (api) => {
       await api.register(revision);
-      await api.register(limitedRate, { perMinute: settings.rateLimit });
+      await api.register(rateLimit, { perMinute: settings.rateLimit });
       api.setNotFoundHandler(sendNotFound);
       await api.register(openapiPage);
       // Outside the scope of overload, so that operators are answered even then.
@@ -112,7 +112,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   if (page !== null) await app.register(staticFiles, { clientFolder });
   await app.register(async (site) => {
     await site.register(revision);
-    await site.register(drawingRoutes);
+    await site.register(drawingsRoutes);
     await site.register(pageRoutes, {
       page,
       renderPage: await loadRenderer(rendererFile),
@@ -120,7 +120,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
       maxDelay: settings.maxDelay,
     });
     await site.register(async (documents) => {
-      await documents.register(limitedRate, { perMinute: settings.rateLimit });
+      await documents.register(rateLimit, { perMinute: settings.rateLimit });
       await documents.register(keptResponses);
       await documents.register(overload, { maxDelay: settings.maxDelay });
       await documents.register(siteRoutes);

@@ -5,7 +5,7 @@ import { pathOf } from "../plugins/request.ts";
 
 const HOUR_SECONDS = 3600;
 
-export const drawingRoutes: FastifyPluginAsync = async (app) => {
+export const drawingsRoutes: FastifyPluginAsync = async (app) => {
   for (const folder of ["/logos", "/covers"])
     app.get(`${folder}/:name`, { schema: { hide: true } }, (request, reply) => {
       const path = pathOf(request);

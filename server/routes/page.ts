@@ -84,12 +84,12 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
    *
    * @param address - Null for a page that is not rendered.
    */
-  function write(request: FastifyRequest, address: string | null, content: PageContent, origin: string): string {
+  function write(request: FastifyRequest, address: string | null, content: PageContent): string {
     const data = pageData(request, keepsQuestions, content.responses);
     const { partners } = request.snapshot.content;
     return fillPage(page, {
       data,
-      ...(content.head ? { head: writeHead(content.head, origin) } : {}),
+      ...(content.head ? { head: writeHead(content.head, request.siteOrigin()) } : {}),
       body: request.isLate || address === null ? "" : renderInTurn(request, address, data),
       end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
     });
@@ -112,11 +112,11 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   }
 
   /** As `write`, but reuses the page if it was already written for this revision. */
-  function writeOnce(request: FastifyRequest, address: string, content: PageContent, origin: string): string {
+  function writeOnce(request: FastifyRequest, address: string, content: PageContent): string {
     const pages = written.get(request.snapshot) ?? new LRUCache({ max: MAX_KEPT_PAGES });
     written.set(request.snapshot, pages);
-    const key = origin + address;
-    const html = pages.get(key) ?? write(request, address, content, origin);
+    const key = request.siteOrigin() + address;
+    const html = pages.get(key) ?? write(request, address, content);
     if (!request.isLate) pages.set(key, html);
     return html;
   }
@@ -130,11 +130,10 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
 
   app.get<{ Params: { id: string } }>(answerPattern, { schema: { hide: true } }, (request, reply) => {
     const { snapshot, params } = request;
-    const origin = request.siteOrigin();
-    const content = answerContent(snapshot, params.id, origin);
-    if (content === null) return sendPage(reply.code(404), write(request, null, commonContent(snapshot), origin));
+    const content = answerContent(snapshot, params.id, request.siteOrigin());
+    if (content === null) return sendMissing(request, reply);
     const tab = queryOf(request).get("tab") === "sources" ? "?tab=sources" : "";
-    const html = writeOnce(request, answerPath(params.id) + tab, content, origin);
+    const html = writeOnce(request, answerPath(params.id) + tab, content);
     return sendPage(reply.header("vary", "host"), html);
   });
 
@@ -142,18 +141,14 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const { snapshot, params, isLate } = request;
     const inChapter = queryOf(request).get("context") === "chapter";
     const content = await passageContent(snapshot, params["*"], inChapter);
-    if (content === null) return sendPage(reply.code(404), write(request, null, commonContent(snapshot), ""));
-    const origin = request.siteOrigin();
-    const html = write(request, isLate ? null : request.url, content, origin);
-    return sendPage(reply.header("vary", "host"), html);
+    if (content === null) return sendMissing(request, reply);
+    return sendPage(reply.header("vary", "host"), write(request, isLate ? null : request.url, content));
   });
 
   app.get(paths.library, { schema: { hide: true } }, (request, reply) => {
-    const origin = request.siteOrigin();
     const content = libraryContent(request.snapshot, queryOf(request));
-    if (content === null)
-      return sendPage(reply.code(404), write(request, null, commonContent(request.snapshot), origin));
-    return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content, origin));
+    if (content === null) return sendMissing(request, reply);
+    return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content));
   });
 
   app.get(paths.results, { schema: { hide: true } }, (request, reply) =>
@@ -172,10 +167,14 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     address: string | null,
   ) {
     const { snapshot, isLate } = request;
-    if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot), ""));
-    const origin = request.siteOrigin();
-    const content = await searchContent(snapshot, search, origin);
-    return sendPage(reply.header("vary", "host"), write(request, address, content, origin));
+    if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot)));
+    const content = await searchContent(snapshot, search, request.siteOrigin());
+    return sendPage(reply.header("vary", "host"), write(request, address, content));
+  }
+
+  /** Sends the page without content, for what does not exist. */
+  function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return sendPage(reply.code(404), write(request, null, commonContent(request.snapshot)));
   }
 };
 

@@ -1,8 +1,8 @@
 /** Turns the content files into the rows of the database. */
 import type { ContentRows } from "../server/db/schema.ts";
 import { parseReferences, type VerseSpan } from "../server/scripture/references.ts";
+import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { readLocator } from "./locators.ts";
-import type { AnswerEntry, ContentFiles } from "./read.ts";
 import type { WorkEntry } from "./schemas.ts";
 import { passageText } from "./scripture.ts";
 import { passagesOn, referencesIn } from "./scripture-references.ts";

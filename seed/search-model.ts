@@ -6,7 +6,7 @@ import { citationText } from "../server/content/documents.ts";
 import { takeReferences } from "../server/scripture/references.ts";
 import { decodeModel, encodeModel, type Model, OUT_OF_SCOPE } from "../server/search/model.ts";
 import { addBodies, type TrainingTexts, trainModel } from "../server/search/train.ts";
-import type { AnswerEntry, ContentFiles } from "./read.ts";
+import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { bibleNames } from "./scripture.ts";
 
 const cacheFolder = fileURLToPath(new URL("../.cache/search", import.meta.url));

@@ -10,10 +10,10 @@ import { DatabaseError, toDatabaseError } from "../server/db/error.ts";
 import { openDatabase, openDatabaseToRead } from "../server/db/open.ts";
 import type { ContentRows } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { compareContent } from "./diff.ts";
 import { findMissedPhrasings } from "./findability.ts";
 import { SeedError } from "./problem.ts";
-import type { ContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
 import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
 

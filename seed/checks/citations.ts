@@ -2,10 +2,11 @@
  * Checks that citations are numerous and varied enough, that their locators exist, and that snippets have the right
  * length.
  */
+
+import type { AnswerEntry, ContentFiles } from "../content-files.ts";
 import { readLocator } from "../locators.ts";
 import { countWords } from "../marks.ts";
 import type { Report } from "../problem.ts";
-import type { AnswerEntry, ContentFiles } from "../read.ts";
 import type { WorkEntry } from "../schemas.ts";
 
 /** Limits; `seed/README.md` explains them to editors. */

@@ -1,7 +1,8 @@
 /** Checks the length and style of answers. */
+
+import type { ContentFiles } from "../content-files.ts";
 import { countWords } from "../marks.ts";
 import type { Report } from "../problem.ts";
-import type { ContentFiles } from "../read.ts";
 
 /** Limits; `seed/README.md` explains them to editors. */
 const BODY_WORDS = { least: 280, most: 520 };

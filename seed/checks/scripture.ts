@@ -1,8 +1,8 @@
 /** Checks that Scripture references exist, and that each answer has enough of them. */
 
 import { parseReferences } from "../../server/scripture/references.ts";
+import type { ContentFiles } from "../content-files.ts";
 import type { Place, Report } from "../problem.ts";
-import type { ContentFiles } from "../read.ts";
 import { existsInKjv } from "../scripture.ts";
 
 /** Minimum number of references in the text of an answer. */

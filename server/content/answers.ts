@@ -1,4 +1,4 @@
-/** Answers as the API serves them: whole, restricted to partners, and as rows of a list. */
+/** Answers as the interface has them: whole, restricted to partners, and as the rows of a list. */
 import { createHash } from "node:crypto";
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { AnswerRecord } from "../db/answers.ts";

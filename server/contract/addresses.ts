@@ -11,7 +11,7 @@ export { paths };
 /** The pattern of the answers' own pages. */
 export const answerPattern = "/answers/:id";
 
-/** An answer's own page, which is the canonical one for all pages that show the answer. */
+/** An answer's own page, which the other pages that show it name as canonical. */
 export function answerPath(answerId: string): string {
   return `/answers/${encodeURIComponent(answerId)}`;
 }

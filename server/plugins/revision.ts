@@ -18,10 +18,11 @@ export const revision = fp(
       done();
     });
     app.addHook("onSend", (request, reply, payload, done) => {
+      const { snapshot } = request;
       if (isRead(request) && reply.statusCode === 200 && typeof payload === "string") {
         // The tag contains the revision, so that a cache that receives 304 never pairs a text with another revision.
         const hash = createHash("sha1").update(payload).digest("base64url");
-        reply.header("etag", `W/"${request.snapshot.content.revision}-${hash}"`);
+        reply.header("etag", `W/"${snapshot.content.revision}-${hash}"`);
       }
       done();
     });

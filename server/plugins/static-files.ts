@@ -23,10 +23,10 @@ export const staticFiles = fp<{ clientFolder: string }>(
     };
     await app.register(fastifyStatic, {
       root: clientFolder,
-      // A route per file, so that other paths are refused without looking at the disk.
+      // A route per file: other paths are not found, without a look at the disk.
       wildcard: false,
       globIgnore: ["index.html", "**/*.{gz,br}"],
-      // The build writes compressed copies beside the files that gain from it.
+      // The build writes compressed files beside those that are worth it.
       preCompressed: true,
       index: false,
       cacheControl: false,

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { AnswerRecord } from "../db/answers.ts";
 
-/** Long enough that two versions of an answer never share one. */
-const VERSION_LENGTH = 12; // hexadecimal digits
+/** In hexadecimal digits: enough to keep two versions of an answer apart. */
+const VERSION_LENGTH = 12;
 
 export function toAnswer(record: AnswerRecord): Answer {
   const { id, question, body, lastReviewed, category, citedPassages, relatedAnswers } = record;

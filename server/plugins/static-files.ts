@@ -3,9 +3,9 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fp from "fastify-plugin";
 
-/** Whether there is a new one decides whether the client is kept up to date. */
+/** Browsers update the client when this file changes, so they must never use a stale one. */
 const SERVICE_WORKER = "sw.js";
-/** Files whose name holds their hash never change. */
+/** The names of these files contain their hash, so they never change. */
 const HASHED_ASSETS = "assets/";
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;

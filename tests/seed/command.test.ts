@@ -21,7 +21,8 @@ test("loads content, and says the second time that it is already loaded", async 
 
 test("only checks with --check, and creates no database", async () => {
   const { file, seed } = prepareSeed(makeContentFolder());
-  expect(await seed("--check")).toEqual({ code: 0, signal: null, stdout: VALID, stderr: "" });
+  const stdout = `${VALID}There is no database ${file} to compare with, so no phrasings were checked.\n`;
+  expect(await seed("--check")).toEqual({ code: 0, signal: null, stdout, stderr: "" });
   expect(existsSync(file)).toBe(false);
 });
 
@@ -33,7 +34,26 @@ test("--check lists the phrasings of a changed answer that would not find it if 
   const { code, stdout, stderr } = await seed("--check");
   expect([code, stderr]).toEqual([0, ""]);
   expect(stdout).toContain("New or changed: election.\n");
-  expect(stdout).toMatch(/^Of \d+ phrasings, each held out in turn, \d+ would not find their answer:$/m);
+  expect(stdout).toMatch(/^Of \d+ phrasings, each held out in turn, \d+ would not find their answer[:.]$/m);
+});
+
+test("--check says how many new or changed answers it did not check", async () => {
+  const folder = makeContentFolder();
+  const { seed, load } = prepareSeed(folder);
+  load();
+  for (const letter of "abcdefghijklmnopqrstuv") {
+    const subject = `Bl${letter}ngr`;
+    const text = folder.read(ELECTION).replaceAll("Election", subject).replaceAll("election", subject.toLowerCase());
+    folder.write(`answers/decree/${subject.toLowerCase()}.md`, text);
+    folder.replace(
+      "categories.yaml",
+      "- id: salvation",
+      `    - id: ${subject.toLowerCase()}\n      heading: ${subject}\n- id: salvation`,
+    );
+  }
+  const { code, stdout, stderr } = await seed("--check");
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^New or changed: .+ and 2 more, whose phrasings were not checked\.$/m);
 });
 
 test("lists all problems, loads nothing, and exits with 1", async () => {

@@ -1,7 +1,8 @@
 /** Turns an answer into a document of its own, from which PDF, Markdown and plain text are made. */
-import { citingOnly } from "../content/answers.ts";
+
 import type { Content } from "../content/index.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
+import { citingOnly } from "../contract/citing-only.ts";
 import { typeset } from "../contract/typeset.ts";
 import { answerPath } from "../site/paths.ts";
 

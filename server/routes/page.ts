@@ -4,7 +4,14 @@
  */
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
+import {
+  answerPath,
+  answerPattern,
+  knownPartnerIds,
+  readResultsSearch,
+  readSearch,
+  type Search,
+} from "../contract/addresses.ts";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { paths, scripturePages } from "../contract/pages.ts";
 import { pathOf, sendNotFound } from "../plugins/errors.ts";
@@ -135,8 +142,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const origin = originOf(request, options.origin);
     const content = answerContent(snapshot, params.id, origin);
     if (content === null) return sendPage(reply.code(404), write(request, null, commonContent(snapshot), origin));
-    const tab = queryOf(request).get("tab") === "sources" ? "?tab=sources" : "";
-    const html = writeOnce(request, answerPath(params.id) + tab, content, origin);
+    const html = writeOnce(request, answerAddress(params.id, queryOf(request), snapshot), content, origin);
     return sendPage(reply.header("vary", "host"), html);
   });
 
@@ -188,6 +194,13 @@ function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept || "*/*";
   const isPage = PAGES.has(path) || OWN_PAGES.has(request.routeOptions.url ?? "");
   return accept.includes("text/html") ? isPage || !FILE.test(path) : accept.includes("*/*") && isPage;
+}
+
+/** The address of an answer with nothing in its query but what the page reads. */
+function answerAddress(id: string, query: URLSearchParams, { content }: FastifyRequest["snapshot"]): string {
+  const path = answerPath(id, knownPartnerIds(query.getAll("partner"), content.partners));
+  if (query.get("tab") !== "sources") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}tab=sources`;
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {

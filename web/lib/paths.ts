@@ -25,9 +25,9 @@ export function readSource(hash: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** The tab of an answer that an address names: also the hash of a source names the sources. */
-export function readAnswerTab(query: string, hash: string): AnswerTab {
-  return tabIn(query) === "sources" || readSource(hash) !== null ? "sources" : "answer";
+/** The tab of an answer that an address names. */
+export function readAnswerTab(query: string): AnswerTab {
+  return tabIn(query) === "sources" ? "sources" : "answer";
 }
 
 /** The tab of Study that an address names. */

@@ -6,6 +6,7 @@ import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import type { FocusRequest } from "../../hooks/focus.ts";
 import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
+import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { type AnswerTab, answerTabs, readSource } from "../../lib/paths.ts";
 import { AddNote, ParagraphNotes } from "../study/paragraph-notes.tsx";
 import { TabBar } from "../ui/tabs.tsx";
@@ -46,6 +47,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
             <AnswerText
               answer={answer}
               partners={partners}
+              sourcePath={place.sourcePath}
               onFollow={place.onFollow}
               focusRequest={tab === "answer" ? sources.focusRequest : null}
               endOf={(paragraph) => <AddNote answerId={answer.id} paragraph={paragraph} />}
@@ -53,7 +55,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
                 <ParagraphNotes answerId={answer.id} question={answer.question} paragraph={paragraph} />
               )}
             />
-            <Endnotes answer={answer} partners={partners} />
+            <Endnotes answer={answer} partners={partners} isNamed={tab === "answer"} />
           </TabPanel>
           <TabPanel tabIndex={-1}>
             <SourceList answer={answer} partners={partners} {...sources.list} />
@@ -68,17 +70,26 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
 function useSources({ tab, onTab, followed, onBack }: AnswerPlace) {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();
-  const named = readSource(hash);
+  const hydrated = useHydrated();
+  const named = tab === "sources" ? readSource(hash) : null;
+  // The server is not told the end of an address.
+  const arrival = hydrated ? key + hash : null;
+  const [lastArrival, setLastArrival] = useState<string | null>(null);
   const [openNumbers, setOpenNumbers] = useState<ReadonlySet<number>>(new Set());
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const [lastFollowed, setLastFollowed] = useState(followed);
   const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(null);
   if (followed !== null && followed.id !== lastFollowed?.id) setLastFollowed(followed);
+  if (arrival !== lastArrival) {
+    setLastArrival(arrival);
+    if (named !== null) {
+      setPartnerId(null);
+      setOpenNumbers(new Set(openNumbers).add(named));
+    }
+  }
 
   const arrive = useEffectEvent(() => {
     if (named !== null) {
-      setPartnerId(null);
-      setOpenNumbers((open) => new Set(open).add(named));
       setFocusRequest({ elementId: sourceButtonId(named) });
     } else if (navigation === "POP" && tab === "answer" && lastFollowed) {
       setFocusRequest({ elementId: lastFollowed.id });

@@ -1,7 +1,7 @@
 /** Which tab of an answer shows. It is in the address, so that a reload and a link show the same. */
 import { useLocation, useNavigate } from "react-router-dom";
-import { type AnswerTab, readAnswerTab, withTab } from "../lib/paths.ts";
 import { placeOnPage, sourceId } from "../lib/places.ts";
+import { type AnswerTab, readAnswerTab, withTab } from "../lib/tabs.ts";
 
 /** The mark in the text that was followed to a source, by its id. */
 export type FollowedMark = { readonly number: number; readonly id: string };

@@ -4,14 +4,7 @@
  */
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import {
-  answerPath,
-  answerPattern,
-  knownPartnerIds,
-  readResultsSearch,
-  readSearch,
-  type Search,
-} from "../contract/addresses.ts";
+import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { paths, scripturePages } from "../contract/pages.ts";
 import { pathOf, sendNotFound } from "../plugins/errors.ts";
@@ -142,7 +135,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const origin = originOf(request, options.origin);
     const content = answerContent(snapshot, params.id, origin);
     if (content === null) return sendPage(reply.code(404), write(request, null, commonContent(snapshot), origin));
-    const html = writeOnce(request, answerAddress(params.id, queryOf(request), snapshot), content, origin);
+    const html = writeOnce(request, answerAddress(params.id, queryOf(request)), content, origin);
     return sendPage(reply.header("vary", "host"), html);
   });
 
@@ -197,8 +190,8 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /** The address of an answer with nothing in its query but what the page reads. */
-function answerAddress(id: string, query: URLSearchParams, { content }: FastifyRequest["snapshot"]): string {
-  const path = answerPath(id, knownPartnerIds(query.getAll("partner"), content.partners));
+function answerAddress(id: string, query: URLSearchParams): string {
+  const path = answerPath(id, query.getAll("partner"));
   if (query.get("tab") !== "sources") return path;
   return `${path}${path.includes("?") ? "&" : "?"}tab=sources`;
 }

@@ -37,7 +37,7 @@ export function Endnotes({ answer, partners, isNamed = false }: Props) {
         ))}
       </ol>
       <p className="aside mt-[10pt] print:text-[9.5pt]">
-        Prepared with Loci{hydrated && ` on ${fullDay(new Date())}`}.
+        Prepared with Loci{hydrated && <span className="hidden print:inline"> on {fullDay(new Date())}</span>}.
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ test.each(PAGES)(
       "What is the order of salvation?How “What is the order of salvation?” begins.",
     ]);
     expect(closest.getByRole("link", { name: "What is justification?" }).getAttribute("href")).toBe(
-      "/results?q=What%20is%20justification%3F&partner=opc",
+      "/answers/justification?partner=opc",
     );
     expect(screen.queryByRole("region", { name: "Most asked" })).toBeNull();
   },

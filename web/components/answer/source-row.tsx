@@ -87,8 +87,9 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
       </div>
       {/* Before the client runs, it is open if the address names it. */}
       <div
-        className={`col-start-3 -col-end-1 pt-2.5 max-md:col-start-2 max-md:row-start-3 ${open ? "" : hydrated ? "hidden" : "hidden group-target/source:block"}`}
+        className={`col-start-3 -col-end-1 pt-2.5 max-md:col-start-2 max-md:row-start-3 ${hydrated ? "" : "hidden group-target/source:block"}`}
         id={bodyId}
+        hidden={hydrated && !open}
       >
         <p className="border-rule-red border-l pl-3.5 font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
           {typeset(citation.snippet)}

@@ -270,7 +270,7 @@ test("related questions lead on", async () => {
     .getByRole("region", { name: "Related questions" })
     .getByRole("link", { name: /justification/ })
     .click();
-  await expectAddress(page, "/results?q=What%20is%20justification%3F");
+  await expectAddress(page, "/answers/justification");
   await expectFocus(question(page));
 });
 

@@ -1,7 +1,8 @@
 /** Pages that the server has rendered: what shows before the client runs, and that it takes over unnoticed. */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DESKTOP, openPage, PHONE, useBrowser } from "../support/browser.js";
+import { expectNoViolations } from "../support/axe.js";
+import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
 import { question, sidebar, source, tab } from "../support/steps.js";
 
 useBrowser();
@@ -105,6 +106,32 @@ test("what is kept on the device shows before the client runs: sidebar, text siz
   expect(await page.locator(".prose").evaluate((prose) => getComputedStyle(prose).fontSize)).toBe("24px");
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
 });
+
+for (const [device, viewport] of [
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
+] as const)
+  test(`a note moves no line of a text that someone reads: it is shown on request, on a ${device}`, async () => {
+    const page = await openPage({ ...STILL, viewport });
+    await page.goto("/settings");
+    await page.evaluate(() => {
+      const note = { id: "n", answerId: "justification", question: "", paragraph: 1, text: "Compare Owen." };
+      const notes = [{ ...note, writtenAt: "2026-11-18T10:00:00Z" }];
+      localStorage.setItem("study", JSON.stringify({ answers: [], notes }));
+    });
+    const shift = await measureShift(page);
+    await page.goto(ANSWER);
+    const show = page.getByRole("button", { name: "Show one note on paragraph 1" });
+    await show.waitFor();
+    expect([await shift(), await page.getByText("Compare Owen.").isVisible()]).toEqual([0, false]);
+    await expectNoViolations(page);
+    await show.click();
+    await page.getByText("Compare Owen.").waitFor();
+    await page.getByRole("button", { name: "Add a note to paragraph 1" }).waitFor();
+    await page.getByRole("link", { name: "What is sanctification?" }).click();
+    await page.goBack();
+    await page.getByText("Compare Owen.").waitFor();
+  });
 
 test("without script an answer is read whole, with its sources, and leads on", async () => {
   const page = await openPage({ javaScriptEnabled: false });

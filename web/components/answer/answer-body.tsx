@@ -9,7 +9,7 @@ import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { readSource } from "../../lib/places.ts";
 import { type AnswerTab, answerTabs } from "../../lib/tabs.ts";
-import { AddNote, ParagraphNotes } from "../study/paragraph-notes.tsx";
+import { NoteButton, ParagraphNotes, useShownNotes } from "../study/paragraph-notes.tsx";
 import { TabBar } from "../ui/tabs.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { Endnotes } from "./endnotes.tsx";
@@ -33,6 +33,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
   const { tab } = place;
   const chips = countSources(answer.citations, partners);
   const sources = useSources(place);
+  const shownNotes = useShownNotes();
   return (
     <>
       {chips.length > 0 && <SourceChips chips={chips} onChoose={sources.showPartner} />}
@@ -51,9 +52,14 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
               sourcePath={place.sourcePath}
               onFollow={place.onFollow}
               focusRequest={tab === "answer" ? sources.focusRequest : null}
-              endOf={(paragraph) => <AddNote answerId={answer.id} paragraph={paragraph} />}
+              endOf={(paragraph) => <NoteButton answerId={answer.id} paragraph={paragraph} shown={shownNotes} />}
               below={(paragraph) => (
-                <ParagraphNotes answerId={answer.id} question={answer.question} paragraph={paragraph} />
+                <ParagraphNotes
+                  answerId={answer.id}
+                  question={answer.question}
+                  paragraph={paragraph}
+                  shown={shownNotes}
+                />
               )}
             />
             <Endnotes answer={answer} partners={partners} isNamed={tab === "answer"} />

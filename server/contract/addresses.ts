@@ -11,9 +11,13 @@ export { paths };
 /** The pattern of the answers' own pages. */
 export const answerPattern = "/answers/:id";
 
-/** An answer's own page, which the other pages that show it name as canonical. */
-export function answerPath(answerId: string): string {
-  return `/answers/${encodeURIComponent(answerId)}`;
+/**
+ * An answer's own page, which the other pages that show it name as canonical.
+ *
+ * @param partnerIds - If any, the page shows only their citations.
+ */
+export function answerPath(answerId: string, partnerIds: readonly string[] = []): string {
+  return `/answers/${encodeURIComponent(answerId)}${partnerQuery(partnerIds).replace("&", "?")}`;
 }
 
 /** A question and the partners it is asked of; no partner means all of them. */
@@ -44,8 +48,12 @@ export function readResultsSearch(params: URLSearchParams): Search {
 
 /** The search without partners that do not exist, which an address can name; in display order. */
 export function withKnownPartners(search: Search, partners: readonly Partner[]): Search {
-  const partnerIds = partners.map(({ id }) => id).filter((id) => search.partnerIds.includes(id));
-  return { ...search, partnerIds };
+  return { ...search, partnerIds: knownPartnerIds(search.partnerIds, partners) };
+}
+
+/** Those ids that are ids of partners, in display order. */
+export function knownPartnerIds(ids: readonly string[], partners: readonly Partner[]): string[] {
+  return partners.map(({ id }) => id).filter((id) => ids.includes(id));
 }
 
 /** A topic of the library, such as `Of Salvation`. */
@@ -79,6 +87,10 @@ export function addressQuery(search: Search): string {
 }
 
 function query({ question, partnerIds }: Search): string {
-  const partners = partnerIds.map((id) => `&partner=${encodeURIComponent(id)}`);
-  return `?q=${encodeURIComponent(question)}${partners.join("")}`;
+  return `?q=${encodeURIComponent(question)}${partnerQuery(partnerIds)}`;
+}
+
+/** Partners in a query, after its first parameter. */
+function partnerQuery(partnerIds: readonly string[]): string {
+  return partnerIds.map((id) => `&partner=${encodeURIComponent(id)}`).join("");
 }

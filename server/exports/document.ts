@@ -1,8 +1,9 @@
 /** Turns an answer into a document of its own, from which PDF, Markdown and plain text are made. */
-import { citingOnly } from "../content/answers.ts";
+
 import type { Content } from "../content/index.ts";
 import { answerPath } from "../contract/addresses.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
+import { citingOnly } from "../contract/citing-only.ts";
 import { isNumeric } from "../contract/locators.ts";
 import { typeset } from "../contract/typeset.ts";
 

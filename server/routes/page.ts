@@ -132,8 +132,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const { snapshot, params } = request;
     const content = answerContent(snapshot, params.id, request.siteOrigin());
     if (content === null) return sendMissing(request, reply);
-    const tab = queryOf(request).get("tab") === "sources" ? "?tab=sources" : "";
-    const html = writeOnce(request, answerPath(params.id) + tab, content);
+    const html = writeOnce(request, answerAddress(params.id, queryOf(request)), content);
     return sendPage(reply.header("vary", "host"), html);
   });
 
@@ -185,6 +184,13 @@ function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept || "*/*";
   const isPage = PAGES.has(path) || OWN_PAGES.has(request.routeOptions.url ?? "");
   return accept.includes("text/html") ? isPage || !FILE.test(path) : accept.includes("*/*") && isPage;
+}
+
+/** The address of an answer with nothing in its query but what the page reads. */
+function answerAddress(id: string, query: URLSearchParams): string {
+  const path = answerPath(id, query.getAll("partner"));
+  if (query.get("tab") !== "sources") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}tab=sources`;
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {

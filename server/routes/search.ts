@@ -3,8 +3,8 @@
  */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
-import { citingOnly } from "../content/answers.ts";
 import { closestAnswers } from "../content/closest-answers.ts";
+import { citingOnly } from "../contract/citing-only.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { type Explanation, isOn, MAX_CLOSEST, SearchQuery, SearchResult } from "../contract/search.ts";
 import { type Completion, Completions, MAX_COMPLETIONS } from "../contract/suggest.ts";

@@ -148,7 +148,7 @@ test("study with answers, notes and lists; settings that ask", async () => {
 
 test("a source opened from its address", async () => {
   const page = await sharedPage(DESKTOP);
-  await page.goto("/results#s2");
+  await page.goto("/results?tab=sources#s2");
   await source(page, 2).waitFor();
   await expectNoViolations(page);
 });

@@ -219,12 +219,12 @@ test("a source whose partner is not known leads to the source website", async ()
 
 test("a shared link to a source opens that source; a shared link to a paragraph goes to it", async () => {
   const page = await openPage();
-  await page.goto(`${SALVATION}#s7`);
+  await page.goto(`${SALVATION}&tab=sources#s7`);
   await expectFocus(source(page, 7));
   await expect.poll(() => source(page, 7).getAttribute("aria-expanded")).toBe("true");
 
   await page.getByRole("button", { name: /^OPC 2/ }).click();
-  await page.goto(`${SALVATION}#s5`); // The page is there already: nothing but the hash changes.
+  await page.goto(`${SALVATION}&tab=sources#s5`); // The page is there already: nothing but the hash changes.
   await expectFocus(source(page, 5));
   await expect.poll(() => source(page, 5).getAttribute("aria-expanded")).toBe("true");
 
@@ -270,7 +270,7 @@ test("related questions lead on", async () => {
     .getByRole("region", { name: "Related questions" })
     .getByRole("link", { name: /justification/ })
     .click();
-  await expectAddress(page, "/results?q=What%20is%20justification%3F");
+  await expectAddress(page, "/answers/justification");
   await expectFocus(question(page));
 });
 

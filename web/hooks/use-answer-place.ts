@@ -1,8 +1,7 @@
 /** Which tab of an answer shows. It is in the address, so that a reload and a link show the same. */
 import { useLocation, useNavigate } from "react-router-dom";
-import { type AnswerTab, readAnswerTab, withTab } from "../lib/paths.ts";
 import { placeOnPage, sourceId } from "../lib/places.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { type AnswerTab, readAnswerTab, withTab } from "../lib/tabs.ts";
 
 /** The mark in the text that was followed to a source, by its id. */
 export type FollowedMark = { readonly number: number; readonly id: string };
@@ -10,6 +9,8 @@ export type FollowedMark = { readonly number: number; readonly id: string };
 export type AnswerPlace = {
   readonly tab: AnswerTab;
   readonly onTab: (tab: AnswerTab) => void;
+  /** Where a source of the answer is, by its number. */
+  readonly sourcePath: (number: number) => string;
   /** Goes from a mark to its source: a step of the history, so that Back leads to the mark. */
   readonly onFollow: (mark: FollowedMark) => void;
   /** The mark that this step came from, if it is such a step; and the way back. */
@@ -18,18 +19,14 @@ export type AnswerPlace = {
 };
 
 export function useAnswerPlace(): AnswerPlace {
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
+  const sourcePath = (number: number) => pathname + withTab(search, "sources") + placeOnPage(sourceId(number));
   return {
-    // The server is not told the end of an address, and draws the tab without it.
-    tab: readAnswerTab(search, hydrated ? hash : ""),
+    tab: readAnswerTab(search),
     onTab: (tab) => navigate({ pathname, search: withTab(search, tab) }, { replace: true, state }),
-    onFollow: ({ number, id }) =>
-      navigate(
-        { pathname, search: withTab(search, "sources"), hash: placeOnPage(sourceId(number)) },
-        { state: { followed: { number, id } } },
-      ),
+    sourcePath,
+    onFollow: ({ number, id }) => navigate(sourcePath(number), { state: { followed: { number, id } } }),
     followed: (state as { followed?: FollowedMark } | null)?.followed ?? null,
     onBack: () => navigate(-1),
   };

@@ -33,11 +33,12 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(takeOver());
 });
 
-/** Keeps also the pages that are open already, whose requests went past the worker. */
+/** Keeps also the pages that are open already, whose requests went past the worker; then, in its own time, what an earlier build has kept. */
 async function takeOver(): Promise<void> {
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: "window" });
   await keep(pages.flatMap(({ url }) => [new Request(url, AS_PAGE), ...callsOf(new URL(url))]));
+  void renew(); // Until the activation ends, pages have to wait.
 }
 
 /** What the page at an address asks the server for, besides what came with it. */

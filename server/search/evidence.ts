@@ -84,20 +84,26 @@ export async function createEvidenceFinder({ model, documents }: SearchOptions) 
     return known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, unknown * unknownIdf ** 2);
   }
 
+  /** Dot products with the shown phrasings: all 0 between two questions. Allocating them takes longer than the rest. */
+  const products = new Float64Array(shownClasses.length);
+
   /** @returns For each class, the cosine of the question and the nearest of its shown phrasings. */
   function findNearest({ known, norm }: Vector): Float64Array {
-    const products = new Float64Array(shownClasses.length);
+    const alike: number[] = [];
     for (const feature of known) {
       const square = at(idfs, feature) ** 2;
-      for (const phrasing of shownWith.get(feature) ?? []) products[phrasing] = (products[phrasing] as number) + square;
+      for (const phrasing of shownWith.get(feature) ?? []) {
+        const product = products[phrasing] as number;
+        if (product === 0) alike.push(phrasing);
+        products[phrasing] = product + square;
+      }
     }
     const nearest = new Float64Array(classes.length);
-    for (let phrasing = 0; phrasing < products.length; phrasing += 1) {
-      const product = products[phrasing] as number;
-      if (product === 0) continue;
-      const cosine = product / (norm * (shownNorms[phrasing] as number));
+    for (const phrasing of alike) {
       const classNumber = shownClasses[phrasing] as number;
+      const cosine = (products[phrasing] as number) / (norm * (shownNorms[phrasing] as number));
       if (cosine > (nearest[classNumber] as number)) nearest[classNumber] = cosine;
+      products[phrasing] = 0;
     }
     return nearest;
   }

@@ -31,10 +31,11 @@ export function createKeywordRules(
     byFirstToken.set(first, [...(byFirstToken.get(first) ?? []), index]);
   });
   return (tokens) => {
-    const found = tokens.flatMap((token, start) => {
+    let longest = rules.length;
+    tokens.forEach((token, start) => {
       const isHere = (index: number) => rules[index]?.tokens.every((part, place) => part === tokens[start + place]);
-      return byFirstToken.get(token)?.find(isHere) ?? [];
+      longest = Math.min(longest, byFirstToken.get(token)?.find(isHere) ?? longest);
     });
-    return rules[Math.min(...found)] ?? null;
+    return rules[longest] ?? null;
   };
 }

@@ -91,9 +91,15 @@ export function rank({ candidates, evidence }: Gathered, weights: Evidence): Ran
 }
 
 /** @returns The evidence for a class. */
-export function evidenceFor({ evidence }: Pick<Gathered, "evidence">, number: number): Evidence {
-  const values = KINDS.map((kind) => [kind, at(evidence[kind], number)]);
-  return Object.fromEntries(values) as Record<keyof Evidence, number>;
+export function evidenceFor({ evidence }: Gathered, number: number): Evidence {
+  return {
+    classifier: at(evidence.classifier, number),
+    tokens: at(evidence.tokens, number),
+    pairs: at(evidence.pairs, number),
+    phrasing: at(evidence.phrasing, number),
+    passage: at(evidence.passage, number),
+    citedPassage: at(evidence.citedPassage, number),
+  };
 }
 
 /**

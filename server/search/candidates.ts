@@ -14,26 +14,28 @@ const MAX_FREQUENCY = 0.25;
  */
 export async function createCandidateIndex(documents: readonly SearchDocument[], numbers: ReadonlyMap<string, number>) {
   const index = new MiniSearch({
-    fields: ["words"],
-    tokenize: splitWords,
-    processTerm: toTerm,
-    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term },
+    fields: ["terms"],
+    tokenize: (terms) => terms.split(" "),
+    processTerm: (term) => term,
   });
+  /** Caches the answers that each term finds. Those of a known term are null until it is looked up. */
+  const found = new Map<string, readonly number[] | null>();
   for await (const document of inSlices(documents)) {
     const { id, question, alsoAsked, keywords, hiddenPhrasings, hiddenWords, body, citations } = document;
     const texts = [question, ...alsoAsked, ...keywords, ...hiddenPhrasings, ...hiddenWords, body, ...citations];
-    // Each word once: the ranking weighs the words.
-    index.add({ id, words: [...new Set(splitWords(texts.join(" ")))].join(" ") });
+    // Each term once: the ranking weighs the words.
+    const words = new Set(splitWords(texts.join(" ")));
+    const terms = new Set([...words].flatMap((word) => toTerm(word) ?? []));
+    for (const term of terms) found.set(term, null);
+    index.add({ id, terms: [...terms].join(" ") });
   }
-
   const all = documents.map(({ id }) => numbers.get(id) ?? 0);
-  /** Caches what each term finds. Terms that find nothing are not cached: there is no limit to them. */
-  const found = new Map<string, readonly number[]>();
+
   function answersWith(term: string): readonly number[] {
     const known = found.get(term);
-    if (known) return known;
+    if (known !== null) return known ?? [];
     const answers = index.search(term).map(({ id }) => numbers.get(id) ?? 0);
-    if (answers.length > 0) found.set(term, answers);
+    found.set(term, answers);
     return answers;
   }
 

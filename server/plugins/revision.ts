@@ -1,7 +1,7 @@
 /**
  * Ties the responses of a scope to the revision of the content: a header names it, and the tags of texts contain it.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import etag from "@fastify/etag";
 import fp from "fastify-plugin";
 import { REVISION_HEADER } from "../contract/revision.ts";
@@ -21,8 +21,7 @@ export const revision = fp(
       const { snapshot } = request;
       if (isRead(request) && reply.statusCode === 200 && typeof payload === "string") {
         // The tag contains the revision, so that a cache that receives 304 never pairs a text with another revision.
-        const hash = createHash("sha1").update(payload).digest("base64url");
-        reply.header("etag", `W/"${snapshot.content.revision}-${hash}"`);
+        reply.header("etag", `W/"${snapshot.content.revision}-${hash("sha1", payload, "base64url")}"`);
       }
       done();
     });

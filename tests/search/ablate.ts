@@ -27,15 +27,12 @@ const IDEAS: Record<
 };
 
 function without(...kinds: (keyof Evidence)[]) {
-  const zeros = Object.fromEntries(kinds.map((kind) => [kind, 0]));
-  return (example: Example): Example => ({
-    ...example,
-    gathered: {
-      ...example.gathered,
-      outOfScope: { ...example.gathered.outOfScope, ...zeros },
-      candidates: example.gathered.candidates.map(({ id, evidence }) => ({ id, evidence: { ...evidence, ...zeros } })),
-    },
-  });
+  return (example: Example): Example => {
+    const { gathered } = example;
+    const nothing = gathered.evidence.classifier.map(() => 0);
+    const zeros = Object.fromEntries(kinds.map((kind) => [kind, nothing]));
+    return { ...example, gathered: { ...gathered, evidence: { ...gathered.evidence, ...zeros } } };
+  };
 }
 
 /** @returns By set, the figures of each idea left out. */

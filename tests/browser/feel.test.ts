@@ -148,15 +148,20 @@ test("who wants less motion gets none", async () => {
   expect(await moving(page)).not.toEqual([]);
 });
 
-test("pointing at a way to the answer fetches its code a moment earlier", async () => {
-  const page = await openPage();
-  await page.goto("/");
-  await panelOfSources(page).waitFor();
-  await page.waitForLoadState("networkidle");
-  const code = page.waitForRequest(/\/assets\/results-.*\.js$/);
-  await page.getByRole("link", { name: /What is justification\?/ }).hover();
-  await code;
-});
+for (const [path, code] of [
+  ["/", /\/assets\/results-.*\.js$/],
+  ["/search?q=justification", /\/assets\/answer-(?!changes).*\.js$/],
+] as const)
+  test(`pointing on ${path} at a way to an answer fetches its code a moment earlier`, async () => {
+    const page = await openPage();
+    await page.goto(path);
+    const way = page.getByRole("main").getByRole("link", { name: /What is justification\?/ });
+    await way.waitFor();
+    await page.waitForLoadState("networkidle");
+    const fetched = page.waitForRequest(code);
+    await way.hover();
+    await fetched;
+  });
 
 test("works without storage and without a clipboard, for as long as the page is open", async () => {
   const page = await openPage();

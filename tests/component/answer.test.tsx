@@ -108,6 +108,20 @@ test("has a page of its own, which leads on to those of related questions", asyn
   expect(server.asked("/api/search")).toEqual([]);
 });
 
+test("its page shows the citations of the partners that its address names, and all of them on request", async () => {
+  const server = stubServer();
+  server.on("/api/answers/salvation", makeAnswer({ related: [{ id: "grace", question: "What is grace?" }] }));
+  const { user, address } = renderApp("/answers/salvation?partner=opc&partner=gone");
+  expect(await screen.findByText(/^Only Orthodox Presbyterian Church is searched/)).toBeTruthy();
+  expect(screen.getByText("This link names a source that Loci does not have. It was left out.")).toBeTruthy();
+  const marks = () => screen.getAllByRole("link", { name: /^Source \d/ }).length;
+  const few = marks();
+  expect(screen.getByRole("link", { name: "What is grace?" }).getAttribute("href")).toBe("/answers/grace?partner=opc");
+  await user.click(screen.getByRole("button", { name: /^Search all/ }));
+  expect(address()).toBe("/answers/salvation");
+  await waitFor(() => expect(marks()).toBeGreaterThan(few));
+});
+
 test("says that its page is missing where there is no such answer", async () => {
   stubServer();
   renderApp("/answers/nope");

@@ -43,7 +43,7 @@ test.each(PAGES)("names on %s the question of the answer where another one was a
   const line = await screen.findByText(/^Closest answer:/);
   const named = path === "/" ? line.nextElementSibling : line.querySelector("q");
   expect(named?.textContent).toBe("How am I saved?");
-  expect(named?.closest("a")?.getAttribute("href")).toBe(path === "/" ? undefined : "/answers/salvation");
+  expect(named?.querySelector("a")?.getAttribute("href")).toBe(path === "/" ? undefined : "/answers/salvation");
 });
 
 test.each(PAGES)("does not name it on %s where it differs in case and punctuation only", async (path) => {

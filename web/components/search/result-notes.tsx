@@ -88,9 +88,11 @@ export function CanonicalQuestion({ asked, answered, path }: CanonicalQuestionPr
     <p className="mt-1.5 font-serif text-19/7 text-ink-2 italic">
       Closest answer:{" "}
       {path !== undefined && (
-        <Link className="link" to={path}>
-          <q>{typeset(answered)}</q>
-        </Link>
+        <q>
+          <Link className="link" to={path}>
+            {typeset(answered)}
+          </Link>
+        </q>
       )}
     </p>
   );

@@ -16,8 +16,10 @@ const ErrorPage = lazyOptional<{ error: unknown; children: ReactNode }>(() =>
 
 /** What failed may be the network, so that the error page does not load. */
 const plainError = (
-  <main id="main" role="alert">
-    <h1>Unexpected Application Error!</h1>
+  <main id="main">
+    <div role="alert">
+      <h1>Unexpected Application Error!</h1>
+    </div>
     <a href={paths.home}>Return to Home</a>
   </main>
 );

@@ -296,7 +296,7 @@ test("where a screen fails and the error page does not load either, there is sti
   await page.route("**/assets/error-*.js", (route) => route.abort());
   await breakAnswers(page);
   await goWithin(page, `/results${SALVATION}`);
-  await page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
+  await page.getByRole("main").getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
   await page.getByRole("link", { name: "Return to Home" }).click();
   await panelOfSources(page).waitFor();
 });

@@ -45,7 +45,7 @@ test("begins with the eight searches of the specification, in their order", () =
 
 test("runs a recent search again on the home screen", async () => {
   const server = stubServer();
-  const { user, address } = renderApp("/library");
+  const { user, address } = renderApp("/settings");
   await user.click(screen.getByRole("link", { name: "Explain covenant theology" }));
   expect(address()).toBe("/?q=Explain%20covenant%20theology");
   await screen.findByRole("tab", { name: "Sources (4)" });

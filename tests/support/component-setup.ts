@@ -1,11 +1,15 @@
 /** Before each component test: an empty device. After it: nothing rendered, and no error that nobody expected. */
 import { cleanup, configure, fireEvent } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { prefetchAllPages } from "../../web/routes.tsx";
 import { resetStores } from "../../web/stores/store.ts";
 
 // Pages load on demand, and a busy machine takes its time over that.
 configure({ asyncUtilTimeout: 15_000 });
+
+// The files of a worker share modules, so a page that one test has loaded is loaded for the next: here all of them are.
+beforeAll(prefetchAllPages);
 
 beforeEach(() => {
   localStorage.clear();

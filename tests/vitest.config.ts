@@ -51,6 +51,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/support/running-server.setup.ts"],
+          isolate: false,
           ...PATIENCE,
           retry: TRIES_ON_A_PAGE - 1,
         },

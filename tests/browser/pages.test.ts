@@ -9,7 +9,6 @@ import {
   expectFocus,
   openAnswer,
   overflowsSideways,
-  panelOfSources,
   question,
   recentSearches,
   searchBox,
@@ -157,35 +156,6 @@ test("Study: an answer kept, a note beside it, a reading list, kept over a reloa
   await tab(page, "Notes (1)").waitFor();
   await page.getByRole("link", { name: "on ¶ 2" }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
-});
-
-test("Settings: theme, text size, default sources and history", async () => {
-  const page = await sharedPage();
-  await page.goto("/settings");
-  await page.getByRole("radio", { name: "Dark" }).check();
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
-
-  const sample = page.getByText("Thy word is a lamp unto my feet");
-  const size = () => sample.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const standard = await size();
-  await page.getByRole("button", { name: "Large" }).click();
-  await expect.poll(size).toBeGreaterThan(standard);
-
-  await page.getByRole("checkbox", { name: "Monergism" }).check();
-  await page.getByRole("button", { name: "Clear history" }).click();
-  await page.getByRole("group", { name: "Clear eight searches?" }).getByRole("button", { name: "Keep" }).click();
-  await expect.poll(() => recentSearches(page).count()).toBe(8);
-  await page.getByRole("button", { name: "Clear history" }).click();
-  await page.getByRole("button", { name: "Clear", exact: true }).last().click();
-  await toast(page, "History cleared").waitFor();
-  await expect.poll(() => recentSearches(page).count()).toBe(0);
-
-  await page.goto("/");
-  await panelOfSources(page)
-    .getByText(/^Only .* is searched\.$/)
-    .waitFor();
-  await ask(page, "What is grace?");
-  await expectAddress(page, "/results?q=What%20is%20grace%3F&partner=monergism");
 });
 
 test("Settings: on the narrowest page each text size has its name on one line, whole, whichever is chosen", async () => {

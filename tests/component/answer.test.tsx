@@ -82,6 +82,12 @@ test("shares by the share sheet where there is one", async () => {
     title: "What is salvation?",
     url: new URL("/answers/salvation", window.location.href).href,
   });
+  await user.click(screen.getByRole("tab", { name: "Sources" }));
+  await user.click(screen.getByRole("button", { name: "Share source 1" }));
+  expect(share).toHaveBeenLastCalledWith({
+    title: expect.stringContaining("Westminster Larger Catechism"),
+    url: "https://opc.example/lc.html#1",
+  });
 });
 
 test("copies the link where there is no share sheet, and says so", async () => {

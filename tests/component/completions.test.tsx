@@ -95,9 +95,22 @@ test("searches the words typed when no row is active", async () => {
   expect(address()).toBe("/results?q=grace");
 });
 
+test("searches the words typed without waiting for the server", async () => {
+  const server = stubServer();
+  server.on("/api/suggest", silence);
+  const { user, address } = renderApp("/");
+  await user.type(searchBox(), "grace");
+  await waitFor(() => expect(server.asked("/api/suggest")).not.toEqual([]));
+  await user.type(searchBox(), " alone{Enter}");
+  expect(address()).toBe("/results?q=grace%20alone");
+});
+
 test("asks for a row with the server's own hyphens and quotation marks", async () => {
   const { user, address } = await typeGrace();
-  await user.click(screen.getByRole("option", { name: /God’s gift/ }));
+  const row = screen.getByRole("option", { name: /God’s gift/ });
+  await user.hover(row);
+  expect(active()).toContain("God’s gift");
+  await user.click(row);
   expect(address()).toBe("/results?q=Is%20grace%20God's%20gift%3F");
 });
 

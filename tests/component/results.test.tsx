@@ -91,6 +91,8 @@ test("recommends resources, a book and further reading", async () => {
       resources: [
         makeResource(),
         makeResource({ title: "On Grace", type: "video", duration: "42 min", url: "https://v.example" }),
+        makeResource({ title: "On Faith", type: "pdf", url: "https://p.example" }),
+        makeResource({ title: "On Hope", type: "article", url: "https://a.example" }),
       ],
     }),
   );
@@ -98,6 +100,9 @@ test("recommends resources, a book and further reading", async () => {
   expect(await screen.findByRole("heading", { name: "Related Resources" })).toBeTruthy();
   const video = await screen.findByRole("link", { name: /On Grace/ });
   expect(video.textContent).toContain("Video, B. B. Warfield, Monergism, 42 min");
+  const resources = screen.getAllByRole("link").filter(({ textContent }) => textContent?.includes("B. B. Warfield"));
+  const icons = resources.map((resource) => resource.querySelector("svg")?.innerHTML);
+  expect(new Set(icons).size).toBe(4);
   const store = screen.getByRole("link", { name: "View on Project Gutenberg" });
   expect(store.getAttribute("target")).toBe("_blank");
   expect(store.getAttribute("rel")).toBe("noopener");
@@ -157,6 +162,9 @@ test("keeps the text on the screen when a later refetch brings another", async (
   await vi.advanceTimersByTimeAsync(6_000); // SWR refetches on focus at most every five seconds.
   window.dispatchEvent(new Event("focus"));
   await waitFor(() => expect(server.asked("/api/search").length).toBe(2));
+  await vi.advanceTimersByTimeAsync(6_000);
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(server.asked("/api/search").length).toBe(3));
   expect(screen.queryByText("Another text.")).toBeNull();
 });
 

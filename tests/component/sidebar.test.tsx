@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { followTheme } from "../../web/stores/theme.ts";
 import { makeClosest } from "../support/make.ts";
+import { makeAnswerList, makeLibrary } from "../support/make-library.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
 
@@ -23,9 +24,11 @@ const recent = () =>
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 
-test("leads to the five places", () => {
-  stubServer();
-  renderApp("/");
+test("leads to the five places, and marks the current one", async () => {
+  const server = stubServer();
+  server.on("/api/library", makeLibrary());
+  server.on("/api/answers", makeAnswerList());
+  const { user } = renderApp("/");
   const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
   expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
     ["Home", "/"],
@@ -34,7 +37,22 @@ test("leads to the five places", () => {
     ["Study", "/study"],
     ["Settings", "/settings"],
   ]);
-  expect(links[0]?.getAttribute("aria-current")).toBe("page");
+  for (const link of links) {
+    await user.click(link);
+    expect(links.filter((one) => one.hasAttribute("aria-current"))).toEqual([link]);
+  }
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
+});
+
+test("has the brand at its head, and Settings at its foot", async () => {
+  stubServer();
+  const { user, address } = renderApp("/results");
+  await user.click(sidebar().getAllByRole("link", { name: "Settings" }).at(-1) as HTMLElement);
+  expect(address()).toBe("/settings");
+  const brand = sidebar().getByRole("link", { name: "Loci, home" });
+  expect(brand.textContent).toBe("Loci");
+  await user.click(brand);
+  expect(address()).toBe("/");
 });
 
 test("begins with the eight searches of the specification, in their order", () => {
@@ -170,7 +188,13 @@ test("chooses a theme, keeps it, and gives the focus back", async () => {
   const { user } = renderApp("/");
   const button = screen.getByRole("button", { name: "Theme: System" });
   await user.click(button);
-  await user.click(await screen.findByRole("menuitemradio", { name: "Dark" }));
+  const dark = await screen.findByRole("menuitemradio", { name: "Dark" });
+  expect(screen.getAllByRole("menuitemradio").map(({ textContent }) => textContent)).toEqual([
+    "Light",
+    "Dark",
+    "System",
+  ]);
+  await user.click(dark);
   expect(localStorage.getItem("theme")).toBe("dark");
   expect(document.documentElement.dataset.theme).toBe("dark");
   expect(screen.queryByRole("menu")).toBeNull();

@@ -10,7 +10,7 @@ const messages = () =>
   screen.queryAllByRole("button", { name: "Dismiss" }).map((button) => button.previousElementSibling?.textContent);
 
 async function send(...texts: string[]) {
-  for (const text of texts) await act(() => notify(text));
+  for (const text of texts) await act(async () => notify(text));
   await screen.findByText(new RegExp(`^${texts.at(-1)}`));
 }
 
@@ -76,8 +76,8 @@ test("gives the focus back when dismissed by key, and lets later messages go", a
 
 test("replaces a message of the same name", async () => {
   render(<ToastRegion />);
-  await act(() => notify("The search failed.", { name: "search-failed" }));
-  await act(() => notify("The search failed again.", { name: "search-failed" }));
+  await act(async () => notify("The search failed.", { name: "search-failed" }));
+  await act(async () => notify("The search failed again.", { name: "search-failed" }));
   await screen.findByText("The search failed again.");
   expect(messages()).toEqual(["The search failed again."]);
 });
@@ -102,7 +102,7 @@ test("undoes together what was counted together, the last first", async () => {
   const undone: string[] = [];
   render(<ToastRegion />);
   for (const name of ["one", "two"])
-    await act(() => notify("Note removed", { action: { label: "Undo", run: () => undone.push(name) } }));
+    await act(async () => notify("Note removed", { action: { label: "Undo", run: () => undone.push(name) } }));
   await screen.findByText(/Note removed \(2\)/);
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(undone).toEqual(["two", "one"]);

@@ -8,14 +8,15 @@ export const PHONE = { width: 390, height: 844 };
 /** No animations: a colour halfway through a transition, for example, has no meaningful contrast. */
 export const STILL = { reducedMotion: "reduce" } as const;
 
+let connecting: Promise<Browser> | undefined;
 let browser: Browser;
 
-/** Connects the test file to the running browser; call it at the top of the file. */
+/** Connects the worker of the test file to the running browser; call it at the top of the file. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.connect(inject("browserEndpoint"));
+    connecting ??= chromium.connect(inject("browserEndpoint"));
+    browser = await connecting;
   });
-  afterAll(() => browser.close());
 }
 
 type PageOptions = BrowserContextOptions & {

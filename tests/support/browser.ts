@@ -75,12 +75,17 @@ export function useSharedPage(options: BrowserContextOptions = {}): (size?: type
   };
 }
 
+/** An empty page. Its header is that of all pages, without which the browser would start a process for the next one. */
+const EMPTY_PAGE = {
+  contentType: "text/html",
+  headers: { "cross-origin-opener-policy": "same-origin", "origin-agent-cluster": "?1" },
+  body: "<!doctype html><link rel=icon href=data:,>",
+};
+
 /** Leaves the client, which stores data when it is left, and then clears the stored data. */
 async function empty(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  await page.route("**/nothing", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<!doctype html><link rel=icon href=data:,>" }),
-  );
+  await page.route("**/nothing", (route) => route.fulfill(EMPTY_PAGE));
   await page.goto("/nothing");
   await page.evaluate(async () => {
     localStorage.clear();

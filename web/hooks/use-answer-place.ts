@@ -1,18 +1,18 @@
-/** Which tab of an answer shows. It is in the address, so that a reload and a link show the same. */
+/** The open tab of an answer. It is part of the address, so a reload and a link show the same tab. */
 import { useLocation, useNavigate } from "react-router-dom";
 import { type AnswerTab, readAnswerTab, withTab } from "../lib/paths.ts";
 import { placeOnPage, sourceId } from "../lib/places.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** The mark in the text that was followed to a source, by its id. */
+/** The id of the mark that led to a source. */
 export type FollowedMark = { readonly number: number; readonly id: string };
 
 export type AnswerPlace = {
   readonly tab: AnswerTab;
   readonly onTab: (tab: AnswerTab) => void;
-  /** Goes from a mark to its source: a step of the history, so that Back leads to the mark. */
+  /** Goes from a mark to its source, with a history entry, so that Back leads to the mark. */
   readonly onFollow: (mark: FollowedMark) => void;
-  /** The mark that this step came from, if it is such a step; and the way back. */
+  /** The mark that led to this history entry, if any, and the way back. */
   readonly followed: FollowedMark | null;
   readonly onBack: () => void;
 };
@@ -22,7 +22,7 @@ export function useAnswerPlace(): AnswerPlace {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   return {
-    // The server is not told the end of an address, and draws the tab without it.
+    // The server does not receive the hash, and renders the tab without it.
     tab: readAnswerTab(search, hydrated ? hash : ""),
     onTab: (tab) => navigate({ pathname, search: withTab(search, tab) }, { replace: true, state }),
     onFollow: ({ number, id }) =>

@@ -1,6 +1,6 @@
 /**
- * The addresses of the client, made and read here, never glued together elsewhere. What the first page does
- * not need is apart: `listing.ts`, `places.ts` and, for the library and Scripture, `library-paths.ts`.
+ * Builds and reads the addresses of the client; no other module puts addresses together. What the first page does not
+ * need is in `listing.ts`, `places.ts` and, for the library and Scripture, `library-paths.ts`.
  */
 import { addressQuery, type Search } from "../../server/contract/addresses.ts";
 import { paths, scripturePages } from "../../server/contract/pages.ts";
@@ -19,23 +19,23 @@ export type AnswerTab = (typeof answerTabs)[number];
 export const studyTabs = ["saved", "notes", "lists"] as const;
 export type StudyTab = (typeof studyTabs)[number];
 
-/** The number of the source that the end of an address names; null where it names none. */
+/** The number of the source in a hash; null if there is none. */
 export function readSource(hash: string): number | null {
   const number = /^#s(\d+)$/.exec(hash)?.[1];
   return number === undefined ? null : Number(number);
 }
 
-/** The tab of an answer that an address names: also the hash of a source names the sources. */
+/** The tab of an answer in an address. The hash of a source means the sources. */
 export function readAnswerTab(query: string, hash: string): AnswerTab {
   return tabIn(query) === "sources" || readSource(hash) !== null ? "sources" : "answer";
 }
 
-/** The tab of Study that an address names. */
+/** The tab of Study in an address. */
 export function readStudyTab(query: string): StudyTab {
   return studyTabs.find((tab) => tab === tabIn(query)) ?? "saved";
 }
 
-/** The query of an address, with another tab in it; the first tab of a page goes without saying. */
+/** Sets the tab in a query; the first tab of a page is left out. */
 export function withTab(query: string, tab: AnswerTab | StudyTab): string {
   const rest = query
     .slice(1)
@@ -53,12 +53,12 @@ export const answerVersionsCall = "/api/answers/versions";
 
 export const readerQuestionsCall = "/api/questions";
 
-/** The answers that match some words; without words, all of them. */
+/** The answers that match the words; without words, all of them. */
 export function answersCall(words: string): string {
   return words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`;
 }
 
-/** What completes a question. */
+/** The completions of a question. */
 export function completionsCall(text: string): string {
   return `/api/suggest?q=${encodeURIComponent(text)}`;
 }

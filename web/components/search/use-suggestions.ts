@@ -17,7 +17,7 @@ const loadRowsFor = () => import("./completion-list.tsx").then((part) => part.ro
 type RowsFor = Awaited<ReturnType<typeof loadRowsFor>>;
 
 /**
- * @param text - As it is in the search box.
+ * @param text - The text of the search box.
  * @param onChoose - Is given the question of the row that was chosen.
  */
 export function useSuggestions(text: string, onChoose: (question: string) => void) {

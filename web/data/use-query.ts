@@ -49,7 +49,9 @@ export function useQuery<T>(key: string | null, options?: SWRConfiguration<T, Er
   };
 }
 
-/** Combines requests: ready with the slowest, failed with the first failure; a retry repeats those that are not ready. */
+/**
+ * Combines requests: ready with the slowest, failed with the first failure; a retry repeats those that are not ready.
+ */
 export function combineQueries(queries: readonly Query<unknown>[]): QueryState {
   const failed = queries.find(({ status }) => status === "failed");
   const ready = queries.every(({ status }) => status === "ready");

@@ -14,7 +14,7 @@ export function useDismiss(
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (!open) return;
-    // The click may have removed its own target, which then counts as outside.
+    // While the area is being replaced, nothing is outside it.
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && area.current?.contains(target) === false;
     const onKey = (event: KeyboardEvent) => {

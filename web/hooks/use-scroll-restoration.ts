@@ -1,6 +1,6 @@
 /**
- * Scroll restoration for each history entry. Navigation begins at the top, or at the place that the address names; back,
- * forward and reload restore the position; replacing the address does not scroll.
+ * Scroll restoration for each history entry. Navigation begins at the top, or at the place that the address names;
+ * back, forward and reload restore the position; replacing the address does not scroll.
  */
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";

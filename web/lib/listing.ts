@@ -2,7 +2,10 @@
 import { trimQuestion } from "../../server/contract/limits.ts";
 import { paths } from "../../server/contract/pages.ts";
 
-/** What `/search` lists: the answers that match the words, have one of these topics and cite one of these partners; none means any. */
+/**
+ * What `/search` lists: the answers that match the words, have one of these topics and cite one of these partners; none
+ * means any.
+ */
 export type Listing = {
   readonly words: string;
   readonly topicIds: readonly string[];

@@ -1,4 +1,6 @@
-/** The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer. */
+/**
+ * The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer.
+ */
 import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Opening } from "../components/layout/opening-page.tsx";

@@ -1,7 +1,7 @@
 /**
- * A value that may grow large. It lives in IndexedDB, where each change is one transaction, so that tabs do not overwrite
- * each other's changes. Without IndexedDB it lives in localStorage. Data that an earlier version left in localStorage is
- * merged in.
+ * A value that may grow large. It lives in IndexedDB, where each change is one transaction, so that tabs do not
+ * overwrite each other's changes. Without IndexedDB it lives in localStorage. Data that an earlier version left in
+ * localStorage is merged in.
  */
 import { createStore as createDatabase, del, get, type UseStore, update } from "idb-keyval";
 import { createStore, onStorageEvent, reportWrite, type Store } from "./store.ts";

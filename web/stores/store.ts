@@ -1,6 +1,6 @@
 /**
- * A value stored on this device. Stored data is not trusted: what is invalid counts as missing, which gives the default.
- * The value follows changes by other tabs, and lives in memory where there is no storage.
+ * A value stored on this device. Stored data is not trusted: what is invalid counts as missing, which gives the
+ * default. The value follows changes by other tabs, and lives in memory where there is no storage.
  */
 import { useSyncExternalStore } from "react";
 
@@ -148,7 +148,10 @@ export function useStore<T>(store: Pick<Store<T>, "get" | "subscribe" | "getOnSe
   return useSyncExternalStore(store.subscribe, store.get, store.getOnServer);
 }
 
-/** An id for a new entry of a stored list. `crypto.randomUUID` is missing on plain http, so it is made of time and chance. */
+/**
+ * An id for a new entry of a stored list. `crypto.randomUUID` is missing on plain http, so it is made of time and
+ * chance.
+ */
 export function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }

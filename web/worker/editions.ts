@@ -1,7 +1,7 @@
 /**
- * The content kept for reading offline. Each entry has an edition: the build of the client and the revision of the content
- * that it comes from. Only entries of the shell's edition are used, so that a page never mixes two; entries of another
- * edition are fetched again, one by one.
+ * The content kept for reading offline. Each entry has an edition: the build of the client and the revision of the
+ * content that it comes from. Only entries of the shell's edition are used, so that a page never mixes two; entries of
+ * another edition are fetched again, one by one.
  */
 import { ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";

@@ -1,4 +1,4 @@
-/** For print, and for who reads without script: the sources as numbered endnotes, and where the page came from. */
+/** The sources as numbered endnotes, and the page's address, for print and for reading without script. */
 import { Fragment } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
@@ -34,7 +34,7 @@ export function Endnotes({ answer, partners }: { answer: Answer; partners: Partn
   );
 }
 
-/** An address without its protocol, which may break after a slash. */
+/** An address without its protocol, with line breaks allowed after slashes. */
 function Address({ url }: { url: string }) {
   const parts = url.replace(/^https?:\/\/(www\.)?/, "").split("/");
   return (

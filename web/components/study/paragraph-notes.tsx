@@ -1,4 +1,4 @@
-/** The visitor's notes at a paragraph of an answer, and a button to write another while reading. */
+/** The visitor's notes on a paragraph of an answer, and a button to add one while reading. */
 import { useReturnFocus } from "../../hooks/focus.ts";
 import { notify } from "../../stores/messages.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
@@ -10,7 +10,10 @@ import { MarginNote } from "./notes.tsx";
 
 type Props = { answerId: string; paragraph: number };
 
-/** At the end of the paragraph, where it takes no room in the line if there is a margin. A mark is to its left: only its right side answers beyond the icon. */
+/**
+ * At the end of the paragraph; in the margin, if there is one. Its target extends to the right only, because a mark may
+ * be on its left.
+ */
 export function AddNote({ answerId, paragraph }: Props) {
   const draft = draftAt(useStore(noteDrafts), { answerId, noteId: null });
   const button = useReturnFocus<HTMLButtonElement>(draft?.paragraph === paragraph);

@@ -1,4 +1,6 @@
-/** axe finds nothing in any state, in both themes, on a desktop and on a phone. The screens at rest: screens.test.ts. */
+/**
+ * axe finds no violations in any state, in both themes. For the screens in their initial state, see screens.test.ts.
+ */
 import { test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { DESKTOP, openPage, PHONE, STILL, useBrowser, useSharedPage } from "../support/browser.js";
@@ -144,7 +146,7 @@ test("study with answers, notes and lists; settings that ask", async () => {
   await expectNoViolations(page);
 });
 
-test("a source opened from its address", async () => {
+test("a source opened by its address", async () => {
   const page = await sharedPage(DESKTOP);
   await page.goto("/results#s2");
   await source(page, 2).waitFor();

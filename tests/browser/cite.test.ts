@@ -1,4 +1,4 @@
-/** Citing and saving: what is copied and downloaded is read back by other programs. */
+/** Citing and saving. Other programs read what is copied and downloaded. */
 import { buffer } from "node:stream/consumers";
 import { parse as parseBibtex } from "@retorquere/bibtex-parser";
 import type { Locator, Page } from "playwright-core";
@@ -53,7 +53,7 @@ test("a source is cited in either style, with its italics, and as BibTeX that an
   await expectFocus(opener);
 });
 
-test("on a phone an answer is cited as a whole, and its text saved as Markdown", async () => {
+test("on a phone, an answer can be cited, and its text saved as Markdown", async () => {
   const page = await openPage({ viewport: PHONE, hasTouch: true, ...CLIPBOARD, ...STILL });
   await openAnswer(page, SALVATION);
   await page.getByRole("button", { name: "Cite", exact: true }).tap();
@@ -70,7 +70,7 @@ test("on a phone an answer is cited as a whole, and its text saved as Markdown",
   await expectNoViolations(page);
 });
 
-test("a tap on a mark opens its source, from where it is cited; the card over the text leads there too", async () => {
+test("a source can be cited from its sheet and from its preview", async () => {
   const phone = await openPage({ viewport: PHONE, hasTouch: true, ...STILL });
   await openAnswer(phone, SALVATION);
   await phone.getByRole("link", { name: "Source 2", exact: true }).first().tap();

@@ -1,4 +1,6 @@
-/** Content that is loaded while a page is open: its next request tells it, and then nothing of the old is shown or kept. */
+/**
+ * Content that is loaded while a page is open: after the next request, nothing of the old content is shown or cached.
+ */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, useBrowser } from "../support/browser.js";

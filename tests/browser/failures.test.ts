@@ -1,4 +1,4 @@
-/** What a visitor sees when something fails, and how the page finds its way back. */
+/** Failures that need a real browser: what the visitor sees, and how the page recovers. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, useBrowser } from "../support/browser.js";
@@ -9,11 +9,11 @@ useBrowser();
 const SALVATION = "?q=What%20is%20salvation%3F";
 const SEARCH_FAILED = { expectedErrors: [/^Search error:/, /Failed to load resource/] };
 
-test("goes on by itself when the browser is online again", async () => {
+test("continues automatically when the browser is online again", async () => {
   const page = await openPage(SEARCH_FAILED);
   await page.clock.install();
   await page.goto(`/results${SALVATION}`);
-  await tab(page, "Answer").waitFor(); // The code of the page is here; only data is missing from now on.
+  await tab(page, "Answer").waitFor(); // From now on the page's code is loaded, and only data is missing.
   await page.getByRole("link", { name: "Ask another question" }).click();
   await panelOfSources(page).waitFor();
   await page.context().setOffline(true);
@@ -30,7 +30,7 @@ test("goes on by itself when the browser is online again", async () => {
     .toBe(1);
 });
 
-test("a page whose code cannot be fetched says so in its place, and opens when the browser is online again", async () => {
+test("a page whose code cannot be fetched says so, and opens when the browser is online again", async () => {
   const page = await openPage(SEARCH_FAILED);
   await page.goto("/");
   await page.context().setOffline(true);
@@ -42,7 +42,7 @@ test("a page whose code cannot be fetched says so in its place, and opens when t
   await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
 });
 
-test("a panel that cannot be fetched for long is left out, and the page stays", async () => {
+test("a panel whose code cannot be fetched is left out, and the page stays", async () => {
   const page = await openPage(SEARCH_FAILED);
   await page.clock.install();
   await page.goto("/");
@@ -62,7 +62,7 @@ test("a panel that cannot be fetched for long is left out, and the page stays", 
   await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
 });
 
-test("a page left open while the server was renewed begins anew with the new code", async () => {
+test("a page left open while the server was updated reloads with the new code", async () => {
   const page = await openPage(SEARCH_FAILED);
   await page.clock.install();
   await page.goto("/");
@@ -93,7 +93,7 @@ async function breakAnswers(page: Page): Promise<void> {
   });
 }
 
-test("where a screen fails and the error page does not load either, there is still a way home", async () => {
+test("when a screen fails and the error page does not load either, there is still a link home", async () => {
   const page = await openPage({ expectedErrors: [/./] });
   await page.route("**/assets/error-*.js", (route) => route.abort());
   await breakAnswers(page);

@@ -1,4 +1,4 @@
-/** Search sources: which partners are searched, and what that does to an answer. */
+/** Search sources: which partners are searched, and how that affects an answer. */
 import { expect, test } from "vitest";
 import { openPage, PHONE, useBrowser } from "../support/browser.js";
 import { ask, expectAddress, panelOfSources, searchBox, source, tab } from "../support/steps.js";
@@ -30,7 +30,7 @@ test("a search carries the chosen partners, and its answer cites them only", asy
   await expect.poll(() => page.getByRole("button", { name: /\d+ sources?$/ }).count()).toBe(2);
 });
 
-test("on a phone the sources are a closed disclosure that tells what is chosen", async () => {
+test("on a phone, the sources are a closed disclosure that summarizes the choice", async () => {
   const page = await openPage({ viewport: PHONE });
   await page.goto("/");
   const panel = panelOfSources(page);

@@ -1,4 +1,4 @@
-/** Recent Searches: the list in the sidebar, kept on this device. */
+/** Recent Searches: the list in the sidebar, stored on this device. */
 import { expect, test } from "vitest";
 import { openPage, useBrowser } from "../support/browser.js";
 import { recentSearches, sidebar } from "../support/steps.js";
@@ -16,7 +16,7 @@ const FIRST_ENTRIES = [
   "Explain limited atonement.",
 ];
 
-test("begins with eight searches, open, in an area of 400 px that scrolls", async () => {
+test("starts with eight searches, open, in a scrolling area of 400 px", async () => {
   const page = await openPage({ viewport: { width: 1280, height: 1200 } });
   await page.addInitScript(() => {
     if (localStorage.getItem("history") === null && location.hash === "#long")

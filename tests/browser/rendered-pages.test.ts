@@ -1,4 +1,4 @@
-/** Pages that the server has rendered: what shows before the client runs, and that it takes over unnoticed. */
+/** Server-rendered pages: what shows before the client runs, and that hydration goes unnoticed. */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { DESKTOP, openPage, PHONE, useBrowser } from "../support/browser.js";
@@ -22,7 +22,7 @@ for (const [device, viewport, paths] of [
     };
     const calls: string[] = [];
     page.on("request", (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto("/settings"); // The fonts are here from now on.
+    await page.goto("/settings"); // Loads the fonts.
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -34,7 +34,7 @@ for (const [device, viewport, paths] of [
       await rendered.goto(path);
       await page.goto(path);
       await page.waitForLoadState("networkidle");
-      // A question that was asked joins the recent searches, which moves those down by a row.
+      // The question joins the recent searches, which moves these down by a row.
       const allowed = path.startsWith("/results") ? 0.005 : 0;
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(allowed);
       const isSame = (await picture(rendered)) === (await picture(page));
@@ -43,7 +43,7 @@ for (const [device, viewport, paths] of [
     expect(calls.filter((call) => call.startsWith("/api"))).toEqual([]);
   });
 
-test("what is kept on the device shows before the client runs: sidebar, text size, theme", async () => {
+test("stored settings apply before the client runs: sidebar, text size, theme", async () => {
   const page = await openPage({ viewport: DESKTOP, withoutClient: true });
   await page.context().addCookies([{ name: "sidebar:state", value: "false", url: inject("baseUrl") }]);
   await page.addInitScript(() => {
@@ -56,7 +56,7 @@ test("what is kept on the device shows before the client runs: sidebar, text siz
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
 });
 
-test("without script an answer is read whole, with its sources, and leads on", async () => {
+test("without script, an answer can be read with its sources and links", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(ANSWER);
   expect(await question(page).isVisible()).toBe(true);
@@ -69,21 +69,21 @@ test("without script an answer is read whole, with its sources, and leads on", a
   expect(await question(page).textContent()).toBe("What is sanctification?");
 });
 
-test("the hash of a source leads to it, though the server is not told of it", async () => {
+test("the hash of a source leads to it, although the server does not receive it", async () => {
   const page = await openPage();
   await page.goto(`${ANSWER}#s3`);
   await expect.poll(() => tab(page, "Sources").getAttribute("aria-selected")).toBe("true");
   await expect.poll(() => source(page, 3).getAttribute("aria-expanded")).toBe("true");
 });
 
-test("an address of no answer is the 404 page, with that status", async () => {
+test("the address of an unknown answer is the 404 page, with that status", async () => {
   const page = await openPage({ expectedErrors: [/404/, /Page not found: \/answers\/nope/, /Answer error/] });
   const response = await page.goto("/answers/nope");
   expect(response?.status()).toBe(404);
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
 });
 
-test("what the server wrote about a page goes when another shows", async () => {
+test("the server's metadata about a page disappears on navigation", async () => {
   const page = await openPage();
   await page.goto(ANSWER);
   const written = page.locator("[data-about-page]");

@@ -88,7 +88,7 @@ test("a shared link to a source opens that source; a shared link to a paragraph 
   await expect.poll(() => source(page, 7).getAttribute("aria-expanded")).toBe("true");
 
   await page.getByRole("button", { name: /^OPC 2/ }).click();
-  await page.goto(`${SALVATION}#s5`); // The page is there already: nothing but the hash changes.
+  await page.goto(`${SALVATION}#s5`); // The same page: only the hash changes.
   await expectFocus(source(page, 5));
   await expect.poll(() => source(page, 5).getAttribute("aria-expanded")).toBe("true");
 

@@ -24,7 +24,7 @@ test("Control+b and its button collapse it from 16rem to 3rem and back, remember
   expect((await page.context().cookies()).find(({ name }) => name === "sidebar:state")?.value).toBe("true");
 });
 
-test("collapsed, its icons have tooltips after 700 ms, and the next at once within 300 ms", async () => {
+test("when collapsed, its icons have tooltips after 700 ms, and the next one at once within 300 ms", async () => {
   const page = await openPage();
   await collapse(page);
   await page.clock.install();
@@ -69,7 +69,7 @@ test("the scrollbar of Recent Searches appears on hover and hides after 600 ms",
   await expect.poll(colour).toBe(HIDDEN);
 });
 
-test("under 768 px it is a drawer of 18rem, which keeps the focus and gives it back", async () => {
+test("under 768 px it is a drawer of 18rem, which traps the focus and returns it", async () => {
   const page = await openPage({ viewport: PHONE });
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Open menu" });
@@ -83,7 +83,7 @@ test("under 768 px it is a drawer of 18rem, which keeps the focus and gives it b
   await expectFocus(close);
   await expect.poll(() => page.locator("[inert]").getByRole("main").count()).toBe(1);
 
-  // Messages are above the drawer: one of them can undo what was done there.
+  // Messages are above the drawer, because they can undo what was done there.
   for (const key of ["Shift+Tab", "Shift+Tab", "Tab", "Tab", "Tab"]) {
     await page.keyboard.press(key);
     expect(await page.locator("main :focus, header :focus, a[href='#main']:focus").count()).toBe(0);
@@ -107,7 +107,7 @@ test("under 768 px it is a drawer of 18rem, which keeps the focus and gives it b
   await expect.poll(() => sidebar(page).count()).toBe(0);
 });
 
-test("at 768 px the sidebar stands beside the page, at 767 px it is a drawer", async () => {
+test("at 768 px the sidebar is next to the page, at 767 px it is a drawer", async () => {
   const page = await openPage({ viewport: { width: 768, height: 800 } });
   await page.goto("/");
   await sidebar(page).waitFor();

@@ -1,4 +1,4 @@
-/** The list under the search box while a question is typed: questions to choose from, never in the way. */
+/** The suggestions under the search box. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
@@ -12,18 +12,18 @@ const TYPED = "justification";
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const rows = (page: Page) => list(page).getByRole("option");
 
-/** The row that a screen reader is told of while the focus stays in the box. */
+/** The active row for screen readers, while the focus stays in the box. */
 async function activeRow(page: Page): Promise<string | null> {
   const id = await searchBox(page).getAttribute("aria-activedescendant");
   return id === null ? null : questionOf(await page.locator(`#${id}`).locator("span").innerText());
 }
 
-/** The question of a row, without the other way to ask it. */
+/** The question of a row, without its other phrasing. */
 function questionOf(row: string): string {
   return row.replace(/\s*also asked as .*/s, "");
 }
 
-/** Types key by key into the box of the home screen, and waits for the list. */
+/** Types into the search box of the home screen, and waits for the list. */
 async function typeSome(page: Page): Promise<string[]> {
   await page.goto("/");
   await searchBox(page).pressSequentially(TYPED);
@@ -31,7 +31,7 @@ async function typeSome(page: Page): Promise<string[]> {
   return (await rows(page).locator("span").allInnerTexts()).map(questionOf);
 }
 
-test("offers at most five questions, with what was typed in bold and their heads; the box keeps the focus", async () => {
+test("offers at most five questions with their topics, and the typed words in bold; the box keeps the focus", async () => {
   const page = await openPage(STILL);
   const offered = await typeSome(page);
   expect(offered.length).toBeGreaterThan(1);
@@ -46,7 +46,7 @@ test("offers at most five questions, with what was typed in bold and their heads
   await expectNoViolations(page);
 });
 
-test("closes when one clicks elsewhere, and on a phone fits the screen and takes a tap", async () => {
+test("on a phone, fits the screen, closes on a tap outside, and takes a tap on a row", async () => {
   const page = await openPage({ viewport: PHONE, hasTouch: true, isMobile: true });
   const [first = ""] = await typeSome(page);
   expect(await overflowsSideways(page)).toBe(false);

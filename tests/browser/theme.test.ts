@@ -1,4 +1,4 @@
-/** The colour theme: right at the first paint, true to the choice and to the system. */
+/** The colour theme is right from the first paint. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, useBrowser } from "../support/browser.js";
@@ -9,7 +9,7 @@ useBrowser();
 const PAPER = { light: "rgb(250, 247, 240)", dark: "rgb(30, 27, 24)" };
 const THEME_COLOR = { light: "#faf7f0", dark: "#1e1b18" };
 
-test("the stored theme, or else that of the system, shows before the page has a body, and nothing else at any time", async () => {
+test("the stored theme, or else the system's, applies before the page has a body, and no other ever does", async () => {
   const page = await openPage();
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -99,7 +99,7 @@ test("copies the link where there is no share sheet, and says so", async () => {
   expect(await navigator.clipboard.readText()).toBe("https://opc.example/lc.html#1");
 });
 
-test("has a page of its own, which leads on to those of related questions", async () => {
+test("has its own page, which leads to those of related questions", async () => {
   const server = stubServer();
   server.on("/api/answers/salvation", makeAnswer({ related: [{ id: "grace", question: "What is grace?" }] }));
   server.on("/api/answers/grace", makeAnswer({ id: "grace", question: "What is grace?" }));

@@ -34,7 +34,7 @@ test("names the question in the page's title and marks Search as the current pla
   expect(navigation.getByRole("link", { name: "Search" }).getAttribute("aria-current")).toBe("page");
 });
 
-test("names the question of an answer where it is another one", async () => {
+test("names the answer's question when another one was asked", async () => {
   stubServer();
   renderApp("/results?q=saved%20how");
   expect((await screen.findByText(/Closest answer/)).textContent).toContain("What is salvation?");
@@ -73,7 +73,7 @@ test("moves between the tabs with the arrow keys", async () => {
   expect((await tab("Sources")).getAttribute("aria-selected")).toBe("true");
 });
 
-test("brings the tab back on the way back", async () => {
+test("restores the tab on Back", async () => {
   stubServer();
   const { user, goBack } = renderApp("/results?q=salvation");
   await user.click(await tab("Sources"));
@@ -123,7 +123,7 @@ test.each([
   expect(stars.querySelectorAll("svg")).toHaveLength(5);
 });
 
-test("shows two ways on when there is no answer", async () => {
+test("offers two next steps when there is no answer", async () => {
   const server = stubServer();
   server.on("/api/search", makeClosest());
   const { user, address } = renderApp("/results?q=xyzzy");
@@ -153,7 +153,7 @@ test("shows an answer that cites none of the chosen sources, says so, and draws 
   expect(screen.queryByRole("link", { name: "Source 1" })).toBeNull();
 });
 
-test("keeps the text on the screen when a later refetch brings another", async () => {
+test("keeps the text on the screen when a refetch returns another", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = stubServer();
   renderApp("/results?q=salvation");

@@ -78,7 +78,7 @@ test("puts an answered question at the front and keeps it", async () => {
   expect(JSON.parse(localStorage.getItem("history") ?? "")[0]).toBe("What is grace?");
 });
 
-test("takes one search out of the list, the focus goes on, and Undo brings it back with the focus", async () => {
+test("removes a search and moves the focus on; Undo restores it with the focus", async () => {
   stubServer();
   const { user } = renderApp("/");
   const [first = "", second = "", ...rest] = SPEC_HISTORY;
@@ -109,7 +109,7 @@ test("remembers a question that found no answer: the search itself succeeded", a
   expect(recent()[0]).toBe("xyzzy");
 });
 
-test("begins afresh when what is stored is no list of questions", () => {
+test("starts over when the stored history is invalid", () => {
   localStorage.setItem("history", '{"not":"a list"}');
   stubServer();
   renderApp("/");
@@ -157,7 +157,7 @@ test("shows recent searches as a flyout while collapsed, until Escape", async ()
   expect(document.activeElement).toBe(button);
 });
 
-test("tells the time and whose this is", () => {
+test("shows the time and the copyright", () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 10, 42, 30), shouldAdvanceTime: true });
   stubServer();
   renderApp("/");
@@ -165,7 +165,7 @@ test("tells the time and whose this is", () => {
   expect(screen.getByText("10:42")).toBeTruthy();
 });
 
-test("moves the clock on when the minute turns", async () => {
+test("updates the clock when the minute changes", async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 10, 42, 30), shouldAdvanceTime: true });
   stubServer();
   renderApp("/");
@@ -173,7 +173,7 @@ test("moves the clock on when the minute turns", async () => {
   expect(await screen.findByText("10:43")).toBeTruthy();
 });
 
-test("tells in Profile what this device keeps", async () => {
+test("shows in Profile what this device stores", async () => {
   stubServer();
   const { user } = renderApp("/");
   await user.click(screen.getByRole("button", { name: "Profile" }));
@@ -201,7 +201,7 @@ test("chooses a theme, keeps it, and gives the focus back", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Theme: Dark" })));
 });
 
-test("walks through the theme menu by arrows and by typing, which starts afresh after a second", async () => {
+test("navigates the theme menu by arrow keys and by typing, which starts over after a second", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stubServer();
   const { user } = renderApp("/");

@@ -12,7 +12,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
  * Expects axe to find no violations, in the light theme at the first size and in the dark theme at the last. All rules
  * apply, including best practices.
  *
- * @param sizes - One where the state exists at one size only.
+ * @param sizes - A single one if the state exists at one size only.
  */
 export async function expectNoViolations(page: Page, sizes = [DESKTOP, PHONE]): Promise<void> {
   for (const [colorScheme, size] of [

@@ -1,4 +1,4 @@
-/** Pages for browser tests: each test has a context of its own, and an error in the page fails it. */
+/** Pages for browser tests. An error in a page fails its test. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from "vitest";
 
@@ -22,7 +22,7 @@ export function useBrowser(): void {
 type PageOptions = BrowserContextOptions & {
   /** Console errors that belong to the test. */
   expectedErrors?: RegExp[];
-  /** Keeps the client's script from the page: what shows is what the server has rendered. */
+  /** Blocks the client's script, so that the page shows what the server has rendered. */
   withoutClient?: boolean;
 };
 
@@ -30,7 +30,7 @@ type PageOptions = BrowserContextOptions & {
  * Opens a page for a test, and closes it with the test. The page must make no requests to other origins, and log no
  * unexpected errors or messages.
  *
- * @param options.baseURL - Another server than the one that the tests share.
+ * @param options.baseURL - A server other than the shared one.
  */
 export async function openPage({
   expectedErrors = [],
@@ -77,14 +77,14 @@ export function useSharedPage(
   };
 }
 
-/** An empty page. Its header is that of all pages, without which the browser would start a process for the next one. */
+/** An empty page. Without these headers of all pages, the browser would start a process for the next one. */
 const EMPTY_PAGE = {
   contentType: "text/html",
   headers: { "cross-origin-opener-policy": "same-origin", "origin-agent-cluster": "?1" },
   body: "<!doctype html><link rel=icon href=data:,>",
 };
 
-/** Leaves the client, which stores data when it is left, and then clears the stored data. */
+/** Leaves the page, which then stores data, and clears the stored data. */
 async function empty(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.route("**/nothing", (route) => route.fulfill(EMPTY_PAGE));
@@ -97,7 +97,7 @@ async function empty(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** Makes `goto` wait until the client runs the page: before that, a rendered page can be read, but not used. */
+/** Makes `goto` wait until the page is hydrated; before that, it can be read but not used. */
 function letClientTakeOver(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...where) => {

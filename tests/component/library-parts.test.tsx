@@ -46,8 +46,8 @@ test("a book has its chapters with their numbers of answers, and links to its ne
   const first = chapters.getByRole("link", { name: "Romans 1 : explained in three answers, mentioned in two more" });
   const second = chapters.getByRole("link", { name: "Romans 2 : no answer speaks of it yet" });
   expect(hrefs([first, second])).toEqual(["/scripture/Rom.1", "/scripture/Rom.2"]);
-  const beside = within(screen.getByRole("navigation", { name: "Books before and after" }));
-  expect(hrefs(beside.getAllByRole("link"))).toEqual(["/library?bible=Phlm"]);
+  const neighbours = within(screen.getByRole("navigation", { name: "Books before and after" }));
+  expect(hrefs(neighbours.getAllByRole("link"))).toEqual(["/library?bible=Phlm"]);
 });
 
 test("reports an unknown book of the Bible", async () => {

@@ -1,4 +1,4 @@
-/** The results screen: question, answer, sources, and the column beside them. */
+/** The results screen: question, answer, sources, and related resources. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import {

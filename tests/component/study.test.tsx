@@ -1,4 +1,4 @@
-/** Study: answers kept on this device, notes beside them, reading lists, and taking it all along. */
+/** Study: answers saved on this device, notes on them, reading lists, and export. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ReadingList } from "../../web/stores/reading-lists.ts";

@@ -10,6 +10,7 @@ import {
   panelOfSources,
   searchBox,
   searchButton,
+  show,
   sidebar,
   source,
   tab,
@@ -41,8 +42,8 @@ test("searching", async () => {
 });
 
 test("sources, one of them open and reached from the text", async () => {
-  const page = await sharedPage(DESKTOP);
-  await openAnswer(page, "/results");
+  const page = await sharedPage(DESKTOP, "keep");
+  await show(page, "/results");
   await page.getByRole("link", { name: "Source 3", exact: true }).first().click();
   await page.getByRole("button", { name: "Back to text" }).waitFor();
   await expectNoViolations(page);
@@ -51,8 +52,8 @@ test("sources, one of them open and reached from the text", async () => {
 });
 
 test("previews over the text", async () => {
-  const page = await sharedPage(DESKTOP);
-  await openAnswer(page, "/results");
+  const page = await sharedPage(DESKTOP, "keep");
+  await show(page, "/results");
   await page.getByRole("tabpanel").locator("a.scripture-reference").first().click();
   await page.getByText("King James Version").waitFor();
   await expectNoViolations(page, [DESKTOP]);
@@ -93,8 +94,8 @@ test("sidebar collapsed, with tooltip and flyout", async () => {
 });
 
 test("theme menu and Profile", async () => {
-  const page = await sharedPage(DESKTOP);
-  await page.goto("/");
+  const page = await sharedPage(DESKTOP, "keep");
+  await show(page, "/");
   await sidebar(page)
     .getByRole("button", { name: /^Theme/ })
     .click();
@@ -106,8 +107,8 @@ test("theme menu and Profile", async () => {
 });
 
 test("the drawer of small screens", async () => {
-  const page = await sharedPage(PHONE);
-  await page.goto("/");
+  const page = await sharedPage(PHONE, "keep");
+  await show(page, "/");
   await page.getByRole("button", { name: "Open menu" }).click();
   await sidebar(page).waitFor();
   await expectNoViolations(page, [PHONE]);
@@ -120,7 +121,7 @@ test("disclosures of small screens", async () => {
     .getByRole("button", { name: /^Search sources/ })
     .click();
   await expectNoViolations(page, [PHONE]);
-  await page.goto("/search?q=grace");
+  await show(page, "/search?q=grace");
   await page.getByRole("button", { name: /^Filters/ }).click();
   await expectNoViolations(page, [PHONE]);
 });
@@ -147,8 +148,8 @@ test("study with answers, notes and lists; settings that ask", async () => {
 });
 
 test("a source opened by its address", async () => {
-  const page = await sharedPage(DESKTOP);
-  await page.goto("/results#s2");
+  const page = await sharedPage(DESKTOP, "keep");
+  await show(page, "/results#s2");
   await source(page, 2).waitFor();
   await expectNoViolations(page);
 });

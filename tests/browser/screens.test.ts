@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { DESKTOP, openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
 import { PAGE_NOT_FOUND, screens } from "../support/screens.js";
-import { followAddress, overflowsSideways, question, sidebar } from "../support/steps.js";
+import { overflowsSideways, question, show, sidebar } from "../support/steps.js";
 
 useBrowser();
 const sharedPage = useSharedPage(STILL);
@@ -20,8 +20,7 @@ const NARROW = [
 for (const { name, path, title, ready } of screens)
   test(`${name}: title, landmarks, no violations, no horizontal scrolling, even with 200 % text`, async () => {
     const page = name === "404" ? await openPage({ ...STILL, ...PAGE_NOT_FOUND }) : await sharedPage(DESKTOP, "keep");
-    if (page.url() === "about:blank") await page.goto(path);
-    else await followAddress(page, path);
+    await show(page, path);
     await ready(page).waitFor();
     await expect.poll(() => page.title()).toBe(title);
     expect(await question(page).count()).toBe(1);

@@ -34,8 +34,14 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   await followAddress(page, address);
 }
 
+/** Shows an address in the running client, or loads it if the page is empty. */
+export async function show(page: Page, address: string): Promise<void> {
+  if (page.url() === "about:blank") await page.goto(address);
+  else await followAddress(page, address);
+}
+
 /** Makes the running client show another address. */
-export function followAddress(page: Page, address: string): Promise<void> {
+function followAddress(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     window.history.pushState(null, "", to);
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));

@@ -74,11 +74,17 @@ test("a row can be dragged to another place, which is stored", async () => {
   await leaveOld(page);
   await page.goto("/study?tab=lists");
   await expect.poll(() => order(page)).toEqual(["What is salvation?", "What is grace?", "What is faith?"]);
-  const handle = (index: number) => rows(page).nth(index).getByTitle("Drag to move");
-  await handle(0).dragTo(rows(page).nth(2), { targetPosition: { x: 100, y: 40 } });
-  await expect.poll(() => order(page)).toEqual(["What is grace?", "What is faith?", "What is salvation?"]);
-  await handle(2).dragTo(rows(page).nth(1), { targetPosition: { x: 100, y: 5 } });
-  await expect.poll(() => order(page)).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
+  const row = (id: string) => rows(page).filter({ hasText: id });
+  // Repeated, because the rows listen for drags only a moment after they have moved.
+  const drag = (id: string, over: string, y: number) =>
+    expect.poll(async () => {
+      await row(id)
+        .getByTitle("Drag to move")
+        .dragTo(row(over), { targetPosition: { x: 100, y } });
+      return order(page);
+    });
+  await drag("salvation", "faith", 40).toEqual(["What is grace?", "What is faith?", "What is salvation?"]);
+  await drag("salvation", "faith", 5).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
   await page.reload();
   await expect.poll(() => order(page)).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
 });

@@ -3,7 +3,7 @@
  * phrasings are held out in a few groups, because each group needs a training of its own.
  */
 import { createSearch } from "../server/search/index.ts";
-import type { ContentFiles } from "./read.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { searchOptionsOf } from "./search-options.ts";
 
 /** Number of groups; the phrasings of a group are held out together. */

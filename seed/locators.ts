@@ -3,123 +3,18 @@
  * dots, largest part first ("3.21.5"); the last one may be a range ("60-61"). If the catalogue has no counts, a locator
  * is a heading in words.
  */
-
 import { parseReferences } from "../server/scripture/references.ts";
+import { type LocatorType, types } from "./locator-types.ts";
 import type { Locators } from "./schemas.ts";
 
 export type LocatorResult = { label: string } | { problem: string; remedy: string };
 
-/** A parsed place: its parts, of which the last may be a range. */
-export interface Place {
+/** The parts of a locator, of which the last may be a range. */
+export interface ParsedLocator {
   parts: string[];
-  /** Last number of the range; if there is none, equal to the last part. */
+  /** The end of the range, or else the last part; NaN if that is a name. */
   end: number;
 }
-
-/** How a type of locator is validated and printed. */
-interface LocatorType {
-  /** Names of the parts, largest first. */
-  levels: string[];
-  print(parts: string[], words: string): string;
-  /** @returns The limit of the next level below these parts. */
-  limit(locators: Locators, above: string[]): Limit;
-}
-
-/** The highest number, the valid names, or null if the catalogue does not say. */
-type Limit = number | string[] | null;
-
-const named = (label: string) => (parts: string[]) => `${label} ${parts[0]}`;
-const dotted = (single: string) => (parts: string[]) =>
-  parts.length === 1 ? `${single} ${parts[0]}` : parts.join(".");
-const counted = (locators: Locators, above: string[]): Limit => (above.length === 0 ? countOf(locators) : null);
-
-/** A type with one number, counted by `count` or `items`. */
-function single(level: string, label: string): LocatorType {
-  return { levels: [level], print: named(label), limit: counted };
-}
-
-const types: Record<string, LocatorType> = {
-  question: single("question", "Q."),
-  article: single("article", "art."),
-  canon: single("canon", "canon"),
-  thesis: single("thesis", "thesis"),
-  resolution: single("resolution", "no."),
-  session: single("session", "session"),
-  chapter: single("chapter", "ch."),
-  section: single("section", "sect."),
-  lecture: single("lecture", "lecture"),
-  discourse: single("discourse", "discourse"),
-  petition: single("petition", "petition"),
-  commandment: single("commandment", "commandment"),
-  part: single("part", "part"),
-  book: single("book", "book"),
-  sermon: single("sermon", "sermon"),
-  device: single("device", "device"),
-  fragment: single("fragment", "fragment"),
-  paragraph: single("paragraph", "para."),
-  hymn: {
-    levels: ["book", "hymn"],
-    print: ([book, hymn]) => (hymn ? `book ${book}, hymn ${hymn}` : `hymn ${book}`),
-    limit: () => null,
-  },
-  "chapter.section": {
-    levels: ["chapter", "section"],
-    print: dotted("ch."),
-    limit: ({ chapters = [] }, [chapter]) =>
-      chapter === undefined
-        ? chapters.length || null
-        : (chapters.find(({ n }) => String(n) === chapter)?.sections ?? null),
-  },
-  "chapter.question": {
-    levels: ["chapter", "question"],
-    print: ([chapter, question]) => (question ? `ch. ${chapter}, q. ${question}` : `ch. ${chapter}`),
-    limit: () => null,
-  },
-  "head.article": {
-    levels: ["head", "article"],
-    print: (parts) => parts.join(".").replace(/^3-4/, "3/4"),
-    limit: ({ heads = [] }, [head]) =>
-      head === undefined ? heads.map(({ n }) => n) : (heads.find(({ n }) => n === head)?.articles ?? null),
-  },
-  "book.chapter": { levels: ["book", "chapter"], print: dotted("book"), limit: limitOfBooks },
-  "book.chapter.section": { levels: ["book", "chapter", "section"], print: dotted("book"), limit: limitOfBooks },
-  "part.chapter": { levels: ["part", "chapter"], print: partAnd("ch."), limit: limitOfParts },
-  "part.section": { levels: ["part", "section"], print: partAnd("sect."), limit: limitOfParts },
-  "part.chapter.section": {
-    levels: ["part", "chapter", "section"],
-    print: ([part, ...rest]) => (rest.length ? `part ${part}, ch. ${rest.join(".")}` : `part ${part}`),
-    limit: () => null,
-  },
-  "part.question.article": {
-    levels: ["part", "question", "article"],
-    print: ([part, question, article]) =>
-      [part, question && `q. ${question}`, article && `a. ${article}`].filter(Boolean).join(", "),
-    limit: ({ parts = [] }, [part, question]) =>
-      part === undefined
-        ? parts.map(({ n }) => String(n))
-        : question === undefined
-          ? (parts.find(({ n }) => String(n) === part)?.questions ?? null)
-          : null,
-  },
-  "state.head": {
-    levels: ["state", "head"],
-    print: ([state, head]) => (head ? `${state}, head ${head}` : `${state}`),
-    limit: ({ states = [] }, [state]) => (state === undefined ? states : null),
-  },
-  "volume.chapter": {
-    levels: ["volume", "chapter"],
-    print: ([volume, chapter]) => (chapter ? `vol. ${volume}, ch. ${chapter}` : `vol. ${volume}`),
-    limit: () => null,
-  },
-  "volume.section": {
-    levels: ["volume", "section"],
-    print: ([volume, section]) => (section ? `vol. ${volume}, § ${section}` : `vol. ${volume}`),
-    limit: () => null,
-  },
-};
-
-/** All types. Those that are not in `types` have rules of their own, or are headings in words. */
-export const locatorTypes: readonly string[] = [...Object.keys(types), "bible-verse", "date", "none", "series.lecture"];
 
 /**
  * Validates and prints a locator.
@@ -137,18 +32,18 @@ export function readLocator(locators: Locators, text: string, isScripture = fals
   const item = locators.items?.find(({ title }) => title === text);
   if (item) return { label: `“${text}”` };
   const type = types[locators.type];
-  const place = type && parsePlace(text, type, locators);
+  const place = type && parseAs(text, type, locators);
   if (!type || !place) return readWords(locators, type, text);
-  return checkPlace(locators, type, place) ?? { label: printPlace(type, place) };
+  return checkParts(locators, type, place) ?? { label: printParts(type, place) };
 }
 
 /** @returns The parts of a locator that is made of numbers and names; null for a heading in words. */
-export function readPlace(locators: Locators, text: string): Place | null {
+export function parseLocator(locators: Locators, text: string): ParsedLocator | null {
   const type = types[locators.type];
-  return type ? parsePlace(text, type, locators) : null;
+  return type ? parseAs(text, type, locators) : null;
 }
 
-function parsePlace(text: string, type: LocatorType, locators: Locators): Place | null {
+function parseAs(text: string, type: LocatorType, locators: Locators): ParsedLocator | null {
   const names = type.limit(locators, []);
   const first = Array.isArray(names) ? names.find((name) => text === name || text.startsWith(`${name}.`)) : undefined;
   const rest = first === undefined ? text : text.slice(first.length + 1);
@@ -163,7 +58,7 @@ function parsePlace(text: string, type: LocatorType, locators: Locators): Place 
   return plain ? { parts, end: range ? Number(range[2]) : Number(parts.at(-1)) } : null;
 }
 
-function checkPlace(locators: Locators, type: LocatorType, { parts, end }: Place): LocatorResult | null {
+function checkParts(locators: Locators, type: LocatorType, { parts, end }: ParsedLocator): LocatorResult | null {
   const begin = parts.at(-1) ?? "";
   if (end < Number(begin))
     return {
@@ -198,10 +93,10 @@ function checkPlace(locators: Locators, type: LocatorType, { parts, end }: Place
   return null;
 }
 
-function printPlace(type: LocatorType, { parts, end }: Place): string {
+function printParts(type: LocatorType, { parts, end }: ParsedLocator): string {
   const last = parts.at(-1) ?? "";
   const range = Number.isFinite(end) && String(end) !== last ? [...parts.slice(0, -1), `${last}-${end}`] : parts;
-  return type.print(range, "");
+  return type.print(range);
 }
 
 /** Reads a heading in words, which is valid if the catalogue has no counts. */
@@ -271,32 +166,4 @@ function readRejection(locators: Locators, head: string, number: number): Locato
       remedy: `write a number from 1 to ${rejections}`,
     };
   return { label: `${head.replace("-", "/")}, rejection ${number}` };
-}
-
-function countOf(locators: Locators): Limit {
-  const numbered = locators.items?.filter(({ n }) => n !== undefined).length || null;
-  return locators.count ?? numbered ?? (locators.parts ? locators.parts.length : null);
-}
-
-function limitOfBooks({ books = [] }: Locators, [book, chapter]: string[]): Limit {
-  if (book === undefined) return books.length || null;
-  const chapters = books.find(({ n }) => String(n) === book)?.chapters;
-  if (chapters === undefined) return null;
-  if (chapter === undefined) return typeof chapters === "number" ? chapters : chapters.length;
-  return typeof chapters === "number" ? null : (chapters.find(({ n }) => String(n) === chapter)?.sections ?? null);
-}
-
-function limitOfParts({ parts = [] }: Locators, [part]: string[]): Limit {
-  if (part === undefined) return parts.length > 0 ? parts.map(({ n }) => String(n)) : null;
-  const entry = parts.find(({ n }) => String(n) === part);
-  const chapters = entry?.chapters;
-  if (chapters !== undefined) return typeof chapters === "number" ? chapters : chapters.map(({ n }) => String(n));
-  return entry?.sections ?? null;
-}
-
-function partAnd(label: string) {
-  return ([part, below]: string[]) => {
-    const above = /^(\d+|[IVX]+)$/.test(part ?? "") ? `part ${part}` : `${part}`;
-    return below === undefined ? above : `${above}, ${label} ${below}`;
-  };
 }

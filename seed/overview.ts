@@ -35,9 +35,8 @@ function printCategories(rows: ContentRows): void {
     const ids = new Set(rows.answers.filter(({ categoryId }) => categoryId === id).map((answer) => answer.id));
     const words = rows.answers.filter((answer) => ids.has(answer.id)).map(({ body }) => splitWords(body).length);
     const citations = rows.citations.filter(({ answerId }) => ids.has(answerId)).length;
-    const mean = words.reduce((sum, count) => sum + count, 0) / (words.length || 1);
     console.log(
-      `  ${title.padEnd(28)} ${column(ids.size)} answers ${column(citations)} citations ${column(Math.round(mean))} words on average`,
+      `  ${title.padEnd(28)} ${column(ids.size)} answers ${column(citations)} citations ${column(Math.round(meanOf(words)))} words on average`,
     );
   }
 }
@@ -74,8 +73,7 @@ function printHabits({ answers }: ContentRows): void {
   for (const { name, ids } of countHabits(answers))
     console.log(`  ${name.padEnd(44)} ${column(ids.length)}  ${ids.slice(0, WORST).join(", ")}`);
   const eases = answers.map(({ body }) => readingEase(body, body.split(/[.?!](?:\s|$)/).length));
-  const mean = eases.reduce((sum, ease) => sum + ease, 0) / (eases.length || 1);
-  console.log(`  Reading ease (Flesch; 70 is plain English): ${mean.toFixed(0)} on average`);
+  console.log(`  Reading ease (Flesch; 70 is plain English): ${meanOf(eases).toFixed(0)} on average`);
 }
 
 /** Lists real questions whose answer is not written yet, or that no planned answer serves, by kind. */
@@ -129,6 +127,11 @@ function cosine(a: Vector, b: Vector): number {
   let product = 0;
   for (const [term, weight] of a.weights) product += weight * (b.weights.get(term) ?? 0);
   return product / (a.length * b.length);
+}
+
+/** @returns The arithmetic mean; 0 of no numbers. */
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / (numbers.length || 1);
 }
 
 function column(value: number): string {

@@ -2,9 +2,9 @@
  * Runs at every start: migrates the database, and loads the content if it was never loaded. Ends the process with a
  * one-line message if that fails.
  */
-import { findRevision } from "../server/db/content.ts";
+import { findRevision, replaceContent } from "../server/db/content.ts";
 import { DatabaseError } from "../server/db/error.ts";
-import { openDatabase } from "../server/db/open.ts";
+import { type Database, openDatabase } from "../server/db/open.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { SeedError } from "./problem.ts";
 
@@ -21,8 +21,9 @@ try {
   process.exit(1);
 }
 
-/** Imports the code that reads and checks the content on demand: it is large, and most starts do not need it. */
-async function load(db: ReturnType<typeof openDatabase>): Promise<void> {
-  const { seedEmptyDatabase } = await import("./seed-database.ts");
-  seedEmptyDatabase(db, (line) => console.log(line));
+/** Imports the code that loads content on demand, because it is large and most starts do not need it. */
+async function load(db: Database): Promise<void> {
+  const { prepareContent } = await import("./seed-database.ts");
+  console.log("Loading the content …");
+  replaceContent(db, prepareContent());
 }

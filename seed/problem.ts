@@ -1,23 +1,20 @@
 /** Problems in the content files, as reported to editors. */
 
-export interface Problem {
+/** A place in a content file. */
+export interface Place {
   /** Path relative to the current folder. */
   file: string;
   /** From 1. */
   line: number;
   /** The field, such as `citations[2].locator`; empty for the file as a whole. */
   field: string;
+}
+
+export interface Problem extends Place {
   /** What is wrong. */
   message: string;
   /** What to do about it. */
   remedy: string;
-}
-
-/** A place in a content file; see `Problem`. */
-export interface Place {
-  file: string;
-  line: number;
-  field: string;
 }
 
 /** Reports a problem. */

@@ -1,8 +1,8 @@
 /** Reads the answers: their fields, their paragraphs, and their phrasing files. */
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
+import type { AnswerEntry, Entry, Paragraph, Skip } from "./content-files.ts";
 import type { Report } from "./problem.ts";
-import type { AnswerEntry, Entry, Paragraph, Skip } from "./read.ts";
 import { AnswerFrontMatter, PhrasingFile } from "./schemas.ts";
 import { readText, shownPath } from "./text-file.ts";
 import { createValidator, parseYaml } from "./yaml-file.ts";

@@ -1,9 +1,9 @@
-/** Reads the content files into typed records that know their place in the file. Checks only the shape of each file. */
+/** Reads the content files. Checks only the shape of each file. */
 import type { TSchema } from "typebox";
+import type { ContentFiles, Entry, Skip, SkippedRecord } from "./content-files.ts";
 import type { Place, Report } from "./problem.ts";
 import { readAnswers } from "./read-answers.ts";
 import {
-  type AnswerFrontMatter,
   type BookEntry,
   BookFile,
   type CategoryEntry,
@@ -13,7 +13,6 @@ import {
   OutOfScopeFile,
   type PartnerEntry,
   PartnerFile,
-  type PhrasingFile,
   type ResourceEntry,
   ResourceFile,
   SuggestionFile,
@@ -23,73 +22,6 @@ import {
 } from "./schemas.ts";
 import { readText, shownPath } from "./text-file.ts";
 import { createValidator, parseYaml } from "./yaml-file.ts";
-
-/** A record of a content file. */
-export interface Entry<Value> {
-  value: Value;
-  /** @returns The place of a field of the record. */
-  placeOf(...path: (string | number)[]): Place;
-}
-
-/** A paragraph of an answer. */
-export interface Paragraph {
-  /** Its lines, joined by spaces. */
-  text: string;
-  lines: string[];
-  /** The line on which it begins, from 1. */
-  line: number;
-}
-
-export interface AnswerEntry extends Entry<AnswerFrontMatter> {
-  /** The name of the file without its extension. */
-  id: string;
-  /** The name of the folder. */
-  categoryId: string;
-  file: string;
-  paragraphs: Paragraph[];
-  /** What only the search knows; empty if the answer has no phrasing file. */
-  phrasingFile: Entry<PhrasingFile>;
-}
-
-/** The lists of records that other records may name. */
-export const lists = {
-  partner: "partners",
-  work: "works",
-  book: "books",
-  resource: "resources",
-  category: "categories",
-  answer: "answers",
-} as const;
-export type Kind = keyof typeof lists;
-
-/** A record that was skipped because it is invalid. */
-export interface SkippedRecord {
-  /** The list it belongs to, such as `works`. */
-  list: string;
-  /** Null if it is unknown which records are missing, as when a file cannot be read. */
-  id: string | null;
-}
-
-/** All content files, read. */
-export interface ContentFiles {
-  partners: Entry<PartnerEntry>[];
-  works: Entry<WorkEntry>[];
-  books: Entry<BookEntry>[];
-  resources: Entry<ResourceEntry>[];
-  suggestions: Entry<SuggestionSet>[];
-  /** Groups of questions that no answer serves. */
-  outOfScope: Entry<string[]>[];
-  confusions: Entry<ConfusionEntry>[];
-  categories: Entry<CategoryEntry>[];
-  answers: AnswerEntry[];
-  /** Invalid records. They are already reported, so references to them are not. */
-  skipped: SkippedRecord[];
-}
-
-/** @returns Whether an id may belong to a record that was skipped. */
-export function isSkipped({ skipped }: ContentFiles, kind: Kind, id: string): boolean {
-  return skipped.some((record) => record.list === lists[kind] && (record.id === null || record.id === id));
-}
 
 /**
  * Reads all files in a content folder. Invalid records are skipped.
@@ -114,9 +46,6 @@ export function readContentFiles(folder: string, report: Report): ContentFiles {
     skipped,
   };
 }
-
-/** Records that a record was skipped. The id is null if it is unknown. */
-export type Skip = (id: string | null) => void;
 
 function readList<Value>(folder: string, name: string, schema: TSchema, report: Report, skip: Skip): Entry<Value>[] {
   const text = readText(folder, name, report);

@@ -1,8 +1,8 @@
 /** Turns the content files into the rows of the database. */
 import type { ContentRows } from "../server/db/schema.ts";
 import { parseReferences, type VerseSpan } from "../server/scripture/references.ts";
+import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { readLocator } from "./locators.ts";
-import type { AnswerEntry, ContentFiles } from "./read.ts";
 import type { WorkEntry } from "./schemas.ts";
 import { passageText } from "./scripture.ts";
 import { passagesOn, referencesIn } from "./scripture-references.ts";
@@ -35,16 +35,16 @@ export function toContentRows(files: ContentFiles): ContentRows {
 
   return {
     partners: files.partners.map(({ value }, position) => ({ ...value, position })),
-    works: files.works.map(({ value: { shortTitle, publishDate, edition, ...work } }, position) => ({
+    works: files.works.map(({ value: work }, position) => ({
       id: work.id,
       position,
       partnerId: work.partnerId,
       title: work.title,
-      shortTitle: shortTitle ?? null,
+      shortTitle: work.shortTitle ?? null,
       author: work.author,
-      publishDate: publishDate ?? null,
+      publishDate: work.publishDate ?? null,
       kind: work.kind,
-      edition: edition ?? null,
+      edition: work.edition ?? null,
       url: work.url,
       divisions: scales.get(work.id)?.divisions ?? [],
     })),

@@ -7,9 +7,9 @@ import { toDatabaseError } from "../server/db/error.ts";
 import { openDatabase, openDatabaseToRead } from "../server/db/open.ts";
 import type { ContentRows } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { compareContent } from "./diff.ts";
 import { findMissedPhrasings } from "./findability.ts";
-import type { ContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
 import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
 
@@ -62,16 +62,23 @@ function load(databaseFile: string, files: ContentFiles, print: Print): void {
 
 /** Lists the phrasings of new or changed answers that would find another answer, or none. */
 async function printMissedPhrasings(databaseFile: string, files: ContentFiles, print: Print): Promise<void> {
-  if (!existsSync(databaseFile)) return;
+  if (!existsSync(databaseFile)) {
+    print(`There is no database ${resolve(databaseFile)} to compare with, so no phrasings were checked.`);
+    return;
+  }
   const { added, changed } = compareContent(readStoredRows(databaseFile), toContentRows(files)).answers;
-  const answerIds = new Set([...added, ...changed].slice(0, MAX_CHECKED));
+  const differing = [...added, ...changed];
+  const answerIds = new Set(differing.slice(0, MAX_CHECKED));
   if (answerIds.size === 0) return;
   const progress = createProgress();
   progress(`holding out the phrasings of ${answerIds.size} new or changed answers in turn`);
   const { missed, checked } = await findMissedPhrasings(files, answerIds);
   progress(null);
-  print(`New or changed: ${[...answerIds].join(", ")}.`);
-  print(`Of ${checked} phrasings, each held out in turn, ${missed.length} would not find their answer:`);
+  const unchecked = differing.length - answerIds.size;
+  const more = unchecked > 0 ? ` and ${unchecked} more, whose phrasings were not checked` : "";
+  print(`New or changed: ${[...answerIds].join(", ")}${more}.`);
+  const colon = missed.length > 0 ? ":" : ".";
+  print(`Of ${checked} phrasings, each held out in turn, ${missed.length} would not find their answer${colon}`);
   for (const { answerId, phrasing, takenBy } of missed)
     print(`  ${answerId}: "${phrasing}" finds ${takenBy ?? "nothing"}`);
 }

@@ -1,12 +1,12 @@
 /** The shapes of the content files, as `seed/README.md` explains them to editors. */
 import { type Static, Type } from "typebox";
 import { workKinds } from "../server/contract/library.ts";
-import { SUGGESTIONS_PER_SET } from "../server/contract/limits.ts";
+import { RATING_STARS, SUGGESTIONS_PER_SET } from "../server/contract/limits.ts";
 import { resourceTypes } from "../server/contract/resource.ts";
 import { suggestionIcons } from "../server/contract/suggestion.ts";
 import { type FrameName, frameNames } from "../server/drawings/logo.ts";
 import { type ColourName, colourNames } from "../server/drawings/palette.ts";
-import { locatorTypes } from "./locators.ts";
+import { locatorTypes } from "./locator-types.ts";
 
 /** Refuses unknown fields, because they are most likely misspelt. */
 const closed = { additionalProperties: false };
@@ -42,15 +42,13 @@ export const PartnerFile = Type.Array(
 );
 
 const numberOrName = Type.Union([Type.Integer({ minimum: 1 }), text()]);
-const chapterCount = Type.Union([
-  Type.Integer({ minimum: 1 }),
-  Type.Array(
-    Type.Object(
-      { n: numberOrName, title: Type.Optional(text()), sections: Type.Optional(Type.Integer({ minimum: 1 })) },
-      closed,
-    ),
+const chapterList = Type.Array(
+  Type.Object(
+    { n: numberOrName, title: Type.Optional(text()), sections: Type.Optional(Type.Integer({ minimum: 1 })) },
+    closed,
   ),
-]);
+);
+const chapterCount = Type.Union([Type.Integer({ minimum: 1 }), chapterList]);
 
 /** The valid places in a work according to the catalogue; `locators.ts` interprets them. */
 export const Locators = Type.Object(
@@ -60,14 +58,7 @@ export const Locators = Type.Object(
     count: Type.Optional(Type.Integer({ minimum: 1 })),
     number: Type.Optional(text()),
     text: Type.Optional(text()),
-    chapters: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { n: numberOrName, title: Type.Optional(text()), sections: Type.Optional(Type.Integer({ minimum: 1 })) },
-          closed,
-        ),
-      ),
-    ),
+    chapters: Type.Optional(chapterList),
     books: Type.Optional(
       Type.Array(
         Type.Object(
@@ -176,7 +167,7 @@ export const BookFile = Type.Array(
     {
       id: text(),
       work: text(),
-      rating: Type.Number({ minimum: 0, maximum: 5 }),
+      rating: Type.Number({ minimum: 0, maximum: RATING_STARS }),
       price: text(40),
       coverLines: Type.Array(text(24), { minItems: 1, maxItems: 5 }),
       coverAuthor: Type.Array(text(24), { minItems: 1, maxItems: 3 }),

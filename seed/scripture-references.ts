@@ -1,6 +1,6 @@
 /** Finds the Bible passages that an answer explains, and those that it refers to. */
 import { parseReferences, type Reference, type VerseSpan } from "../server/scripture/references.ts";
-import type { AnswerEntry } from "./read.ts";
+import type { AnswerEntry } from "./content-files.ts";
 
 /** Parsing references is slow, and those of each answer are needed twice. */
 const cache = new WeakMap<AnswerEntry, Reference[]>();

@@ -2,10 +2,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { citationText } from "../server/content/documents.ts";
 import { takeReferences } from "../server/scripture/references.ts";
 import { decodeModel, encodeModel, type Model, OUT_OF_SCOPE } from "../server/search/model.ts";
 import { addBodies, type TrainingTexts, trainModel } from "../server/search/train.ts";
-import type { AnswerEntry, ContentFiles } from "./read.ts";
+import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { bibleNames } from "./scripture.ts";
 
 const cacheFolder = fileURLToPath(new URL("../.cache/search", import.meta.url));
@@ -23,7 +24,10 @@ export function prepareModel(files: ContentFiles): Model {
       id,
       [
         ...paragraphs.map(({ text }) => text),
-        ...citations.map(({ work, snippet }) => `${works.get(work)?.title} ${works.get(work)?.author} ${snippet}`),
+        ...citations.flatMap(({ work: workId, snippet }) => {
+          const work = works.get(workId);
+          return work ? [citationText(work, snippet)] : [];
+        }),
       ],
     ]),
   );

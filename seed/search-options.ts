@@ -3,7 +3,7 @@ import { assembleContent, runToEnd } from "../server/content/index.ts";
 import { replaceContent } from "../server/db/content.ts";
 import { openDatabase } from "../server/db/open.ts";
 import type { SearchOptions } from "../server/search/index.ts";
-import type { ContentFiles } from "./read.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { prepareFiles } from "./seed-database.ts";
 
 /**

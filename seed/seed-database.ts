@@ -1,14 +1,15 @@
 /** Loads the content files into a database: reads and checks them, and replaces everything if there is no problem. */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findRevision, type PreparedContent, type Revision, replaceContent } from "../server/db/content.ts";
+import { type PreparedContent, type Revision, replaceContent } from "../server/db/content.ts";
 import { setAside } from "../server/db/copy.ts";
 import { DamagedDatabaseError } from "../server/db/error.ts";
-import { type Database, openDatabase } from "../server/db/open.ts";
+import { openDatabase } from "../server/db/open.ts";
 import { encodeModel } from "../server/search/model.ts";
 import { checkContent } from "./checks/index.ts";
-import { type Problem, SeedError } from "./problem.ts";
-import { type ContentFiles, readContentFiles } from "./read.ts";
+import type { ContentFiles } from "./content-files.ts";
+import { type Problem, type Report, SeedError } from "./problem.ts";
+import { readContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
 import { prepareModel } from "./search-model.ts";
 
@@ -22,8 +23,7 @@ export const contentFolder = fileURLToPath(new URL("./content", import.meta.url)
  */
 export function readCheckedContent(folder = contentFolder): ContentFiles {
   const problems: Problem[] = [];
-  const report = (place: { file: string; line: number; field: string }, message: string, remedy: string) =>
-    void problems.push({ ...place, message, remedy });
+  const report: Report = (place, message, remedy) => void problems.push({ ...place, message, remedy });
   const files = readContentFiles(folder, report);
   checkContent(files, report);
   if (problems.length > 0) throw new SeedError(problems.sort(byPlace));
@@ -73,17 +73,4 @@ function openAndReplace(path: string, content: PreparedContent): Revision | null
   } finally {
     db.$client.close();
   }
-}
-
-/**
- * Loads the project's content into a database that was never loaded, so that the first start needs no other command.
- *
- * @param log - Called with a line of progress.
- * @returns The new revision, or null if content was already loaded.
- * @throws {SeedError} if the content has problems.
- */
-export function seedEmptyDatabase(db: Database, log: (line: string) => void): Revision | null {
-  if (findRevision(db) !== null) return null;
-  log("Loading the content …");
-  return replaceContent(db, prepareContent());
 }

@@ -1,25 +1,25 @@
-/** A work as a scale: its divisions and their lengths by the catalogue, and where on it a locator stands. */
+/** A work as a scale: its divisions with their lengths, by the catalogue, and the places of locators on it. */
 import type { WorkDivision, WorkSpan } from "../server/contract/work.ts";
 import { type Book, books as bibleBooks, placeOf } from "../server/scripture/books.ts";
 import { parseReferences } from "../server/scripture/references.ts";
-import { readPlace } from "./locators.ts";
+import { parseLocator } from "./locators.ts";
 import type { Locators } from "./schemas.ts";
 
 export interface WorkScale {
-  /** In order; none where the catalogue does not count the parts of the work. */
+  /** In order; empty if the catalogue does not count the parts of the work. */
   divisions: WorkDivision[];
-  /** @returns Where a locator stands, or null where the scale does not go so far. */
+  /** @returns The place of a locator, or null if it is not on the scale. */
   find(locator: string): WorkSpan | null;
 }
 
-/** A division, by the name that locators call it. */
+/** A division, with its name in locators. */
 interface Named extends WorkDivision {
   name: string;
 }
 
 /**
- * @param locators - What the catalogue says of the work.
- * @param cited - Every locator by which the work is cited: a commentary reaches from the first book to the last.
+ * @param locators - The catalogue's entry on the places in the work.
+ * @param cited - All cited locators of the work. They tell which books a commentary covers if the catalogue does not.
  */
 export function scaleOf(locators: Locators, cited: readonly string[]): WorkScale {
   if (locators.type === "bible-verse") return bibleScale(locators, cited);
@@ -62,13 +62,13 @@ function countNumbered({ items = [], parts = [] }: Locators): number {
 function findNumber(locators: Locators, locator: string): WorkSpan | null {
   const item = locators.items?.find(({ title }) => title === locator)?.n;
   if (item !== undefined) return { from: item, to: item };
-  const place = readPlace(locators, locator);
+  const place = parseLocator(locators, locator);
   const from = Number(place?.parts[0]);
   return place && Number.isInteger(from) ? { from, to: place.end } : null;
 }
 
 function findIn(named: readonly Named[], locators: Locators, locator: string): WorkSpan | null {
-  const place = readPlace(locators, locator);
+  const place = parseLocator(locators, locator);
   const index = named.findIndex(({ name }) => name === place?.parts[0]);
   const found = named[index];
   if (!place || !found) return null;
@@ -82,7 +82,7 @@ function findIn(named: readonly Named[], locators: Locators, locator: string): W
   return { from: within(Number(below)), to: within(place.parts.length === 2 ? place.end : Number(below)) };
 }
 
-/** The chapters of the books that a commentary treats, or else of all from the first that is cited to the last. */
+/** The chapters of the books that a commentary covers, or else of all books from the first cited to the last. */
 function bibleScale({ books }: Locators, cited: readonly string[]): WorkScale {
   const whole = (book: Book) => ({ book, from: 1, to: book.verseCounts.length });
   const treated = books
@@ -104,7 +104,7 @@ function bibleScale({ books }: Locators, cited: readonly string[]): WorkScale {
   };
 }
 
-/** @returns The books from the first in which a passage lies to the last. */
+/** @returns The books from the first that a passage is in to the last. */
 function booksFromTo(cited: readonly string[]): readonly Book[] {
   const numbers = cited.flatMap((locator) => chapterIn(locator)?.book.number ?? []);
   return numbers.length === 0 ? [] : bibleBooks.slice(Math.min(...numbers) - 1, Math.max(...numbers));

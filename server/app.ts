@@ -14,16 +14,18 @@ import { errors, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
 import { keptResponses } from "./plugins/kept-responses.ts";
 import { openapi, openapiPage } from "./plugins/openapi.ts";
 import { overload } from "./plugins/overload.ts";
-import { limitedRate } from "./plugins/rate-limit.ts";
+import { rateLimit } from "./plugins/rate-limit.ts";
 import { readerQuestions } from "./plugins/reader-questions.ts";
+import { pathOf } from "./plugins/request.ts";
 import { revision } from "./plugins/revision.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { siteOrigin } from "./plugins/site-origin.ts";
 import { staticFiles } from "./plugins/static-files.ts";
 import { typesetting } from "./plugins/typesetting.ts";
 import { answersRoutes } from "./routes/answers.ts";
 import { cardsRoutes } from "./routes/cards.ts";
 import { citationsRoutes } from "./routes/citations.ts";
-import { drawingRoutes } from "./routes/drawings.ts";
+import { drawingsRoutes } from "./routes/drawings.ts";
 import { exportsRoutes } from "./routes/exports.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { mapRoutes } from "./routes/map.ts";
@@ -44,7 +46,7 @@ export interface AppOptions {
   version: string;
   /** Folder of the built client. */
   clientFolder: string;
-  /** The client as it is built for rendering its pages here. */
+  /** The client as built for rendering its pages on the server. */
   rendererFile: string;
 }
 
@@ -64,13 +66,14 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     ajv: { customOptions: { coerceTypes: "array", removeAdditional: false } },
-    // No time limit: on a slow machine a start takes longer, but is no failure.
+    // No time limit: a start that takes long on a slow machine is not a failure.
     pluginTimeout: 0,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const page = readPage(clientFolder);
 
   await app.register(errors);
   await app.register(securityHeaders, { page });
+  await app.register(siteOrigin, { configured: settings.origin });
   await app.register(content, { databaseFile: settings.databaseFile });
   await app.register(readerQuestions, { databaseFile: settings.databaseFile });
   if (settings.metrics) await app.register(metrics);
@@ -82,7 +85,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   await app.register(
     async (api) => {
       await api.register(revision);
-      await api.register(limitedRate, { perMinute: settings.rateLimit });
+      await api.register(rateLimit, { perMinute: settings.rateLimit });
       api.setNotFoundHandler(sendNotFound);
       await api.register(openapiPage);
       // Outside the scope of overload, so that operators are answered even then.
@@ -93,14 +96,14 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
         await resources.register(overload, { maxDelay: settings.maxDelay });
         await resources.register(searchRoutes);
         await resources.register(answersRoutes);
-        await resources.register(exportsRoutes, { origin: settings.origin });
-        await resources.register(citationsRoutes, { origin: settings.origin });
+        await resources.register(exportsRoutes);
+        await resources.register(citationsRoutes);
         await resources.register(libraryRoutes);
         await resources.register(scriptureRoutes);
         await resources.register(worksRoutes);
         await resources.register(mapRoutes);
-        await resources.register(opensearchRoutes, { origin: settings.origin });
-        await resources.register(questionsRoutes, { settings });
+        await resources.register(opensearchRoutes);
+        await resources.register(questionsRoutes, { keepsQuestions: settings.keepQuestions });
       });
     },
     { prefix: "/api" },
@@ -109,19 +112,18 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   if (page !== null) await app.register(staticFiles, { clientFolder });
   await app.register(async (site) => {
     await site.register(revision);
-    await site.register(drawingRoutes);
+    await site.register(drawingsRoutes);
     await site.register(pageRoutes, {
       page,
       renderPage: await loadRenderer(rendererFile),
       keepsQuestions: settings.keepQuestions,
-      origin: settings.origin,
       maxDelay: settings.maxDelay,
     });
     await site.register(async (documents) => {
-      await documents.register(limitedRate, { perMinute: settings.rateLimit });
+      await documents.register(rateLimit, { perMinute: settings.rateLimit });
       await documents.register(keptResponses);
       await documents.register(overload, { maxDelay: settings.maxDelay });
-      await documents.register(siteRoutes, { origin: settings.origin });
+      await documents.register(siteRoutes);
       await documents.register(cardsRoutes);
     });
   });
@@ -138,10 +140,7 @@ function loggerOptions(level: Settings["logLevel"]) {
   return {
     level,
     serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        path: request.url.split("?", 1)[0],
-      }),
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOf(request) }),
     },
   };
 }

@@ -12,7 +12,7 @@ export const connectionLimits = {
   connectionTimeout: 60 * SECOND_MS,
   keepAliveTimeout: 10 * SECOND_MS,
   http: {
-    /** In bytes: room for 1000 characters, encoded in up to twelve each, the partners and a browser's headers. */
+    /** In bytes: room for 1000 characters of up to 12 bytes each when encoded, the partners, and a browser's headers. */
     maxHeaderSize: 24 * 1024,
     headersTimeout: 5 * SECOND_MS,
     /** How often the timeouts of requests and headers are checked. */

@@ -19,8 +19,8 @@ const plainError = (
   <main id="main">
     <div role="alert">
       <h1>Unexpected Application Error!</h1>
+      <a href={paths.home}>Return to Home</a>
     </div>
-    <a href={paths.home}>Return to Home</a>
   </main>
 );
 

@@ -27,21 +27,27 @@ if (import.meta.env.PROD) {
   window.addEventListener("load", () => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined));
 }
 
-const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no element with the id `root`.");
+// A script that waited for the end of the page would hold up the browser's way to the place that the address names.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
+else start();
 
-const client = (
-  <StrictMode>
-    <BrowserRouter>
-      <App data={readPageData()} />
-    </BrowserRouter>
-  </StrictMode>
-);
-const code = prefetchPage(window.location.pathname + window.location.search);
-if (root.hasChildNodes()) {
-  // The server has rendered the page, so it can be read while the code loads.
-  void code.then(() => hydrateRoot(root, client));
-} else {
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  void Promise.race([code, patience]).then(() => createRoot(root).render(client));
+function start(): void {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("index.html has no element with the id `root`.");
+
+  const client = (
+    <StrictMode>
+      <BrowserRouter>
+        <App data={readPageData()} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const code = prefetchPage(window.location.pathname + window.location.search);
+  if (root.hasChildNodes()) {
+    // The server has rendered the page, so it can be read while the code loads.
+    void code.then(() => hydrateRoot(root, client));
+  } else {
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    void Promise.race([code, patience]).then(() => createRoot(root).render(client));
+  }
 }

@@ -2,16 +2,17 @@
  * Checks that citations are numerous and varied enough, that their locators exist, and that snippets have the right
  * length.
  */
+
+import type { AnswerEntry, ContentFiles } from "../content-files.ts";
 import { readLocator } from "../locators.ts";
 import { countWords } from "../marks.ts";
 import type { Report } from "../problem.ts";
-import type { AnswerEntry, ContentFiles } from "../read.ts";
 import type { WorkEntry } from "../schemas.ts";
 
 /** Limits; `seed/README.md` explains them to editors. */
-export const CITATIONS = { least: 4, most: 8 };
-export const PARTNERS_CITED_LEAST = 3;
-export const SNIPPET_WORDS = { least: 25, most: 60 };
+const CITATIONS = { least: 4, most: 8 };
+const PARTNERS_CITED_LEAST = 3;
+const SNIPPET_WORDS = { least: 25, most: 60 };
 
 /** Checks the citations and further reading of all answers. */
 export function checkCitations(files: ContentFiles, report: Report): void {

@@ -1,7 +1,7 @@
 /** Checks that confusions can be corrected word by word, and in one way only. */
 import { splitWords } from "../../server/search/tokenize.ts";
+import type { ContentFiles } from "../content-files.ts";
 import type { Report } from "../problem.ts";
-import type { ContentFiles } from "../read.ts";
 import { reportRepeats } from "./report-repeats.ts";
 
 export function checkConfusions({ confusions }: ContentFiles, report: Report): void {

@@ -1,6 +1,7 @@
 /** Checks that dates exist and are not in the future. */
+
+import type { ContentFiles } from "../content-files.ts";
 import type { Place, Report } from "../problem.ts";
-import type { ContentFiles } from "../read.ts";
 
 /** A margin of one day, for editors east of Greenwich. */
 const DAY_MS = 86_400_000;

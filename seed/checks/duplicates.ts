@@ -1,8 +1,8 @@
 /** Checks that ids of answers, phrasings, keyword rules, items of a list, and sentences are unique. */
 import { withoutMarks } from "../../server/search/excerpt.ts";
 import { splitWords } from "../../server/search/tokenize.ts";
+import type { ContentFiles, Entry } from "../content-files.ts";
 import type { Report } from "../problem.ts";
-import type { ContentFiles, Entry } from "../read.ts";
 import { reportRepeats } from "./report-repeats.ts";
 
 /** Sentences with fewer words ("It does not.") may occur in two answers. */

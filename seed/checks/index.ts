@@ -1,6 +1,7 @@
 /** All checks of the content beyond the shape of each file. */
+
+import type { ContentFiles } from "../content-files.ts";
 import type { Report } from "../problem.ts";
-import type { ContentFiles } from "../read.ts";
 import { checkCitations } from "./citations.ts";
 import { checkConfusions } from "./confusions.ts";
 import { checkDates } from "./dates.ts";

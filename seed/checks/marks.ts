@@ -1,7 +1,8 @@
 /** Checks that marks and citations correspond, and that marks first occur in numerical order. */
+
+import type { ContentFiles } from "../content-files.ts";
 import { findMarks } from "../marks.ts";
 import type { Report } from "../problem.ts";
-import type { ContentFiles } from "../read.ts";
 
 export function checkMarks(files: ContentFiles, report: Report): void {
   for (const { file, value, paragraphs, placeOf } of files.answers) {

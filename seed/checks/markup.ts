@@ -1,8 +1,9 @@
 /**
  * Checks that texts contain no HTML, scripts or hidden characters, and no Markdown except italics and citation marks.
  */
+
+import type { ContentFiles } from "../content-files.ts";
 import type { Place, Report } from "../problem.ts";
-import type { ContentFiles } from "../read.ts";
 
 /** Something that a text must not contain. */
 interface Rule {

@@ -1,7 +1,7 @@
 /** Checks that all phrasings contain a word, because the search ignores everything else. */
 import { splitWords } from "../../server/search/tokenize.ts";
+import type { ContentFiles, Entry } from "../content-files.ts";
 import type { Report } from "../problem.ts";
-import type { ContentFiles, Entry } from "../read.ts";
 
 export function checkPhrasings({ answers }: ContentFiles, report: Report): void {
   for (const answer of answers) {

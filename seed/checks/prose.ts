@@ -1,14 +1,16 @@
-/** Checks the length and style of answers; `seed/README.md` explains the rules to editors. */
+/** Checks the length and style of answers. */
+
+import type { ContentFiles } from "../content-files.ts";
 import { countWords } from "../marks.ts";
 import type { Report } from "../problem.ts";
-import type { ContentFiles } from "../read.ts";
 
-export const BODY_WORDS = { least: 280, most: 520 };
-export const PARAGRAPHS = { least: 3, most: 6 };
-export const ALSO_ASKED = { least: 6, most: 12 };
-export const RELATED = { least: 3, most: 5 };
-export const RESOURCES = { least: 2, most: 4 };
-export const FURTHER_READING = { least: 2, most: 4 };
+/** Limits; `seed/README.md` explains them to editors. */
+const BODY_WORDS = { least: 280, most: 520 };
+const PARAGRAPHS = { least: 3, most: 6 };
+const ALSO_ASKED = { least: 6, most: 12 };
+const RELATED = { least: 3, most: 5 };
+const RESOURCES = { least: 2, most: 4 };
+const FURTHER_READING = { least: 2, most: 4 };
 /** Maximum number of words of a keyword rule; longer ones are phrasings. */
 const MAX_KEYWORD_WORDS = 4;
 

@@ -1,6 +1,7 @@
 /** Checks that ids are well-formed, and that the ids that records name exist. */
+
+import { type ContentFiles, type Entry, isSkipped, type Kind } from "../content-files.ts";
 import type { Report } from "../problem.ts";
-import { type ContentFiles, type Entry, isSkipped, type Kind } from "../read.ts";
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -1,11 +1,12 @@
 /** Checks that Scripture references exist, and that each answer has enough of them. */
 
 import { parseReferences } from "../../server/scripture/references.ts";
-import type { Report } from "../problem.ts";
-import type { ContentFiles } from "../read.ts";
+import type { ContentFiles } from "../content-files.ts";
+import type { Place, Report } from "../problem.ts";
 import { existsInKjv } from "../scripture.ts";
 
-export const REFERENCES_LEAST = 3;
+/** Minimum number of references in the text of an answer. */
+const REFERENCES_LEAST = 3;
 
 /** What looks like chapter and verse, except in references to the Qur'an. */
 const CHAPTER_AND_VERSE = /(?<!Qur['’]an )\b\d+:\d+/g;
@@ -16,7 +17,7 @@ const BACKWARDS = /^[-–]\d+/;
 export function checkScripture(files: ContentFiles, report: Report): void {
   for (const answer of files.answers) {
     let count = 0;
-    const check = (text: string, place: { file: string; line: number; field: string }) => {
+    const check = (text: string, place: Place) => {
       const references = parseReferences(text);
       for (const reference of references) {
         const reversedEnd = BACKWARDS.exec(text.slice(reference.end))?.[0] ?? "";
@@ -51,11 +52,7 @@ export function checkScripture(files: ContentFiles, report: Report): void {
     });
     if (count < REFERENCES_LEAST)
       report(
-        {
-          file: answer.file,
-          line: answer.paragraphs[0]?.line ?? 1,
-          field: "body",
-        },
+        { file: answer.file, line: answer.paragraphs[0]?.line ?? 1, field: "body" },
         `refers to ${count} Scripture passages`,
         `refer to at least ${REFERENCES_LEAST}`,
       );

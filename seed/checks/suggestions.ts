@@ -1,7 +1,7 @@
 /** Checks that suggested searches are unique, and that each is a phrasing of an answer. */
 import { splitWords } from "../../server/search/tokenize.ts";
+import { type ContentFiles, lists } from "../content-files.ts";
 import type { Report } from "../problem.ts";
-import { type ContentFiles, lists } from "../read.ts";
 import { reportRepeats } from "./report-repeats.ts";
 
 export function checkSuggestions({ suggestions, answers, skipped }: ContentFiles, report: Report): void {

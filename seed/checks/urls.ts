@@ -1,6 +1,7 @@
 /** Checks that all URLs are https, and that those of works are on a partner's site. */
+
+import type { ContentFiles } from "../content-files.ts";
 import type { Place, Report } from "../problem.ts";
-import type { ContentFiles } from "../read.ts";
 
 export function checkUrls(files: ContentFiles, report: Report): void {
   const hosts = new Map(files.partners.map(({ value }) => [value.id, hostOf(value.siteUrl)]));

@@ -5,7 +5,7 @@ import type { CitationStyles } from "../contract/export.ts";
 import type { CatalogueWork } from "../contract/library.ts";
 import { typeset } from "../contract/typeset.ts";
 import { type CslItem, itemOfAnswer, itemOfWork } from "./csl.ts";
-import { bibliographyEntry, footnote } from "./styles.ts";
+import { bibliographyEntry, footnote, type Style } from "./styles.ts";
 
 /** @param address - URL of the answer. */
 export function citeAnswer({ revision }: Content, answer: Answer, address: string): CitationStyles {
@@ -14,7 +14,7 @@ export function citeAnswer({ revision }: Content, answer: Answer, address: strin
 
 /** A source of an answer, with the cited place. */
 export function citeSource(content: Content, citation: Citation): CitationStyles {
-  return inBothStyles(itemOfSource(content, citation), citation.locator && placeOf(citation.locator));
+  return inBothStyles(itemOfSource(content, citation.workId), citation.locator && placeOf(citation.locator));
 }
 
 /** A work as a whole. */
@@ -31,15 +31,12 @@ export function itemsOfSources(content: Content, citations: readonly Citation[])
   const locators = new Map<string, string[]>();
   for (const { workId, locator } of citations)
     locators.set(workId, [...(locators.get(workId) ?? []), ...(locator === null ? [] : [locator])]);
-  const firsts = citations.filter(
-    ({ workId }, index) => citations.findIndex((citation) => citation.workId === workId) === index,
-  );
-  return firsts.map((citation) => itemOfSource(content, citation, locators.get(citation.workId)));
+  return [...locators].map(([workId, places]) => itemOfSource(content, workId, places));
 }
 
-function itemOfSource({ catalogue, partners }: Content, citation: Citation, locators: string[] = []): CslItem {
-  const work = catalogue.get(citation.workId);
-  if (work === undefined) throw new Error(`A citation names the work "${citation.workId}", which there is none of.`);
+function itemOfSource({ catalogue, partners }: Content, workId: string, locators: string[] = []): CslItem {
+  const work = catalogue.get(workId);
+  if (work === undefined) throw new Error(`A citation names the work "${workId}", which does not exist.`);
   return itemOfWork(work, partnerName(partners, work), locators);
 }
 
@@ -56,7 +53,7 @@ function placeOf(locator: string): string {
 }
 
 function inBothStyles(item: CslItem, locator: string | null): CitationStyles {
-  const forms = (style: "sbl" | "chicago") => ({
+  const forms = (style: Style) => ({
     footnote: footnote(item, locator, style),
     bibliography: bibliographyEntry(item, style),
   });

@@ -2,16 +2,11 @@
  * Footnotes and bibliography entries in two styles: that of the Society of Biblical Literature (SBL Handbook of Style,
  * second edition) and notes and bibliography of the Chicago Manual of Style (seventeenth edition).
  */
+import type { StyledText } from "../contract/export.ts";
 import type { CslDate, CslItem } from "./csl.ts";
 import { type Name, OTHERS } from "./names.ts";
 
 export type Style = "sbl" | "chicago";
-
-/** A citation for the clipboard: as plain text, and as HTML with italics. */
-export interface StyledText {
-  text: string;
-  html: string;
-}
 
 type Run = string | { italic: string };
 type Author = { names: Name[]; suffix: string };

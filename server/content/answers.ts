@@ -1,10 +1,10 @@
-/** Answers as the interface has them: whole, restricted to partners, and as the rows of a list. */
+/** Answers as the interface has them: whole, and as the rows of a list. */
 import { createHash } from "node:crypto";
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { AnswerRecord } from "../db/answers.ts";
 
-/** Long enough that two versions of an answer never share one. */
-const VERSION_LENGTH = 12; // hexadecimal digits
+/** In hexadecimal digits: enough to keep two versions of an answer apart. */
+const VERSION_LENGTH = 12;
 
 export function toAnswer(record: AnswerRecord): Answer {
   const { id, question, body, lastReviewed, category, citedPassages, relatedAnswers } = record;
@@ -40,16 +40,6 @@ function toCitation(answerId: string, citation: AnswerRecord["citations"][number
     publishDate: work.publishDate,
     snippet,
   };
-}
-
-/**
- * Restricts the citations of an answer to those of chosen partners. They keep their numbers; the text is not changed.
- *
- * @param partnerIds - If empty, all citations are kept.
- */
-export function citingOnly(answer: Answer, partnerIds: readonly string[]): Answer {
-  if (partnerIds.length === 0) return answer;
-  return { ...answer, citations: answer.citations.filter(({ partnerId }) => partnerIds.includes(partnerId)) };
 }
 
 /** An answer as lists need it. It has the full text, because the excerpt depends on the question. */

@@ -14,8 +14,13 @@ export function toSearchDocument(record: AnswerRecord): SearchDocument {
     hiddenWords: record.hiddenWords,
     demand,
     body,
-    citations: record.citations.map(({ work, snippet }) => `${work.title} ${work.author} ${snippet}`),
+    citations: record.citations.map(({ work, snippet }) => citationText(work, snippet)),
     citedPassages: record.citedPassages.flatMap(({ spans }) => spans),
     keyPassages: record.keyPassages,
   };
+}
+
+/** @returns A citation as the search indexes it. The search model is trained on the same text. */
+export function citationText({ title, author }: { title: string; author: string }, snippet: string): string {
+  return `${title} ${author} ${snippet}`;
 }

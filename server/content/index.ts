@@ -77,13 +77,13 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   yield;
   const model = decodeModel(searchModel);
   yield;
-  const partners = findPartners(db);
-  const books = findBooks(db);
-  const shelf = books.map(toBook);
+  const partnerRecords = findPartners(db);
+  const bookRecords = findBooks(db);
+  const books = bookRecords.map(toBook);
   yield;
-  const drawings = new Map([...drawLogos(partners), ...drawCovers(books)]);
+  const drawings = new Map([...drawLogos(partnerRecords), ...drawCovers(bookRecords)]);
   yield;
-  const bookById = new Map(shelf.map((book) => [book.id, book]));
+  const booksById = new Map(books.map((book) => [book.id, book]));
   const answers = new Map<string, Answer>();
   const listed: ListedAnswer[] = [];
   const related = new Map<string, RelatedResources>();
@@ -94,7 +94,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     for (const record of page) {
       answers.set(record.id, toAnswer(record));
       listed.push(toListedAnswer(record));
-      related.set(record.id, toRelatedResources(record, bookById));
+      related.set(record.id, toRelatedResources(record, booksById));
       passages.push(toAnswerPassages(record));
       addCitedPlaces(citedPlaces, record);
       documents.push(toSearchDocument(record));
@@ -109,16 +109,12 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   yield;
   return {
     revision: revisionName(revision),
-    partners: partners.map(toPartner),
+    partners: partnerRecords.map(toPartner),
     suggestions: toSuggestionSets(findSuggestedSearches(db)),
     answers,
     listed,
     related,
-    library: {
-      categories,
-      books: shelf,
-      works: [...works.values()].map(({ work }) => work),
-    },
+    library: { categories, books, works: [...works.values()].map(({ work }) => work) },
     catalogue: new Map(workRecords.map((work) => [work.id, work])),
     works,
     maps,

@@ -1,4 +1,4 @@
-/** How the answers hang together, by the related questions of each. */
+/** How the answers are linked by their related questions, drawn as maps. */
 import type { Answer, Category } from "../contract/answer.ts";
 import type { LibraryCategory } from "../contract/library.ts";
 import { MAP_SIZE } from "../contract/limits.ts";
@@ -13,7 +13,7 @@ export interface Maps {
   neighbourhoods: Map<string, Neighbourhood>;
 }
 
-/** An answer leads to another. */
+/** A link from an answer to one of its related questions. */
 interface Step {
   from: Neighbour;
   to: Neighbour;
@@ -107,7 +107,7 @@ function drawTopic(
   };
 }
 
-/** @returns Each topic but one, with how often it is there, the most frequent first. */
+/** @returns Each topic but one, with the number of its occurrences, most first. */
 function countTopics(topics: readonly Category[], except: string): TopicMap["leadsTo"] {
   const counts = new Map<string, TopicMap["leadsTo"][number]>();
   for (const topic of topics) {

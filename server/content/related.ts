@@ -1,4 +1,5 @@
 /** What is shown beside an answer: resources, the recommended book, and further reading. */
+import { isNumeric } from "../contract/locators.ts";
 import type { Book, FurtherReading, RelatedResources, Resource } from "../contract/resource.ts";
 import type { AnswerRecord } from "../db/answers.ts";
 
@@ -20,8 +21,8 @@ function toResource({ type, duration, work }: AnswerRecord["resources"][number][
   return { title, type, author, source: partner.shortName, ...(duration === null ? {} : { duration }), url };
 }
 
-/** With a locator the title is printed as in citations: "Canons of Dort 1.7", "Heidelberg Catechism, Q. 60". */
+/** With a locator, the title is printed as in citations: "Canons of Dort 1.7", "Heidelberg Catechism, Q. 60". */
 function toFurtherReading({ locator, work }: AnswerRecord["furtherReading"][number]): FurtherReading {
   if (locator === null) return work;
-  return { title: `${work.title}${/^\d/.test(locator) ? " " : ", "}${locator}`, url: work.url };
+  return { title: `${work.title}${isNumeric(locator) ? " " : ", "}${locator}`, url: work.url };
 }

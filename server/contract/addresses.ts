@@ -1,6 +1,6 @@
 /**
- * The addresses that server and client both make and read: of the pages that the server writes, and of the calls whose
- * responses it puts into them. Plain values and functions: the client takes them too.
+ * The addresses that server and client both write and read: those of rendered pages, and those of the API calls whose
+ * responses the server embeds in them. No schemas, so that the client can use it.
  */
 import { DEFAULT_QUESTION, trimQuestion } from "./limits.ts";
 import { paths } from "./pages.ts";
@@ -11,9 +11,13 @@ export { paths };
 /** The pattern of the answers' own pages. */
 export const answerPattern = "/answers/:id";
 
-/** An answer's own page, which the other pages that show it name as canonical. */
-export function answerPath(answerId: string): string {
-  return `/answers/${encodeURIComponent(answerId)}`;
+/**
+ * An answer's own page, which the other pages that show it name as canonical.
+ *
+ * @param partnerIds - If any, the page shows only their citations.
+ */
+export function answerPath(answerId: string, partnerIds: readonly string[] = []): string {
+  return `/answers/${encodeURIComponent(answerId)}${partnerQuery(partnerIds).replace("&", "?")}`;
 }
 
 /** A question and the partners it is asked of; no partner means all of them. */
@@ -24,7 +28,7 @@ export type Search = {
   readonly verbatim?: boolean;
 };
 
-/** Where the results of a search are. */
+/** The page with the results of a search. */
 export function resultsPath(search: Search): string {
   return `${paths.results}${addressQuery(search)}`;
 }
@@ -42,10 +46,14 @@ export function readResultsSearch(params: URLSearchParams): Search {
   return readSearch(params) ?? { question: DEFAULT_QUESTION, partnerIds: params.getAll("partner") };
 }
 
-/** The search of partners that exist, in display order: an address can name others. */
+/** The search without partners that do not exist, which an address can name; in display order. */
 export function withKnownPartners(search: Search, partners: readonly Partner[]): Search {
-  const partnerIds = partners.map(({ id }) => id).filter((id) => search.partnerIds.includes(id));
-  return { ...search, partnerIds };
+  return { ...search, partnerIds: knownPartnerIds(search.partnerIds, partners) };
+}
+
+/** Those ids that are ids of partners, in display order. */
+export function knownPartnerIds(ids: readonly string[], partners: readonly Partner[]): string[] {
+  return partners.map(({ id }) => id).filter((id) => ids.includes(id));
 }
 
 /** A topic of the library, such as `Of Salvation`. */
@@ -53,21 +61,22 @@ export function libraryTopicPath(categoryId: string): string {
   return `${paths.library}?topic=${encodeURIComponent(categoryId)}`;
 }
 
-/** Where the server gives what the client asks for. */
+/** The API call for the partners. */
 export const partnersCall = "/api/partners";
+/** The API call for the suggested searches. */
 export const suggestedSearchesCall = "/api/suggestions";
 
-/** One answer. */
+/** The API call for an answer. */
 export function answerCall(answerId: string): string {
   return `/api/answers/${encodeURIComponent(answerId)}`;
 }
 
-/** What stands beside an answer. */
+/** The API call for what is shown beside an answer. */
 export function relatedCall(answerId: string): string {
   return `${answerCall(answerId)}/related`;
 }
 
-/** What a search finds. */
+/** The API call for what a search finds. */
 export function searchCall(search: Search): string {
   return `/api/search${query(search)}${search.verbatim ? "&verbatim=true" : ""}`;
 }
@@ -78,6 +87,10 @@ export function addressQuery(search: Search): string {
 }
 
 function query({ question, partnerIds }: Search): string {
-  const partners = partnerIds.map((id) => `&partner=${encodeURIComponent(id)}`);
-  return `?q=${encodeURIComponent(question)}${partners.join("")}`;
+  return `?q=${encodeURIComponent(question)}${partnerQuery(partnerIds)}`;
+}
+
+/** Partners in a query, after its first parameter. */
+function partnerQuery(partnerIds: readonly string[]): string {
+  return partnerIds.map((id) => `&partner=${encodeURIComponent(id)}`).join("");
 }

@@ -1,8 +1,6 @@
 /** An answer with its numbered citations, and its short forms for lists and links. */
 import { type Static, Type } from "typebox";
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-
 export const Citation = Type.Object(
   {
     id: Type.String({ description: "`{answer id}-{number}`; stable as long as the order of the citations is." }),
@@ -10,14 +8,15 @@ export const Citation = Type.Object(
     workId: Type.String(),
     partnerId: Type.String(),
     title: Type.String({ description: "The work's title." }),
-    locator: nullable(
-      Type.String({ description: "The place in the work, as printed after the title: `Q. 30`, `3.21.5`." }),
-    ),
+    locator: Type.Union([Type.String(), Type.Null()], {
+      description:
+        "The place in the work, as printed after the title: `Q. 30`, `3.21.5`; null for the work as a whole.",
+    }),
     url: Type.String(),
     author: Type.String(),
-    publishDate: nullable(
-      Type.String({ description: "Year of first publication, such as `1647`; null if uncertain." }),
-    ),
+    publishDate: Type.Union([Type.String(), Type.Null()], {
+      description: "Year of first publication, such as `1647`; null if uncertain.",
+    }),
     snippet: Type.String({ description: "What the source says there, in our own words." }),
   },
   { title: "Citation" },
@@ -51,7 +50,7 @@ export type Passage = Static<typeof Passage>;
 
 export const Answer = Type.Object(
   {
-    id: Type.String({ description: "The id of its topic." }),
+    id: Type.String({ description: "Permanent; also the last part of the path of its page." }),
     question: Type.String(),
     answer: Type.String({
       description:

@@ -3,10 +3,10 @@ import { type Static, Type } from "typebox";
 import { MAX_STUDY_ANSWERS } from "./limits.ts";
 
 /** Maximum length of the title of a list, in characters. */
-export const MAX_TITLE_LENGTH = 120;
+const MAX_TITLE_LENGTH = 120;
 
 const partner = Type.Optional(
-  Type.Array(Type.String(), { description: "Ids of the partners whose citations are wanted; all when absent." }),
+  Type.Array(Type.String(), { description: "Ids of the partners whose citations to include; all if absent." }),
 );
 
 export const ExportQuery = Type.Object({ partner });
@@ -15,9 +15,9 @@ export const StudyQuery = Type.Object({
   answer: Type.Array(Type.String(), {
     minItems: 1,
     maxItems: MAX_STUDY_ANSWERS,
-    description: "Ids of the answers, in the order in which they are to stand.",
+    description: "Ids of the answers, in the order in which to print them.",
   }),
-  title: Type.Optional(Type.String({ maxLength: MAX_TITLE_LENGTH, description: "`Reading list` when absent." })),
+  title: Type.Optional(Type.String({ maxLength: MAX_TITLE_LENGTH, description: "`Reading list` if absent." })),
   partner,
 });
 
@@ -42,12 +42,12 @@ export const CiteQuery = Type.Object({
   source: Type.Optional(
     Type.String({
       pattern: "^(?:answer|[1-9]\\d{0,3})$",
-      description: "`answer` for the answer as a whole (when absent), or a source's number.",
+      description: "`answer` for the answer as a whole (if absent), or a source's number.",
     }),
   ),
 });
 
-export const citationFormats = ["bibtex", "ris", "csl-json"] as const;
+const citationFormats = ["bibtex", "ris", "csl-json"] as const;
 export type CitationFormat = (typeof citationFormats)[number];
 
 const format = Type.Enum([...citationFormats]);
@@ -59,7 +59,7 @@ export const CitationFileQuery = Type.Object({
   source: Type.Optional(
     Type.String({
       pattern: "^(?:answer|all|[1-9]\\d{0,3})$",
-      description: "`answer` for the answer as a whole (when absent), a source's number, or `all` sources.",
+      description: "`answer` for the answer as a whole (if absent), a source's number, or `all` sources.",
     }),
   ),
 });

@@ -5,7 +5,7 @@ export const Health = Type.Object(
   {
     status: Type.Literal("ok"),
     version: Type.String(),
-    revision: Type.Union([Type.String(), Type.Null()], { description: "The served revision of the content." }),
+    revision: Type.String({ description: "The served revision of the content." }),
     answers: Type.Integer(),
     uptime: Type.Number({ description: "Seconds since the process started." }),
   },
@@ -17,7 +17,7 @@ export type Health = Static<typeof Health>;
 export const Ready = Type.Object(
   {
     ready: Type.Literal(true),
-    revision: Type.Union([Type.String(), Type.Null()], { description: "The served revision of the content." }),
+    revision: Type.String({ description: "The served revision of the content." }),
     database: Type.Union([Type.Literal("ok"), Type.Literal("failing")], {
       description: "Whether the database can be read. If not, the last revision is served from memory.",
     }),

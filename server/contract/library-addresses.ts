@@ -1,4 +1,4 @@
-/** The addresses of the library's parts and of passages, and of the calls for what they show. */
+/** The addresses of the library's parts and of passages, and of the API calls for what they show. */
 import { paths, scripturePages } from "./pages.ts";
 
 /**
@@ -58,11 +58,11 @@ export function scripturePath(reference: string): string {
   return `${scripturePages}/${encodeURIComponent(reference)}`;
 }
 
-/** Where the server gives what these pages show. */
+/** The API calls for what these pages show. */
 export const libraryCall = "/api/library";
 export const scriptureIndexCall = "/api/scripture/index";
 
-/** @param inChapter - Whether the chapters around the passage are wanted as well. */
+/** @param inChapter - Whether the chapters around the passage are given as well. */
 export function scriptureCall(reference: string, inChapter: boolean): string {
   return `/api/scripture?ref=${encodeURIComponent(reference)}${inChapter ? "&context=chapter" : ""}`;
 }

@@ -21,7 +21,7 @@ export const SUGGESTIONS_PER_SET = 4;
 /** Maximum number of answers in a PDF. */
 export const MAX_STUDY_ANSWERS = 40;
 
-/** Stars of a book's rating; `floor(rating)` of them are filled. */
+/** The highest rating of a book, in stars; `floor(rating)` of them are filled. */
 export const RATING_STARS = 5;
 
 /** Any visible character. */

@@ -1,5 +1,4 @@
-/** How the answers hang together: which lead to which, topic by topic, within a topic, and around one answer. */
-
+/** How the answers are linked: which lead to which, from topic to topic, within a topic, and around one answer. */
 import { type Static, Type } from "typebox";
 import { AnswerLink, Category } from "./answer.ts";
 import { MAP_SIZE } from "./limits.ts";
@@ -13,7 +12,7 @@ export const AnswerMap = Type.Object(
       Type.Object({
         ...Category.properties,
         answerCount: Type.Integer(),
-        x: Type.Number({ description: `Where it stands in a square of side ${MAP_SIZE}.` }),
+        x: Type.Number({ description: `Its coordinates in a square of side ${MAP_SIZE}.` }),
         y: Type.Number(),
       }),
       { description: "In the library's order, on a circle, clockwise from the top." },
@@ -42,10 +41,10 @@ export const TopicMap = Type.Object(
       { description: "From answers to others of the topic, by their ids." },
     ),
     leadsTo: Type.Array(Type.Object({ ...Category.properties, count: count() }), {
-      description: "The other topics to which its answers lead, the most frequent first.",
+      description: "The other topics to which its answers lead, most links first.",
     }),
     ledToBy: Type.Array(Type.Object({ ...Category.properties, count: count() }), {
-      description: "The other topics whose answers lead here.",
+      description: "The other topics whose answers lead here, most links first.",
     }),
   },
   { title: "TopicMap" },
@@ -58,7 +57,9 @@ export type Neighbour = Static<typeof Neighbour>;
 export const Neighbourhood = Type.Object(
   {
     answer: Neighbour,
-    leadsTo: Type.Array(Neighbour, { description: "The answers to which it leads, the nearest first." }),
+    leadsTo: Type.Array(Neighbour, {
+      description: "The answers to which it leads, in the order of its related questions.",
+    }),
     ledToBy: Type.Array(Neighbour, { description: "The answers that lead to it, in the library's order." }),
   },
   { title: "Neighbourhood" },

@@ -1,7 +1,7 @@
-/** What the server puts into a page beside its markup, so that the client need not fetch it. */
+/** The data that the server embeds in a page, so that the client does not fetch it. */
 
 export interface PageData {
-  /** Name of the revision of the content that the page is of. */
+  /** Name of the revision that the page shows. */
   readonly revision: string;
   /** Whether visitors may leave questions for the editors. */
   readonly keepsQuestions: boolean;
@@ -16,7 +16,7 @@ export const PAGE_DATA_ID = "page-data";
  * Renders a page of the client to HTML.
  *
  * @param address - Path and query.
- * @param data - As the page will hold it: what is missing is shown as loading.
- * @throws When a part of the page cannot be rendered.
+ * @param data - As the page will contain it; anything missing is rendered as loading.
+ * @throws {Error} if a part of the page cannot be rendered.
  */
 export type RenderPage = (address: string, data: PageData) => string;

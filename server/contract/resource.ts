@@ -1,8 +1,8 @@
 /** What is shown beside an answer: resources, the recommended book and further reading. */
 import { type Static, Type } from "typebox";
+import { RATING_STARS } from "./limits.ts";
 
 export const resourceTypes = ["pdf", "article", "video", "book"] as const;
-export type ResourceType = (typeof resourceTypes)[number];
 
 export const Resource = Type.Object(
   {
@@ -26,7 +26,7 @@ export const Book = Type.Object(
     url: Type.String(),
     source: Type.String({ description: "Full name of the partner that offers the book." }),
     price: Type.String({ description: "As text, such as `Free ebook`." }),
-    rating: Type.Number({ minimum: 0, maximum: 5, description: "Our editors' rating." }),
+    rating: Type.Number({ minimum: 0, maximum: RATING_STARS, description: "Our editors' rating." }),
   },
   { title: "Book" },
 );

@@ -47,6 +47,7 @@ export const Explanation = Type.Object(
           pairs: Type.Number(),
           phrasing: Type.Number(),
           passage: Type.Number(),
+          subjectPassage: Type.Number(),
           citedPassage: Type.Number(),
         }),
       }),

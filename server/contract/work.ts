@@ -22,7 +22,7 @@ export const CitedPlace = Type.Object(
       description: "As it is printed after the title: `Q. 30`; null for the work as a whole.",
     }),
     span: Type.Union([WorkSpan, Type.Null()], {
-      description: "Where it stands along the work; null where the catalogue does not say.",
+      description: "Its place along the work; null if the catalogue does not say.",
     }),
     answers: Type.Array(AnswerLink, { description: "The answers that cite it, in the library's order." }),
   },
@@ -34,7 +34,7 @@ export const CitedWork = Type.Object(
   {
     work: Work,
     divisions: Type.Array(WorkDivision, {
-      description: "The work from beginning to end; empty where the catalogue does not count its parts.",
+      description: "The work from beginning to end; empty if the catalogue does not count its parts.",
     }),
     places: Type.Array(CitedPlace, { description: "In the order of the work." }),
   },

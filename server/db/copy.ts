@@ -6,7 +6,7 @@ import { DatabaseError, LOAD_AGAIN, toDatabaseError, UnusableDatabaseError } fro
 import { checkTables, type Database, makeFolder, openDatabase, openDatabaseToRead } from "./open.ts";
 
 /** Suffixes of a database file and of the files that SQLite keeps beside it while it is in use. */
-const PARTS = ["-wal", "-shm", ""];
+const PARTS = ["-wal", "-shm", "-journal", ""];
 
 /**
  * Copies a database that may be in use. The copy appears under its name only once it is complete.
@@ -66,6 +66,7 @@ async function putCopy(from: string, to: string, finish: (copy: string) => void)
   const source = openDatabaseToRead(from);
   try {
     const revision = check(source);
+    remove(copy); // An interrupted copy may have left it.
     await source.$client.backup(copy).catch((error: unknown) => {
       throw toDatabaseError(copy, error);
     });
@@ -76,8 +77,12 @@ async function putCopy(from: string, to: string, finish: (copy: string) => void)
     return revision;
   } finally {
     source.$client.close();
-    for (const part of PARTS) rmSync(copy + part, { force: true });
+    remove(copy);
   }
+}
+
+function remove(file: string): void {
+  for (const part of PARTS) rmSync(file + part, { force: true });
 }
 
 /**

@@ -15,7 +15,10 @@ import {
   toDatabaseError,
   UnusableDatabaseError,
 } from "./error.ts";
-import * as schema from "./schema.ts";
+import * as relations from "./relations.ts";
+import * as tables from "./schema.ts";
+
+const schema = { ...tables, ...relations };
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 

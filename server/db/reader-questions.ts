@@ -3,7 +3,7 @@
  * Nothing about the visitor is stored.
  */
 import Sqlite from "better-sqlite3";
-import { desc, sql } from "drizzle-orm";
+import { count, desc, inArray, ne, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { DatabaseError } from "./error.ts";
@@ -13,14 +13,14 @@ export const readerQuestions = sqliteTable(
   "reader_questions",
   {
     /** Identifies the question: what all spellings of it have in common. */
-    normalizedText: text("normalized_text").primaryKey(),
+    normalizedText: text().primaryKey(),
     /** The question as it was first written. */
     text: text().notNull(),
     /** How often the question was left. */
     count: integer().notNull(),
     /** The first and the last day on which it was left, as ISO dates. */
-    firstDay: text("first_day").notNull(),
-    lastDay: text("last_day").notNull(),
+    firstDay: text().notNull(),
+    lastDay: text().notNull(),
   },
   (table) => [index("reader_questions_least_asked").on(table.count, table.lastDay)],
 );
@@ -30,7 +30,7 @@ export type ReaderQuestion = typeof readerQuestions.$inferSelect;
 export type NewQuestion = Pick<ReaderQuestion, "text" | "normalizedText">;
 
 /** Maximum number of questions kept. Beyond it, the question that was left least often and longest ago is dropped. */
-export const MAX_READER_QUESTIONS = 10_000;
+const MAX_READER_QUESTIONS = 10_000;
 
 /** How long to wait for a load that is writing the database, in ms. The server is blocked meanwhile. */
 const BUSY_TIMEOUT_MS = 20;
@@ -56,11 +56,16 @@ export function keepQuestion(file: string, question: NewQuestion, day: string, m
             set: { count: sql`${readerQuestions.count} + 1`, lastDay: day },
           })
           .run();
-        // The new question stays, although it was left only once.
-        tx.run(sql`
-          delete from ${readerQuestions} where ${readerQuestions.normalizedText} in (
-            select normalized_text from ${readerQuestions} where normalized_text <> ${question.normalizedText}
-            order by count, last_day limit max(0, (select count(*) from ${readerQuestions}) - ${most}))`);
+        const kept = tx.select({ total: count() }).from(readerQuestions).get()?.total ?? 0;
+        if (kept <= most) return;
+        const leastAsked = tx
+          .select({ normalizedText: readerQuestions.normalizedText })
+          .from(readerQuestions)
+          // The new question stays, although it was left only once.
+          .where(ne(readerQuestions.normalizedText, question.normalizedText))
+          .orderBy(readerQuestions.count, readerQuestions.lastDay)
+          .limit(kept - most);
+        tx.delete(readerQuestions).where(inArray(readerQuestions.normalizedText, leastAsked)).run();
       },
       { behavior: "immediate" },
     );

@@ -1,8 +1,7 @@
 /**
- * The tables and their relations. Content tables mirror the files under `seed/content`. Each load rewrites all of them,
+ * The tables. Content tables mirror the files under `seed/content`. Each load rewrites all of them,
  * together with the search model trained on them, and adds a row to `revisions`.
  */
-import { relations } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
   blob,
@@ -50,13 +49,13 @@ export const works = sqliteTable(
     /** The title as citations print it before a locator, where that is shorter. */
     shortTitle: text(),
     author: text().notNull(),
-    /** Year of first publication; null where it is not certain. */
+    /** Year of first publication; null if it is uncertain. */
     publishDate: text(),
     kind: text({ enum: [...workKinds] }).notNull(),
-    /** The printed edition that stands at the address, as the catalogue describes it: `tr. Henry Beveridge (1845)`. */
+    /** The printed edition at the URL, as the catalogue describes it: `tr. Henry Beveridge (1845)`. */
     edition: text(),
     url: text().notNull(),
-    /** The work from beginning to end; empty where the catalogue does not count its parts. */
+    /** The work from beginning to end; empty if the catalogue does not count its parts. */
     divisions: text({ mode: "json" }).$type<WorkDivision[]>().notNull(),
   },
   (table) => [index("works_partner").on(table.partnerId)],
@@ -156,7 +155,7 @@ export const citations = sqliteTable(
     workId: workId(),
     /** As printed after the work's title; null if the whole work is cited. */
     locator: text(),
-    /** Where that is along the work's divisions; null where the catalogue does not say. */
+    /** Where that is on the scale of the work's divisions; null if the catalogue does not say. */
     place: text({ mode: "json" }).$type<WorkSpan>(),
     snippet: text().notNull(),
   },
@@ -229,64 +228,6 @@ export const revisions = sqliteTable("revisions", {
   /** ISO 8601. */
   loadedAt: text().notNull(),
 });
-
-export const worksRelations = relations(works, ({ one }) => ({
-  partner: one(partners, { fields: [works.partnerId], references: [partners.id] }),
-}));
-
-export const booksRelations = relations(books, ({ one }) => ({
-  work: one(works, { fields: [books.workId], references: [works.id] }),
-}));
-
-export const resourcesRelations = relations(resources, ({ one }) => ({
-  work: one(works, { fields: [resources.workId], references: [works.id] }),
-}));
-
-export const categoriesRelations = relations(categories, ({ many }) => ({ answers: many(answers) }));
-
-export const answersRelations = relations(answers, ({ one, many }) => ({
-  category: one(categories, { fields: [answers.categoryId], references: [categories.id] }),
-  shownPhrasings: many(shownPhrasings),
-  keywords: many(keywords),
-  citedPassages: many(citedPassages),
-  passages: one(answerPassages, { fields: [answers.id], references: [answerPassages.answerId] }),
-  citations: many(citations),
-  relatedAnswers: many(relatedAnswers, { relationName: "answer" }),
-  resources: many(answerResources),
-  furtherReading: many(furtherReading),
-}));
-
-export const shownPhrasingsRelations = relations(shownPhrasings, ({ one }) => ({
-  answer: one(answers, { fields: [shownPhrasings.answerId], references: [answers.id] }),
-}));
-
-export const keywordsRelations = relations(keywords, ({ one }) => ({
-  answer: one(answers, { fields: [keywords.answerId], references: [answers.id] }),
-}));
-
-export const citedPassagesRelations = relations(citedPassages, ({ one }) => ({
-  answer: one(answers, { fields: [citedPassages.answerId], references: [answers.id] }),
-}));
-
-export const citationsRelations = relations(citations, ({ one }) => ({
-  answer: one(answers, { fields: [citations.answerId], references: [answers.id] }),
-  work: one(works, { fields: [citations.workId], references: [works.id] }),
-}));
-
-export const relatedAnswersRelations = relations(relatedAnswers, ({ one }) => ({
-  answer: one(answers, { fields: [relatedAnswers.answerId], references: [answers.id], relationName: "answer" }),
-  related: one(answers, { fields: [relatedAnswers.relatedId], references: [answers.id] }),
-}));
-
-export const answerResourcesRelations = relations(answerResources, ({ one }) => ({
-  answer: one(answers, { fields: [answerResources.answerId], references: [answers.id] }),
-  resource: one(resources, { fields: [answerResources.resourceId], references: [resources.id] }),
-}));
-
-export const furtherReadingRelations = relations(furtherReading, ({ one }) => ({
-  answer: one(answers, { fields: [furtherReading.answerId], references: [answers.id] }),
-  work: one(works, { fields: [furtherReading.workId], references: [works.id] }),
-}));
 
 /** The content tables in the order in which foreign keys allow inserting; deleting takes the reverse order. */
 export const contentTables = {

@@ -5,13 +5,13 @@ interface Point {
   y: number;
 }
 
-/** How much of the radius is left for what stands at the points. */
+/** Share of the radius that is kept free for the labels at the points. */
 const MARGIN = 0.1;
-/** How near to the middle a chord passes: 0 through it, 1 straight. */
+/** How straight a chord is: 0 bends it to the middle, 1 leaves it straight. */
 const STRAIGHTNESS = 0.3;
-/** How far it keeps to the right of its way, so that the chord back is another: a share of the square's side. */
+/** How far a chord bends to the right, so that it differs from the chord back: a share of the square's side. */
 const ASIDE = 0.03;
-/** How wide an arc upwards is, beside the same one downwards, so that they do not lie on each other. */
+/** Width of an upward arc relative to the same arc downwards, so that the two do not coincide. */
 const BACK = 0.9;
 
 /** @returns Points on a circle within a square, clockwise from the top. */
@@ -35,7 +35,7 @@ export function chord(from: Point, to: Point, size: number): string {
 
 /**
  * @param rows - How many rows there are in all.
- * @returns An arc from one row to another, counted from 0; the farther the wider, never wider than 1.
+ * @returns An arc from one row to another, counted from 0; wider the farther apart they are, and at most 1 wide.
  */
 export function arc(from: number, to: number, rows: number): string {
   // The curve goes three quarters of the way to its control points.

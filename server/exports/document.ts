@@ -1,9 +1,11 @@
 /** Turns an answer into a document of its own, from which PDF, Markdown and plain text are made. */
-import { citingOnly } from "../content/answers.ts";
+
 import type { Content } from "../content/index.ts";
+import { answerPath } from "../contract/addresses.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
+import { citingOnly } from "../contract/citing-only.ts";
+import { isNumeric } from "../contract/locators.ts";
 import { typeset } from "../contract/typeset.ts";
-import { answerPath } from "../site/paths.ts";
 
 /** A run of a paragraph; a `mark` is the number of a source, a `reference` a passage of Scripture, kept on one line. */
 export type Inline = { kind: "text" | "italic" | "reference"; text: string } | { kind: "mark"; number: number };
@@ -98,10 +100,10 @@ function readParagraphs({ answer, passages }: Answer, numbers: ReadonlySet<numbe
     .filter((paragraph) => paragraph.length > 0);
 }
 
-/** Joins a locator to a title: without a comma for numbers such as `3.1.1`, `3/4.11` or `13–15`, otherwise with one. */
+/** @returns The locator with its separator from the title. */
 function placeOf({ locator }: Pick<Citation, "locator">): string {
   if (locator === null) return "";
-  return `${/^\d[\d./–-]*$/.test(locator) ? " " : ", "}${typeset(locator)}`;
+  return `${isNumeric(locator) ? " " : ", "}${typeset(locator)}`;
 }
 
 /** Removes leading zeros from a year. */

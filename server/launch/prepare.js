@@ -119,9 +119,9 @@ export function hashOf(sources) {
 function filesOf(source) {
   const path = join(root, source);
   if (!statSync(path).isDirectory()) return [source];
-  const left = NO_SOURCES.filter((folder) => folder !== path);
+  const excluded = NO_SOURCES.filter((folder) => folder !== path);
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !left.some((folder) => entry.parentPath.startsWith(folder)))
+    .filter((entry) => entry.isFile() && !excluded.some((folder) => entry.parentPath.startsWith(folder)))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
 }

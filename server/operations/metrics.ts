@@ -52,7 +52,7 @@ export const metrics = fp(
       registers,
       collect() {
         this.reset();
-        this.set({ revision: app.content.snapshot().content.revision ?? "" }, 1);
+        this.set({ revision: app.content.snapshot().content.revision }, 1);
       },
     });
   },

@@ -3,16 +3,16 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import compress from "@fastify/compress";
 import fp from "fastify-plugin";
 
-/** Smaller responses are sent as they are, in bytes. */
+/** Minimum size of a compressed response, in bytes. */
 const THRESHOLD = 256;
 
-/** Compresses all texts that come as a whole. The same `Buffer` is compressed only once, as long as it is in memory. */
+/** Compresses all responses that are not streamed. A `Buffer` is compressed only once, as long as it is in memory. */
 export const compression = fp(
   async (app) => {
     await app.register(compress, {
       threshold: THRESHOLD,
       encodings: ["br", "gzip"],
-      // Nothing is too long, since what is long is sent often, and compressed once.
+      // Long responses are compressed synchronously too: most are kept, and so compressed only once.
       syncThreshold: Number.POSITIVE_INFINITY,
       zlib: { brotliCompressSync: once(brotliCompressSync), gzipSync: once(gzipSync) },
     });
@@ -20,7 +20,7 @@ export const compression = fp(
   { name: "compression", fastify: "5.x" },
 );
 
-/** @returns The function, which remembers its results as long as the bytes they come from are in memory. */
+/** @returns The function, with its results cached as long as their input is in memory. */
 function once<Options>(compressBytes: (bytes: Buffer, options?: Options) => Buffer): typeof compressBytes {
   const results = new WeakMap<Buffer, Buffer>();
   return (bytes, options) => {

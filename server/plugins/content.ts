@@ -3,6 +3,8 @@ import fp from "fastify-plugin";
 import { ContentStore } from "../content-store/content-store.ts";
 import type { Snapshot } from "../content-store/snapshot.ts";
 
+export type { Snapshot };
+
 declare module "fastify" {
   interface FastifyInstance {
     content: ContentStore;

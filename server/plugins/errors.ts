@@ -3,6 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ApiErrorBody } from "../contract/error.ts";
+import { pathOf } from "./request.ts";
 
 /** A request is refused. The message tells a person why and what to do. */
 export class HttpError extends Error {
@@ -18,7 +19,7 @@ export class HttpError extends Error {
 }
 
 /** Sends an error as `ApiErrorBody`. */
-export function sendError(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
+function sendError(reply: FastifyReply, statusCode: number, message: string): FastifyReply {
   const body: ApiErrorBody = { statusCode, error: STATUS_CODES[statusCode] ?? "Error", message };
   return reply.code(statusCode).type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
@@ -26,11 +27,6 @@ export function sendError(reply: FastifyReply, statusCode: number, message: stri
 /** Answers requests that no route matches. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(reply, 404, `There is nothing at ${request.method} ${pathOf(request)}.`);
-}
-
-/** @returns The path of a request, without the query. */
-export function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "";
 }
 
 /** Answers requests that fail before routing, and so before any hook: a malformed URL, or too long a path parameter. */
@@ -66,19 +62,22 @@ export const errors = fp(
 
 const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** @returns A validation error in plain words. */
-function plainMessage(error: FastifyError): string {
-  const invalid = error.validation?.[0];
-  if (!invalid) return error.message;
-  const field = invalid.instancePath.slice(1) || String(invalid.params.missingProperty ?? "");
-  if (invalid.keyword === "required") return `The parameter "${field}" is missing.`;
+/** @returns An error that the client made, in plain words. */
+function plainMessage({ code, message, validation, validationContext }: FastifyError): string {
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE")
+    return "The body is of an unsupported media type; send JSON with the header Content-Type: application/json.";
+  const invalid = validation?.[0];
+  if (!invalid) return message;
+  const isBody = validationContext === "body";
+  const name = invalid.instancePath.slice(1) || String(invalid.params.missingProperty ?? "");
+  const what = name === "" ? "The body" : `The ${isBody ? "field" : "parameter"} "${name}"`;
+  if (invalid.keyword === "required") return `${what} is missing.`;
+  if (invalid.keyword === "type" && isBody) return `${what} must be of type ${invalid.params.type}.`;
   // A query parameter is a string, or a list if it occurs more than once.
-  if (invalid.keyword === "type") return `The parameter "${field}" is given more than once; give it once.`;
-  if (invalid.keyword === "enum")
-    return `The parameter "${field}" must be ${OR.format(allowedValues(invalid.params))}.`;
+  if (invalid.keyword === "type") return `${what} is given more than once; give it once.`;
+  if (invalid.keyword === "enum") return `${what} must be ${OR.format(allowedValues(invalid.params))}.`;
   // For other keywords the validator's own message will do: "must NOT have more than 5 items".
-  const message = (invalid.message ?? "is not valid").replace("must NOT", "must not");
-  return `The parameter "${field}" ${message}.`;
+  return `${what} ${(invalid.message ?? "is not valid").replace("must NOT", "must not")}.`;
 }
 
 function allowedValues({ allowedValues }: Record<string, unknown>): string[] {

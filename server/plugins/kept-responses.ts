@@ -1,29 +1,31 @@
-/** Keeps the responses of a scope, and lets caches keep them, so that each is made once for a revision. */
+/** Keeps the responses of a scope, and lets caches store them, so that each is made once per revision. */
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { LRUCache } from "lru-cache";
+import { isRead } from "./request.ts";
 
-/** How long a shared cache serves a response before it asks again, in s: about as long as a load goes unnoticed. */
+/** How long a shared cache serves a response before it revalidates it, in s: about as long as a load goes unnoticed. */
 const FRESH_SECONDS = 2;
-/** How long it may go on serving it while it asks, in s. */
+/** How long a shared cache may serve a stale response while it revalidates it, in s. */
 const STALE_SECONDS = 8;
 
 /**
- * The headers of what any cache may store. A browser asks at each use whether it is still current; `must-revalidate` also
- * keeps it from using what is stale. `CDN-Cache-Control` (RFC 9213) is for caches that let `must-revalidate` prevail.
+ * The headers of responses that any cache may store. A browser revalidates them at each use; `must-revalidate` keeps it
+ * from using a stale one. `CDN-Cache-Control` (RFC 9213) is for caches in which `must-revalidate` would override
+ * `stale-while-revalidate`.
  */
 const CACHEABLE = {
   "cache-control": `public, max-age=0, must-revalidate, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
   "cdn-cache-control": `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
 };
 
-/** How much is kept for a revision, in bytes. The compressed bytes, which `compression` keeps, add half as much. */
+/** Maximum size of the bodies kept for a revision, in bytes. Their compressed forms, kept by `compression`, add half. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** The same for addresses, which visitors choose. */
+/** Maximum size of the addresses and headers kept for a revision, in bytes. Visitors choose the addresses. */
 const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 
-/** The headers that a route sets. */
+/** The headers that are kept with a body. */
 const KEPT_HEADERS = ["content-type", "content-disposition", "etag", "vary", ...Object.keys(CACHEABLE)];
 
 /** The responses of a revision. Questions with the same answer share a body. */
@@ -57,9 +59,9 @@ class KeptResponses {
 }
 
 /**
- * Keeps what the routes of a scope send as texts with status 200, as long as its revision is served, and sends it without
- * asking the route again; a route that sets `Cache-Control` itself is left alone. Register this before `overload`, since
- * what is kept is sent in no time.
+ * Keeps the texts that the routes of a scope send with status 200, as long as their revision is served, and sends them
+ * without calling the route again. Responses with a `Cache-Control` of their own are not kept. Register this before
+ * `overload`, because kept responses need not wait for a turn.
  */
 export const keptResponses = fp(
   async (app) => {
@@ -89,11 +91,7 @@ export const keptResponses = fp(
   { name: "kept-responses", dependencies: ["revision"], fastify: "5.x" },
 );
 
-function isRead({ method }: FastifyRequest): boolean {
-  return method === "GET" || method === "HEAD";
-}
-
-/** With the host and the protocol, with which the links in some responses begin. */
+/** Includes protocol and host, with which the links in some responses begin. */
 function addressOf({ protocol, headers, url }: FastifyRequest): string {
   return `${protocol}://${headers.host}${url}`;
 }

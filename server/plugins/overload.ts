@@ -11,7 +11,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Whether the request has waited longer than it should. */
     isLate: boolean;
-    /** Counts time that a route takes after waiting for something itself, in ms, which its turn does not see. */
+    /** Adds time that a route works after it has awaited something, in ms; its turn does not measure it. */
     countTime(ms: number): void;
   }
 }
@@ -46,7 +46,7 @@ export const overload = fp<{ maxDelay: number; isSpared?: boolean }>(
     /** Total time for which requests have been answered, in ms. */
     let spent = 0;
     if (maxDelay === 0) return;
-    // What a route does after waiting for something itself is done when the turn is over, so it has a turn of its own.
+    // A spared route may work on after it has awaited something, when its turn is over; so each has a turn of its own.
     const turnMs = isSpared ? 0 : TURN_MS;
     const queue: Waiting[] = [];
     let isTurnDue = false;

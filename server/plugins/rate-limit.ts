@@ -1,5 +1,5 @@
 /** Limits the requests of each client. */
-import rateLimit from "@fastify/rate-limit";
+import fastifyRateLimit from "@fastify/rate-limit";
 import fp from "fastify-plugin";
 import { ApiErrorBody } from "../contract/error.ts";
 import { HttpError } from "./errors.ts";
@@ -10,10 +10,10 @@ import { HttpError } from "./errors.ts";
  *
  * @param options.perMinute - Requests per minute and client; 0 means no limit.
  */
-export const limitedRate = fp<{ perMinute: number }>(
+export const rateLimit = fp<{ perMinute: number }>(
   async (app, { perMinute }) => {
     if (perMinute === 0) return;
-    await app.register(rateLimit, {
+    await app.register(fastifyRateLimit, {
       global: false,
       max: perMinute,
       timeWindow: "1 minute",
@@ -25,5 +25,5 @@ export const limitedRate = fp<{ perMinute: number }>(
       if (schema?.response) schema.response = { ...schema.response, 429: ApiErrorBody };
     });
   },
-  { name: "limited-rate", dependencies: ["errors"], fastify: "5.x" },
+  { name: "rate-limit", dependencies: ["errors"], fastify: "5.x" },
 );

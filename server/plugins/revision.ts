@@ -1,10 +1,11 @@
 /**
- * Binds the responses of a scope to the revision of the content: a header names it, and the tags of texts belong to it.
+ * Ties the responses of a scope to the revision of the content: a header names it, and the tags of texts contain it.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import etag from "@fastify/etag";
 import fp from "fastify-plugin";
 import { REVISION_HEADER } from "../contract/revision.ts";
+import { isRead } from "./request.ts";
 
 /**
  * Names the revision in every response: register it before plugins that refuse requests, so that refusals name it too.
@@ -16,12 +17,11 @@ export const revision = fp(
       reply.header(REVISION_HEADER, snapshot.content.revision);
       done();
     });
-    app.addHook("onSend", ({ method, snapshot }, reply, payload, done) => {
-      const isRead = method === "GET" || method === "HEAD";
-      if (isRead && reply.statusCode === 200 && typeof payload === "string") {
+    app.addHook("onSend", (request, reply, payload, done) => {
+      const { snapshot } = request;
+      if (isRead(request) && reply.statusCode === 200 && typeof payload === "string") {
         // The tag contains the revision, so that a cache that receives 304 never pairs a text with another revision.
-        const hash = createHash("sha1").update(payload).digest("base64url");
-        reply.header("etag", `W/"${snapshot.content.revision}-${hash}"`);
+        reply.header("etag", `W/"${snapshot.content.revision}-${hash("sha1", payload, "base64url")}"`);
       }
       done();
     });

@@ -1,22 +1,19 @@
-/** `GET /api/answers…`: the list of answers, their versions, one answer, and what stands beside it. */
+/** `GET /api/answers…`: the list of answers, their versions, one answer, and what is shown beside it. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import type { Content } from "../content/index.ts";
 import { Answer, AnswerList, type AnswerSummary, AnswerVersions } from "../contract/answer.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { RelatedResources } from "../contract/resource.ts";
-import { HttpError } from "../plugins/errors.ts";
 import { excerptFor, readSentences } from "../search/excerpt.ts";
+import { failures, IdParams, refuseUnknown } from "./by-id.ts";
 import { parseQuestion } from "./question.ts";
 
-const AnswerParams = Type.Object({ id: Type.String() });
 const AnswersQuery = Type.Object({
   q: Type.Optional(Type.String({ description: "Lists only answers that match this question; all if absent." })),
 });
 
 export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const failures = { 400: ApiErrorBody, 404: ApiErrorBody };
-
   app.get(
     "/answers",
     { schema: { querystring: AnswersQuery, response: { 200: AnswerList, 400: ApiErrorBody } } },
@@ -31,21 +28,16 @@ export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     "/answers/:id",
-    { schema: { params: AnswerParams, response: { 200: Answer, ...failures } } },
-    ({ params: { id }, snapshot: { content } }) => content.answers.get(id) ?? unknownAnswer(id),
+    { schema: { params: IdParams, response: { 200: Answer, ...failures } } },
+    ({ params: { id }, snapshot: { content } }) => content.answers.get(id) ?? refuseUnknown("answer", id),
   );
 
   app.get(
     "/answers/:id/related",
-    { schema: { params: AnswerParams, response: { 200: RelatedResources, ...failures } } },
-    ({ params: { id }, snapshot: { content } }) => content.related.get(id) ?? unknownAnswer(id),
+    { schema: { params: IdParams, response: { 200: RelatedResources, ...failures } } },
+    ({ params: { id }, snapshot: { content } }) => content.related.get(id) ?? refuseUnknown("answer", id),
   );
 };
-
-/** @throws {HttpError} 404 for an id that no answer has. */
-export function unknownAnswer(id: string): never {
-  throw new HttpError(404, `There is no answer "${id}"; /api/answers lists the answers there are.`);
-}
 
 function listAll(content: Content): AnswerSummary[] {
   return content.listed.map(({ body, ...answer }) => ({ ...answer, ...excerptFor(readSentences(body), new Set()) }));

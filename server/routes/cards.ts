@@ -3,9 +3,7 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
 import { typeset } from "../contract/typeset.ts";
-// Type of `app.typesetter`.
-import type {} from "../plugins/typesetting.ts";
-import { unknownAnswer } from "./answers.ts";
+import { IdParams, refuseUnknown } from "./by-id.ts";
 
 const HEADERS = {
   "content-type": "image/png",
@@ -16,23 +14,26 @@ const HEADERS = {
 };
 
 export const cardsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const params = Type.Object({ id: Type.String() });
   const picture = {
     description: "1200 by 630 pixels.",
     content: { "image/png": { schema: Type.String({ format: "binary" }) } },
   };
   const response = { 200: picture, 404: ApiErrorBody, 503: ApiErrorBody };
 
-  app.get("/answers/:id/card.png", { schema: { params, response } }, async ({ params: { id }, snapshot }, reply) => {
-    const { answers, listed, drawings } = snapshot.content;
-    const { question, category, citations } = answers.get(id) ?? unknownAnswer(id);
-    const partnerIds = listed.find((row) => row.id === id)?.partnerIds ?? [];
-    const card = app.typesetter.card({
-      question: typeset(question),
-      category: typeset(category.title),
-      sources: `${citations.length} cited ${citations.length === 1 ? "source" : "sources"}`,
-      logos: partnerIds.flatMap((partnerId) => drawings.get(`/logos/${partnerId}.svg`) ?? []),
-    });
-    return reply.sendTypeset(card, HEADERS);
-  });
+  app.get(
+    "/answers/:id/card.png",
+    { schema: { params: IdParams, response } },
+    async ({ params: { id }, snapshot }, reply) => {
+      const { answers, listed, drawings } = snapshot.content;
+      const { question, category, citations } = answers.get(id) ?? refuseUnknown("answer", id);
+      const partnerIds = listed.find((row) => row.id === id)?.partnerIds ?? [];
+      const card = app.typesetter.card({
+        question: typeset(question),
+        category: typeset(category.title),
+        sources: `${citations.length} cited ${citations.length === 1 ? "source" : "sources"}`,
+        logos: partnerIds.flatMap((partnerId) => drawings.get(`/logos/${partnerId}.svg`) ?? []),
+      });
+      return reply.sendTypeset(card, HEADERS);
+    },
+  );
 };

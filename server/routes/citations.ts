@@ -8,9 +8,8 @@ import { Type } from "typebox";
 import { citeAnswer, citeSource, citeWork, itemOfCatalogue, itemsOfSources } from "../citations/cite.ts";
 import { type CslItem, itemOfAnswer } from "../citations/csl.ts";
 import { fileTypes, writeCitations } from "../citations/formats.ts";
-import type { Content } from "../content/index.ts";
+import { answerPath } from "../contract/addresses.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
-import { ApiErrorBody } from "../contract/error.ts";
 import {
   CitationFileQuery,
   type CitationFormat,
@@ -18,34 +17,22 @@ import {
   CitationStyles,
   CiteQuery,
 } from "../contract/export.ts";
-import type { CatalogueWork } from "../contract/library.ts";
 import { attachment } from "../exports/file-name.ts";
 import { HttpError } from "../plugins/errors.ts";
-import { originOf } from "../site/origin.ts";
-import { answerPath } from "../site/paths.ts";
-import { unknownAnswer } from "./answers.ts";
+import { failures, IdParams, refuseUnknown } from "./by-id.ts";
 
-interface Options {
-  /** The site's own address; null to take it from the request. */
-  origin: string | null;
-}
-
-const Params = Type.Object({ id: Type.String() });
-
-export const citationsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { origin }) => {
-  const failures = { 400: ApiErrorBody, 404: ApiErrorBody };
-
+export const citationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     "/answers/:id/cite",
-    { schema: { params: Params, querystring: CiteQuery, response: { 200: CitationStyles, ...failures } } },
+    { schema: { params: IdParams, querystring: CiteQuery, response: { 200: CitationStyles, ...failures } } },
     (request, reply) => {
       const { content } = request.snapshot;
       const { id } = request.params;
       const { source = "answer" } = request.query;
-      const answer = content.answers.get(id) ?? unknownAnswer(id);
+      const answer = content.answers.get(id) ?? refuseUnknown("answer", id);
       if (source !== "answer") return citeSource(content, findSource(answer, source));
       reply.header("vary", "host");
-      return citeAnswer(content, answer, originOf(request, origin) + answerPath(id));
+      return citeAnswer(content, answer, request.siteOrigin() + answerPath(id));
     },
   );
 
@@ -54,13 +41,13 @@ export const citationsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
   };
   app.get(
     "/answers/:id/citation",
-    { schema: { params: Params, querystring: CitationFileQuery, response: { 200: file, ...failures } } },
+    { schema: { params: IdParams, querystring: CitationFileQuery, response: { 200: file, ...failures } } },
     async (request, reply) => {
       const { content } = request.snapshot;
       const { id } = request.params;
       const { format, source = "answer" } = request.query;
-      const answer = content.answers.get(id) ?? unknownAnswer(id);
-      const address = originOf(request, origin) + answerPath(id);
+      const answer = content.answers.get(id) ?? refuseUnknown("answer", id);
+      const address = request.siteOrigin() + answerPath(id);
       const items =
         source === "answer"
           ? [itemOfAnswer(answer, { address, revision: content.revision })]
@@ -71,15 +58,21 @@ export const citationsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
 
   app.get(
     "/works/:id/cite",
-    { schema: { params: Params, response: { 200: CitationStyles, ...failures } } },
-    ({ params: { id }, snapshot: { content } }) => citeWork(content, findWork(content, id)),
+    { schema: { params: IdParams, response: { 200: CitationStyles, ...failures } } },
+    ({ params: { id }, snapshot: { content } }) =>
+      citeWork(content, content.catalogue.get(id) ?? refuseUnknown("work", id)),
   );
 
   app.get(
     "/works/:id/citation",
-    { schema: { params: Params, querystring: CitationFormatQuery, response: { 200: file, ...failures } } },
+    { schema: { params: IdParams, querystring: CitationFormatQuery, response: { 200: file, ...failures } } },
     async ({ params: { id }, query: { format }, snapshot: { content } }, reply) =>
-      sendCitations(reply, [itemOfCatalogue(content, findWork(content, id))], format, id),
+      sendCitations(
+        reply,
+        [itemOfCatalogue(content, content.catalogue.get(id) ?? refuseUnknown("work", id))],
+        format,
+        id,
+      ),
   );
 };
 
@@ -90,13 +83,6 @@ function sendCitations(reply: FastifyReply, items: readonly CslItem[], format: C
     .type(`${type}; charset=utf-8`)
     .headers({ "content-disposition": attachment(`${name}.${ending}`), vary: "host" })
     .send(writeCitations(items, format));
-}
-
-/** @throws {HttpError} 404 if there is no such work. */
-function findWork({ catalogue }: Content, id: string): CatalogueWork {
-  const work = catalogue.get(id);
-  if (work === undefined) throw new HttpError(404, `There is no work "${id}"; /api/library lists the works there are.`);
-  return work;
 }
 
 const NAME_ENDINGS: Record<string, string> = { answer: "", all: "-sources" };

@@ -1,10 +1,11 @@
 /** `GET /logos/…` and `GET /covers/…`: the logos of the partners and the covers of the books, as SVG. */
 import type { FastifyPluginAsync } from "fastify";
-import { HttpError, pathOf } from "../plugins/errors.ts";
+import { HttpError } from "../plugins/errors.ts";
+import { pathOf } from "../plugins/request.ts";
 
 const HOUR_SECONDS = 3600;
 
-export const drawingRoutes: FastifyPluginAsync = async (app) => {
+export const drawingsRoutes: FastifyPluginAsync = async (app) => {
   for (const folder of ["/logos", "/covers"])
     app.get(`${folder}/:name`, { schema: { hide: true } }, (request, reply) => {
       const path = pathOf(request);

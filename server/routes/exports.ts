@@ -9,18 +9,9 @@ import { type AnswerDocument, answerDocument } from "../exports/document.ts";
 import { attachment, fileName } from "../exports/file-name.ts";
 import { toMarkdown } from "../exports/markdown.ts";
 import { toPlainText } from "../exports/plain-text.ts";
-// Type of `app.typesetter`.
-import type {} from "../plugins/typesetting.ts";
-import { originOf } from "../site/origin.ts";
-import { unknownAnswer } from "./answers.ts";
+import { failures, IdParams, refuseUnknown } from "./by-id.ts";
 import { parsePartnerIds } from "./question.ts";
 
-interface Options {
-  /** The site's own address; null to take it from the request. */
-  origin: string | null;
-}
-
-const AnswerParams = Type.Object({ id: Type.String() });
 const DEFAULT_TITLE = "Reading list";
 
 const textFiles = [
@@ -28,22 +19,21 @@ const textFiles = [
   { ending: "txt", type: "text/plain", write: toPlainText },
 ];
 
-export const exportsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { origin }) => {
-  const failures = { 400: ApiErrorBody, 404: ApiErrorBody };
+export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const pdf = { 200: file("application/pdf"), ...failures, 503: ApiErrorBody };
 
   /** @throws {HttpError} 404 if there is no such answer, 400 for an unknown partner. */
   function documentOf(request: FastifyRequest, id: string, partner: readonly string[] = []): AnswerDocument {
     const { content } = request.snapshot;
-    return answerDocument(content, content.answers.get(id) ?? unknownAnswer(id), {
+    return answerDocument(content, content.answers.get(id) ?? refuseUnknown("answer", id), {
       partnerIds: parsePartnerIds(partner, content.partners),
-      origin: originOf(request, origin),
+      origin: request.siteOrigin(),
     });
   }
 
   app.get(
     "/answers/:id.pdf",
-    { schema: { params: AnswerParams, querystring: ExportQuery, response: pdf } },
+    { schema: { params: IdParams, querystring: ExportQuery, response: pdf } },
     async (request, reply) => {
       const document = documentOf(request, request.params.id, request.query.partner);
       const { id, question } = document;
@@ -63,7 +53,7 @@ export const exportsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { o
   for (const { ending, type, write } of textFiles)
     app.get(
       `/answers/:id.${ending}`,
-      { schema: { params: AnswerParams, querystring: ExportQuery, response: { 200: file(type), ...failures } } },
+      { schema: { params: IdParams, querystring: ExportQuery, response: { 200: file(type), ...failures } } },
       async (request, reply) => {
         const document = documentOf(request, request.params.id, request.query.partner);
         const name = `${fileName(document.question, document.id)}.${ending}`;

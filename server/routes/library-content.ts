@@ -1,5 +1,5 @@
-/** What the pages of the library show: the data that the client would request for each part, and what its head says. */
-import type { FastifyRequest } from "fastify";
+/** What the pages of the library show: the data that the client would fetch for each part, and its head. */
+import type { Content } from "../content/index.ts";
 import { libraryTopicPath, paths } from "../contract/addresses.ts";
 import {
   answerMapCall,
@@ -19,8 +19,6 @@ import {
   workCall,
 } from "../contract/library-addresses.ts";
 import type { Head } from "../site/head.ts";
-
-type Content = FastifyRequest["snapshot"]["content"];
 
 /** A part of the library. */
 interface LibraryPage {
@@ -87,7 +85,9 @@ export function findLibraryPage(
       );
     }
     case "map":
-      return toPage(MAP_TITLE, "Which topics lead to which.", libraryMapPath, { [mapCall]: maps.whole });
+      return toPage("How the answers hang together", "Which topics lead to which.", libraryMapPath, {
+        [mapCall]: maps.whole,
+      });
     case "map-topic": {
       const map = maps.topics.get(part.id);
       const description = `Which answers of the topic “${map?.topic.title}” lead to which.`;
@@ -102,8 +102,6 @@ export function findLibraryPage(
     }
   }
 }
-
-const MAP_TITLE = "How the answers hang together";
 
 function toPage(
   title: string,

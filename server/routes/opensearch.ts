@@ -4,14 +4,8 @@ import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
 import { MAX_COMPLETIONS } from "../contract/suggest.ts";
 import { SUGGESTIONS_TYPE, writeSuggestions } from "../site/opensearch.ts";
-import { originOf } from "../site/origin.ts";
 import { parseQuestion } from "./question.ts";
 import { completeQuestion } from "./search.ts";
-
-interface Options {
-  /** The site's own address; null to take it from the request. */
-  origin: string | null;
-}
 
 const Suggestions = Type.Unsafe<string>({
   type: "array",
@@ -19,7 +13,7 @@ const Suggestions = Type.Unsafe<string>({
   description: "The typed text, the questions that complete it, their topics and their URLs.",
 });
 
-export const opensearchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { origin }) => {
+export const opensearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const querystring = Type.Object({ q: Type.String({ description: "The text typed so far." }) });
   const response = {
     200: { description: "OpenSearch suggestions.", content: { [SUGGESTIONS_TYPE]: { schema: Suggestions } } },
@@ -29,7 +23,7 @@ export const opensearchRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
   app.get("/opensearch", { schema: { querystring, response } }, async (request, reply) => {
     const typed = parseQuestion(request.query.q);
     const completions = completeQuestion(request.snapshot, typed, MAX_COMPLETIONS);
-    const text = writeSuggestions(typed, completions, originOf(request, origin));
+    const text = writeSuggestions(typed, completions, request.siteOrigin());
     return reply.type(`${SUGGESTIONS_TYPE}; charset=utf-8`).header("vary", "host").send(text);
   });
 };

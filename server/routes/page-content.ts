@@ -1,5 +1,4 @@
-/** What the pages show that the server renders: the data the client would fetch for them, and what they say of themselves. */
-import type { FastifyRequest } from "fastify";
+/** What rendered pages show: the data that the client would fetch for them, and their heads. */
 import {
   answerCall,
   partnersCall,
@@ -12,6 +11,7 @@ import {
 import type { Answer } from "../contract/answer.ts";
 import { scriptureCall, scripturePath } from "../contract/library-addresses.ts";
 import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
+import type { Snapshot } from "../plugins/content.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { describeAnswer } from "../site/answer-metadata.ts";
 import type { Head } from "../site/head.ts";
@@ -19,10 +19,8 @@ import { findLibraryPage } from "./library-content.ts";
 import { findScripture } from "./scripture.ts";
 import { answerQuestion } from "./search.ts";
 
-type Snapshot = FastifyRequest["snapshot"];
-
 export interface PageContent {
-  /** Null leaves the head as it is built. */
+  /** Null leaves the head as it was built. */
   head: Head | null;
   /** Bodies of responses, by address. */
   responses: Record<string, unknown>;
@@ -52,9 +50,9 @@ export function answerContent(snapshot: Snapshot, answerId: string, origin: stri
 }
 
 /**
- * What a search finds: what cannot be searched is left to the client, which says why.
+ * What a search finds. If the search is refused, the page has no result: the client searches again and says why.
  *
- * @param asked - As an address names it.
+ * @param asked - The search that the address names, perhaps with unknown partners.
  */
 export async function searchContent(snapshot: Snapshot, asked: Search, origin: string): Promise<PageContent> {
   const { content } = snapshot;
@@ -114,7 +112,7 @@ export async function passageContent(
   };
 }
 
-/** A question that has no answer: no search engine should keep what a visitor typed. */
+/** The head for a question without an answer. No search engine should index what a visitor typed. */
 function describeSearch({ question }: Search): Head {
   return { title: question, description: `What Loci finds for: ${question}`, canonicalPath: null };
 }

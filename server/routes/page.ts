@@ -1,18 +1,18 @@
 /**
- * The client's page: sent for every navigation, with the data of the first screen in it. Answers, results and the library
- * are rendered as well, so that they can be read before the client runs, and without it.
+ * The client's page, sent for every navigation, with the data of the first screen in it. Answers, passages, results and
+ * the library are rendered too, so that they can be read before the client runs, and without it.
  */
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { paths, scripturePages } from "../contract/pages.ts";
-import { pathOf, sendNotFound } from "../plugins/errors.ts";
+import { sendNotFound } from "../plugins/errors.ts";
 import { keptResponses } from "../plugins/kept-responses.ts";
 import { overload } from "../plugins/overload.ts";
+import { isRead, pathOf } from "../plugins/request.ts";
 import { writeSourceMetadata } from "../site/answer-metadata.ts";
 import { writeHead } from "../site/head.ts";
-import { originOf } from "../site/origin.ts";
 import { fillPage } from "../site/page-template.ts";
 import {
   answerContent,
@@ -23,31 +23,29 @@ import {
   searchContent,
 } from "./page-content.ts";
 
-/** What the page is made of, by folder or ending: where such a file is missing, the page is no stand-in for it. */
+/** Paths of files, by folder or extension. If such a file is missing, the response is 404, and not the page. */
 const FILE =
   /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
 const scripturePattern = `${scripturePages}/*`;
-/** The patterns of the pages that show one thing each. */
+/** The patterns of pages that show one answer or one passage. */
 const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, scripturePattern]);
 
-/** Most rendered pages that are kept, some hundred kilobytes each. */
+/** Maximum number of rendered pages kept per revision; a page has about 100 kB. */
 const MAX_KEPT_PAGES = 100;
 
 interface Options {
   /** As `readPage` returns it. */
   page: string | null;
-  /** As `loadRenderer` gives it. */
+  /** As `loadRenderer` returns it. */
   renderPage: RenderPage | null;
-  /** Whether visitors may leave questions for the editors, which the page is told. */
+  /** Whether visitors may leave questions for the editors; the page is told so. */
   keepsQuestions: boolean;
-  /** The site's own address, if it is set. */
-  origin: string | null;
   /** How long a page may wait for its turn to be rendered, in ms; after that, it is left to the browser. */
   maxDelay: number;
 }
 
-/** Answers what no other route answers. */
+/** Serves the pages, and whatever no other route matches. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { page, keepsQuestions, maxDelay } = options;
 
@@ -75,23 +73,23 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   });
 };
 
-/** The pages that are rendered. A further page needs its content in `page-content.ts` and a route here. */
+/** Serves the rendered pages. A further page needs its content in `page-content.ts` and a route here. */
 const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
   const { page, renderPage, keepsQuestions } = options;
-  /** By revision, the pages written last, whatever else their address said. */
+  /** The latest pages of each revision, by canonical address: other parameters of the query make no difference. */
   const written = new WeakMap<object, LRUCache<string, string>>();
 
   /**
-   * The page as HTML. What is late or cannot be rendered is left to the browser, which has the data for it.
+   * Writes the page as HTML. If the request is late or rendering fails, the browser renders it from the data.
    *
    * @param address - Null for a page that is not rendered.
    */
-  function write(request: FastifyRequest, address: string | null, content: PageContent, origin: string): string {
+  function write(request: FastifyRequest, address: string | null, content: PageContent): string {
     const data = pageData(request, keepsQuestions, content.responses);
     const { partners } = request.snapshot.content;
     return fillPage(page, {
       data,
-      ...(content.head ? { head: writeHead(content.head, origin) } : {}),
+      ...(content.head ? { head: writeHead(content.head, request.siteOrigin()) } : {}),
       body: request.isLate || address === null ? "" : renderInTurn(request, address, data),
       end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
     });
@@ -113,17 +111,17 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     }
   }
 
-  /** As `write`, but a page that was written for this revision already is taken as it is. */
-  function writeOnce(request: FastifyRequest, address: string, content: PageContent, origin: string): string {
+  /** As `write`, but reuses the page if it was already written for this revision. */
+  function writeOnce(request: FastifyRequest, address: string, content: PageContent): string {
     const pages = written.get(request.snapshot) ?? new LRUCache({ max: MAX_KEPT_PAGES });
     written.set(request.snapshot, pages);
-    const key = origin + address;
-    const html = pages.get(key) ?? write(request, address, content, origin);
+    const key = request.siteOrigin() + address;
+    const html = pages.get(key) ?? write(request, address, content);
     if (!request.isLate) pages.set(key, html);
     return html;
   }
 
-  // The first rendering takes the longest, since it compiles the code: no visitor should have to wait for that.
+  // The first rendering takes longest, because it compiles the code. No visitor should have to wait for that.
   app.addHook("onReady", async () => {
     const { content } = app.content.snapshot();
     const { responses } = commonContent({ content });
@@ -132,11 +130,9 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
 
   app.get<{ Params: { id: string } }>(answerPattern, { schema: { hide: true } }, (request, reply) => {
     const { snapshot, params } = request;
-    const origin = originOf(request, options.origin);
-    const content = answerContent(snapshot, params.id, origin);
-    if (content === null) return sendPage(reply.code(404), write(request, null, commonContent(snapshot), origin));
-    const tab = queryOf(request).get("tab") === "sources" ? "?tab=sources" : "";
-    const html = writeOnce(request, answerPath(params.id) + tab, content, origin);
+    const content = answerContent(snapshot, params.id, request.siteOrigin());
+    if (content === null) return sendMissing(request, reply);
+    const html = writeOnce(request, answerAddress(params.id, queryOf(request)), content);
     return sendPage(reply.header("vary", "host"), html);
   });
 
@@ -144,25 +140,21 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const { snapshot, params, isLate } = request;
     const inChapter = queryOf(request).get("context") === "chapter";
     const content = await passageContent(snapshot, params["*"], inChapter);
-    if (content === null) return sendPage(reply.code(404), write(request, null, commonContent(snapshot), ""));
-    const origin = originOf(request, options.origin);
-    const html = write(request, isLate ? null : request.url, content, origin);
-    return sendPage(reply.header("vary", "host"), html);
+    if (content === null) return sendMissing(request, reply);
+    return sendPage(reply.header("vary", "host"), write(request, isLate ? null : request.url, content));
   });
 
   app.get(paths.library, { schema: { hide: true } }, (request, reply) => {
-    const origin = originOf(request, options.origin);
     const content = libraryContent(request.snapshot, queryOf(request));
-    if (content === null)
-      return sendPage(reply.code(404), write(request, null, commonContent(request.snapshot), origin));
-    return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content, origin));
+    if (content === null) return sendMissing(request, reply);
+    return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content));
   });
 
   app.get(paths.results, { schema: { hide: true } }, (request, reply) =>
     sendSearch(request, reply, readResultsSearch(queryOf(request)), request.url),
   );
 
-  // The browser draws it, where it begins with the focus in the search box.
+  // Left to the browser, because the page begins with the focus in the search box.
   app.get(paths.home, { schema: { hide: true } }, (request, reply) =>
     sendSearch(request, reply, readSearch(queryOf(request)), null),
   );
@@ -174,20 +166,31 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     address: string | null,
   ) {
     const { snapshot, isLate } = request;
-    if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot), ""));
-    const origin = originOf(request, options.origin);
-    const content = await searchContent(snapshot, search, origin);
-    return sendPage(reply.header("vary", "host"), write(request, address, content, origin));
+    if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot)));
+    const content = await searchContent(snapshot, search, request.siteOrigin());
+    return sendPage(reply.header("vary", "host"), write(request, address, content));
+  }
+
+  /** Sends the page without content, for what does not exist. */
+  function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return sendPage(reply.code(404), write(request, null, commonContent(request.snapshot)));
   }
 };
 
-/** True for navigations of a browser, and for whoever takes anything, such as a checker of links, at the path of a page. */
+/** @returns Whether a browser navigates there, or, at the path of a page, a client that accepts anything asks for it. */
 function wantsPage(request: FastifyRequest): boolean {
-  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  if (!isRead(request)) return false;
   const path = pathOf(request);
   const accept = request.headers.accept || "*/*";
   const isPage = PAGES.has(path) || OWN_PAGES.has(request.routeOptions.url ?? "");
   return accept.includes("text/html") ? isPage || !FILE.test(path) : accept.includes("*/*") && isPage;
+}
+
+/** The address of an answer with nothing in its query but what the page reads. */
+function answerAddress(id: string, query: URLSearchParams): string {
+  const path = answerPath(id, query.getAll("partner"));
+  if (query.get("tab") !== "sources") return path;
+  return `${path}${path.includes("?") ? "&" : "?"}tab=sources`;
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {
@@ -199,7 +202,7 @@ function pageData({ snapshot }: FastifyRequest, keepsQuestions: boolean, respons
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  // A page that was late is not what the next visitor should get.
+  // The next visitor should get the rendered page.
   if (reply.request.isLate) reply.header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
 }

@@ -8,11 +8,10 @@ import { ReaderQuestion } from "../contract/questions.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { referenceOf } from "../scripture/labels.ts";
 import type { Found } from "../search/index.ts";
-import type { Settings } from "../settings.ts";
-import { originOf } from "../site/origin.ts";
 
 interface Options {
-  settings: Pick<Settings, "keepQuestions" | "origin">;
+  /** Whether visitors may leave questions for the editors. */
+  keepsQuestions: boolean;
 }
 
 /** Maximum number of questions per minute and client, on top of the general rate limit. */
@@ -20,7 +19,7 @@ const MAX_PER_MINUTE = 5;
 /** In bytes: room for the longest question with every character escaped. */
 const BODY_LIMIT = 12 * KEPT_QUESTION_MAX_LENGTH + 100;
 
-export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { settings }) => {
+export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { keepsQuestions }) => {
   // A form on another site can send plain text, but not JSON.
   app.removeContentTypeParser("text/plain");
   const requireFewQuestions = createQuestionLimit(app);
@@ -35,8 +34,8 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
         response: { 204: Type.Null({ description: "The question is stored." }), ...failures },
       },
       onRequest: async (request) => {
-        if (!settings.keepQuestions) throw new HttpError(403, "Questions are not kept here.");
-        requireSameOrigin(request, settings.origin);
+        if (!keepsQuestions) throw new HttpError(403, "Questions are not kept here.");
+        requireSameOrigin(request);
         await requireFewQuestions(request);
       },
     },
@@ -65,11 +64,10 @@ function createQuestionLimit(app: FastifyInstance): (request: FastifyRequest) =>
  *
  * @throws {HttpError} 403 for such a request.
  */
-function requireSameOrigin(request: FastifyRequest, configured: string | null): void {
+function requireSameOrigin(request: FastifyRequest): void {
   const { origin, "sec-fetch-site": site } = request.headers;
   // Clients other than browsers send neither header. They cannot be made to send requests by a page.
-  const isSame =
-    site === undefined ? origin === undefined || origin === originOf(request, configured) : site === "same-origin";
+  const isSame = site === undefined ? origin === undefined || origin === request.siteOrigin() : site === "same-origin";
   if (!isSame) throw new HttpError(403, "Questions are taken from this site's own pages only.");
 }
 

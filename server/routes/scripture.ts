@@ -1,6 +1,5 @@
 /** `GET /api/scripture…`: a passage of the Bible with the answers on it, and the index of all chapters. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import type { FastifyRequest } from "fastify";
 import { answersOn } from "../content/scripture.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import {
@@ -11,6 +10,7 @@ import {
   ScriptureQuery,
   type Verse,
 } from "../contract/scripture.ts";
+import type { Snapshot } from "../plugins/content.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { chapterBeside, chapterSpan, chaptersBetween, countVerses, placeOf } from "../scripture/books.ts";
 import { type KjvVerse, loadKjv } from "../scripture/kjv.ts";
@@ -41,7 +41,7 @@ export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
  * @throws {HttpError} 400 if the passage does not exist or is too long.
  */
 export async function findScripture(
-  { content }: Pick<FastifyRequest["snapshot"], "content">,
+  { content }: Pick<Snapshot, "content">,
   reference: string,
   inChapter: boolean,
 ): Promise<Scripture> {
@@ -62,7 +62,7 @@ export async function findScripture(
   };
 }
 
-/** @throws {HttpError} 400 when it names no passage, or one that does not exist. */
+/** @throws {HttpError} 400 if the text names no passage, or one that does not exist. */
 function parseReference(text: string): ReadPassages {
   try {
     return readPassages(text);
@@ -72,7 +72,7 @@ function parseReference(text: string): ReadPassages {
   }
 }
 
-/** @throws {HttpError} 400 when that is too much at once. */
+/** @throws {HttpError} 400 if the passages have more than `MAX_VERSES` verses. */
 function refuseTooMany(spans: readonly VerseSpan[]): void {
   const count = spans.reduce((sum, span) => sum + countVerses(span), 0);
   if (count <= MAX_VERSES) return;

@@ -2,13 +2,13 @@
  * `GET /api/search`: the answer to a question, or the closest answers. `GET /api/suggest`: completions as it is typed.
  */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import { citingOnly } from "../content/answers.ts";
-import { closestAnswers } from "../content/outcomes.ts";
+import { closestAnswers } from "../content/closest-answers.ts";
+import { citingOnly } from "../contract/citing-only.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { type Explanation, isOn, MAX_CLOSEST, SearchQuery, SearchResult } from "../contract/search.ts";
 import { type Completion, Completions, MAX_COMPLETIONS } from "../contract/suggest.ts";
+import type { Snapshot } from "../plugins/content.ts";
 import type { Found } from "../search/index.ts";
 import { declineBesideThePassage, findNamedSpans, showPassage } from "./named-passage.ts";
 import { parsePartnerIds, parseQuestion } from "./question.ts";
@@ -30,12 +30,12 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
 };
 
 /**
- * Searches.
+ * Finds the answer to a question, or the closest answers.
  *
- * @throws {HttpError} 400 when the question cannot be searched, or a partner does not exist.
+ * @throws {HttpError} 400 if the question is blank or too long, or a partner does not exist.
  */
 export async function answerQuestion(
-  { content, search }: FastifyRequest["snapshot"],
+  { content, search }: Snapshot,
   { q, partner = [], verbatim, explain }: SearchQuery,
 ): Promise<SearchResult> {
   const text = parseQuestion(q);
@@ -58,11 +58,7 @@ export async function answerQuestion(
 }
 
 /** @returns At most `most` completions of the typed text, best first. */
-export function completeQuestion(
-  { content, search }: FastifyRequest["snapshot"],
-  typed: string,
-  most: number,
-): Completion[] {
+export function completeQuestion({ content, search }: Snapshot, typed: string, most: number): Completion[] {
   return search.complete(typed, most).flatMap(({ id, alsoAskedAs }): Completion[] => {
     const answer = content.answers.get(id);
     return answer ? [{ id, question: answer.question, alsoAskedAs, category: answer.category.title }] : [];

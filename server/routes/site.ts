@@ -5,13 +5,7 @@ import type { Content } from "../content/index.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { writeFeed } from "../site/feed.ts";
 import { OPENSEARCH_TYPE, writeOpenSearchDescription } from "../site/opensearch.ts";
-import { originOf } from "../site/origin.ts";
 import { writeRobots, writeSitemap } from "../site/sitemap.ts";
-
-interface Options {
-  /** The site's own address; null to take it from the request. */
-  origin: string | null;
-}
 
 interface SiteDocument {
   path: string;
@@ -43,7 +37,7 @@ const documents: SiteDocument[] = [
   },
 ];
 
-export const siteRoutes: FastifyPluginAsync<Options> = async (app, { origin }) => {
+export const siteRoutes: FastifyPluginAsync = async (app) => {
   for (const { path, type, description, write } of documents)
     app.get(
       path,
@@ -57,6 +51,6 @@ export const siteRoutes: FastifyPluginAsync<Options> = async (app, { origin }) =
           .type(`${type}; charset=utf-8`)
           // The links begin with the request's host.
           .header("vary", "host")
-          .send(write(request.snapshot.content, originOf(request, origin))),
+          .send(write(request.snapshot.content, request.siteOrigin())),
     );
 };

@@ -3,7 +3,7 @@
  * counts the titles of psalms as verses; the Septuagint and the Vulgate number most psalms one lower.
  */
 import { type Book, books, placeOf, verseCount } from "./books.ts";
-import { type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
+import { chapterOf, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
 
 /**
  * Verses of the Hebrew Bible that are numbered differently, and the verse of the King James Version at which each run
@@ -85,7 +85,7 @@ function titledPsalms(): Run[] {
 
 /** @returns The last verse of a chapter in the Hebrew Bible, if it is numbered differently there; otherwise null. */
 export function lastHebrewVerse(chapter: VerseNumber): VerseNumber | null {
-  const ends = runs.map(({ hebrew }) => hebrew.to).filter((to) => to - (to % 1000) === chapter);
+  const ends = runs.map(({ hebrew }) => hebrew.to).filter((to) => chapterOf(to) === chapter);
   return ends.length > 0 ? Math.max(...ends) : null;
 }
 

@@ -4,7 +4,14 @@ import * as english from "bible-passage-reference-parser/esm/lang/en.js";
 import { type Place, placeOf, verseCount } from "./books.ts";
 import { labelOf } from "./labels.ts";
 import { fromHebrew, lastHebrewVerse, septuagintNote } from "./numbering.ts";
-import { BOOKS, type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
+import {
+  numberOf,
+  type ParsedPlace,
+  parsePlaces,
+  type VerseNumber,
+  type VerseSpan,
+  verseNumber,
+} from "./references.ts";
 
 /** A passage does not exist. The message tells a person why. */
 export class PassageError extends Error {
@@ -36,19 +43,6 @@ parser.set_options({
   zero_verse_strategy: "upgrade",
 });
 
-/** The parser's result for each place; its own types are incomplete. */
-interface ParsedEntity {
-  absolute_indices: [number, number];
-  start: ParsedVerse;
-  end: ParsedVerse;
-}
-interface ParsedVerse {
-  b: string;
-  c: number;
-  /** Undefined if the chapter is 0. */
-  v: number | undefined;
-}
-
 /** The parser's number for the end of a chapter or book whose length it does not know. */
 const TO_THE_END = 999;
 
@@ -59,22 +53,21 @@ const TO_THE_END = 999;
  * @throws {PassageError} if the text names no passage, or one that does not exist.
  */
 export function readPassages(text: string): ReadPassages {
-  const groups = parser.parse(text).parsed_entities() as { entities: ParsedEntity[] }[];
-  const entities = groups.flatMap((group) => group.entities);
-  if (entities.length === 0) throw new PassageError(`"${text}" names no passage of the Bible; ${EXAMPLE}.`);
-  entities.forEach((entity, index) => void refuseBackwards(text, entities[index - 1], entity));
-  for (const entity of entities) refuseBeyond(text, entity);
-  const found = entities.map(toSpan);
+  const places = parsePlaces(parser, text);
+  if (places.length === 0) throw new PassageError(`"${text}" names no passage of the Bible; ${EXAMPLE}.`);
+  places.forEach((place, index) => void refuseBackwards(text, places[index - 1], place));
+  for (const place of places) refuseBeyond(text, place);
+  const found = places.map(toSpan);
   const once = new Map(found.map(({ span }) => [`${span.from}-${span.to}`, span]));
   const notes = [...found.map(({ note }) => note), septuagintNote(text, [...once.values()])];
   return { spans: [...once.values()], note: notes.find((note) => note !== null) ?? null };
 }
 
 /** Refuses a range whose end is before its beginning; the parser reads it as two places. */
-function refuseBackwards(text: string, previous: ParsedEntity | undefined, entity: ParsedEntity): void {
+function refuseBackwards(text: string, previous: ParsedPlace | undefined, place: ParsedPlace): void {
   if (previous === undefined) return;
   const [start] = previous.absolute_indices;
-  const [next, end] = entity.absolute_indices;
+  const [next, end] = place.absolute_indices;
   if (/^\s*[-–—]\s*$/.test(text.slice(previous.absolute_indices[1], next)))
     throw new PassageError(`"${text.slice(start, end)}" runs backwards; name the earlier verse first.`);
 }
@@ -82,13 +75,13 @@ function refuseBackwards(text: string, previous: ParsedEntity | undefined, entit
 /**
  * Refuses a number that is too great for any chapter or verse; the parser ignores it and reads only what precedes it.
  */
-function refuseBeyond(text: string, { absolute_indices: [start, end] }: ParsedEntity): void {
+function refuseBeyond(text: string, { absolute_indices: [start, end] }: ParsedPlace): void {
   const taken = text.slice(start, end);
   const [left] = (/\d$/.test(taken) ? /^[:.–-]\d+/ : /^[.\s]*\d+/).exec(text.slice(end)) ?? [];
   if (left !== undefined) throw new PassageError(`There is no ${taken}${left} in the Bible; ${EXAMPLE}.`);
 }
 
-function toSpan({ start, end }: ParsedEntity): { span: VerseSpan; note: string | null } {
+function toSpan({ start, end }: ParsedPlace): { span: VerseSpan; note: string | null } {
   const asked = { from: numberOf(start), to: lastVerse(numberOf(end)) };
   const isKingJames = exists(asked.from) && exists(asked.to);
   const span = isKingJames ? asked : fromHebrew(asked);
@@ -97,10 +90,6 @@ function toSpan({ start, end }: ParsedEntity): { span: VerseSpan; note: string |
     throw new PassageError(`"${labelOf([asked])}" runs backwards; name the earlier verse first.`);
   const note = `${labelOf([asked])} by the numbering of the Hebrew Bible is ${labelOf([span])} in the King James Version.`;
   return { span, note: isKingJames ? null : note };
-}
-
-function numberOf({ b, c, v = 0 }: ParsedVerse): VerseNumber {
-  return verseNumber(BOOKS.indexOf(b) + 1, c, v);
 }
 
 function exists(number: VerseNumber): boolean {

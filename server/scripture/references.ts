@@ -56,7 +56,7 @@ parser.set_options({
 });
 
 /** The parser's result for each place; its own types are incomplete. */
-interface ParsedEntity {
+export interface ParsedPlace {
   absolute_indices: [number, number];
   start: ParsedVerse;
   end: ParsedVerse;
@@ -65,7 +65,13 @@ interface ParsedEntity {
 interface ParsedVerse {
   b: string;
   c: number;
-  v: number;
+  /** Undefined if the chapter is 0. */
+  v: number | undefined;
+}
+
+/** @returns The places that a parser finds in a text, in order. */
+export function parsePlaces(from: bcv_parser, text: string): ParsedPlace[] {
+  return (from.parse(text).parsed_entities() as { entities: ParsedPlace[] }[]).flatMap(({ entities }) => entities);
 }
 
 /**
@@ -76,9 +82,8 @@ interface ParsedVerse {
 export function parseReferences(text: string): Reference[] {
   const unmarked = text.replace(/\[\d+\]/g, (mark) => "@".repeat(mark.length));
   const references: Reference[] = [];
-  const groups = parser.parse(unmarked).parsed_entities() as { entities: ParsedEntity[] }[];
-  for (const entity of groups.flatMap((group) => group.entities)) {
-    const found = toReference(text, entity);
+  for (const place of parsePlaces(parser, unmarked)) {
+    const found = toReference(text, place);
     const previous = references.at(-1);
     if (BOOK_AND_PLACE.test(found.text)) references.push(found);
     else if (previous && PLACE_ALONE.test(found.text) && BETWEEN_PLACES.test(text.slice(previous.end, found.start))) {
@@ -104,7 +109,7 @@ export function takeReferences(text: string): { spans: VerseSpan[]; rest: string
   return { spans: found.flatMap(({ spans }) => spans), rest };
 }
 
-function toReference(source: string, { absolute_indices: [start, end], valid, ...verses }: ParsedEntity): Reference {
+function toReference(source: string, { absolute_indices: [start, end], valid, ...verses }: ParsedPlace): Reference {
   const text = source.slice(start, end);
   const span = { from: numberOf(verses.start), to: numberOf(verses.end) };
   return {
@@ -117,7 +122,8 @@ function toReference(source: string, { absolute_indices: [start, end], valid, ..
   };
 }
 
-function numberOf({ b, c, v }: ParsedVerse): VerseNumber {
+/** @returns A parsed verse as a number; verse 0 if it has none. */
+export function numberOf({ b, c, v = 0 }: ParsedVerse): VerseNumber {
   return verseNumber(BOOKS.indexOf(b) + 1, c, v);
 }
 

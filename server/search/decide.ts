@@ -5,17 +5,10 @@
  */
 import type { EvidenceFinder } from "./evidence.ts";
 import { createKeywordRules } from "./keyword-rules.ts";
-import { sigmoid } from "./numeric.ts";
-import { type Gathered, scoreOf } from "./ranking.ts";
-import type {
-  Candidate,
-  DecidedBy,
-  Decision,
-  LogisticWeights,
-  RankingWeights,
-  SearchOptions,
-  Weights,
-} from "./types.ts";
+import { OUT_OF_SCOPE_NUMBER } from "./model.ts";
+import { at, sigmoid } from "./numeric.ts";
+import { evidenceFor, type Gathered, type Ranking } from "./ranking.ts";
+import type { Decision, LogisticWeights, SearchOptions, Weights } from "./types.ts";
 
 /** Minimum probability for giving the best candidate, offering the closest answers, and offering no alternatives. */
 export const THRESHOLDS = { answer: 0.4, closest: 0.1, sure: 0.8 };
@@ -29,38 +22,36 @@ const MIN_RULE_SHARE = 0.6;
 /**
  * Computes the inputs of the two regressions.
  *
- * @param candidates - Best first, at least one.
+ * @param ranking - Of at least one candidate.
  * @returns Features by name, each from about -1 to 1.
  */
-function decisionFeatures(
-  { query, tokens, outOfScope }: Gathered,
-  candidates: readonly Candidate[],
-  finder: EvidenceFinder,
-  weights: RankingWeights,
-): Record<string, number> {
-  const [best, second] = candidates as [Candidate, ...Candidate[]];
-  const { anywhere, shown, rarestMissing } = tokens.explain(finder.classNumberOf(best.id));
-  const otherPhrasing = candidates.reduce(
-    (most, { id, evidence }) => (id === best.id ? most : Math.max(most, evidence.phrasing)),
+function decisionFeatures(gathered: Gathered, { order, scores }: Ranking): Record<string, number> {
+  const { query, evidence, tokens } = gathered;
+  const [best = OUT_OF_SCOPE_NUMBER, second] = order;
+  const { classifier, passage, citedPassage, phrasing, ...bm25 } = evidenceFor(gathered, best);
+  const score = at(scores, best);
+  const { anywhere, shown, rarestMissing } = tokens.explain(best);
+  const otherPhrasing = order.reduce(
+    (most, number) => (number === best ? most : Math.max(most, at(evidence.phrasing, number))),
     0,
   );
   const hasPassage = query.passages.length > 0;
   return {
-    score: Math.log1p(Math.max(0, best.score)) / 4,
-    margin: Math.tanh((best.score - (second?.score ?? 0)) / 5),
-    tokens: best.evidence.tokens / (tokens.mostTokens || 1),
-    phrasing: best.evidence.phrasing,
-    otherPhrasing: otherPhrasing - best.evidence.phrasing,
-    classifier: Math.tanh(best.evidence.classifier / 10),
-    outOfScopeLogit: Math.tanh((outOfScope.classifier - best.evidence.classifier) / 5),
-    outOfScopeScore: Math.tanh((scoreOf(outOfScope, weights) - best.score) / 10),
+    score: Math.log1p(Math.max(0, score)) / 4,
+    margin: Math.tanh((score - (second === undefined ? 0 : at(scores, second))) / 5),
+    tokens: bm25.tokens / (tokens.mostTokens || 1),
+    phrasing,
+    otherPhrasing: otherPhrasing - phrasing,
+    classifier: Math.tanh(classifier / 10),
+    outOfScopeLogit: Math.tanh((at(evidence.classifier, OUT_OF_SCOPE_NUMBER) - classifier) / 5),
+    outOfScopeScore: Math.tanh((at(scores, OUT_OF_SCOPE_NUMBER) - score) / 10),
     explained: anywhere,
     explainedByShown: shown,
     rarestMissing,
-    passageFit: hasPassage ? best.evidence.passage : 0,
-    citedPassageFit: hasPassage ? best.evidence.citedPassage : 0,
-    passageOnlyFit: hasPassage && tokens.norm < 0.5 ? best.evidence.passage : 0,
-    passageUnfit: hasPassage ? 1 - best.evidence.passage : 0,
+    passageFit: passage,
+    citedPassageFit: citedPassage,
+    passageOnlyFit: tokens.norm < 0.5 ? passage : 0,
+    passageUnfit: hasPassage ? 1 - passage : 0,
     length: Math.log1p(Math.min(12, tokens.norm ** 2)) / 3,
   };
 }
@@ -72,20 +63,23 @@ function probabilityOf(features: Record<string, number>, { intercept, weights }:
   );
 }
 
-/** @returns A function that decides, given what was gathered for a question and its candidates, best first. */
-export function createDecider({ documents }: SearchOptions, finder: EvidenceFinder) {
+/**
+ * @param shareOf - As `createGatherer` returns it.
+ * @returns A function that decides, given what was gathered for a question and the ranking of its candidates.
+ */
+export function createDecider({ documents, model }: SearchOptions, shareOf: EvidenceFinder["shareOf"]) {
   const ruleFor = createKeywordRules(documents);
-  return (gathered: Gathered, ranked: readonly Candidate[], weights: Weights): Decision => {
+  return (gathered: Gathered, ranking: Ranking, weights: Weights): Decision => {
     const { query, exactId } = gathered;
-    const [best] = ranked;
-    const features = best ? decisionFeatures(gathered, ranked, finder, weights.ranking) : {};
+    const best = model.classes[ranking.order[0] ?? OUT_OF_SCOPE_NUMBER];
+    const features = best ? decisionFeatures(gathered, ranking) : {};
     const common = {
       features,
       alternatives: 0,
       probability: best ? probabilityOf(features, weights.best) : 0,
       probabilityOfClosest: best ? probabilityOf(features, weights.closest) : 0,
     };
-    const answer = (answerId: string, decidedBy: DecidedBy): Decision => {
+    const answer = (answerId: string, decidedBy: Decision["decidedBy"]): Decision => {
       return { ...common, outcome: "answer", answerId, decidedBy };
     };
     if (exactId !== null) return answer(exactId, "exact phrasing");
@@ -93,10 +87,9 @@ export function createDecider({ documents }: SearchOptions, finder: EvidenceFind
     if (rule?.always && common.probability < OUTWEIGHS_SPEC) return answer(rule.answerId, "keyword rule");
     if (best && common.probability >= THRESHOLDS.answer) {
       const alternatives = common.probability >= THRESHOLDS.sure ? 0 : ALTERNATIVES;
-      return { ...answer(best.id, "ranking"), alternatives };
+      return { ...answer(best, "ranking"), alternatives };
     }
-    if (rule && finder.shareOf(rule.tokens, query.tokens) >= MIN_RULE_SHARE)
-      return answer(rule.answerId, "keyword rule");
+    if (rule && shareOf(rule.tokens, query.tokens) >= MIN_RULE_SHARE) return answer(rule.answerId, "keyword rule");
     const outcome = common.probabilityOfClosest >= THRESHOLDS.closest ? "closest" : "none";
     return { ...common, outcome, answerId: null, decidedBy: null };
   };

@@ -4,13 +4,14 @@
  */
 
 import { inSlices } from "../slices.ts";
-import { type Completion, createCompletions } from "./completions.ts";
+import { createCompletions } from "./completions.ts";
 import { createDecider } from "./decide.ts";
 import { excerptFor, readSentences, type Sentence } from "./excerpt.ts";
+import { OUT_OF_SCOPE } from "./model.ts";
+import { at } from "./numeric.ts";
 import { createQueryReader, type QueryOptions } from "./query.ts";
-import { createGatherer, rank } from "./ranking.ts";
-import { toTerm } from "./tokenize.ts";
-import type { Candidate, Found, SearchOptions, Weights } from "./types.ts";
+import { createGatherer, evidenceFor, rank } from "./ranking.ts";
+import type { Found, SearchOptions, Weights } from "./types.ts";
 import fitted from "./weights.json" with { type: "json" };
 
 export type { Completion } from "./completions.ts";
@@ -26,9 +27,10 @@ export type Search = Awaited<ReturnType<typeof createSearch>>;
 /** Builds the search, in slices. */
 export async function createSearch(options: SearchOptions, weights: Weights = fitted) {
   const readQuery = await createQueryReader(options);
-  const { gather, findMatches, finder } = await createGatherer(options);
-  const decide = createDecider(options, finder);
+  const { gather, findMatches, shareOf } = await createGatherer(options);
+  const decide = createDecider(options, shareOf);
   const complete = await createCompletions(options.documents);
+  const idOf = (number: number) => options.model.classes[number] ?? OUT_OF_SCOPE;
   const bodies = new Map(options.documents.map(({ id, body }) => [id, body]));
   const sentences = new Map<string, Sentence[]>();
   /** Caches the sentences of each answer: splitting hundreds of answers takes 50 ms. */
@@ -44,15 +46,19 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
     /** Finds the answer to a question, the closest answers, or none. */
     find(text: string, queryOptions?: QueryOptions): Found {
       const gathered = gather(readQuery(text, queryOptions));
-      const ranked = rank(gathered.candidates, weights.ranking);
-      const decision = decide(gathered, ranked, weights);
-      const isChosen = ({ id }: Candidate) => id === decision.answerId;
-      const candidates = ranked.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
-      return { ...decision, query: gathered.query, candidates: candidates.slice(0, MAX_CANDIDATES) };
+      const ranking = rank(gathered, weights.ranking);
+      const decision = decide(gathered, ranking, weights);
+      const chosen = ranking.order.filter((number) => idOf(number) === decision.answerId);
+      const candidates = [...new Set([...chosen, ...ranking.order])].slice(0, MAX_CANDIDATES).map((number) => ({
+        id: idOf(number),
+        score: at(ranking.scores, number),
+        evidence: evidenceFor(gathered, number),
+      }));
+      return { ...decision, query: gathered.query, candidates };
     },
 
     /** Completes a question as it is typed: at most `most` completions, best first. */
-    complete: (typed: string, most: number): Completion[] => complete(typed, most),
+    complete,
 
     /**
      * Lists every answer that matches a question, in slices: there can be hundreds.
@@ -62,14 +68,13 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
      */
     async list(text: string): Promise<{ id: string; excerpt: string; matches: string[] }[]> {
       const query = readQuery(text);
-      const terms = new Set(query.words.flatMap((word) => toTerm(word) ?? []));
       // Function words alone can rank answers but do not match any.
-      if (terms.size === 0 && query.passages.length === 0) return [];
-      const matches = findMatches(query.words).filter(({ matchedShare }) => matchedShare >= MIN_LISTED_SHARE);
-      const numbers = matches.map(({ id }) => id);
+      if (query.terms.length === 0 && query.passages.length === 0) return [];
+      const gathered = gather(query, findMatches(query.terms, MIN_LISTED_SHARE));
+      const terms = new Set(query.terms);
       const listed = [];
-      for await (const { id } of inSlices(rank(gather(query, numbers).candidates, weights.ranking)))
-        listed.push({ id, ...excerptFor(sentencesOf(id), terms) });
+      for await (const number of inSlices(rank(gathered, weights.ranking).order))
+        listed.push({ id: idOf(number), ...excerptFor(sentencesOf(idOf(number)), terms) });
       return listed;
     },
   };

@@ -5,8 +5,7 @@ import type { SearchDocument } from "./types.ts";
 /** Keywords of the specification. Each decides in any question with it, unless the ranking finds a likelier answer. */
 export const SPEC_KEYWORDS = ["reformed theology", "justification", "problem of evil", "evil", "suffering"];
 
-export interface KeywordRule {
-  phrase: string;
+interface KeywordRule {
   answerId: string;
   tokens: string[];
   /** Whether it decides in any question, and not only in one that contains little else. */
@@ -17,30 +16,26 @@ export interface KeywordRule {
 export function createKeywordRules(
   documents: readonly SearchDocument[],
 ): (tokens: readonly string[]) => KeywordRule | null {
-  const isSpec = new Set(SPEC_KEYWORDS.map((phrase) => splitWords(phrase).join(" ")));
+  const lengthOf = ({ tokens }: KeywordRule) => tokens.join(" ").length;
   const rules = documents
     .flatMap(({ id, keywords }) =>
       keywords.map((phrase) => ({
-        phrase,
         answerId: id,
         tokens: tokenize(phrase),
-        always: isSpec.has(splitWords(phrase).join(" ")),
+        always: SPEC_KEYWORDS.includes(splitWords(phrase).join(" ")),
       })),
     )
-    // A phrase without words would match every question.
-    .filter(({ tokens }) => tokens.length > 0)
-    .map((rule) => ({ rule, length: rule.tokens.join(" ").length }))
-    .sort((a, b) => b.length - a.length)
-    .map(({ rule }) => rule);
-  const ranks = new Map(rules.map((rule, rank) => [rule, rank]));
-  const byFirstToken = new Map<string | undefined, KeywordRule[]>();
-  for (const rule of rules) byFirstToken.set(rule.tokens[0], [...(byFirstToken.get(rule.tokens[0]) ?? []), rule]);
-  const rankOf = (rule: KeywordRule) => ranks.get(rule) ?? 0;
-  return (tokens) =>
-    tokens
-      .flatMap((token, start) => {
-        const isHere = (rule: KeywordRule) => rule.tokens.every((part, index) => part === tokens[start + index]);
-        return byFirstToken.get(token)?.find(isHere) ?? [];
-      })
-      .sort((a, b) => rankOf(a) - rankOf(b))[0] ?? null;
+    .sort((a, b) => lengthOf(b) - lengthOf(a));
+  const byFirstToken = new Map<string | undefined, number[]>();
+  rules.forEach(({ tokens: [first] }, index) => {
+    byFirstToken.set(first, [...(byFirstToken.get(first) ?? []), index]);
+  });
+  return (tokens) => {
+    let longest = rules.length;
+    tokens.forEach((token, start) => {
+      const isHere = (index: number) => rules[index]?.tokens.every((part, place) => part === tokens[start + place]);
+      longest = Math.min(longest, byFirstToken.get(token)?.find(isHere) ?? longest);
+    });
+    return rules[longest] ?? null;
+  };
 }

@@ -5,8 +5,9 @@
  */
 import { at } from "./numeric.ts";
 
-/** The class of the questions that no answer serves. Takes the place of an answer's id; always class number 0. */
+/** The class of the questions that no answer serves: what takes the place of an answer's id, and its class number. */
 export const OUT_OF_SCOPE = "";
+export const OUT_OF_SCOPE_NUMBER = 0;
 
 export interface Model {
   /** `OUT_OF_SCOPE`, then the ids of all answers in alphabetical order. */
@@ -33,19 +34,6 @@ export interface Model {
 
 /** A model without the classifier's weights. */
 export type Counts = Omit<Model, "cellWeights" | "weightUnit" | "bibleNames">;
-
-/** A model of no content at all. */
-export const EMPTY_MODEL: Model = {
-  classes: [OUT_OF_SCOPE],
-  features: [],
-  frequencies: new Uint16Array(),
-  offsets: new Uint32Array(1),
-  cellClasses: new Uint16Array(),
-  cellCounts: new Uint8Array(),
-  cellWeights: new Int8Array(),
-  weightUnit: 1,
-  bibleNames: [],
-};
 
 /**
  * @param frequency - Number of classes that have the feature.

@@ -1,6 +1,6 @@
 /** Compares Bible passages: the same verses, neighbouring verses, or the same chapter. */
-import { chapterOf, type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
-import type { SearchDocument } from "./types.ts";
+import { chapterOf, takeReferences, type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
+import type { Evidence, SearchDocument } from "./types.ts";
 
 /** Distance from a chapter to the next, as verse numbers. */
 const CHAPTER = verseNumber(0, 1, 0);
@@ -11,31 +11,30 @@ const NEAR_VERSES = 3;
 /** Fit of verses within a named chapter, of neighbouring verses, and of other verses of the same chapter. */
 const FIT = { within: 0.6, near: 0.4, sameChapter: 0.25 };
 
-/** How well an answer fits the passages that a question names: from 0, not at all, to 1, the same verses. */
-export interface PassageFit {
-  /** Fit of the passages that the answer explains. */
-  key: number;
-  /** Fit of the passages that its text refers to. */
-  cited: number;
+/** The passages of an answer. */
+interface Passages extends Pick<SearchDocument, "id" | "keyPassages" | "citedPassages"> {
+  /** Those that its question names. */
+  subjectPassages: VerseSpan[];
 }
 
+/** How well an answer fits the passages that a question names. */
+type PassageFit = Pick<Evidence, "subjectPassage" | "passage" | "citedPassage">;
+
 /**
- * @returns A function from the passages that a question names to the fit of each answer that fits at all, by document
- *   index.
+ * @returns A function from the passages that a question names to the fit of each answer that fits at all, by its id.
  */
 export function createPassageIndex(
   documents: readonly SearchDocument[],
-): (named: readonly VerseSpan[]) => Map<number, PassageFit> {
-  const byChapter = new Map<VerseNumber, Set<number>>();
-  documents.forEach(({ keyPassages, citedPassages }, number) => {
-    for (const chapter of [...keyPassages, ...citedPassages].flatMap(chaptersOf))
-      byChapter.set(chapter, (byChapter.get(chapter) ?? new Set()).add(number));
-  });
+): (named: readonly VerseSpan[]) => Map<string, PassageFit> {
+  const byChapter = new Map<VerseNumber, Passages[]>();
+  for (const { id, question, keyPassages, citedPassages } of documents) {
+    const passages = { id, subjectPassages: takeReferences(question).spans, keyPassages, citedPassages };
+    for (const chapter of [...passages.subjectPassages, ...keyPassages, ...citedPassages].flatMap(chaptersOf))
+      byChapter.set(chapter, [...(byChapter.get(chapter) ?? []), passages]);
+  }
   return (named) => {
-    const fits = new Map<number, PassageFit>();
-    for (const number of new Set(named.flatMap(chaptersOf).flatMap((chapter) => [...(byChapter.get(chapter) ?? [])])))
-      fits.set(number, passageFit(named, documents[number] as SearchDocument));
-    return fits;
+    const near = named.flatMap(chaptersOf).flatMap((chapter) => byChapter.get(chapter) ?? []);
+    return new Map(near.map((passages) => [passages.id, passageFit(named, passages)]));
   };
 }
 
@@ -46,10 +45,13 @@ function chaptersOf({ from, to }: VerseSpan): VerseNumber[] {
   return chapters;
 }
 
-function passageFit(named: readonly VerseSpan[], { keyPassages, citedPassages }: SearchDocument): PassageFit {
+function passageFit(
+  named: readonly VerseSpan[],
+  { subjectPassages, keyPassages, citedPassages }: Passages,
+): PassageFit {
   const bestOf = (spans: readonly VerseSpan[]) =>
     named.reduce((most, span) => spans.reduce((best, other) => Math.max(best, overlap(span, other)), most), 0);
-  return { key: bestOf(keyPassages), cited: bestOf(citedPassages) };
+  return { subjectPassage: bestOf(subjectPassages), passage: bestOf(keyPassages), citedPassage: bestOf(citedPassages) };
 }
 
 function overlap(a: VerseSpan, b: VerseSpan): number {

@@ -59,6 +59,7 @@ export async function createQueryReader({ documents, confusions, model }: Search
       text,
       words,
       tokens: words.map((word) => toTerm(word) ?? word),
+      terms: [...new Set(words.flatMap((word) => toTerm(word) ?? []))],
       corrections,
       correctedText: corrections.size > 0 ? correctText(visible, corrections) : null,
       passages: spans,

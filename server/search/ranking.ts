@@ -1,104 +1,118 @@
 /** Gathers the evidence for each candidate, and ranks the candidates by it. */
+
+import { inSlices } from "../slices.ts";
 import { createCandidateIndex } from "./candidates.ts";
 import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
+import { OUT_OF_SCOPE_NUMBER } from "./model.ts";
 import { at } from "./numeric.ts";
-import { createPassageIndex, type PassageFit } from "./passages.ts";
+import { createPassageIndex } from "./passages.ts";
 import { splitWords } from "./tokenize.ts";
-import type { Candidate, Evidence, Query, RankingWeights, SearchOptions } from "./types.ts";
+import type { Evidence, Query, SearchOptions } from "./types.ts";
 
 /** Answers with more than this share of the classifier's highest logit are candidates too. */
 const MIN_LOGIT_SHARE = 0.5;
 
+const PASSAGE_KINDS = ["subjectPassage", "passage", "citedPassage"] as const;
+/** The kinds of evidence. */
+export const KINDS = ["classifier", "tokens", "pairs", "phrasing", ...PASSAGE_KINDS] as const;
+
 /** What is gathered for a question before its candidates are ranked. */
 export interface Gathered {
   query: Query;
-  candidates: { id: string; evidence: Evidence }[];
-  /** The evidence for the class `OUT_OF_SCOPE`. */
-  outOfScope: Evidence;
+  /** Class numbers of the answers to consider. */
+  candidates: number[];
+  /** Each kind of evidence, by class number. */
+  evidence: Record<keyof Evidence, Float64Array>;
   tokens: TokenEvidence;
-  /** Id of the answer that has the question, word for word, among its shown phrasings; null if there is none. */
+  /** Id of the answer that has the question, word for word, among its phrasings; null if there is none. */
   exactId: string | null;
 }
 
+/** The classes of a model in the order in which a question's evidence puts them. */
+export interface Ranking {
+  /** Class numbers of the candidates, best first. */
+  order: number[];
+  /** A logit for each class, by its number; as in `Candidate`. */
+  scores: Float64Array;
+}
+
 /** Builds what the evidence is gathered from, in slices. */
-export async function createGatherer({ documents, model }: SearchOptions) {
-  const { findMatches, findCandidates } = await createCandidateIndex(documents);
-  const finder = await createEvidenceFinder(model, documents);
+export async function createGatherer(options: SearchOptions) {
+  const { documents, model } = options;
+  const classNumbers = new Map(model.classes.map((id, number) => [id, number]));
+  const { findCandidates, findMatches } = await createCandidateIndex(documents, classNumbers);
+  const { find, shareOf } = await createEvidenceFinder(options);
   const fitsOf = createPassageIndex(documents);
-  const exactId = indexPhrasings(documents);
-
-  const classNumbers = Uint16Array.from(documents, ({ id }) => finder.classNumberOf(id));
-
-  /** @returns Document indexes of the answers that the classifier finds likeliest. */
-  function likeliest({ classifier }: TokenEvidence): number[] {
-    let highest = 0;
-    for (const classNumber of classNumbers) highest = Math.max(highest, at(classifier, classNumber));
-    const found: number[] = [];
-    classNumbers.forEach((classNumber, number) => {
-      if (at(classifier, classNumber) > MIN_LOGIT_SHARE * highest) found.push(number);
-    });
-    return found;
-  }
+  const exactId = await indexPhrasings(documents);
 
   return {
-    finder,
     findMatches,
+    shareOf,
     /**
      * Gathers the evidence for the candidates of a question.
      *
-     * @param among - Document indexes of the answers to consider instead of its candidates. Answers that fit a passage
-     *   that the question names are always added.
+     * @param among - Class numbers of the answers to consider instead of its candidates. Answers that fit a passage that
+     *   the question names are always added.
      */
     gather(query: Query, among?: readonly number[]): Gathered {
-      const tokens = finder.find(query.tokens);
-      const fits = fitsOf(query.passages);
-      const numbers = new Set(among ?? [...findCandidates(query.words), ...likeliest(tokens)]);
-      for (const number of fits.keys()) numbers.add(number);
-      const candidates = Array.from(numbers, (number) => ({
-        id: documents[number]?.id ?? "",
-        evidence: evidenceFor(tokens, at(classNumbers, number), fits.get(number)),
-      }));
-      const outOfScope = evidenceFor(tokens, finder.outOfScope);
-      return { query, candidates, outOfScope, tokens, exactId: exactId(query) };
+      const tokens = find(query.tokens);
+      const numbers = new Set(among ?? [...findCandidates(query.terms), ...findLikeliest(tokens.scores.classifier)]);
+      const passages = {
+        subjectPassage: new Float64Array(model.classes.length),
+        passage: new Float64Array(model.classes.length),
+        citedPassage: new Float64Array(model.classes.length),
+      };
+      for (const [id, fit] of fitsOf(query.passages)) {
+        const number = classNumbers.get(id) ?? OUT_OF_SCOPE_NUMBER;
+        numbers.add(number);
+        for (const kind of PASSAGE_KINDS) passages[kind][number] = fit[kind];
+      }
+      const evidence = { ...tokens.scores, ...passages };
+      return { query, candidates: [...numbers], evidence, tokens, exactId: exactId(query) };
     },
   };
 }
 
-function evidenceFor(tokens: TokenEvidence, classNumber: number, fit?: PassageFit): Evidence {
+/** @returns Class numbers of the answers that the classifier finds likeliest. */
+function findLikeliest(logits: Float64Array): number[] {
+  let most = 0;
+  for (let number = 1; number < logits.length; number += 1) most = Math.max(most, logits[number] as number);
+  const likeliest: number[] = [];
+  for (let number = 1; number < logits.length; number += 1)
+    if ((logits[number] as number) > MIN_LOGIT_SHARE * most) likeliest.push(number);
+  return likeliest;
+}
+
+/** Ranks the candidates by the weighted sum of the evidence. */
+export function rank({ candidates, evidence }: Gathered, weights: Evidence): Ranking {
+  const scores = new Float64Array(evidence.classifier.length);
+  for (const kind of KINDS) {
+    const weight = weights[kind];
+    const values = evidence[kind];
+    for (let number = 0; number < scores.length; number += 1)
+      scores[number] = (scores[number] as number) + weight * (values[number] as number);
+  }
+  return { scores, order: candidates.toSorted((a, b) => (scores[b] as number) - (scores[a] as number)) };
+}
+
+/** @returns The evidence for a class. */
+export function evidenceFor({ evidence }: Gathered, number: number): Evidence {
   return {
-    classifier: at(tokens.classifier, classNumber),
-    tokens: at(tokens.tokens, classNumber),
-    pairs: at(tokens.pairs, classNumber),
-    phrasing: at(tokens.phrasing, classNumber),
-    passage: fit?.key ?? 0,
-    citedPassage: fit?.cited ?? 0,
+    classifier: at(evidence.classifier, number),
+    tokens: at(evidence.tokens, number),
+    pairs: at(evidence.pairs, number),
+    phrasing: at(evidence.phrasing, number),
+    subjectPassage: at(evidence.subjectPassage, number),
+    passage: at(evidence.passage, number),
+    citedPassage: at(evidence.citedPassage, number),
   };
 }
 
-/** @returns The candidates with their scores, best first. */
-export function rank(candidates: Gathered["candidates"], weights: RankingWeights): Candidate[] {
-  return candidates
-    .map(({ id, evidence }) => ({ id, evidence, score: scoreOf(evidence, weights) }))
-    .sort((a, b) => b.score - a.score);
-}
-
-/** @returns The weighted sum of the evidence: a logit. */
-export function scoreOf(evidence: Evidence, weights: RankingWeights): number {
-  return (
-    weights.classifier * evidence.classifier +
-    weights.tokens * evidence.tokens +
-    weights.pairs * evidence.pairs +
-    weights.phrasing * evidence.phrasing +
-    weights.passage * evidence.passage +
-    weights.citedPassage * evidence.citedPassage
-  );
-}
-
 /**
- * Indexes the shown phrasings by their words. Canonical questions take precedence over `alsoAsked`, and those over
- * keywords.
+ * Indexes the phrasings by their words, in slices. Canonical questions take precedence over `alsoAsked`, those over
+ * keywords, and those over hidden phrasings.
  */
-function indexPhrasings(documents: SearchOptions["documents"]): (query: Query) => string | null {
+async function indexPhrasings(documents: SearchOptions["documents"]): Promise<(query: Query) => string | null> {
   const ids = new Map<string, string>();
   const add = (text: string, id: string) => {
     const key = splitWords(text).join(" ");
@@ -107,5 +121,6 @@ function indexPhrasings(documents: SearchOptions["documents"]): (query: Query) =
   for (const { id, question } of documents) add(question, id);
   for (const { id, alsoAsked } of documents) for (const text of alsoAsked) add(text, id);
   for (const { id, keywords } of documents) for (const text of keywords) add(text, id);
+  for await (const { id, hiddenPhrasings } of inSlices(documents)) for (const text of hiddenPhrasings) add(text, id);
   return ({ text, correctedText }) => ids.get(splitWords(correctedText ?? text).join(" ")) ?? null;
 }

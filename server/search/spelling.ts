@@ -19,16 +19,18 @@ const SMALL_EDIT = 0.7;
 const FIRST_LETTER_COST = 0.75;
 /** Bonus of a word that is ten times as frequent as another, in edits. */
 const FREQUENCY_BONUS = 0.2;
-const VOWELS = new Set("aeiouy");
+const VOWELS = new Set(codesOf("aeiouy"));
+const [SILENT] = codesOf("h");
+const IS_WORD = /^\p{L}+$/u;
 
-/** The known words of one length. Parallel arrays, because each unknown word is compared with all of them. */
-interface KnownWords {
-  words: string[];
-  initials: Uint16Array;
-  /** As `lettersOf` returns them. */
-  letters: Int32Array;
-  /** Bonus for the word's frequency, in edits. */
-  bonuses: Float64Array;
+/** A word, prepared for comparison with others. */
+interface Spelled {
+  word: string;
+  codes: number[];
+  /** The letters that occur in it, as a bit set. Letters other than a to z share bits with these. */
+  letters: number;
+  /** Bonus for its frequency, in edits. */
+  bonus: number;
 }
 
 /**
@@ -39,49 +41,46 @@ interface KnownWords {
  *   enough.
  */
 export function createSpelling(frequencies: ReadonlyMap<string, number>): (word: string) => string | null {
-  const wordsByLength = new Map<number, string[]>();
-  for (const word of frequencies.keys()) {
-    if (word.length < MIN_LENGTH || !/^\p{L}+$/u.test(word)) continue;
-    const alike = wordsByLength.get(word.length);
-    if (alike) alike.push(word);
-    else wordsByLength.set(word.length, [word]);
+  const byLength = new Map<number, Spelled[]>();
+  for (const [word, frequency] of frequencies) {
+    if (word.length < MIN_LENGTH || !IS_WORD.test(word)) continue;
+    const alike = byLength.get(word.length);
+    const spelled = spell(word, frequency);
+    if (alike) alike.push(spelled);
+    else byLength.set(word.length, [spelled]);
   }
-  const byLength = new Map(
-    [...wordsByLength].map(([length, words]): [number, KnownWords] => [
-      length,
-      {
-        words,
-        initials: Uint16Array.from(words, (word) => word.charCodeAt(0)),
-        letters: Int32Array.from(words, lettersOf),
-        bonuses: Float64Array.from(words, (word) => FREQUENCY_BONUS * Math.log10(frequencies.get(word) ?? 1)),
-      },
-    ]),
-  );
 
   return (word) => {
-    if (frequencies.has(word) || !/^\p{L}+$/u.test(word)) return null;
     const most = MAX_DISTANCES.find(([length]) => word.length >= length)?.[1];
-    if (most === undefined) return null;
-    const letters = lettersOf(word);
-    let best: { word: string | null; cost: number } = { word: null, cost: Number.POSITIVE_INFINITY };
-    for (const length of nearestFirst(word.length, Math.floor(most / SMALL_EDIT))) {
-      const known = byLength.get(length);
-      if (!known) continue;
-      for (let index = 0; index < known.words.length; index += 1) {
-        const first = known.initials[index] === word.charCodeAt(0) ? 0 : FIRST_LETTER_COST;
-        const bonus = known.bonuses[index] as number;
+    if (most === undefined || frequencies.has(word) || !IS_WORD.test(word)) return null;
+    const typed = spell(word, 1);
+    let best: string | null = null;
+    let leastCost = Number.POSITIVE_INFINITY;
+    for (const length of nearestFirst(word.length, Math.floor(most / SMALL_EDIT)))
+      for (const known of byLength.get(length) ?? []) {
+        const first = known.codes[0] === typed.codes[0] ? 0 : FIRST_LETTER_COST;
         // The distance is computed only as far as it can beat the best so far.
-        const left = Math.min(most, best.cost + bonus) - first;
-        // An edit changes at most two of the letters that occur. This alone rules out most words.
-        if (left < SMALL_EDIT || bitCount(letters ^ (known.letters[index] as number)) > (2 * left) / SMALL_EDIT)
-          continue;
-        const meant = known.words[index] as string;
-        const cost = first + editDistance(word, meant, left) - bonus;
-        if (cost < best.cost) best = { word: meant, cost };
+        const left = Math.min(most, leastCost + known.bonus) - first;
+        // An edit removes and adds at most one of the letters that only one of the words has. This rules out most words.
+        const edits = Math.max(bitCount(typed.letters & ~known.letters), bitCount(known.letters & ~typed.letters));
+        if (left < SMALL_EDIT || edits * SMALL_EDIT > left) continue;
+        const cost = first + editDistance(typed.codes, known.codes, left) - known.bonus;
+        if (cost >= leastCost) continue;
+        best = known.word;
+        leastCost = cost;
       }
-    }
-    return best.word;
+    return best;
   };
+}
+
+function spell(word: string, frequency: number): Spelled {
+  const codes = codesOf(word);
+  const letters = codes.reduce((bits, code) => bits | (1 << (code % 32)), 0);
+  return { word, codes, letters, bonus: FREQUENCY_BONUS * Math.log10(frequency) };
+}
+
+function codesOf(word: string): number[] {
+  return Array.from({ length: word.length }, (_, index) => word.charCodeAt(index));
 }
 
 /** @returns The lengths around a length, nearest first. */
@@ -89,13 +88,6 @@ function nearestFirst(length: number, spread: number): number[] {
   const lengths = [length];
   for (let distance = 1; distance <= spread; distance += 1) lengths.push(length - distance, length + distance);
   return lengths;
-}
-
-/** @returns The letters that occur in a word, as a bit set. Letters other than a to z share bits with these. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (const letter of word) letters |= 1 << ((letter.codePointAt(0) ?? 0) % 32);
-  return letters;
 }
 
 /** @returns How many bits of a 32-bit number are set (Warren 2012, "Hacker's Delight", 5-1). */
@@ -109,45 +101,46 @@ function bitCount(bits: number): number {
  * Computes the edit distance of two words: letters added, left out or changed, and neighbours exchanged (optimal string
  * alignment; Boytsov 2011, section 2.1), where small edits count less.
  *
+ * @param typed - The codes of a word's characters.
  * @param most - Greater distances are returned as infinity.
  */
-export function editDistance(typed: string, known: string, most: number): number {
+function editDistance(typed: readonly number[], known: readonly number[], most: number): number {
   let [before, above, row] = rows;
   above[0] = 0;
-  for (let j = 1; j <= known.length; j += 1) above[j] = (above[j - 1] ?? 0) + lostCost(known, j - 1);
+  for (let j = 1; j <= known.length; j += 1) above[j] = (above[j - 1] as number) + lostCost(known, j - 1);
   let leastAbove = 0;
   for (let i = 1; i <= typed.length; i += 1) {
     const lost = lostCost(typed, i - 1);
-    row[0] = (above[0] ?? 0) + lost;
-    let least = row[0];
+    let least = (above[0] as number) + lost;
+    row[0] = least;
     for (let j = 1; j <= known.length; j += 1) {
-      const changed = typed[i - 1] === known[j - 1] ? 0 : changeCost(typed[i - 1] ?? "", known[j - 1] ?? "");
-      let cost = (above[j - 1] ?? 0) + changed;
-      cost = Math.min(cost, (above[j] ?? 0) + lost, (row[j - 1] ?? 0) + lostCost(known, j - 1));
+      let cost = (above[j - 1] as number) + changeCost(typed[i - 1] as number, known[j - 1] as number);
+      cost = Math.min(cost, (above[j] as number) + lost, (row[j - 1] as number) + lostCost(known, j - 1));
       if (i > 1 && j > 1 && typed[i - 1] === known[j - 2] && typed[i - 2] === known[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + SMALL_EDIT);
+        cost = Math.min(cost, (before[j - 2] as number) + SMALL_EDIT);
       row[j] = cost;
-      if (cost < least) least = cost;
+      least = Math.min(least, cost);
     }
     // Two rows, because an exchange of neighbours skips one.
     if (least > most && leastAbove > most) return Number.POSITIVE_INFINITY;
     leastAbove = least;
     [before, above, row] = [above, row, before];
   }
-  const distance = above[known.length] ?? Number.POSITIVE_INFINITY;
+  const distance = above[known.length] as number;
   return distance > most ? Number.POSITIVE_INFINITY : distance;
 }
 
 /** The three rows of the computation, reused: allocating them for every word would take longer than the computation. */
 const rows: [number[], number[], number[]] = [[], [], []];
 
-function changeCost(typed: string, meant: string): number {
+function changeCost(typed: number, meant: number): number {
+  if (typed === meant) return 0;
   return VOWELS.has(typed) && VOWELS.has(meant) ? SMALL_EDIT : 1;
 }
 
 /** Cost of a letter that only one of the words has: a small edit if it doubles its neighbour or is silent. */
-function lostCost(word: string, index: number): number {
+function lostCost(word: readonly number[], index: number): number {
   const letter = word[index];
-  const small = letter === word[index - 1] || letter === word[index + 1] || (letter === "h" && index > 0);
-  return small ? SMALL_EDIT : 1;
+  const isSmall = letter === word[index - 1] || letter === word[index + 1] || (letter === SILENT && index > 0);
+  return isSmall ? SMALL_EDIT : 1;
 }

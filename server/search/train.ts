@@ -3,7 +3,16 @@
  * weights, fitted by stochastic gradient descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). A weight exists
  * only where a feature occurs in a class's texts, so the size of the model is linear in the content.
  */
-import { type Counts, featuresOf, idf, isPair, type Model, OUT_OF_SCOPE, pairsOf } from "./model.ts";
+import {
+  type Counts,
+  featuresOf,
+  idf,
+  isPair,
+  type Model,
+  OUT_OF_SCOPE,
+  OUT_OF_SCOPE_NUMBER,
+  pairsOf,
+} from "./model.ts";
 import { at, createRandom, shuffle } from "./numeric.ts";
 import { tokenize } from "./tokenize.ts";
 
@@ -57,46 +66,40 @@ type ClassCounts = Map<string, number>[];
 export function trainModel(texts: readonly TrainingTexts[], options = TRAINING): Model {
   const sorted = texts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (sorted[0]?.id !== OUT_OF_SCOPE) sorted.unshift({ id: OUT_OF_SCOPE, phrasings: [], words: [] });
-  const featuresByClass = sorted.map(({ phrasings, words }) => ({
-    phrasings: phrasings.map((text) => [...featuresOf(tokenize(text))]),
-    words: words.map((text) => [...featuresOf(tokenize(text))]),
-  }));
-  const pairCounts = new Map<string, number>();
-  for (const { phrasings, words } of featuresByClass)
-    for (const feature of [...phrasings, ...words].flat())
-      if (isPair(feature)) pairCounts.set(feature, (pairCounts.get(feature) ?? 0) + 1);
-  const isKept = (feature: string) => !isPair(feature) || (pairCounts.get(feature) ?? 0) >= options.minPairCount;
-  const classCounts = featuresByClass.map(({ phrasings, words }) => {
-    const counts = new Map<string, number>();
-    for (const feature of [...phrasings, ...words].flat())
-      if (isKept(feature)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-    return counts;
-  });
+  const textsByClass = sorted.map(({ phrasings, words }) => [
+    ...phrasings.map((text) => ({ features: [...featuresOf(tokenize(text))], weight: 1 })),
+    ...words.map((text) => ({ features: [...featuresOf(tokenize(text))], weight: options.wordWeight })),
+  ]);
+  const totals = countAll(textsByClass.flat());
+  const isKept = (feature: string) => !isPair(feature) || (totals.get(feature) ?? 0) >= options.minPairCount;
   const counts = toMatrix(
     sorted.map(({ id }) => id),
-    classCounts,
+    textsByClass.map((texts) => new Map([...countAll(texts)].filter(([feature]) => isKept(feature)))),
   );
   const numbers = new Map(counts.features.map((feature, number) => [feature, number]));
   const idfs = Float32Array.from(counts.frequencies, (frequency) => idf(sorted.length, frequency));
 
-  const sizes = sorted.map(({ phrasings, words }) => phrasings.length + options.wordWeight * words.length);
+  const sizes = textsByClass.map((texts) => texts.reduce((sum, { weight }) => sum + weight, 0));
   const meanSize = sizes.slice(1).reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length - 1);
-  const examples = featuresByClass.flatMap(({ phrasings, words }, index) => {
-    const balance = index === 0 ? 1 : (meanSize / (sizes[index] || 1)) ** options.balance;
-    const toExample = (features: string[], weight: number): Example => {
+  const examples = textsByClass.flatMap((texts, index) => {
+    const balance = index === OUT_OF_SCOPE_NUMBER ? 1 : (meanSize / (sizes[index] || 1)) ** options.balance;
+    return texts.map(({ features, weight }): Example => {
       const known = features
         .map((feature) => numbers.get(feature) ?? -1)
         .filter((feature) => feature >= 0 && at(idfs, feature) >= options.minIdf);
       const norm = Math.sqrt(known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, 0)) || 1;
       const values = Float32Array.from(known, (feature) => at(idfs, feature) / norm);
       return { features: Uint32Array.from(known), values, class: index, weight: balance * weight };
-    };
-    return [
-      ...phrasings.map((features) => toExample(features, 1)),
-      ...words.map((features) => toExample(features, options.wordWeight)),
-    ];
+    });
   });
   return { ...counts, ...quantize(descend(counts, examples, options)), bibleNames: [] };
+}
+
+/** @returns How many of some texts have each feature. */
+function countAll(texts: readonly { features: readonly string[] }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { features } of texts) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return counts;
 }
 
 /**
@@ -137,28 +140,23 @@ export function addBodies(model: Model, bodies: ReadonlyMap<string, readonly str
 }
 
 function toMatrix(classes: string[], classCounts: ClassCounts): Counts {
-  const total = new Map<string, number>();
-  for (const counts of classCounts)
-    for (const feature of counts.keys()) total.set(feature, (total.get(feature) ?? 0) + 1);
-  const features = [...total.keys()].sort();
-  const frequencies = Uint16Array.from(features, (feature) => total.get(feature) ?? 0);
-  const offsets = new Uint32Array(features.length + 1);
-  for (let number = 0; number < features.length; number += 1)
-    offsets[number + 1] = at(offsets, number) + at(frequencies, number);
-  const cells = at(offsets, features.length);
-  const cellClasses = new Uint16Array(cells);
-  const cellCounts = new Uint8Array(cells);
-  const next = offsets.slice();
-  const numbers = new Map(features.map((feature, number) => [feature, number]));
-  classCounts.forEach((counts, index) => {
-    for (const [feature, occurrences] of counts) {
-      const number = numbers.get(feature) ?? 0;
-      const cell = at(next, number);
-      next[number] = cell + 1;
-      cellClasses[cell] = index;
-      cellCounts[cell] = Math.min(255, occurrences);
+  const rows = new Map<string, { classNumber: number; count: number }[]>();
+  classCounts.forEach((counts, classNumber) => {
+    for (const [feature, count] of counts) {
+      const row = rows.get(feature);
+      if (row) row.push({ classNumber, count });
+      else rows.set(feature, [{ classNumber, count }]);
     }
   });
+  const features = [...rows.keys()].sort();
+  const frequencies = Uint16Array.from(features, (feature) => rows.get(feature)?.length ?? 0);
+  const offsets = new Uint32Array(features.length + 1);
+  frequencies.forEach((frequency, number) => {
+    offsets[number + 1] = at(offsets, number) + frequency;
+  });
+  const cells = features.flatMap((feature) => rows.get(feature) ?? []);
+  const cellClasses = Uint16Array.from(cells, ({ classNumber }) => classNumber);
+  const cellCounts = Uint8Array.from(cells, ({ count }) => Math.min(255, count));
   return { classes, features, frequencies, offsets, cellClasses, cellCounts };
 }
 

@@ -37,6 +37,7 @@ export interface Confusion {
 export interface SearchOptions {
   documents: readonly SearchDocument[];
   confusions: readonly Confusion[];
+  /** Trained on the documents. */
   model: Model;
 }
 
@@ -48,6 +49,8 @@ export interface Query {
   words: string[];
   /** The same words as tokens: stems, with function words left as they are. */
   tokens: string[];
+  /** The distinct tokens that are not function words. */
+  terms: string[];
   /** The intended word for each misspelt one, both folded. */
   corrections: Map<string, string>;
   /** The text with the corrections applied; null if there are none. */
@@ -56,7 +59,7 @@ export interface Query {
   passages: VerseSpan[];
 }
 
-/** The evidence for a candidate. */
+/** The evidence for an answer. */
 export interface Evidence {
   /** The classifier's logit, relative to the other classes: about -5 to 15. */
   classifier: number;
@@ -66,7 +69,9 @@ export interface Evidence {
   pairs: number;
   /** Cosine of the question and the nearest shown phrasing: 0 to 1. */
   phrasing: number;
-  /** Fit of the passages that the answer explains to those that the question names: 0 to 1. */
+  /** Fit of the passages that the answer's own question names to those that the visitor's names: 0 to 1. */
+  subjectPassage: number;
+  /** The same for the passages that the answer explains. */
   passage: number;
   /** The same for the passages that the answer's text refers to. */
   citedPassage: number;
@@ -80,9 +85,6 @@ export interface Candidate {
   evidence: Evidence;
 }
 
-/** The weight of each kind of evidence in the ranking. */
-export type RankingWeights = Record<keyof Evidence, number>;
-
 /** The weights of a logistic regression over the features of a decision. */
 export interface LogisticWeights {
   intercept: number;
@@ -92,13 +94,12 @@ export interface LogisticWeights {
 
 /** What `npm run fit` fits. */
 export interface Weights {
-  ranking: RankingWeights;
+  /** The weight of each kind of evidence. */
+  ranking: Evidence;
   /** For the probability that the best candidate is right, and that one of the first three is. */
   best: LogisticWeights;
   closest: LogisticWeights;
 }
-
-export type DecidedBy = "exact phrasing" | "ranking" | "keyword rule";
 
 /** What the search gives as the answer, and why. */
 export interface Decision {
@@ -106,7 +107,7 @@ export interface Decision {
   outcome: "answer" | "closest" | "none";
   /** Null unless the outcome is `answer`. */
   answerId: string | null;
-  decidedBy: DecidedBy | null;
+  decidedBy: "exact phrasing" | "ranking" | "keyword rule" | null;
   /** Probability that the best candidate is right: 0 to 1. */
   probability: number;
   /** Probability that one of the first three candidates is right: 0 to 1. */

@@ -1,9 +1,9 @@
-/** What an answer's page tells machines: JSON-LD (schema.org), Highwire tags, and COinS for its sources. */
+/** What an answer's page tells other programs: JSON-LD (schema.org), Highwire tags, and COinS for its sources. */
+import { answerPath } from "../contract/addresses.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { Partner } from "../contract/partner.ts";
 import { withoutMarks } from "../search/excerpt.ts";
 import type { Head } from "./head.ts";
-import { answerPath } from "./paths.ts";
 import { element } from "./xml.ts";
 
 /** @returns The head of a page that shows an answer; the answer's own page is the canonical one. */

@@ -1,13 +1,13 @@
 /** The Atom feed (RFC 4287) of new and changed answers. */
 import { createHash } from "node:crypto";
 import type { Content } from "../content/index.ts";
+import { answerPath } from "../contract/addresses.ts";
 import type { Answer } from "../contract/answer.ts";
 import { withoutMarks } from "../search/excerpt.ts";
-import { answerPath } from "./paths.ts";
 import { element, toDocument } from "./xml.ts";
 
 /** Maximum number of entries in the feed. */
-export const MAX_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /** The namespace of the ids in the feed: a random UUID that must never change. */
 const NAMESPACE = "8d1c9a52-5c0e-4b0a-9d61-3f6d1f0f7c2b";

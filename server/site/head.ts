@@ -6,13 +6,13 @@ export interface Head {
   /** Without the site's name. */
   title: string;
   description: string;
-  /** The path of the page that is to be known for this content; null for a page that no one should find by search. */
+  /** Path of the canonical page for this content; null for a page that search engines should not index. */
   canonicalPath: string | null;
-  /** When it was last changed, ISO 8601, for an article. */
+  /** When an article was last changed, ISO 8601. */
   changed?: string;
-  /** The path of a picture of it, 1200 by 630 pixels. */
+  /** Path of a preview image, 1200 by 630 pixels. */
   imagePath?: string;
-  /** What an article belongs to. */
+  /** The topic of an article. */
   section?: string;
   /** Names and contents of further `meta` elements. */
   metadata?: readonly (readonly [name: string, content: string])[];
@@ -20,7 +20,7 @@ export interface Head {
   structuredData?: object;
 }
 
-/** Marks what is about this page only, and must go when the client shows another one in its place. */
+/** Marks elements that describe this page only. The client removes them when it shows another page. */
 const ABOUT_PAGE = { "data-about-page": "" };
 const SITE_NAME = "Loci";
 
@@ -65,9 +65,9 @@ export function writeHead(head: Head, origin: string): string {
 }
 
 /**
- * Data in a page, which no text in it can end: JSON may write any character by its number.
+ * Writes JSON in a `script` element. `<` is escaped, so that no text in the data can end the element.
  *
- * @param attributes - With a `type` that is no script's.
+ * @param attributes - Their `type` must be that of a data block, such as `application/json`.
  */
 export function writeDataBlock(data: object, attributes: Readonly<Record<string, string>>): Xml {
   const json = JSON.stringify(data).replaceAll(

@@ -1,10 +1,10 @@
-/** The built `index.html`, and the places in it that are filled for each page. */
+/** The built `index.html`, with placeholders that are filled for each page. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PAGE_DATA_ID, type PageData } from "../contract/page-data.ts";
 import { writeDataBlock } from "./head.ts";
 
-/** @returns The client's page, or null when the client was not built. */
+/** @returns The client's page, or null if the client was not built. */
 export function readPage(clientFolder: string): string | null {
   const file = join(clientFolder, "index.html");
   return existsSync(file) ? readFileSync(file, "utf8") : null;
@@ -14,21 +14,21 @@ const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 const PAGE_DATA = "<!--page-data-->";
 const ROOT = '<div id="root"></div>';
 
-/** What a page is filled with; all but the data is HTML. */
+/** What replaces the placeholders. All but the data is HTML. */
 export interface Filling {
   data: PageData;
-  /** In place of what `index.html` says of itself. */
+  /** Replaces the head of `index.html`. */
   head?: string;
-  /** What the client draws. */
+  /** What the client renders. */
   body?: string;
-  /** After what the client draws. */
+  /** Follows what the client renders. */
   end?: string;
 }
 
-/** @param page - As `readPage` gives it. */
+/** @param page - As `readPage` returns it. */
 export function fillPage(page: string, { data, head, body = "", end = "" }: Filling): string {
   const block = writeDataBlock(data, { type: "application/json", id: PAGE_DATA_ID }).source;
-  // By functions: a replacement text may hold `$&`.
+  // Functions, because a replacement string that contains `$&` would be expanded.
   const filled = page
     .replace(PAGE_DATA, () => block)
     .replace(ROOT, () => `<div id="root"${body === "" ? "" : " data-rendered"}>${body}</div>${end}`);

@@ -1,7 +1,8 @@
 /** Failures that need a real browser: what the visitor sees, and how the page recovers. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, useBrowser } from "../support/browser.js";
+import { expectNoViolations } from "../support/axe.js";
+import { DESKTOP, openPage, useBrowser } from "../support/browser.js";
 import { expectAddress, goWithin, panelOfSources, tab } from "../support/steps.js";
 
 useBrowser();
@@ -99,6 +100,7 @@ test("when a screen fails and the error page does not load either, there is stil
   await breakAnswers(page);
   await goWithin(page, `/results${SALVATION}`);
   await page.getByRole("main").getByRole("heading", { level: 1, name: "Unexpected Application Error!" }).waitFor();
+  await expectNoViolations(page, [DESKTOP]);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await panelOfSources(page).waitFor();
 });

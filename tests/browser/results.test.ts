@@ -83,12 +83,12 @@ test("shows Related Resources: additional resources, a recommended book, further
 
 test("a shared link to a source opens that source; a shared link to a paragraph goes to it", async () => {
   const page = await openPage();
-  await page.goto(`${SALVATION}#s7`);
+  await page.goto(`${SALVATION}&tab=sources#s7`);
   await expectFocus(source(page, 7));
   await expect.poll(() => source(page, 7).getAttribute("aria-expanded")).toBe("true");
 
   await page.getByRole("button", { name: /^OPC 2/ }).click();
-  await page.goto(`${SALVATION}#s5`); // The same page: only the hash changes.
+  await page.goto(`${SALVATION}&tab=sources#s5`); // The same page: only the hash changes.
   await expectFocus(source(page, 5));
   await expect.poll(() => source(page, 5).getAttribute("aria-expanded")).toBe("true");
 

@@ -99,7 +99,7 @@ test("by keyboard through the map: around the topics, down the answers of one, t
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Read the answer" }).click();
   await tab(page, "Answer").waitFor();
-  expect(addressOf(page)).toMatch(/^\/results\?q=/);
+  expect(addressOf(page)).toMatch(/^\/answers\//);
 });
 
 test("from a partner to a work, whose cited places are highlighted on its chart", async () => {

@@ -32,7 +32,7 @@ test("opens and closes a source on its snippet and its link", async () => {
   expect(link.getAttribute("rel")).toBe("noopener");
   expect(screen.getByText("What source 1 says there.")).toBeTruthy();
   await user.click(source);
-  expect(screen.queryByText("What source 1 says there.")).toBeNull();
+  expect(screen.queryByRole("link", { name: /Read on/ })).toBeNull();
 });
 
 test("names no partner that it does not know", async () => {

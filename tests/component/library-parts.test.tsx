@@ -79,12 +79,7 @@ test("a work has its cited places along it and as a list, with the answers that 
   // A stroke for each part that is cited; 2.1-2 are two parts.
   expect(strip.querySelectorAll("line")).toHaveLength(3);
   const rows = within(screen.getByRole("region", { name: "Cited places" })).getAllByRole("link");
-  expect(hrefs(rows)).toEqual([
-    "/results?q=What%20is%20faith%3F",
-    "/results?q=What%20is%20hope%3F",
-    "/results?q=What%20is%20love%3F",
-    "/results?q=What%20is%20hope%3F",
-  ]);
+  expect(hrefs(rows)).toEqual(["/answers/faith", "/answers/hope", "/answers/love", "/answers/hope"]);
   expect(screen.getByText("The whole work")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Read on CCEL" });
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
@@ -207,9 +202,7 @@ test("an answer is between the links to it and the links from it", async () => {
   open("/library?map-answer=hope", "/api/map/answers/hope", neighbourhood);
   await title("What is hope?");
   expect(screen.getByText("Two answers lead here; it leads on to one other.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Read the answer" }).getAttribute("href")).toBe(
-    "/results?q=What%20is%20hope%3F",
-  );
+  expect(screen.getByRole("link", { name: "Read the answer" }).getAttribute("href")).toBe("/answers/hope");
   const list = (name: string) => within(screen.getByRole("region", { name })).getAllByRole("link");
   expect(hrefs(list("What leads here"))).toEqual(["/library?map-answer=faith", "/library?map-answer=joy"]);
   expect(hrefs(list("It leads on to"))).toEqual(["/library?map-answer=love"]);

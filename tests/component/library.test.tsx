@@ -65,9 +65,7 @@ test("a topic opens its questions, and leads to its neighbours and back", async 
   await title("Of Salvation");
   expect(document.title).toBe("Of Salvation · Loci");
   expect(screen.getByText("Two questions.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "What is salvation?" }).getAttribute("href")).toBe(
-    "/results?q=What%20is%20salvation%3F",
-  );
+  expect(screen.getByRole("link", { name: "What is salvation?" }).getAttribute("href")).toBe("/answers/salvation");
   expect(screen.getByRole("link", { name: "How these answers hang together" }).getAttribute("href")).toBe(
     "/library?map-topic=salvation",
   );

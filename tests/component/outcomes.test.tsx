@@ -21,7 +21,7 @@ test.each(PAGES)(
       "What is the order of salvation?How “What is the order of salvation?” begins.",
     ]);
     expect(closest.getByRole("link", { name: "What is justification?" }).getAttribute("href")).toBe(
-      "/results?q=What%20is%20justification%3F&partner=opc",
+      "/answers/justification?partner=opc",
     );
     expect(screen.queryByRole("region", { name: "Most asked" })).toBeNull();
   },
@@ -43,6 +43,7 @@ test.each(PAGES)("names on %s the answer's question when another one was asked",
   const line = await screen.findByText(/^Closest answer:/);
   const named = path === "/" ? line.nextElementSibling : line.querySelector("q");
   expect(named?.textContent).toBe("How am I saved?");
+  expect(named?.closest("a")?.getAttribute("href")).toBe(path === "/" ? undefined : "/answers/salvation");
 });
 
 test.each(PAGES)("does not name it on %s when it differs only in case and punctuation", async (path) => {

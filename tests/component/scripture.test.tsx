@@ -76,7 +76,7 @@ test("names the answers that explain the passage, and those that mention it", as
   const { user } = open("/scripture/Rom.8.28-30", makeScripture({ referredToBy: many }));
   await screen.findByText("Explained in one answer, mentioned in twelve more.");
   const explained = within(screen.getByRole("region", { name: "Explained in" }));
-  expect(explained.getByRole("link").getAttribute("href")).toBe("/results?q=What%20is%20justification%3F");
+  expect(explained.getByRole("link").getAttribute("href")).toBe("/answers/justification");
   const mentioned = within(screen.getByRole("region", { name: "Mentioned in" }));
   expect(mentioned.getAllByRole("link")).toHaveLength(10);
   await user.click(mentioned.getByRole("button", { name: "See 2 More" }));

@@ -46,7 +46,7 @@ test("a row leads to the answer, and its topic to the library", async () => {
   await found("Three answers");
   const row = within(screen.getAllByRole("article")[0] as HTMLElement);
   expect(row.getByRole("link", { name: "How can I be sure I am saved?" }).getAttribute("href")).toBe(
-    "/results?q=How%20can%20I%20be%20sure%20I%20am%20saved%3F",
+    "/answers/assurance",
   );
   expect(row.getByRole("link", { name: "Of Salvation" }).getAttribute("href")).toBe("/library?topic=salvation");
 });

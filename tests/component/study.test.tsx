@@ -47,7 +47,7 @@ test("shows each answer with its notes, their dates and their paragraphs", async
   const row = await entry("What is salvation?");
   expect(row.getByText("Saved 18 November 2026")).toBeTruthy();
   expect(row.getByText("The three tenses again.")).toBeTruthy();
-  expect(row.getByRole("link", { name: "on ¶ 2" }).getAttribute("href")).toBe("/results?q=What%20is%20salvation%3F#p2");
+  expect(row.getByRole("link", { name: "on ¶ 2" }).getAttribute("href")).toBe("/answers/salvation#p2");
   expect(screen.getByRole("tab", { name: "Saved answers (2)" })).toBeTruthy();
   expect(screen.getByRole("tab", { name: "Notes (1)" })).toBeTruthy();
 });

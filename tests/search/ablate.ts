@@ -16,7 +16,7 @@ const IDEAS: Record<
   "without BM25 of tokens": { examples: without("tokens") },
   "without BM25 of pairs": { examples: without("pairs") },
   "without shown phrasings": { examples: without("phrasing") },
-  "without Bible passages": { examples: without("passage", "citedPassage") },
+  "without Bible passages": { examples: without("subjectPassage", "passage", "citedPassage") },
   "without confusions": { options: (options) => ({ ...options, confusions: [] }) },
   "without keyword rules": {
     options: (options) => ({
@@ -27,15 +27,12 @@ const IDEAS: Record<
 };
 
 function without(...kinds: (keyof Evidence)[]) {
-  const zeros = Object.fromEntries(kinds.map((kind) => [kind, 0]));
-  return (example: Example): Example => ({
-    ...example,
-    gathered: {
-      ...example.gathered,
-      outOfScope: { ...example.gathered.outOfScope, ...zeros },
-      candidates: example.gathered.candidates.map(({ id, evidence }) => ({ id, evidence: { ...evidence, ...zeros } })),
-    },
-  });
+  return (example: Example): Example => {
+    const { gathered } = example;
+    const nothing = gathered.evidence.classifier.map(() => 0);
+    const zeros = Object.fromEntries(kinds.map((kind) => [kind, nothing]));
+    return { ...example, gathered: { ...gathered, evidence: { ...gathered.evidence, ...zeros } } };
+  };
 }
 
 /** @returns By set, the figures of each idea left out. */

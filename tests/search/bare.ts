@@ -1,5 +1,5 @@
 /** Measures how well new answers are found before anyone has written hidden phrasings for them. */
-import type { ContentFiles } from "../../seed/read.ts";
+import type { ContentFiles } from "../../seed/content-files.ts";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { createSearch, type SearchOptions } from "../../server/search/index.ts";
 import { createFitting, type Example } from "./fitting.ts";

@@ -3,9 +3,10 @@
  */
 import { createDecider } from "../../server/search/decide.ts";
 import type { SearchOptions } from "../../server/search/index.ts";
+import { OUT_OF_SCOPE } from "../../server/search/model.ts";
 import { createQueryReader } from "../../server/search/query.ts";
-import { createGatherer, type Gathered, rank } from "../../server/search/ranking.ts";
-import type { Evidence, Weights } from "../../server/search/types.ts";
+import { createGatherer, evidenceFor, type Gathered, KINDS, type Ranking, rank } from "../../server/search/ranking.ts";
+import type { Weights } from "../../server/search/types.ts";
 import { type LabelledQuestion, readLabelledQuestions, rightIds, SETS, type SetName } from "./labelled.ts";
 import type { Outcome } from "./measure.ts";
 import { fitChoice, fitLogistic } from "./regression.ts";
@@ -13,7 +14,8 @@ import { fitChoice, fitLogistic } from "./regression.ts";
 /** Sets that are fitted on. Real questions weigh most, for they are what people do. */
 export const FITTED_SETS: Partial<Record<SetName, number>> = { real: 3, written: 1, fresh: 1, new: 1 };
 const FOLDS = 5;
-const EVIDENCE: readonly (keyof Evidence)[] = ["classifier", "tokens", "pairs", "phrasing", "passage", "citedPassage"];
+/** As many candidates as a search returns. */
+const MAX_RANKED = 10;
 const UNDECIDED: Omit<Weights, "ranking"> = {
   best: { intercept: -99, weights: {} },
   closest: { intercept: -99, weights: {} },
@@ -30,9 +32,10 @@ export interface Example {
 }
 
 export async function createFitting(options: SearchOptions) {
-  const { gather, finder } = await createGatherer(options);
+  const { gather, shareOf } = await createGatherer(options);
   const readQuery = await createQueryReader(options);
-  const decide = createDecider(options, finder);
+  const decide = createDecider(options, shareOf);
+  const { classes } = options.model;
   const written = new Set(options.documents.map(({ id }) => id));
 
   /** @param isWanted - Says of each labelled question whether to gather for it; by default for all. */
@@ -50,20 +53,27 @@ export async function createFitting(options: SearchOptions) {
     );
   }
 
+  /** @returns Ids of the best candidates, best first. */
+  const idsOf = ({ order }: Ranking, most: number) =>
+    order.slice(0, most).map((number) => classes[number] ?? OUT_OF_SCOPE);
+
   /** @param bare - Questions for new answers, on which only the ranking is fitted. */
   function fit(examples: readonly Example[], bare: readonly Example[]): Weights {
     const ranking = fitChoice(
       [...examples, ...bare].map(({ gathered, right, weight }) => ({
         weight,
-        candidates: gathered.candidates.map(({ id, evidence }) => ({ features: evidence, right: right.includes(id) })),
+        candidates: gathered.candidates.map((number) => ({
+          features: evidenceFor(gathered, number),
+          right: right.includes(classes[number] ?? OUT_OF_SCOPE),
+        })),
       })),
-      EVIDENCE,
+      KINDS,
     );
     const decided = examples.flatMap(({ gathered, right, weight }) => {
-      const ranked = rank(gathered.candidates, ranking);
-      if (gathered.exactId !== null || ranked.length === 0) return [];
+      const ranked = rank(gathered, ranking);
+      if (gathered.exactId !== null || ranked.order.length === 0) return [];
       const { features } = decide(gathered, ranked, { ranking, ...UNDECIDED });
-      const isRight = (most: number) => ranked.slice(0, most).some(({ id }) => right.includes(id));
+      const isRight = (most: number) => idsOf(ranked, most).some((id) => right.includes(id));
       return [{ features, weight, best: isRight(1), closest: isRight(3) }];
     });
     const fitOn = (target: "best" | "closest") =>
@@ -73,9 +83,9 @@ export async function createFitting(options: SearchOptions) {
 
   function apply(examples: readonly Example[], weights: Weights): Outcome[] {
     return examples.map(({ question, right, gathered }) => {
-      const ranked = rank(gathered.candidates, weights.ranking);
+      const ranked = rank(gathered, weights.ranking);
       const { outcome, answerId, alternatives } = decide(gathered, ranked, weights);
-      const ids = ranked.map(({ id }) => id);
+      const ids = idsOf(ranked, MAX_RANKED);
       return {
         question,
         right,

@@ -5,6 +5,7 @@
 import { expect, test } from "vitest";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
+import { parseReferences } from "../../server/scripture/references.ts";
 import { createSearch } from "../../server/search/index.ts";
 import { SPEC_KEYWORDS } from "../../server/search/keyword-rules.ts";
 import { readLabelledQuestions, SETS, type SetName } from "./labelled.ts";
@@ -39,6 +40,14 @@ test("finds every answer by its question and by each `alsoAsked` phrasing", () =
     [question, ...alsoAsked].filter((text) => search.find(text).answerId !== id),
   );
   expect(missed).toEqual([]);
+});
+
+test("finds the answer about a passage by the bare name of the passage", () => {
+  const about = options.documents.flatMap(({ id, question }) =>
+    parseReferences(question).map(({ text }) => ({ id, text })),
+  );
+  expect(about.length).toBeGreaterThan(5);
+  expect(about.filter(({ id, text }) => search.find(`what is ${text}`).answerId !== id)).toEqual([]);
 });
 
 test.each(SPEC_KEYWORDS)("finds an answer on %s in any question with these words", (phrase) => {

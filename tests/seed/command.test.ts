@@ -21,7 +21,10 @@ test("loads content, and says the second time that it is already loaded", async 
 
 test("only checks with --check, and creates no database", async () => {
   const { file, run } = prepareSeed(makeContentFolder());
-  expect(await run("--check")).toBe(VALID);
+  expect(await run("--check")).toBe(
+    `${VALID}There is no database ${file} to compare with, so no phrasings were checked.
+`,
+  );
   expect(existsSync(file)).toBe(false);
 });
 
@@ -32,7 +35,25 @@ test("--check lists the phrasings of a changed answer that would not find it if 
   folder.replace(ELECTION, "question: What is election?", "question: What is divine election?");
   const stdout = await run("--check");
   expect(stdout).toContain("New or changed: election.\n");
-  expect(stdout).toMatch(/^Of \d+ phrasings, each held out in turn, \d+ would not find their answer:$/m);
+  expect(stdout).toMatch(/^Of \d+ phrasings, each held out in turn, \d+ would not find their answer[:.]$/m);
+});
+
+test("--check says how many new or changed answers it did not check", async () => {
+  const folder = makeContentFolder();
+  const { run, load } = prepareSeed(folder);
+  load();
+  for (const letter of "abcdefghijklmnopqrstuv") {
+    const subject = `Bl${letter}ngr`;
+    const text = folder.read(ELECTION).replaceAll("Election", subject).replaceAll("election", subject.toLowerCase());
+    folder.write(`answers/decree/${subject.toLowerCase()}.md`, text);
+    folder.replace(
+      "categories.yaml",
+      "- id: salvation",
+      `    - id: ${subject.toLowerCase()}\n      heading: ${subject}\n- id: salvation`,
+    );
+  }
+  const stdout = await run("--check");
+  expect(stdout).toMatch(/^New or changed: .+ and 2 more, whose phrasings were not checked\.$/m);
 });
 
 test("lists all problems, loads nothing, and exits with 1", async () => {

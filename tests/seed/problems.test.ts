@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locatorTypes } from "../../seed/locators.ts";
+import { locatorTypes } from "../../seed/locator-types.ts";
 import { ELECTION, ELECTION_PHRASINGS, makeContentFolder, problemsOf } from "../support/content-folder.ts";
 
 /** One text in one file, what it is replaced by, and the message to the editor. */

@@ -34,6 +34,16 @@ export function makeCheckout(): Checkout {
   return checkout;
 }
 
+/** @returns As `makeCheckout`, with the real client in place of a small one. */
+export function makeCheckoutWithClient(): Checkout {
+  const checkout = makeCheckout();
+  const dist = join(projectFolder, "web/dist");
+  cpSync(join(projectFolder, "web"), join(checkout.path, "web"), { recursive: true, filter: (file) => file !== dist });
+  rmSync(join(checkout.path, "web/main.ts"));
+  cpSync(join(projectFolder, ".gitignore"), join(checkout.path, ".gitignore")); // Tailwind reads no ignored files.
+  return checkout;
+}
+
 let built: Checkout | undefined;
 
 /**

@@ -17,7 +17,7 @@ declare module "vitest" {
   }
 }
 
-const CHROMIUM_ARGUMENTS = [
+export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

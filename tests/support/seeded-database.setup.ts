@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { seedEmptyDatabase } from "../../seed/seed-database.ts";
+import { prepareContent } from "../../seed/seed-database.ts";
+import { replaceContent } from "../../server/db/content.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { hashOf, root } from "../../server/launch/prepare.js";
 
@@ -25,7 +26,7 @@ export function findSeededDatabase(): string {
   const file = join(folder, `${hashOf(SOURCES)}.sqlite`);
   if (existsSync(file)) return file;
   const db = openDatabase(":memory:");
-  seedEmptyDatabase(db, () => {});
+  replaceContent(db, prepareContent());
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // Written to another name and renamed, so that no one reads half of it.

@@ -39,6 +39,6 @@ export function useFocusRequest(request: FocusRequest | null): void {
     const element = request && document.getElementById(request.elementId);
     if (!element) return;
     element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: "center" });
+    element.scrollIntoView({ block: "nearest" });
   }, [request]);
 }

@@ -1,8 +1,7 @@
 /** The open tab of an answer. It is part of the address, so a reload and a link show the same tab. */
 import { useLocation, useNavigate } from "react-router-dom";
-import { type AnswerTab, readAnswerTab, withTab } from "../lib/paths.ts";
 import { placeOnPage, sourceId } from "../lib/places.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { type AnswerTab, readAnswerTab, withTab } from "../lib/tabs.ts";
 
 /** The id of the mark that led to a source. */
 export type FollowedMark = { readonly number: number; readonly id: string };
@@ -10,6 +9,8 @@ export type FollowedMark = { readonly number: number; readonly id: string };
 export type AnswerPlace = {
   readonly tab: AnswerTab;
   readonly onTab: (tab: AnswerTab) => void;
+  /** Where a source of the answer is, by its number. */
+  readonly sourcePath: (number: number) => string;
   /** Goes from a mark to its source, with a history entry, so that Back leads to the mark. */
   readonly onFollow: (mark: FollowedMark) => void;
   /** The mark that led to this history entry, if any, and the way back. */
@@ -18,18 +19,14 @@ export type AnswerPlace = {
 };
 
 export function useAnswerPlace(): AnswerPlace {
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
+  const sourcePath = (number: number) => pathname + withTab(search, "sources") + placeOnPage(sourceId(number));
   return {
-    // The server does not receive the hash, and renders the tab without it.
-    tab: readAnswerTab(search, hydrated ? hash : ""),
+    tab: readAnswerTab(search),
     onTab: (tab) => navigate({ pathname, search: withTab(search, tab) }, { replace: true, state }),
-    onFollow: ({ number, id }) =>
-      navigate(
-        { pathname, search: withTab(search, "sources"), hash: placeOnPage(sourceId(number)) },
-        { state: { followed: { number, id } } },
-      ),
+    sourcePath,
+    onFollow: ({ number, id }) => navigate(sourcePath(number), { state: { followed: { number, id } } }),
     followed: (state as { followed?: FollowedMark } | null)?.followed ?? null,
     onBack: () => navigate(-1),
   };

@@ -8,3 +8,9 @@ export function placeOnPage(id: string): string {
 /** The ids of a source and of a paragraph of an answer; both count from 1. */
 export const sourceId = (number: number) => `s${number}`;
 export const paragraphId = (number: number) => `p${number}`;
+
+/** The number of the source in a hash; null if there is none. */
+export function readSource(hash: string): number | null {
+  const number = /^#s(\d+)$/.exec(hash)?.[1];
+  return number === undefined ? null : Number(number);
+}

@@ -1,14 +1,18 @@
 /** An answer by its own address, without a search. */
-import { useParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
+import { citingOnly } from "../../server/contract/citing-only.ts";
+import type { Partner } from "../../server/contract/partner.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
+import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { MissingPage } from "../components/layout/missing-page.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
 import { ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
 import { QuestionLinks } from "../components/search/question-links.tsx";
+import { DroppedSources } from "../components/search/result-notes.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useAnswer } from "../data/answers.ts";
@@ -16,7 +20,8 @@ import { usePartners, usePartnersById } from "../data/partners.ts";
 import { ApiError } from "../data/transport.ts";
 import { useAnswerPlace } from "../hooks/use-answer-place.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
-import { answerPath } from "../lib/paths.ts";
+import { answerPath, knownPartnerIds } from "../lib/paths.ts";
+import { selectedPartners } from "../stores/selected-partners.ts";
 
 export function AnswerPage() {
   const { id = "" } = useParams();
@@ -35,7 +40,7 @@ function AnswerView({ id }: { id: string }) {
     <PageFrame title={answer?.question ?? "Answer"} topic={answer?.category}>
       <PageText>
         {answer ? (
-          <AnswerWithQuestion answer={answer} />
+          <AnswerWithQuestion answer={answer} partners={partners.data ?? []} />
         ) : (
           <>
             <PageHeading>Answer</PageHeading>
@@ -56,28 +61,43 @@ function AnswerView({ id }: { id: string }) {
   );
 }
 
-function AnswerWithQuestion({ answer }: { answer: Answer }) {
+function AnswerWithQuestion({ answer, partners }: { answer: Answer; partners: readonly Partner[] }) {
   const place = useAnswerPlace();
-  const partners = usePartnersById();
+  const partnersById = usePartnersById();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(useLocation().search).getAll("partner");
+  const partnerIds = knownPartnerIds(asked, partners);
+  const cited = citingOnly(answer, partnerIds);
+  const choose = (ids: string[]) => {
+    selectedPartners.set(ids);
+    navigate(answerPath(answer.id, ids));
+  };
   return (
     <>
       <QuestionHeading question={answer.question} answered />
+      <DroppedSources count={asked.length - partnerIds.length} />
       <AnswerBody
-        answer={answer}
-        partners={partners}
+        answer={cited}
+        partners={partnersById}
         place={place}
         sourcesLabel="Sources"
         tools={
           <>
             <ShareAnswer answer={answer} />
-            <CiteAnswer answer={answer} partnerIds={[]} />
-            <SaveAsPdf answer={answer} partnerIds={[]} />
+            <CiteAnswer answer={answer} partnerIds={partnerIds} />
+            <SaveAsPdf answer={answer} partnerIds={partnerIds} />
             <SaveInStudy answer={answer} />
           </>
         }
-      />
+      >
+        <ChosenSources answer={cited} partners={partners} chosenIds={partnerIds} onChoose={choose} />
+      </AnswerBody>
       {place.tab === "answer" && (
-        <QuestionLinks title="Related questions" questions={answer.related} pathTo={({ id }) => answerPath(id)} />
+        <QuestionLinks
+          title="Related questions"
+          questions={answer.related}
+          pathTo={({ id }) => answerPath(id, partnerIds)}
+        />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { SearchOutcome } from "../components/search/search-outcome.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
 import { usePageSearch } from "../hooks/use-page-search.ts";
 import { useSearchReport } from "../hooks/use-search-report.ts";
-import { paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
+import { answerPath, paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
 
 export function ResultsPage() {
   const params = new URLSearchParams(useLocation().search);
@@ -42,7 +42,11 @@ export function ResultsPage() {
         >
           {(answer, content) => (
             <>
-              <CanonicalQuestion asked={result?.correctedText ?? question} answered={answer.question} />
+              <CanonicalQuestion
+                asked={result?.correctedText ?? question}
+                answered={answer.question}
+                path={answerPath(answer.id, search.partnerIds)}
+              />
               {content}
             </>
           )}

@@ -21,7 +21,7 @@ import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { listingPath, readListing } from "../lib/listing.ts";
-import { paths, resultsPath } from "../lib/paths.ts";
+import { answerPath, paths } from "../lib/paths.ts";
 import { typeset } from "../lib/typeset.ts";
 import { isSmallScreen, isTouchScreen } from "../stores/sidebar.ts";
 
@@ -103,7 +103,7 @@ export function SearchPage() {
           <NoAnswer
             failure={status === "failed" ? calls : null}
             result={filtered ? null : nearest(understood)}
-            pathTo={({ question }) => resultsPath({ question, partnerIds: [] })}
+            pathTo={({ id }) => answerPath(id)}
             partnerCount={partners.length}
             className={filters.topicIds.length + filters.partnerIds.length > 0 ? "pt-5" : "pt-2"}
           >

@@ -33,11 +33,15 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(takeOver());
 });
 
-/** Also caches pages that were opened before the worker controlled them. */
+/**
+ * Keeps also the pages that are open already, whose requests went past the worker; then, in its own time, what an
+ * earlier build has kept.
+ */
 async function takeOver(): Promise<void> {
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: "window" });
   await keep(pages.flatMap(({ url }) => [new Request(url, AS_PAGE), ...callsOf(new URL(url))]));
+  void renew(); // Until the activation ends, pages have to wait.
 }
 
 /** The requests that the page at an address makes. */

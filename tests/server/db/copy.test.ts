@@ -28,6 +28,14 @@ test("does not overwrite a file with a backup", async () => {
   expect(readFileSync(target, "utf8")).toBe("dear");
 });
 
+test("backs up although an interrupted backup has left its unfinished files", async () => {
+  const { file, revision } = makeLoadedDatabase();
+  const target = makeDatabasePath();
+  for (const part of ["", "-journal"]) writeFileSync(`${target}.unfinished${part}`, "half a page");
+  expect(revisionName(await backUp(file, target))).toBe(revision);
+  expect(readdirSync(dirname(target))).toEqual(["loci.sqlite"]);
+});
+
 test("does not back up a damaged database", async () => {
   const { file } = makeLoadedDatabase();
   const target = makeDatabasePath();

@@ -18,6 +18,17 @@ test("reports that it is alive, its version, and what it serves", async () => {
   expect(response.json().uptime).toBeGreaterThan(0);
 });
 
+test("reports that new content can be loaded", async () => {
+  const app = await useSeededApp();
+  const { revision } = (await app.inject("/api/health")).json();
+  expect((await app.inject("/api/ready")).json()).toEqual({
+    ready: true,
+    revision,
+    database: "ok",
+    failingSince: null,
+  });
+});
+
 test("answers HEAD like GET, without a body", async () => {
   const app = await useSeededApp();
   const response = await app.inject({ method: "HEAD", url: "/api/health" });

@@ -146,6 +146,15 @@ test("returns what is shown beside an answer with every field as in the files", 
   });
 });
 
+test("prints the locators of further reading as those of citations: a comma before anything but numbers", async () => {
+  const app = await useSeededApp();
+  const { furtherReading } = (await app.inject("/api/answers/synod-of-dort/related")).json();
+  expect(furtherReading.slice(0, 2)).toMatchObject([
+    { title: "Canons of Dort 5.1-8" },
+    { title: "Canons of Dort, 1, rejection 5" },
+  ]);
+});
+
 test("returns null for the book of an answer that recommends none", async () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, "book: long-treatise\n", "");

@@ -68,9 +68,9 @@ test("has every link of every answer once, forth and back, and stays within its 
 test("says which topic or answer there is not", async () => {
   const app = await buildTestApp();
   const topic = await app.inject("/api/map/topics/gone");
-  expectError(topic, 404, "Not Found", 'There is no topic "gone"; /api/library lists those that there are.');
+  expectError(topic, 404, "Not Found", 'There is no topic "gone"; /api/library lists the topics there are.');
   const answer = await app.inject("/api/map/answers/gone");
-  expectError(answer, 404, "Not Found", 'There is no answer "gone"; /api/answers lists those that there are.');
+  expectError(answer, 404, "Not Found", 'There is no answer "gone"; /api/answers lists the answers there are.');
 });
 
 test("is asked for again with its tag, and then sends nothing", async () => {

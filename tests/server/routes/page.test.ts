@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { paths } from "../../../server/contract/pages.ts";
 import { partners } from "../../../server/db/schema.ts";
@@ -201,6 +202,24 @@ for (const encoding of ["br", "gzip"] as const)
     const compressed = await app.inject(`${path}.${encoding === "br" ? "br" : "gz"}`);
     expect(compressed.statusCode).toBe(404);
   });
+
+test.each(["br", "gzip", "identity"])(
+  "sends a file from memory once it was sent, with the same headers (%s)",
+  async (encoding) => {
+    const folder = makeClientFolder();
+    const app = await buildTestApp({}, folder);
+    const get = (headers = {}) =>
+      app.inject({ url: "/assets/index-DyJ7qws5.js", headers: { "accept-encoding": encoding, ...headers } });
+    const first = await get();
+    expect((await get({ range: "bytes=0-9" })).statusCode).toBe(206);
+    expect((await get({ "if-none-match": first.headers.etag })).statusCode).toBe(304);
+    rmSync(folder, { recursive: true });
+    const second = await get();
+    expect(second.rawPayload).toEqual(first.rawPayload);
+    const own = { date: expect.anything(), "x-request-id": expect.anything() };
+    expect({ ...second.headers, ...own }).toEqual({ ...first.headers, ...own });
+  },
+);
 
 test("compresses the page at each of its paths", async () => {
   const app = await useSeededApp();

@@ -74,8 +74,10 @@ test("refuses a question that is blank, too long or not text, and says why", asy
     expectError(await leave(app, question), 400, "Bad Request", message);
   await refuse(" \u200B\n ", 'The question is blank; write it in the field "question".');
   await refuse("x".repeat(301), "The question has 301 characters; shorten it to 300.");
-  await refuse(undefined, /"question" is missing/);
-  await refuse({ text: "x" }, /"question"/);
+  await refuse(undefined, 'The field "question" is missing.');
+  await refuse({ text: "x" }, 'The field "question" must be of type string.');
+  const list = await app.inject({ method: "POST", url: "/api/questions", payload: ["x"] });
+  expectError(list, 400, "Bad Request", "The body must be of type object.");
   expect((await leave(app, "🙂".repeat(300))).statusCode).toBe(204);
   expectError(await leave(app, "x".repeat(5000)), 413, "Payload Too Large", /too large/);
   expect(await kept()).toHaveLength(1);
@@ -86,7 +88,12 @@ test("accepts JSON only, and only from this site's own pages", async () => {
   const post = (headers: Record<string, string>, payload = '{"question":"Who was Og?"}') =>
     app.inject({ method: "POST", url: "/api/questions", payload, headers: { host: "loci.example", ...headers } });
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])
-    expectError(await post({ "content-type": type }), 415, "Unsupported Media Type", /Unsupported Media Type/);
+    expectError(
+      await post({ "content-type": type }),
+      415,
+      "Unsupported Media Type",
+      /send JSON with the header Content-Type/,
+    );
   const json = { "content-type": "application/json" };
   const message = "Questions are taken from this site's own pages only.";
   for (const site of ["cross-site", "same-site", "none", "nonsense"])

@@ -47,7 +47,9 @@ test("an answer's page says of itself what search engines and previews want", as
   expect(html).toContain("<title>What is justification? · Loci</title>");
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(canonical(html)).toBe(URL_OF_JUSTIFICATION);
-  expect(readMeta(html, "description")).toEqual([expect.stringMatching(/^Picture a court .* faith alone\.$/)]);
+  expect(readMeta(html, "description")).toEqual([
+    expect.stringMatching(/^Justification is God.s verdict .* faith alone\.$/),
+  ]);
   expect(readMeta(html, "og:type")).toEqual(["article"]);
   expect(readMeta(html, "og:title")).toEqual(["What is justification?"]);
   expect(readMeta(html, "og:url")).toEqual([URL_OF_JUSTIFICATION]);
@@ -132,7 +134,7 @@ for (const address of ["/results?q=what+is+justification", "/?q=what+is+justific
   });
 
 test("results are text as well", async () => {
-  expect(textOf((await open("/results?q=what+is+justification")).html)).toContain("icture a court");
+  expect(textOf((await open("/results?q=what+is+justification")).html)).toContain("ustification is God");
 });
 
 test("results without an answer are for no search engine", async () => {
@@ -192,9 +194,28 @@ test("an answer that does not exist is the 404 page with status 404", async () =
   expect(html).toContain('<div id="root"></div>');
 });
 
-test("an answer is shown with the tab that its address names", async () => {
-  expect((await open(`${JUSTIFICATION}?tab=sources`)).html).toMatch(/id="s1"/);
-  expect((await open(`${JUSTIFICATION}?utm_source=x`)).html).not.toMatch(/id="s1"/);
+test("an answer is shown with the tab and of the partners that its address names", async () => {
+  const sourcesOf = async (query: string) =>
+    [...(await open(JUSTIFICATION + query)).html.matchAll(/<(article|li)[^>]* id="(s\d+)"/g)].map(
+      ([, element, id]) => `${element} ${id}`,
+    );
+  const all = ["s1", "s2", "s3", "s4", "s5", "s6", "s7"];
+  expect(await sourcesOf("?utm_source=x")).toEqual(all.map((id) => `li ${id}`));
+  expect(await sourcesOf("?tab=sources")).toEqual(all.map((id) => `article ${id}`));
+  expect(await sourcesOf("?partner=opc&tab=sources&partner=nobody")).toEqual(["article s1"]);
+});
+
+test("each mark leads to an address whose page has the source", async () => {
+  const { html } = await open(`${JUSTIFICATION}?partner=ccel`);
+  const marks = [...html.matchAll(/<a [^>]*class="citation-mark"[^>]*>/g)].map(([mark]) =>
+    unescapeText(/href="([^"]*)"/.exec(mark)?.[1] ?? ""),
+  );
+  expect(marks.length).toBeGreaterThan(2);
+  for (const address of marks) {
+    const [path = "", id = ""] = address.split("#");
+    expect(path).toBe(`${JUSTIFICATION}?partner=ccel&tab=sources`);
+    expect((await open(path)).html).toContain(` id="${id}"`);
+  }
 });
 
 const HARM = "</script></title><img src=x onerror=harm()>\u2028\"'&<!--$& $` ";

@@ -4,7 +4,7 @@ import { parseReferences, type VerseSpan } from "../../../server/scripture/refer
 import { createCompletions } from "../../../server/search/completions.ts";
 import { createSearch, type SearchDocument } from "../../../server/search/index.ts";
 import { createKeywordRules } from "../../../server/search/keyword-rules.ts";
-import { decodeModel, EMPTY_MODEL, encodeModel } from "../../../server/search/model.ts";
+import { decodeModel, encodeModel } from "../../../server/search/model.ts";
 import { createPassageIndex } from "../../../server/search/passages.ts";
 import { createSpelling } from "../../../server/search/spelling.ts";
 import { tokenize } from "../../../server/search/tokenize.ts";
@@ -42,12 +42,17 @@ test("corrects a word that is one edit from a known word, but not one that is ne
 });
 
 test("compares Bible passages: the same verses, neighbours, the same chapter, another chapter", () => {
-  const document = makeDocument("a", { keyPassages: spansOf("Romans 8:28-30"), citedPassages: spansOf("John 3:16") });
-  const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16"].map((reference) =>
-    createPassageIndex([document])(spansOf(reference)).get(0),
+  const document = makeDocument("a", {
+    question: "What does Psalm 23 mean?",
+    keyPassages: spansOf("Romans 8:28-30"),
+    citedPassages: spansOf("John 3:16"),
+  });
+  const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16", "Psalm 23"].map((reference) =>
+    createPassageIndex([document])(spansOf(reference)).get("a"),
   );
-  expect(fits.map((fit) => fit?.key)).toEqual([1, 0.4, 0.25, undefined, 0]);
-  expect(fits.at(-1)?.cited).toBe(1);
+  expect(fits.map((fit) => fit?.passage)).toEqual([1, 0.4, 0.25, undefined, 0, 0]);
+  expect(fits[4]).toMatchObject({ subjectPassage: 0, citedPassage: 1 });
+  expect(fits[5]).toMatchObject({ subjectPassage: 1, citedPassage: 0 });
 });
 
 test("finds the rule with the longest phrase in a question, at word boundaries", () => {
@@ -111,7 +116,7 @@ test("trains the same model from the same texts, and stores it without loss", ()
   const model = trainModel(TEXTS);
   expect(encodeModel(trainModel(TEXTS.toReversed()))).toEqual(encodeModel(model));
   expect(decodeModel(encodeModel(model))).toEqual(model);
-  expect(decodeModel(encodeModel(EMPTY_MODEL))).toEqual(EMPTY_MODEL);
+  expect(decodeModel(encodeModel(trainModel([])))).toEqual(trainModel([]));
 });
 
 test("finds a candidate by the classifier if no answer contains a rarer word of the question", async () => {
@@ -124,8 +129,20 @@ test("finds a candidate by the classifier if no answer contains a rarer word of 
   expect(search.find("mercy").candidates[0]?.id).toBe("grace");
 });
 
+test("finds an answer by a hidden phrasing, word for word, whatever else would rank first", async () => {
+  const search = await createSearch({
+    documents: [
+      makeDocument("heaven", { question: "I want to live for ever" }),
+      makeDocument("suicide", { hiddenPhrasings: ["I want to die"] }),
+    ],
+    confusions: [],
+    model: trainModel([]),
+  });
+  expect(search.find("i want to die")).toMatchObject({ answerId: "suicide", decidedBy: "exact phrasing" });
+});
+
 test("finds nothing if there is no content", async () => {
-  const search = await createSearch({ documents: [], confusions: [], model: EMPTY_MODEL });
+  const search = await createSearch({ documents: [], confusions: [], model: trainModel([]) });
   expect(search.find("what is grace")).toMatchObject({ outcome: "none", answerId: null, candidates: [] });
   expect(await search.list("grace")).toEqual([]);
 });

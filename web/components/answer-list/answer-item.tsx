@@ -4,7 +4,7 @@ import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
-import { libraryTopicPath, resultsPath } from "../../lib/paths.ts";
+import { answerPath, libraryTopicPath } from "../../lib/paths.ts";
 import { escapeRegExp } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
@@ -18,9 +18,9 @@ const MATCH =
 type Props = { answer: AnswerSummary; topic: LibraryCategory | undefined; partners: PartnersById };
 
 export function AnswerItem({ answer, topic, partners }: Props) {
-  const { question, excerpt, matches, partnerIds } = answer;
+  const { id, question, excerpt, matches, partnerIds } = answer;
   const cited = partnerIds.flatMap((id) => partners.get(id) ?? []);
-  const path = resultsPath({ question, partnerIds: [] });
+  const path = answerPath(id);
   const prefetchPage = usePrefetch();
   const prefetch = () => prefetchPage(path);
   return (

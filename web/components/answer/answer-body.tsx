@@ -6,8 +6,10 @@ import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import type { FocusRequest } from "../../hooks/focus.ts";
 import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
-import { type AnswerTab, answerTabs, readSource } from "../../lib/paths.ts";
-import { AddNote, ParagraphNotes } from "../study/paragraph-notes.tsx";
+import { useHydrated } from "../../hooks/use-hydrated.ts";
+import { readSource } from "../../lib/places.ts";
+import { type AnswerTab, answerTabs } from "../../lib/tabs.ts";
+import { NoteButton, ParagraphNotes, useShownNotes } from "../study/paragraph-notes.tsx";
 import { TabBar } from "../ui/tabs.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { Endnotes } from "./endnotes.tsx";
@@ -31,6 +33,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
   const { tab } = place;
   const chips = countSources(answer.citations, partners);
   const sources = useSources(place);
+  const shownNotes = useShownNotes();
   return (
     <>
       {chips.length > 0 && <SourceChips chips={chips} onChoose={sources.showPartner} />}
@@ -46,14 +49,20 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
             <AnswerText
               answer={answer}
               partners={partners}
+              sourcePath={place.sourcePath}
               onFollow={place.onFollow}
               focusRequest={tab === "answer" ? sources.focusRequest : null}
-              endOf={(paragraph) => <AddNote answerId={answer.id} paragraph={paragraph} />}
+              endOf={(paragraph) => <NoteButton answerId={answer.id} paragraph={paragraph} shown={shownNotes} />}
               below={(paragraph) => (
-                <ParagraphNotes answerId={answer.id} question={answer.question} paragraph={paragraph} />
+                <ParagraphNotes
+                  answerId={answer.id}
+                  question={answer.question}
+                  paragraph={paragraph}
+                  shown={shownNotes}
+                />
               )}
             />
-            <Endnotes answer={answer} partners={partners} />
+            <Endnotes answer={answer} partners={partners} isNamed={tab === "answer"} />
           </TabPanel>
           <TabPanel tabIndex={-1}>
             <SourceList answer={answer} partners={partners} {...sources.list} />
@@ -68,17 +77,26 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
 function useSources({ tab, onTab, followed, onBack }: AnswerPlace) {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();
-  const named = readSource(hash);
+  const hydrated = useHydrated();
+  const named = tab === "sources" ? readSource(hash) : null;
+  // The server is not told the end of an address.
+  const arrival = hydrated ? key + hash : null;
+  const [lastArrival, setLastArrival] = useState<string | null>(null);
   const [openNumbers, setOpenNumbers] = useState<ReadonlySet<number>>(new Set());
   const [partnerId, setPartnerId] = useState<string | null>(null);
   const [lastFollowed, setLastFollowed] = useState(followed);
   const [focusRequest, setFocusRequest] = useState<FocusRequest | null>(null);
   if (followed !== null && followed.id !== lastFollowed?.id) setLastFollowed(followed);
+  if (arrival !== lastArrival) {
+    setLastArrival(arrival);
+    if (named !== null) {
+      setPartnerId(null);
+      setOpenNumbers(new Set(openNumbers).add(named));
+    }
+  }
 
   const arrive = useEffectEvent(() => {
     if (named !== null) {
-      setPartnerId(null);
-      setOpenNumbers((open) => new Set(open).add(named));
       setFocusRequest({ elementId: sourceButtonId(named) });
     } else if (navigation === "POP" && tab === "answer" && lastFollowed) {
       setFocusRequest({ elementId: lastFollowed.id });

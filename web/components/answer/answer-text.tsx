@@ -14,7 +14,8 @@ import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { type FocusRequest, useFocusRequest } from "../../hooks/focus.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
-import { paragraphId, placeOnPage, sourceId } from "../../lib/places.ts";
+import { chapterPath } from "../../lib/library-paths.ts";
+import { paragraphId, placeOnPage } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Preview } from "../ui/preview.tsx";
 import { type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
@@ -26,6 +27,8 @@ import { copyLinkTo } from "./share-actions.ts";
 type Props = {
   answer: Answer;
   partners: PartnersById;
+  /** Where a source is, by its number. */
+  sourcePath: (number: number) => string;
   onFollow: (mark: FollowedMark) => void;
   /** The mark to return to. */
   focusRequest?: FocusRequest | null;
@@ -34,7 +37,7 @@ type Props = {
   below?: (paragraph: number) => ReactNode;
 };
 
-export function AnswerText({ answer, partners, onFollow, focusRequest = null, endOf, below }: Props) {
+export function AnswerText({ answer, partners, sourcePath, onFollow, focusRequest = null, endOf, below }: Props) {
   const paragraphs = useMemo(() => readParagraphs(answer), [answer]);
   const prose = useRef<HTMLDivElement>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -67,7 +70,14 @@ export function AnswerText({ answer, partners, onFollow, focusRequest = null, en
       {mark}
     </Preview>
   );
-  const ways: MarkWays = { previewed, onPreview: setPreviewed, withPreview, onFollow: follow, onSheet: openSheet };
+  const ways: MarkWays = {
+    previewed,
+    onPreview: setPreviewed,
+    withPreview,
+    sourcePath,
+    onFollow: follow,
+    onSheet: openSheet,
+  };
   return (
     <>
       <div className="prose" ref={prose}>
@@ -108,6 +118,7 @@ type MarkWays = {
   previewed: string | null;
   onPreview: (id: string) => void;
   withPreview: (subject: MarkSubject, mark: ComponentProps<typeof Preview>["children"]) => ReactElement;
+  sourcePath: Props["sourcePath"];
   onFollow: Props["onFollow"];
   onSheet: (subject: MarkSubject) => void;
 };
@@ -159,7 +170,7 @@ const THIN_SPACE = "\u2009";
 
 type MarkProps = MarkWays & { inline: Inline; id: string };
 
-function InlineMark({ inline, id, previewed, onPreview, withPreview, onFollow, onSheet }: MarkProps) {
+function InlineMark({ inline, id, previewed, onPreview, withPreview, sourcePath, onFollow, onSheet }: MarkProps) {
   const touched = useRef(false);
   /** Enter fires a click too, but without a pointer press. */
   const onPress = (tap: () => void, press: () => void) => ({
@@ -167,6 +178,7 @@ function InlineMark({ inline, id, previewed, onPreview, withPreview, onFollow, o
       touched.current = event.pointerType !== "mouse";
     },
     onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // The browser opens a tab or a window.
       event.preventDefault();
       if (touched.current && event.detail > 0) tap();
       else press();
@@ -188,7 +200,7 @@ function InlineMark({ inline, id, previewed, onPreview, withPreview, onFollow, o
           {...attributesWith(press)}
           className="citation-mark"
           id={id}
-          href={placeOnPage(sourceId(inline.number))}
+          href={sourcePath(inline.number)}
           aria-label={`Source ${inline.number}`}
           data-previewed={previewed === id || undefined}
         >
@@ -207,7 +219,7 @@ function InlineMark({ inline, id, previewed, onPreview, withPreview, onFollow, o
           {...attributesWith(press)}
           className="scripture-reference"
           id={id}
-          href={placeOnPage(id)}
+          href={chapterPath(inline.passage.reference)}
           aria-expanded={previewed === id}
         >
           {typeset(inline.passage.reference)}

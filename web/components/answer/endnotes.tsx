@@ -1,21 +1,33 @@
-/** The sources as numbered endnotes, and the page's address, for print and for reading without script. */
+/**
+ * The sources as numbered endnotes, and where the page came from: for print, without script, and where an address names
+ * one.
+ */
 import { Fragment } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { fullDay } from "../../lib/dates.ts";
+import { sourceId } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { titleWithLocator, yearOf } from "./format-citation.ts";
 
-export function Endnotes({ answer, partners }: { answer: Answer; partners: PartnersById }) {
+type Props = {
+  answer: Answer;
+  partners: PartnersById;
+  /** Whether the ids of the sources are theirs, and not those of the tab of sources. */
+  isNamed?: boolean;
+};
+
+export function Endnotes({ answer, partners, isNamed = false }: Props) {
   const hydrated = useHydrated();
   return (
-    <section className="noscript:mt-9 noscript:block hidden print:mt-0 print:block">
+    <section className="noscript:mt-9 noscript:block hidden has-target:mt-9 has-target:block print:mt-0 print:block">
       <h2 className="label">Sources</h2>
       <ol className="mt-[6pt]">
         {answer.citations.map((citation) => (
           <li
             key={citation.id}
+            id={isNamed ? sourceId(citation.number) : undefined}
             className="mb-[3pt] grid break-inside-avoid grid-cols-[14pt_1fr] font-serif text-17/6 print:text-[9.5pt]/[13pt]"
           >
             <b>{citation.number}</b>
@@ -28,7 +40,7 @@ export function Endnotes({ answer, partners }: { answer: Answer; partners: Partn
         ))}
       </ol>
       <p className="aside mt-[10pt] print:text-[9.5pt]">
-        Prepared with Loci{hydrated && ` on ${fullDay(new Date())}`}.
+        Prepared with Loci{hydrated && <span className="hidden print:inline"> on {fullDay(new Date())}</span>}.
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 /** A source: number, logo, title with locator, author, year, partner. It expands to the snippet and the link. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { sourceId } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
@@ -25,11 +26,12 @@ export const sourceButtonId = (number: number) => `source-${number}`;
 
 export function SourceRow({ answerId, citation, partner, open, onToggle, onBackToText }: Props) {
   const { number } = citation;
+  const hydrated = useHydrated();
   const bodyId = `source-${number}-body`;
   const { opener, dialog } = useCiteDialog({ kind: "source", answerId, number }, titleWithLocator(citation));
   return (
     <article
-      className="grid grid-cols-[2rem_2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-rule border-b py-4 max-md:grid-cols-[2rem_minmax(0,1fr)_auto] max-md:grid-rows-[auto_1fr_auto]"
+      className="group/source grid grid-cols-[2rem_2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-rule border-b py-4 max-md:grid-cols-[2rem_minmax(0,1fr)_auto] max-md:grid-rows-[auto_1fr_auto]"
       id={sourceId(number)}
     >
       <span className="font-serif text-26/10 text-rubric max-md:leading-6" aria-hidden="true">
@@ -83,34 +85,35 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
           />
         </IconButton>
       </div>
-      <div className="col-start-3 -col-end-1 pt-2.5 max-md:col-start-2 max-md:row-start-3" id={bodyId} hidden={!open}>
-        {open && (
-          <>
-            <p className="border-rule-red border-l pl-3.5 font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
-              {typeset(citation.snippet)}
-            </p>
-            <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-              <a
-                className="onward-link block py-2 leading-5 max-md:py-3"
-                href={citation.url}
-                target="_blank"
-                rel="noopener"
-              >
-                Read on {partner ? typeset(partner.name) : "source website"}&nbsp;
-                <Icon name="forward" small className="inline-block align-[-0.1875rem]" />
-              </a>
-              <Button look="quiet" className="-ml-2 md:hidden" {...opener}>
-                <Icon name="quote" small />
-                Cite
-              </Button>
-              {onBackToText && (
-                <Button look="quiet" onClick={onBackToText}>
-                  Back to text
-                </Button>
-              )}
-            </div>
-          </>
-        )}
+      {/* Before the client runs, it is open if the address names it. */}
+      <div
+        className={`col-start-3 -col-end-1 pt-2.5 max-md:col-start-2 max-md:row-start-3 ${hydrated ? "" : "hidden group-target/source:block"}`}
+        id={bodyId}
+        hidden={hydrated && !open}
+      >
+        <p className="border-rule-red border-l pl-3.5 font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
+          {typeset(citation.snippet)}
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <a
+            className="onward-link block py-2 leading-5 max-md:py-3"
+            href={citation.url}
+            target="_blank"
+            rel="noopener"
+          >
+            Read on {partner ? typeset(partner.name) : "source website"}&nbsp;
+            <Icon name="forward" small className="inline-block align-[-0.1875rem]" />
+          </a>
+          <Button look="quiet" className="-ml-2 md:hidden" {...opener}>
+            <Icon name="quote" small />
+            Cite
+          </Button>
+          {open && onBackToText && (
+            <Button look="quiet" onClick={onBackToText}>
+              Back to text
+            </Button>
+          )}
+        </div>
       </div>
       {dialog}
     </article>

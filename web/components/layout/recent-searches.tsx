@@ -1,5 +1,5 @@
 /** Recent searches. A click runs one again on the home screen. In the collapsed sidebar, the list is a flyout. */
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, Suspense, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useDismiss } from "../../hooks/use-dismiss.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
@@ -53,7 +53,10 @@ export function RecentSearches() {
       </button>
       {open && (
         <ScrollArea id="recent-list" className={collapsed ? FLYOUT : LIST}>
-          <RecentList onChosen={() => flyoutOpen.set(false)} />
+          {/* Taken over together with the page, whose question joins the list before it shows. */}
+          <Suspense>
+            <RecentList onChosen={() => flyoutOpen.set(false)} />
+          </Suspense>
         </ScrollArea>
       )}
     </section>

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { LibraryAnswer, LibraryCategory } from "../../../server/contract/library.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { placeOnPage } from "../../lib/places.ts";
 import { roman } from "../../lib/roman.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -51,7 +51,7 @@ export function QuestionIndex({ topics }: { topics: readonly LibraryCategory[] }
             <ul className="mb-5">
               {entries.map(({ id, question, heading, numeral }) => (
                 <li key={id}>
-                  <Link className={ENTRY} to={resultsPath({ question, partnerIds: [] })} title={typeset(question)}>
+                  <Link className={ENTRY} to={answerPath(id)} title={typeset(question)}>
                     {typeset(heading)}, <i className="text-ink-3">{numeral}</i>
                   </Link>
                 </li>

@@ -6,7 +6,7 @@ import { usePartnersById } from "../../data/partners.ts";
 import { usePointedAt } from "../../hooks/use-pointed-at.ts";
 import { libraryPartnerPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { yearOf } from "../answer/format-citation.ts";
@@ -62,7 +62,7 @@ function Places({ work, divisions, places }: CitedWork) {
                   <li key={id}>
                     <Link
                       className="block font-serif text-18/6 text-ink-2 hover:text-rubric max-md:py-2.5"
-                      to={resultsPath({ question, partnerIds: [] })}
+                      to={answerPath(id)}
                     >
                       {typeset(question)}
                     </Link>

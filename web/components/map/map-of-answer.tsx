@@ -4,7 +4,7 @@ import type { Neighbour, Neighbourhood } from "../../../server/contract/map.ts";
 import { useNeighbourhood } from "../../data/library.ts";
 import { answerMapPath, topicMapPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PartFrame } from "../library/part-frame.tsx";
@@ -42,7 +42,7 @@ function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
         <Crumb to={topicMapPath(category.id)}>{typeset(category.title)}</Crumb>
       </PartHeading>
       <p className="mt-5">
-        <Link className={buttonStyles.filled} to={resultsPath({ question, partnerIds: [] })}>
+        <Link className={buttonStyles.filled} to={answerPath(answer.id)}>
           Read the answer
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import type { Scripture } from "../../../server/contract/scripture.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
 
@@ -40,7 +40,7 @@ function AnswerLinks({ title, answers }: { title: string; answers: readonly Answ
           <li key={answer.id}>
             <Link
               className="block text-balance border-rule border-b py-2 font-serif text-18/5.5 hover:text-rubric max-md:py-2.75"
-              to={resultsPath({ question: answer.question, partnerIds: [] })}
+              to={answerPath(answer.id)}
             >
               {typeset(answer.question)}
             </Link>

@@ -29,11 +29,7 @@ export function HomeAnswer(page: PageSearch) {
       >
         {(answer, content) => (
           <article className="not-first:mt-4 rounded border border-rule bg-sheet px-9 pt-9 pb-10 shadow-lift [--ground:var(--color-sheet)] max-md:-mx-5 max-md:rounded-none max-md:border-x-0 max-md:px-5 max-md:pt-7 max-md:pb-8 max-md:shadow-none print:border-0 print:p-0 print:shadow-none">
-            <CanonicalQuestion
-              asked={result?.correctedText ?? search.question}
-              answered={answer.question}
-              beforeHeading
-            />
+            <CanonicalQuestion asked={result?.correctedText ?? search.question} answered={answer.question} />
             <QuestionHeading question={answer.question} answered onCard />
             {content}
           </article>

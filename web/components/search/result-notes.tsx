@@ -77,16 +77,21 @@ function Correction({ typed, corrected, found, typedFound, verbatimPath }: Corre
 type CanonicalQuestionProps = {
   asked: string;
   answered: string;
-  /** When the question itself follows as the heading. */
-  beforeHeading?: boolean;
+  /** Where the question leads; absent where it follows as the heading. */
+  path?: string;
 };
 
 /** Says that the answer is to a question other than the one asked. */
-export function CanonicalQuestion({ asked, answered, beforeHeading = false }: CanonicalQuestionProps) {
+export function CanonicalQuestion({ asked, answered, path }: CanonicalQuestionProps) {
   if (words(asked) === words(answered)) return null;
   return (
     <p className="mt-1.5 font-serif text-19/7 text-ink-2 italic">
-      Closest answer: {!beforeHeading && <q>{typeset(answered)}</q>}
+      Closest answer:{" "}
+      {path !== undefined && (
+        <Link className="link" to={path}>
+          <q>{typeset(answered)}</q>
+        </Link>
+      )}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type { Answer, AnswerLink } from "../../../server/contract/answer.ts";
 import { usePartnersById } from "../../data/partners.ts";
 import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
 import type { PageSearch } from "../../hooks/use-page-search.ts";
-import { resultsPath, type Search } from "../../lib/paths.ts";
+import { answerPath, type Search } from "../../lib/paths.ts";
 import { selectedPartners } from "../../stores/selected-partners.ts";
 import { AnswerBody } from "../answer/answer-body.tsx";
 import { ChosenSources } from "../answer/chosen-sources.tsx";
@@ -50,7 +50,7 @@ export function SearchOutcome({
 
   if (searching) return <Searching question={question} onLinesOfAnswer={onLinesOfAnswer} />;
 
-  const pathTo = (link: AnswerLink) => resultsPath({ question: link.question, partnerIds });
+  const pathTo = ({ id }: AnswerLink) => answerPath(id, partnerIds);
   const searchIn = (ids: string[]) => {
     selectedPartners.set(ids);
     navigate(searchPath({ ...search, partnerIds: ids }));

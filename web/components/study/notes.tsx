@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
 import { shortDay } from "../../lib/dates.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { paragraphId, placeOnPage } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
@@ -28,7 +28,7 @@ const action =
   "relative after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-rubric max-md:after:-inset-x-2 max-md:after:-inset-y-3";
 
 export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
-  const { id, answerId, question, paragraph, text, writtenAt } = note;
+  const { id, answerId, paragraph, text, writtenAt } = note;
   const draft = draftAt(useStore(noteDrafts), { answerId, noteId: id });
   const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
   if (draft) return <NoteEditor draft={draft} initialText={text} onSave={(written) => changeNote(id, written)} />;
@@ -50,10 +50,7 @@ export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
           {paragraph !== null && !inPlace && (
             <>
               ,{" "}
-              <Link
-                className="hover:text-rubric"
-                to={resultsPath({ question, partnerIds: [] }) + placeOnPage(paragraphId(paragraph))}
-              >
+              <Link className="hover:text-rubric" to={answerPath(answerId) + placeOnPage(paragraphId(paragraph))}>
                 on ¶ {paragraph}
               </Link>
             </>
@@ -121,7 +118,7 @@ export function NotesList({ notes }: { notes: readonly Note[] }) {
       {newestFirst.map((note) => (
         <li key={note.id} className="border-rule border-b py-5">
           <h2 className="font-medium font-serif text-17/6 text-ink-2">
-            <Link className="hover:text-rubric" to={resultsPath({ question: note.question, partnerIds: [] })}>
+            <Link className="hover:text-rubric" to={answerPath(note.answerId)}>
               {typeset(note.question)}
             </Link>
           </h2>

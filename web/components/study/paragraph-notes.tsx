@@ -1,43 +1,79 @@
-/** The visitor's notes on a paragraph of an answer, and a button to add one while reading. */
+/** The visitor's notes at a paragraph of an answer, and a button to read them and to write another. */
+import { useState } from "react";
 import { useReturnFocus } from "../../hooks/focus.ts";
+import { useHydrated } from "../../hooks/use-hydrated.ts";
+import { counted } from "../../lib/numbers.ts";
 import { notify } from "../../stores/messages.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
-import { addNote, study } from "../../stores/study.ts";
+import { addNote, type Note, study } from "../../stores/study.ts";
 import { Icon } from "../ui/icon.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 import { MarginNote } from "./notes.tsx";
 
-type Props = { answerId: string; paragraph: number };
+type ShownNotes = {
+  /** Whether a paragraph shows its notes. */
+  readonly has: (paragraph: number) => boolean;
+  readonly add: (paragraph: number) => void;
+};
+
+/**
+ * Which paragraphs show their notes: all of them, unless the server has rendered the page. There they would push down
+ * the text that someone reads already, and are shown on request.
+ */
+export function useShownNotes(): ShownNotes {
+  const [all] = useState(useHydrated());
+  const [paragraphs, setParagraphs] = useState<ReadonlySet<number>>(new Set());
+  return {
+    has: (paragraph) => all || paragraphs.has(paragraph),
+    add: (paragraph) => setParagraphs(new Set(paragraphs).add(paragraph)),
+  };
+}
+
+type Props = { answerId: string; paragraph: number; shown: ShownNotes };
+
+function useNotes(answerId: string, paragraph: number): readonly Note[] {
+  return useStore(study).notes.filter((note) => note.answerId === answerId && note.paragraph === paragraph);
+}
 
 /**
  * At the end of the paragraph; in the margin, if there is one. Its target extends to the right only, because a mark may
  * be on its left.
  */
-export function AddNote({ answerId, paragraph }: Props) {
+export function NoteButton({ answerId, paragraph, shown }: Props) {
   const draft = draftAt(useStore(noteDrafts), { answerId, noteId: null });
   const button = useReturnFocus<HTMLButtonElement>(draft?.paragraph === paragraph);
+  const notes = useNotes(answerId, paragraph);
+  const hidden = notes.length > 0 && !shown.has(paragraph);
   return (
     <button
       ref={button}
       type="button"
-      className="relative h-6 w-7 pl-2 align-middle text-ink-3 no-hover:opacity-100 opacity-0 transition-opacity after:absolute after:-inset-y-2.5 after:-right-4 after:left-0 hover:text-rubric focus-visible:opacity-100 group-hover/paragraph:opacity-100 md:-mr-7 print:hidden"
-      aria-label={`Add a note to paragraph ${paragraph}`}
-      onClick={() => writeDraft({ answerId, noteId: null, text: draft?.text ?? "", paragraph })}
+      className={`relative h-6 w-7 pl-2 align-middle no-hover:opacity-100 transition-opacity after:absolute after:-inset-y-2.5 after:-right-4 after:left-0 hover:text-rubric focus-visible:opacity-100 group-hover/paragraph:opacity-100 md:-mr-7 print:hidden ${hidden ? "text-rubric" : "text-ink-3 opacity-0"}`}
+      aria-label={
+        hidden
+          ? `Show ${counted(notes.length, "note")} on paragraph ${paragraph}`
+          : `Add a note to paragraph ${paragraph}`
+      }
+      aria-expanded={hidden ? false : undefined}
+      onClick={() =>
+        hidden ? shown.add(paragraph) : writeDraft({ answerId, noteId: null, text: draft?.text ?? "", paragraph })
+      }
     >
-      <Icon name="pencil" small />
+      <Icon name={hidden ? "article" : "pencil"} small />
     </button>
   );
 }
 
 /** Below the paragraph. */
-export function ParagraphNotes({ answerId, paragraph, question }: Props & { question: string }) {
-  const notes = useStore(study).notes.filter((note) => note.answerId === answerId && note.paragraph === paragraph);
+export function ParagraphNotes({ answerId, paragraph, question, shown }: Props & { question: string }) {
+  const notes = useNotes(answerId, paragraph);
   const draft = draftAt(useStore(noteDrafts), { answerId, noteId: null });
   const written = draft?.paragraph === paragraph ? draft : null;
   if (notes.length === 0 && written === null) return null;
+  const hidden = written === null && !shown.has(paragraph);
   return (
-    <div className="mt-3 mb-5 border-rule-red border-l pl-4">
+    <div className={`mt-3 mb-5 border-rule-red border-l pl-4 ${hidden ? "hidden print:block" : ""}`}>
       {notes.map((note) => (
         <MarginNote key={note.id} note={note} inPlace />
       ))}
@@ -47,6 +83,7 @@ export function ParagraphNotes({ answerId, paragraph, question }: Props & { ques
           initialText=""
           inPlace
           onSave={(note) => {
+            shown.add(paragraph);
             addNote({ answerId, question, ...note });
             notify("Note saved in Study");
           }}

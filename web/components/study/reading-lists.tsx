@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
-import { resultsPath } from "../../lib/paths.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { sharedListPath } from "../../lib/shared-list.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -156,7 +156,7 @@ function ListRow({ listId, answer: { id, question }, number, last, onStep, onDro
         <Icon name="menu" small className="-ml-1.5 text-ink-3 print:hidden" />
         {number}
       </span>
-      <Link className="py-2.5 hover:text-rubric" to={resultsPath({ question, partnerIds: [] })}>
+      <Link className="py-2.5 hover:text-rubric" to={answerPath(id)}>
         {typeset(question)}
       </Link>
       <IconButton

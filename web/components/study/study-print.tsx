@@ -2,6 +2,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
+import { answerPath } from "../../lib/paths.ts";
+import { placeOnPage, sourceId } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
 import type { Note } from "../../stores/study.ts";
 import { AnswerText } from "../answer/answer-text.tsx";
@@ -22,7 +24,12 @@ export function StudyPrint({ answers, notes, partners, onPrinted }: Props) {
       {answers.map((answer) => (
         <article key={answer.id} className="not-first:break-before-page">
           <h1>{typeset(answer.question)}</h1>
-          <AnswerText answer={answer} partners={partners} onFollow={() => undefined} focusRequest={null} />
+          <AnswerText
+            answer={answer}
+            partners={partners}
+            sourcePath={(number) => answerPath(answer.id) + placeOnPage(sourceId(number))}
+            onFollow={() => undefined}
+          />
           <PrintedNotes notes={notes.filter(({ answerId }) => answerId === answer.id)} />
           <Endnotes answer={answer} partners={partners} />
         </article>

@@ -1,4 +1,7 @@
-/** Reorders the rows of a list by dragging. */
+/**
+ * Dragging the rows of a list into another order, by the browser's own drag and drop: touch screens begin it with a
+ * long press.
+ */
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";

@@ -28,8 +28,7 @@ export default defineConfig({
           name: "server",
           include: ["tests/{server,seed,search,launch}/**/*.test.ts"],
           globalSetup: ["tests/support/seeded-database.setup.ts"],
-          // Modules hold no state of a test, so the files that a worker runs share them, and what is costly to build.
-          isolate: false,
+          isolate: false, // Modules keep no state of a test, so the files of a worker share them, and what is costly to build.
           ...PATIENCE,
         },
       },
@@ -41,6 +40,7 @@ export default defineConfig({
           include: ["tests/component/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           setupFiles: ["tests/support/component-setup.ts"],
+          isolate: false, // Importing the client takes longer than testing it.
           ...PATIENCE,
           retry: TRIES_ON_A_PAGE - 1,
         },
@@ -51,6 +51,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/support/running-server.setup.ts"],
+          isolate: false,
           ...PATIENCE,
           retry: TRIES_ON_A_PAGE - 1,
         },

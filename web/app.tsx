@@ -1,4 +1,4 @@
-/** The client inside a router, which a test and the server replace by their own. */
+/** The client without its router: tests and the server use their own. */
 import { type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
@@ -14,7 +14,7 @@ const ErrorPage = lazyOptional<{ error: unknown; children: ReactNode }>(() =>
   import("./pages/error.tsx").then((page) => page.ErrorPage),
 );
 
-/** What failed may be the network, so that the error page does not load. */
+/** Shows if the error page cannot be loaded either. */
 const plainError = (
   <main id="main">
     <div role="alert">
@@ -24,7 +24,7 @@ const plainError = (
   </main>
 );
 
-/** @param props.data - What came with the page; null if nothing did. */
+/** @param props.data - The data that came with the page; null if there is none. */
 export function App({ data }: { data: PageData | null }) {
   const [configuration] = useState(() => createConfiguration(data));
   return (

@@ -1,14 +1,14 @@
-/** Renders the pages of the client to HTML on the server, so that they can be read before or without its script. */
+/** Renders the client's pages to HTML on the server, so that they can be read before or without the script. */
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { RenderPage } from "../server/contract/page-data.ts";
 import { App } from "./app.tsx";
 import { prefetchAllPages } from "./routes.tsx";
 
-/** React leaves this in place of what failed to render, or waits for something. */
+/** React's marker for a part that failed to render or is suspended. */
 const LEFT_TO_THE_BROWSER = "<!--$!-->";
 
-/** By which Headless UI hides an element from the eye. The page's policy refuses style attributes in its markup. */
+/** The style by which Headless UI hides elements visually. The page's policy forbids style attributes in markup. */
 const HIDING_STYLE = / style="position:fixed;[^"]*"/g;
 
 await prefetchAllPages();

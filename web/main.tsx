@@ -1,4 +1,4 @@
-/** Mounts the client: the one SWR configuration inside the one router. */
+/** Mounts the client. */
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
@@ -12,8 +12,8 @@ import { followTheme } from "./stores/theme.ts";
 import "./styles/main.css";
 
 /**
- * How long the first page's code is waited for before the shell is shown without it, in milliseconds. Most often
- * it is there long before, and whole at the first paint.
+ * How long to wait for the first page's code before showing the shell without it, in milliseconds. The code usually
+ * arrives sooner, so that the first paint is complete.
  */
 const PATIENCE = 300;
 
@@ -22,7 +22,7 @@ followTheme();
 followTextSize();
 followSidebar();
 
-// After what the page itself needs. Where there can be no worker, as on plain http, there is none.
+// After the page's own resources. Plain http has no service workers.
 if (import.meta.env.PROD) {
   window.addEventListener("load", () => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined));
 }
@@ -44,7 +44,7 @@ function start(): void {
   );
   const code = prefetchPage(window.location.pathname + window.location.search);
   if (root.hasChildNodes()) {
-    // The server has rendered the page, which can be read meanwhile.
+    // The server has rendered the page, so it can be read while the code loads.
     void code.then(() => hydrateRoot(root, client));
   } else {
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));

@@ -1,6 +1,6 @@
 /**
- * The route table. Home and the error page come with the first visit; the rest loads on demand. Declarative on
- * purpose: the data router of React Router weighs 18 kB more, and what it would do here SWR does.
+ * The route table. Home comes with the first visit; the other pages load on demand. It is declarative because React
+ * Router's data router weighs 18 kB more, for what SWR does here.
  */
 import { matchPath, useRoutes } from "react-router-dom";
 import { OpeningPage } from "./components/layout/opening-page.tsx";
@@ -32,7 +32,7 @@ const NotFoundPage = lazyWithFallback(
   OpeningPage,
 );
 
-/** By the patterns of their paths. */
+/** The pages by their path patterns. */
 const lazyPages = new Map<string, typeof ResultsPage>([
   [answerPattern, AnswerPage],
   [paths.results, ResultsPage],
@@ -62,7 +62,7 @@ export function AppRoutes() {
 }
 
 /**
- * Fetches the code of what an address shows.
+ * Prefetches the code of the page at an address.
  *
  * @param address - Path and query.
  */

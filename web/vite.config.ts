@@ -1,6 +1,6 @@
 /**
- * Builds the client into `web/dist` and, with `--ssr`, what renders its pages on the server into `.cache/rendering`. While
- * developing, hands the server's addresses on to it.
+ * Builds the client into `web/dist` and, with `--ssr`, its server-side renderer into `.cache/rendering`. In
+ * development, proxies the server's addresses.
  */
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
@@ -14,7 +14,7 @@ import { serviceWorker } from "./build/service-worker.ts";
 
 const server = "http://127.0.0.1:3000";
 
-/** Half a kilobyte smaller than the build for development, which is the only one that the package's `exports` offer. */
+/** Half a kilobyte smaller than the development build, the only one in the package's `exports`. */
 const reactRouter = join(import.meta.dirname, "../node_modules/react-router/dist/production/index.mjs");
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -23,10 +23,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ? [react()]
     : [
         react(),
-        // Vite minifies all styles by Lightning CSS; doing that here as well would only write its prefixes twice.
+        // Vite minifies all styles with Lightning CSS; doing so here as well would duplicate prefixes.
         tailwindcss({ optimize: false }),
         firstVisitBudget({ entry: ENTRY, script: parts, style: 15_000 }),
-        // Beside each file, what the server sends for it: nothing is compressed while someone waits.
+        // Compresses each file at build time, so that the server never compresses while someone waits.
         compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(?:js|css|svg)$/, threshold: 256 }),
         serviceWorker(join(import.meta.dirname, "worker/worker.ts")),
       ],
@@ -47,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: { output: { codeSplitting: chunks } },
       },
-  // With all it needs: React for production, and the same React for every library.
+  // Bundles all dependencies: React for production, and one React for every library.
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
   server: {

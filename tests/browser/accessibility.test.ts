@@ -1,4 +1,6 @@
-/** axe finds nothing in any state, in both themes, on a desktop and on a phone. The screens at rest: screens.test.ts. */
+/**
+ * axe finds no violations in any state, in both themes. For the screens in their initial state, see screens.test.ts.
+ */
 import { test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { DESKTOP, openPage, PHONE, STILL, useBrowser, useSharedPage } from "../support/browser.js";
@@ -8,6 +10,7 @@ import {
   panelOfSources,
   searchBox,
   searchButton,
+  show,
   sidebar,
   source,
   tab,
@@ -15,11 +18,10 @@ import {
 } from "../support/steps.js";
 
 useBrowser();
-/** For states that leave nothing behind. */
 const sharedPage = useSharedPage(STILL);
 
 test("text too long, partners chosen and all shown", async () => {
-  const page = await openPage(STILL);
+  const page = await sharedPage(DESKTOP);
   await page.goto("/");
   await searchBox(page).fill("a".repeat(1001));
   await searchButton(page).click();
@@ -40,8 +42,8 @@ test("searching", async () => {
 });
 
 test("sources, one of them open and reached from the text", async () => {
-  const page = await sharedPage(DESKTOP);
-  await openAnswer(page, "/results");
+  const page = await sharedPage(DESKTOP, "keep");
+  await show(page, "/results");
   await page.getByRole("link", { name: "Source 3", exact: true }).first().click();
   await page.getByRole("button", { name: "Back to text" }).waitFor();
   await expectNoViolations(page);
@@ -50,8 +52,8 @@ test("sources, one of them open and reached from the text", async () => {
 });
 
 test("previews over the text", async () => {
-  const page = await sharedPage(DESKTOP);
-  await openAnswer(page, "/results");
+  const page = await sharedPage(DESKTOP, "keep");
+  await show(page, "/results");
   await page.getByRole("tabpanel").locator("a.scripture-reference").first().click();
   await page.getByText("King James Version").waitFor();
   await expectNoViolations(page, [DESKTOP]);
@@ -81,7 +83,7 @@ test("a screen that failed to render", async () => {
 });
 
 test("sidebar collapsed, with tooltip and flyout", async () => {
-  const page = await openPage(STILL);
+  const page = await sharedPage(DESKTOP);
   await page.goto("/");
   await sidebar(page).waitFor();
   await page.keyboard.press("Control+b");
@@ -93,8 +95,8 @@ test("sidebar collapsed, with tooltip and flyout", async () => {
 });
 
 test("theme menu and Profile", async () => {
-  const page = await sharedPage(DESKTOP);
-  await page.goto("/");
+  const page = await sharedPage(DESKTOP, "keep");
+  await show(page, "/");
   await sidebar(page)
     .getByRole("button", { name: /^Theme/ })
     .click();
@@ -106,8 +108,8 @@ test("theme menu and Profile", async () => {
 });
 
 test("the drawer of small screens", async () => {
-  const page = await sharedPage(PHONE);
-  await page.goto("/");
+  const page = await sharedPage(PHONE, "keep");
+  await show(page, "/");
   await page.getByRole("button", { name: "Open menu" }).click();
   await sidebar(page).waitFor();
   await expectNoViolations(page, [PHONE]);
@@ -120,13 +122,13 @@ test("disclosures of small screens", async () => {
     .getByRole("button", { name: /^Search sources/ })
     .click();
   await expectNoViolations(page, [PHONE]);
-  await page.goto("/search?q=grace");
+  await show(page, "/search?q=grace");
   await page.getByRole("button", { name: /^Filters/ }).click();
   await expectNoViolations(page, [PHONE]);
 });
 
 test("study with answers, notes and lists; settings that ask", async () => {
-  const page = await openPage(STILL);
+  const page = await sharedPage(DESKTOP);
   await openAnswer(page, "/results");
   await page.getByRole("button", { name: "Save in Study" }).click();
   await page.goto("/study");
@@ -146,9 +148,9 @@ test("study with answers, notes and lists; settings that ask", async () => {
   await expectNoViolations(page);
 });
 
-test("a source opened from its address", async () => {
-  const page = await sharedPage(DESKTOP);
-  await page.goto("/results?tab=sources#s2");
+test("a source opened by its address", async () => {
+  const page = await sharedPage(DESKTOP, "keep");
+  await show(page, "/results?tab=sources#s2");
   await source(page, 2).waitFor();
   await expectNoViolations(page);
 });

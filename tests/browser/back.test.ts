@@ -1,4 +1,4 @@
-/** Back closes what was opened last. */
+/** Back undoes the last step. */
 import { expect, test } from "vitest";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
 import { expectAddress, expectFocus, openAnswer, source, tab } from "../support/steps.js";
@@ -7,7 +7,7 @@ useBrowser();
 
 const SALVATION = "/results?q=What%20is%20salvation%3F";
 
-test("Back leads from a source to the mark that was followed, also after a reload; Forward to the source again", async () => {
+test("Back leads from a source to its mark, even after a reload; Forward leads to the source again", async () => {
   const page = await openPage(STILL);
   await page.goto("/settings");
   await openAnswer(page, SALVATION);
@@ -42,12 +42,12 @@ test("a tab is in the address, so that a reload shows it", async () => {
   await expect.poll(() => tab(page, /^Lists/).getAttribute("aria-selected")).toBe("true");
 });
 
-test("each filter of Search is a step, and none moves the page", async () => {
+test("each filter of Search is a history entry, and none scrolls the page", async () => {
   const page = await openPage(STILL);
   await page.goto("/search?q=grace");
   const sources = page.getByRole("group", { name: "Sources" });
   const box = sources.getByRole("checkbox", { name: /^OPC/ });
-  // Low in the window, so that a shorter list leaves the page long enough to stay where it is.
+  // Near the bottom of the window, so that the page stays long enough not to scroll when the list shrinks.
   await box.evaluate((element) => element.scrollIntoView({ block: "end" }));
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** What one feels more than sees: weight, first paint, stillness, the way back, where the focus goes. */
+/** Weight, first paint, layout shift, history and focus. */
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE, useBrowser } from "../support/browser.js";
@@ -18,7 +18,7 @@ import {
 
 useBrowser();
 
-/** Screens that show something else while they load. */
+/** Screens with a loading state. */
 const LOADING = ["home with an answer", "results", "search, filtered", "library", "study, empty"];
 
 test("a first visit loads less than 105 kB of script and 15 kB of styles", async () => {
@@ -69,7 +69,7 @@ for (const [name, viewport] of [
           if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    // A slow answer, so that the searching state is drawn first.
+    // A slow response, so that the searching state renders first.
     await page.route("**/api/{search,answers}**", async (route) => {
       const response = await route.fetch();
       await new Promise((resolve) => setTimeout(resolve, 550)); // after input, shifts of 500 ms do not count
@@ -91,7 +91,7 @@ for (const [name, viewport] of [
     }
   });
 
-test("back and forward bring back the tab and the place", async () => {
+test("back and forward restore the tab and the scroll position", async () => {
   const page = await openPage();
   await page.goto("/");
   await ask(page, "What is salvation?");
@@ -119,7 +119,7 @@ test("back and forward bring back the tab and the place", async () => {
   await expect.poll(() => scrolled(page)).toBe(350);
 });
 
-test("when an answer arrives the focus goes to its question, and a live region says so", async () => {
+test("when an answer arrives, the focus moves to its question, and a live region announces it", async () => {
   const page = await openPage();
   await page.goto("/");
   const live = page.locator("[aria-live=polite]").filter({ hasText: "Answer found" });
@@ -133,7 +133,7 @@ test("when an answer arrives the focus goes to its question, and a live region s
   await live.getByText("Answer found: What is Reformed theology?").waitFor();
 });
 
-test("who wants less motion gets none", async () => {
+test("reduced motion is respected", async () => {
   const page = await openPage({ reducedMotion: "reduce", viewport: PHONE });
   await page.route("**/api/search?**", () => undefined);
   await page.goto("/");
@@ -152,18 +152,18 @@ for (const [path, code] of [
   ["/", /\/assets\/results-.*\.js$/],
   ["/search?q=justification", /\/assets\/answer-(?!changes).*\.js$/],
 ] as const)
-  test(`pointing on ${path} at a way to an answer fetches its code a moment earlier`, async () => {
+  test(`pointing at a link to an answer on ${path} prefetches its code`, async () => {
     const page = await openPage();
     await page.goto(path);
-    const way = page.getByRole("main").getByRole("link", { name: /What is justification\?/ });
-    await way.waitFor();
+    const link = page.getByRole("main").getByRole("link", { name: /What is justification\?/ });
+    await link.waitFor();
     await page.waitForLoadState("networkidle");
     const fetched = page.waitForRequest(code);
-    await way.hover();
+    await link.hover();
     await fetched;
   });
 
-test("works without storage and without a clipboard, for as long as the page is open", async () => {
+test("works without storage while the page is open", async () => {
   const page = await openPage();
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
@@ -187,7 +187,7 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** What is animated or in transition now. */
+/** The elements that are currently animated or in transition. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.className.toString() ?? ""),

@@ -1,4 +1,4 @@
-/** Forced colours: what shows by colours, fills and shadows otherwise shows by edges. */
+/** Forced colours: borders replace what colours, fills and shadows show otherwise. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, useBrowser } from "../support/browser.js";
@@ -9,7 +9,7 @@ useBrowser();
 const open = () => openPage({ forcedColors: "active" });
 const style = (element: Locator, name: string) =>
   element.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name);
-/** What a colour of the system is here. */
+/** The value of a system colour. */
 const system = (page: Page, name: string) =>
   page.evaluate((colour) => {
     const probe = document.body.appendChild(document.createElement("i"));
@@ -37,7 +37,7 @@ test("the search box that has the focus has an outline", async () => {
   expect(await style(form, "outline-style")).toBe("none");
 });
 
-test("only the current place of the navigation has an edge", async () => {
+test("only the current entry of the navigation has a border", async () => {
   const page = await open();
   await page.goto("/library");
   const places = page.getByRole("navigation", { name: "Main" });

@@ -1,4 +1,4 @@
-/** Going through sources, answers and lists by J and K. */
+/** Moving through sources and answers with J and K. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
@@ -36,7 +36,7 @@ test("J goes through the answers of a search", async () => {
   await expectFocus(headings(page).nth(1).getByRole("link"));
 });
 
-test("? opens the sheet of keys, and Escape gives the focus back", async () => {
+test("? opens the sheet of shortcuts, and Escape returns the focus", async () => {
   const page = await emptyPage();
   await openAnswer(page, "/results?tab=sources");
   await source(page, 1).focus();

@@ -1,4 +1,4 @@
-/** Windows that change, and windows that are low: the drawer and the sidebar stay of use. */
+/** The drawer and the sidebar in windows that change size, and in low windows. */
 import { expect, test } from "vitest";
 import { openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
 import { expectFocus, panelOfSources, searchBox, sidebar } from "../support/steps.js";
@@ -22,7 +22,7 @@ for (const [name, size] of [
   ["400 px high", { width: 1280, height: 400 }],
   ["a phone on its side", { width: 844, height: 390 }],
 ] as const)
-  test(`on a window ${name} the whole sidebar scrolls, and its foot covers nothing`, async () => {
+  test(`in a window ${name}, the whole sidebar scrolls, and its foot covers nothing`, async () => {
     const page = await openPage({ ...STILL, viewport: size });
     await page.goto("/");
     await panelOfSources(page).waitFor();
@@ -41,7 +41,7 @@ for (const [name, size] of [
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
   });
 
-test("on a low window the collapsed sidebar still shows what its buttons open", async () => {
+test("in a low window, the collapsed sidebar still shows what its buttons open", async () => {
   const page = await openPage({ ...STILL, viewport: { width: 1280, height: 400 } });
   await page.goto("/");
   await page.getByRole("button", { name: "Collapse sidebar" }).click();

@@ -31,7 +31,7 @@ test("by mouse: a question, its answer, a source, a mark in the text and back", 
   await expect.poll(() => tab(page, "Answer").getAttribute("aria-selected")).toBe("true");
 });
 
-test("by keyboard alone, with the focus to be seen at every step", async () => {
+test("by keyboard alone, with visible focus at every step", async () => {
   const page = await openPage();
   await page.goto("/");
   await expectFocus(searchBox(page));
@@ -62,7 +62,7 @@ test("by keyboard alone, with the focus to be seen at every step", async () => {
   await expectFocus(mark);
 });
 
-test("from the start of the page, the first Tab leads past the sidebar", async () => {
+test("the first Tab on a page leads past the sidebar", async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await page.goto("/");
   await searchBox(page).waitFor();

@@ -1,4 +1,4 @@
-/** Without a network: what was visited and what is saved still opens, of one edition only; and Loci can be installed. */
+/** Offline, visited pages and saved answers still open, all of one edition. Loci can be installed. */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 60_000 };
 const OLD = "So John speaks of Election";
 const NEW = "So the apostle John speaks of Election";
 
-/** Waits until the worker serves the page. */
+/** Opens a page and waits until the worker controls it. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
@@ -28,7 +28,7 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
 const goOffline = (page: Page, offline = true) => page.context().setOffline(offline);
 const notice = (page: Page) => page.getByText("You are offline. The pages you have visited");
 
-/** The paths that are kept, and their editions. */
+/** The cached paths, and their editions. */
 const readKept = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open("content");
@@ -41,7 +41,7 @@ const readKept = (page: Page) =>
   });
 const keptPaths = async (page: Page) => (await readKept(page)).paths;
 
-test("what was visited opens without a network, and the page says that there is none", async () => {
+test("visited pages open offline, and say that the device is offline", async () => {
   const page = await openPage(WORKER);
   await openWithWorker(page, "/results?q=What%20is%20grace%3F");
   await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/search?q=What%20is%20grace%3F");
@@ -61,7 +61,7 @@ test("what was visited opens without a network, and the page says that there is 
   await expect.poll(() => notice(page).count()).toBe(0);
 });
 
-test("a saved answer opens without a network though it was never visited, and a page that was not says so", async () => {
+test("a saved answer opens offline without having been visited; other unvisited pages say that they cannot", async () => {
   const page = await openPage(WORKER);
   await openWithWorker(page, "/study");
   const study = {
@@ -87,11 +87,11 @@ test("a saved answer opens without a network though it was never visited, and a 
   expect(await tab(page, "Answer").count()).toBe(0);
 });
 
-test("a new revision takes the place of the old one in all that is kept, and never stands beside it", async () => {
+test("a new revision replaces the old one in the whole cache, and the two are never mixed", async () => {
   const folder = makeContentFolder();
-  const seeding = prepareSeed(folder);
-  seeding.load();
-  const server = await startServer(seeding.file);
+  const { file, load } = prepareSeed(folder);
+  load();
+  const server = await startServer(file);
   const page = await openPage({ ...WORKER, baseURL: server.address });
   const answer = "/results?q=What%20is%20election%3F";
   await openWithWorker(page, "/");
@@ -101,7 +101,7 @@ test("a new revision takes the place of the old one in all that is kept, and nev
   expect(before).toHaveLength(1);
 
   folder.replace(ELECTION, "So John speaks", "So the apostle John speaks");
-  expect((await seeding.seed()).code).toBe(0);
+  load();
   const revision = () => server.get("/api/health").then(({ body }) => body.revision);
   await expect.poll(revision, PATIENCE).not.toBe(before[0]?.split(" ")[1]);
   await page.goto("/library");
@@ -113,7 +113,7 @@ test("a new revision takes the place of the old one in all that is kept, and nev
   await page.getByText(NEW).waitFor();
 });
 
-test("what another edition left is not read", async () => {
+test("entries of another edition are not used", async () => {
   const page = await openPage(WORKER);
   await openWithWorker(page, "/");
   await openAnswer(page, "/results?q=What%20is%20grace%3F");
@@ -134,7 +134,7 @@ test("what another edition left is not read", async () => {
   expect(await tab(page, "Answer").count()).toBe(0);
 });
 
-test("clearing everything clears what is kept to be read offline", async () => {
+test("clearing everything clears the offline cache", async () => {
   const page = await openPage(WORKER);
   await openWithWorker(page, "/");
   await openAnswer(page, "/results?q=What%20is%20grace%3F");
@@ -145,7 +145,7 @@ test("clearing everything clears what is kept to be read offline", async () => {
   expect(await page.evaluate(() => caches.has("content"))).toBe(false);
 });
 
-test("can be installed: a name, pictures of the sizes that are asked for, and a worker that is kept up to date", async () => {
+test("can be installed: a name, icons of the declared sizes, and a worker that is kept up to date", async () => {
   const baseUrl = inject("baseUrl");
   const page = await openPage(STILL);
   await page.goto("/");

@@ -9,7 +9,6 @@ import {
   expectFocus,
   openAnswer,
   overflowsSideways,
-  panelOfSources,
   question,
   recentSearches,
   searchBox,
@@ -56,7 +55,7 @@ test("Search: words, a list of answers, filters in the address, an answer and ba
   await expect.poll(() => hits.count()).toBe(all);
 });
 
-test("Search: a filter's box answers at once, before the address and the list have followed", async () => {
+test("Search: a filter's checkbox changes at once, before the address and the list", async () => {
   const page = await sharedPage();
   await page.goto("/search?q=justification");
   const box = page.getByRole("group", { name: "Topics" }).getByRole("checkbox", { name: /^Of Salvation/ });
@@ -81,7 +80,7 @@ test("Search: without words all answers, twenty of them first", async () => {
   await expectFocus(hits.nth(20).getByRole("heading").getByRole("link"));
 });
 
-test("Library: contents, a head, a question, its answer, and back to the head from the answer", async () => {
+test("Library: contents, a topic, a question, its answer, and back to the topic from the answer", async () => {
   const page = await sharedPage();
   await page.goto("/library");
   await page
@@ -116,7 +115,7 @@ test("Library: a partner and its works, the index and its letters", async () => 
   await expectFocus(page.getByRole("heading", { level: 3, name: "J" }));
 });
 
-test("Study: an answer kept, a note beside it, a reading list, kept over a reload, exported, removed and undone", async () => {
+test("Study: a saved answer, a note on it, a reading list, kept across a reload, exported, removed and undone", async () => {
   const page = await sharedPage();
   await openAnswer(page, "/results");
   await page.getByRole("button", { name: "Save in Study" }).click();
@@ -159,36 +158,7 @@ test("Study: an answer kept, a note beside it, a reading list, kept over a reloa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
 });
 
-test("Settings: theme, text size, default sources and history", async () => {
-  const page = await sharedPage();
-  await page.goto("/settings");
-  await page.getByRole("radio", { name: "Dark" }).check();
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
-
-  const sample = page.getByText("Thy word is a lamp unto my feet");
-  const size = () => sample.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const standard = await size();
-  await page.getByRole("button", { name: "Large" }).click();
-  await expect.poll(size).toBeGreaterThan(standard);
-
-  await page.getByRole("checkbox", { name: "Monergism" }).check();
-  await page.getByRole("button", { name: "Clear history" }).click();
-  await page.getByRole("group", { name: "Clear eight searches?" }).getByRole("button", { name: "Keep" }).click();
-  await expect.poll(() => recentSearches(page).count()).toBe(8);
-  await page.getByRole("button", { name: "Clear history" }).click();
-  await page.getByRole("button", { name: "Clear", exact: true }).last().click();
-  await toast(page, "History cleared").waitFor();
-  await expect.poll(() => recentSearches(page).count()).toBe(0);
-
-  await page.goto("/");
-  await panelOfSources(page)
-    .getByText(/^Only .* is searched\.$/)
-    .waitFor();
-  await ask(page, "What is grace?");
-  await expectAddress(page, "/results?q=What%20is%20grace%3F&partner=monergism");
-});
-
-test("Settings: on the narrowest page each text size has its name on one line, whole, whichever is chosen", async () => {
+test("Settings: on the narrowest page, the names of the text sizes fit on one line each", async () => {
   const page = await sharedPage({ width: 320, height: 640 });
   await page.goto("/settings");
   const sizes = page.getByRole("group", { name: "Text size" }).getByRole("button");
@@ -209,7 +179,7 @@ test("Settings: on the narrowest page each text size has its name on one line, w
   }
 });
 
-test("Settings: all that is kept can be taken along, and cleared so that nothing is left", async () => {
+test("Settings: all stored data can be exported, and cleared completely", async () => {
   const page = await openPage();
   await openAnswer(page, "/results?q=What%20is%20grace%3F");
   await page.getByRole("button", { name: "Save in Study" }).click();

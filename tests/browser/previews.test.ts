@@ -1,4 +1,4 @@
-/** Previews over the text, by keyboard: Tab leads from the mark into its preview and on. */
+/** Previews by keyboard: Tab goes from a mark into its preview and on. */
 import { expect, test } from "vitest";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
 import { expectFocus, openAnswer, tab, tabTo } from "../support/steps.js";
@@ -29,7 +29,7 @@ test("Tab goes from a mark through its preview to what comes after the mark, and
   await expectFocus(page.getByRole("link", { name: "Source 3", exact: true }).first());
 });
 
-test("Escape closes a preview and gives the focus back to its mark", async () => {
+test("Escape closes a preview and returns the focus to its mark", async () => {
   const page = await openPage(STILL);
   await openAnswer(page, "/results");
   const verse = page.getByRole("link", { name: "Romans 1:18" });

@@ -1,9 +1,9 @@
-/** What stands around an answer to go on with: the line about corrected spelling, and the related questions. */
+/** The note on corrected spelling above an answer, and the related questions below it. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
-import { ask, expectAddress, openAnswer, question, recentSearches, searchBox, source, tab } from "../support/steps.js";
+import { ask, expectAddress, openAnswer, question, source, tab } from "../support/steps.js";
 
 useBrowser();
 const sharedPage = useSharedPage();
@@ -31,22 +31,7 @@ test("a corrected question says so above its answer, and offers the words as the
   await correction(page).waitFor();
 });
 
-test("the home screen says it too, and the history keeps what was typed", async () => {
-  const page = await sharedPage();
-  await page.goto(`/?q=${encodeURIComponent(MISSPELT)}`);
-  await correction(page).waitFor();
-  await tab(page, /^Sources \(\d+\)$/).waitFor();
-  await expect.poll(() => searchBox(page).inputValue()).toBe(MISSPELT);
-  await expect.poll(() => recentSearches(page).first().innerText()).toBe(MISSPELT);
-});
-
-test("a question without a mistake has no such line", async () => {
-  const page = await sharedPage();
-  await openAnswer(page, "/results?q=What%20is%20justification%3F");
-  expect(await page.getByText("search instead for").count()).toBe(0);
-});
-
-test("an answer ends with three to five related questions; one of them leads to its answer, and back", async () => {
+test("an answer ends with three to five related questions, each a link to its answer", async () => {
   const page = await sharedPage();
   await openAnswer(page, "/results?q=What%20is%20justification%3F&partner=opc");
   await expect.poll(() => related(page).count()).toBeGreaterThanOrEqual(3);
@@ -63,7 +48,7 @@ test("an answer ends with three to five related questions; one of them leads to 
   await expect.poll(() => question(page).innerText()).toBe("What is justification?");
 });
 
-test("related questions stand under the text, not under the sources", async () => {
+test("related questions are below the text, not below the sources", async () => {
   const page = await sharedPage();
   await openAnswer(page, "/results");
   await related(page).first().waitFor();

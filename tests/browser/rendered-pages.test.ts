@@ -1,4 +1,4 @@
-/** Pages that the server has rendered: what shows before the client runs, and that it takes over unnoticed. */
+/** Server-rendered pages: what shows before the client runs, and that hydration goes unnoticed. */
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
@@ -36,10 +36,10 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-for (const path of [...RENDERED, ...PLACES, "/results?q=what%20is%20grace"])
+for (const path of [...PLACES, "/results?q=what%20is%20grace"])
   test(`the client takes over ${path} without moving, fetching or complaining`, async () => {
     const page = await openPage({ viewport: DESKTOP });
-    await page.goto("/settings"); // The fonts are here from now on.
+    await page.goto("/settings"); // Loads the fonts.
     const calls: string[] = [];
     page.on("request", (request) => calls.push(new URL(request.url()).pathname));
     const shift = await measureShift(page);
@@ -74,27 +74,33 @@ for (const path of PLACES)
     expect([await top(), await shift()]).toEqual([before, 0]);
   });
 
-for (const [device, viewport] of [
-  ["desktop", DESKTOP],
-  ["phone", PHONE],
+for (const [device, viewport, paths] of [
+  ["desktop", DESKTOP, RENDERED],
+  ["phone", PHONE, [ANSWER, "/library"]],
 ] as const)
-  test(`looks the same before and after the client has taken over, on a ${device}`, async () => {
+  test(`the client takes over every rendered page on a ${device} without moving, fetching or changing anything`, async () => {
     const rendered = await openPage({ viewport, withoutClient: true });
     const page = await openPage({ viewport });
     const picture = async (one: Page) => {
       await one.evaluate(() => document.fonts.ready);
       return (await one.getByRole("main").screenshot()).toString("base64");
     };
-    for (const path of RENDERED) {
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto("/settings"); // Loads the fonts.
+    const shift = await measureShift(page);
+    for (const path of paths) {
       await rendered.goto(path);
       await page.goto(path);
       await page.waitForLoadState("networkidle");
+      expect([path, await shift()]).toEqual([path, 0]);
       const isSame = (await picture(rendered)) === (await picture(page));
       expect([path, isSame]).toEqual([path, true]);
     }
+    expect(calls.filter((call) => call.startsWith("/api"))).toEqual([]);
   });
 
-test("what is kept on the device shows before the client runs: sidebar, text size, theme", async () => {
+test("stored settings apply before the client runs: sidebar, text size, theme", async () => {
   const page = await openPage({ viewport: DESKTOP, withoutClient: true });
   await page.context().addCookies([{ name: "sidebar:state", value: "false", url: inject("baseUrl") }]);
   await page.addInitScript(() => {
@@ -133,7 +139,7 @@ for (const [device, viewport] of [
     await page.getByText("Compare Owen.").waitFor();
   });
 
-test("without script an answer is read whole, with its sources, and leads on", async () => {
+test("without script, an answer can be read with its sources and links", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(ANSWER);
   expect(await question(page).isVisible()).toBe(true);
@@ -171,14 +177,14 @@ test("a source that the address of the text names shows below it, and may be ope
   await words.waitFor({ state: "hidden" });
 });
 
-test("an address of no answer is the 404 page, with that status", async () => {
+test("the address of an unknown answer is the 404 page, with that status", async () => {
   const page = await openPage({ expectedErrors: [/404/, /Page not found: \/answers\/nope/, /Answer error/] });
   const response = await page.goto("/answers/nope");
   expect(response?.status()).toBe(404);
   await page.getByRole("heading", { name: "Oops! Page not found" }).waitFor();
 });
 
-test("what the server wrote about a page goes when another shows", async () => {
+test("the server's metadata about a page disappears on navigation", async () => {
   const page = await openPage();
   await page.goto(ANSWER);
   const written = page.locator("[data-about-page]");

@@ -1,15 +1,15 @@
-/** Every screen at rest: what it is called, its landmarks, what axe says of it, and whether it fits. */
+/** Every screen in its initial state: title, landmarks, axe, and whether it fits the window. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
+import { DESKTOP, openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
 import { PAGE_NOT_FOUND, screens } from "../support/screens.js";
-import { overflowsSideways, question, sidebar } from "../support/steps.js";
+import { overflowsSideways, question, show, sidebar } from "../support/steps.js";
 
 useBrowser();
 const sharedPage = useSharedPage(STILL);
 
-/** The narrowest page, and what is left of a phone, a tablet and a desktop at 200 % zoom. */
+/** The narrowest page, and a phone, a tablet and a desktop at 200 % zoom. */
 const NARROW = [
   { width: 320, height: 640 },
   { width: 384, height: 512 },
@@ -18,9 +18,9 @@ const NARROW = [
 ];
 
 for (const { name, path, title, ready } of screens)
-  test(`${name}: title, landmarks, nothing for axe to find, nothing to scroll sideways, at 200 % text too`, async () => {
-    const page = name === "404" ? await openPage({ ...STILL, ...PAGE_NOT_FOUND }) : await sharedPage();
-    await page.goto(path);
+  test(`${name}: title, landmarks, no violations, no horizontal scrolling, even with 200 % text`, async () => {
+    const page = name === "404" ? await openPage({ ...STILL, ...PAGE_NOT_FOUND }) : await sharedPage(DESKTOP, "keep");
+    await show(page, path);
     await ready(page).waitFor();
     await expect.poll(() => page.title()).toBe(title);
     expect(await question(page).count()).toBe(1);
@@ -40,7 +40,7 @@ for (const { name, path, title, ready } of screens)
     }
   });
 
-/** Whether, with the browser's own text size at 200 %, the heading is to be seen and the page scrolls sideways. */
+/** Whether, with the browser's text size at 200 %, the heading is visible and the page scrolls horizontally. */
 async function withTextTwiceAsLarge(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
@@ -53,7 +53,7 @@ async function withTextTwiceAsLarge(page: Page) {
   return { heading, sideways };
 }
 
-test("on a phone all that is tapped is at least 44 px high and wide, but for links in the text", async () => {
+test("on a phone, all tap targets except links in the text are at least 44 px high and wide", async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   for (const { name, path, ready } of screens.filter(({ name }) => ["home", "results", "settings"].includes(name))) {
     await page.goto(path);

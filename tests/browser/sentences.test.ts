@@ -1,4 +1,4 @@
-/** The tables of the specification's sentences and of what an operator is promised name only tests that exist. */
+/** The tables of the specification's sentences and of the promises to operators name only existing tests. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-/** Small things that a first visitor stumbles over. */
+/** Small details of layout. */
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { searchCall } from "../../server/contract/addresses.ts";
@@ -69,7 +69,7 @@ test("a preview ends with a whole word", async () => {
   expect(snippet.charAt(plain.length)).toMatch(/[\s,;:.]/);
 });
 
-test("the chips of an answer arrive with their devices", async () => {
+test("the chips of an answer arrive with their logos", async () => {
   const page = await openPage(STILL);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ test("the chips of an answer arrive with their devices", async () => {
   );
 });
 
-test("what removes a reading list is far from what renames it", async () => {
+test("the button that removes a reading list is far from the one that renames it", async () => {
   const page = await openPage({ ...STILL, viewport: PHONE });
   await page.addInitScript(() =>
     localStorage.setItem("reading-lists", JSON.stringify([{ id: "l", name: "For Sunday", answerIds: [] }])),

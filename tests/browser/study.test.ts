@@ -1,4 +1,4 @@
-/** Study where it is kept: IndexedDB, what an earlier version left, several tabs, dragging, and files. */
+/** How Study is stored: IndexedDB, migration, several tabs, dragging, and files. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
@@ -19,7 +19,7 @@ const old = {
   lists: [{ id: "l", name: "For Sunday", answerIds: ["salvation", "grace", "faith"] }],
 };
 
-/** Leaves on the device what an earlier version kept. */
+/** Stores data as an earlier version did. */
 function leaveOld(page: Page): Promise<void> {
   return page.evaluate(({ study, lists }) => {
     localStorage.setItem("study", JSON.stringify(study));
@@ -31,7 +31,7 @@ const rows = (page: Page) => page.getByRole("region", { name: "For Sunday" }).ge
 const order = (page: Page) => rows(page).getByRole("link").allInnerTexts();
 const bookmark = (page: Page) => page.getByRole("button", { name: "Save in Study" });
 
-test("takes over what an earlier version kept, also when it writes once more, and loses nothing", async () => {
+test("migrates what an earlier version stored, even if that version writes again, and loses nothing", async () => {
   const page = await openPage(STILL);
   await page.goto("/");
   await leaveOld(page);
@@ -49,7 +49,7 @@ test("takes over what an earlier version kept, also when it writes once more, an
   await tab(page, "Saved answers (4)").waitFor();
 });
 
-test("two tabs show the same, and neither takes away what the other did", async () => {
+test("two tabs show the same data, and neither overwrites the other's changes", async () => {
   const one = await openPage(STILL);
   const other = await one.context().newPage();
   await openAnswer(one, "/results?q=What%20is%20salvation%3F");
@@ -68,22 +68,28 @@ test("two tabs show the same, and neither takes away what the other did", async 
   await expect.poll(() => bookmark(one).getAttribute("aria-pressed")).toBe("false");
 });
 
-test("a row is dragged to another place, which is kept", async () => {
+test("a row can be dragged to another place, which is stored", async () => {
   const page = await openPage(STILL);
   await page.goto("/");
   await leaveOld(page);
   await page.goto("/study?tab=lists");
   await expect.poll(() => order(page)).toEqual(["What is salvation?", "What is grace?", "What is faith?"]);
-  const handle = (index: number) => rows(page).nth(index).getByTitle("Drag to move");
-  await handle(0).dragTo(rows(page).nth(2), { targetPosition: { x: 100, y: 40 } });
-  await expect.poll(() => order(page)).toEqual(["What is grace?", "What is faith?", "What is salvation?"]);
-  await handle(2).dragTo(rows(page).nth(1), { targetPosition: { x: 100, y: 5 } });
-  await expect.poll(() => order(page)).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
+  const row = (id: string) => rows(page).filter({ hasText: id });
+  // Repeated, because the rows listen for drags only a moment after they have moved.
+  const drag = (id: string, over: string, y: number) =>
+    expect.poll(async () => {
+      await row(id)
+        .getByTitle("Drag to move")
+        .dragTo(row(over), { targetPosition: { x: 100, y } });
+      return order(page);
+    });
+  await drag("salvation", "faith", 40).toEqual(["What is grace?", "What is faith?", "What is salvation?"]);
+  await drag("salvation", "faith", 5).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
   await page.reload();
   await expect.poll(() => order(page)).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
 });
 
-test("a file that was exported is imported into another browser", async () => {
+test("an exported file can be imported into another browser", async () => {
   const page = await openPage(STILL);
   await openAnswer(page, "/results");
   await bookmark(page).click();
@@ -111,7 +117,7 @@ test("a file that was exported is imported into another browser", async () => {
   await expectNoViolations(elsewhere);
 });
 
-test("what has changed since an answer was saved can be read, and so can a shared list", async () => {
+test("shows what has changed since an answer was saved, and a shared list", async () => {
   const page = await openPage(STILL);
   await page.goto("/");
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** What a finger does: a tap on a mark or a verse opens the sheet at the foot of the screen. */
+/** Touch: a tap on a mark or a verse opens the sheet at the bottom of the screen. */
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
@@ -42,7 +42,7 @@ test("a tap on a mark opens the sheet; All sources leads to the tab, and Back to
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
-test("a tap beside the sheet closes it, as do its button and Escape", async () => {
+test("a tap outside the sheet closes it, as do its button and Escape", async () => {
   const page = await openOnPhone();
   const mark = page.getByRole("link", { name: "Source 1", exact: true }).first();
   const sheet = page.getByRole("dialog", { name: "Source 1" });
@@ -77,7 +77,7 @@ test("a row of a reading list is moved by taps, and stays where it was put", asy
   await expect.poll(order).toEqual(["What is saving faith?", "What is justification?", "What is grace?"]);
 });
 
-test("a search that is removed in the drawer comes back with Undo", async () => {
+test("Undo restores a search that was removed in the drawer", async () => {
   const page = await openOnPhone();
   await page.getByRole("button", { name: "Open menu" }).tap();
   const entry = sidebar(page).getByRole("link", { name: "Explain covenant theology" });

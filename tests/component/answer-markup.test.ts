@@ -11,7 +11,7 @@ const read = (answer: string, references: string[] = []) =>
 const text = (words: string) => ({ kind: "text", text: words });
 const long = (start: string): Paragraph => [{ kind: "text", text: start.padEnd(150, " and so on") }];
 
-test("parts paragraphs at blank lines", () => {
+test("splits paragraphs at blank lines", () => {
   expect(read("One.\n\nTwo.\n \nThree.\n")).toEqual([[text("One.")], [text("Two.")], [text("Three.")]]);
 });
 
@@ -41,7 +41,7 @@ test("finds the longest Scripture reference, and none inside another", () => {
   expect(kinds("See John 3:163.")).toEqual(["text"]);
 });
 
-test("takes characters with a meaning in patterns as they are", () => {
+test("takes characters with a meaning in regular expressions literally", () => {
   expect(read("Or (Luke 1:1)?", ["(Luke 1:1)?"]).flat()).toContainEqual(expect.objectContaining({ kind: "passage" }));
 });
 

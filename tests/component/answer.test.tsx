@@ -82,6 +82,12 @@ test("shares by the share sheet where there is one", async () => {
     title: "What is salvation?",
     url: new URL("/answers/salvation", window.location.href).href,
   });
+  await user.click(screen.getByRole("tab", { name: "Sources" }));
+  await user.click(screen.getByRole("button", { name: "Share source 1" }));
+  expect(share).toHaveBeenLastCalledWith({
+    title: expect.stringContaining("Westminster Larger Catechism"),
+    url: "https://opc.example/lc.html#1",
+  });
 });
 
 test("copies the link where there is no share sheet, and says so", async () => {
@@ -93,7 +99,7 @@ test("copies the link where there is no share sheet, and says so", async () => {
   expect(await navigator.clipboard.readText()).toBe("https://opc.example/lc.html#1");
 });
 
-test("has a page of its own, which leads on to those of related questions", async () => {
+test("has its own page, which leads to those of related questions", async () => {
   const server = stubServer();
   server.on("/api/answers/salvation", makeAnswer({ related: [{ id: "grace", question: "What is grace?" }] }));
   server.on("/api/answers/grace", makeAnswer({ id: "grace", question: "What is grace?" }));

@@ -36,7 +36,7 @@ test("waits for a heading that comes with the data", async () => {
   expect(announced()).toBe("Of Salvation");
 });
 
-test("keeps the focus on a heading that is drawn anew when the data comes", async () => {
+test("keeps the focus on a heading that is rendered again when the data arrives", async () => {
   const server = stubServer();
   let send: (library: object) => void = () => undefined;
   server.on("/api/library", () => new Promise<object>((resolve) => (send = resolve)));
@@ -56,7 +56,7 @@ test("moves the focus to the question while its search runs", async () => {
   await expectFocus(await heading("What is justification?"));
 });
 
-test("ends with the announcement of the answer, also when it was there at once", async () => {
+test("announces the answer last, even when it is there at once", async () => {
   const server = stubServer();
   server.on("/api/search", makeSearchResult());
   const { user } = renderApp("/results?q=What%20is%20justification%3F", "/");
@@ -77,7 +77,7 @@ test("leaves the focus in a search box that is still there", async () => {
   expect(document.activeElement).toBe(box);
 });
 
-test("leaves a page alone that was loaded, or come back to", async () => {
+test("does nothing on a page that was loaded or returned to", async () => {
   stubServer();
   const { user, goBack } = renderApp("/settings");
   await heading("Settings");

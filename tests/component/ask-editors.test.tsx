@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PAGE_DATA_ID } from "../../server/contract/page-data.ts";
-import { takeConsoleErrors } from "../support/console.ts";
+import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeNothing, makePartners, makeSearchResult, makeSuggestions } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, silence, stubServer } from "../support/stub-server.ts";
@@ -29,7 +29,7 @@ function open(address = "/results?q=Who%20made%20it%3F", keeps = true, result = 
 const button = () => screen.findByRole("button", { name: "Ask the editors" });
 
 test.each(["/results?q=Who%20made%20it%3F", "/?q=Who%20made%20it%3F"])(
-  "on %s a question is sent only when the button is pressed, and that is said",
+  "on %s, sends a question only when the button is pressed, and says so",
   async (address) => {
     const { server, user } = open(address);
     const ask = await button();
@@ -43,7 +43,7 @@ test.each(["/results?q=Who%20made%20it%3F", "/?q=Who%20made%20it%3F"])(
   },
 );
 
-test("while it is sent it cannot be sent again", async () => {
+test("cannot send a question twice while it is on its way", async () => {
   const { server, user } = open();
   server.on("/api/questions", silence);
   await user.click(await button());
@@ -61,7 +61,8 @@ test.each([
     new Refusal(500, "Internal Server Error"),
     "The question could not be sent. Please try again in a moment.",
   ],
-])("a failure is told in plain words: %s", async (_, refusal, words) => {
+])("explains a failure in plain words: %s", async (_, refusal, words) => {
+  silenceConsoleErrors();
   const { server, user } = open();
   server.on("/api/questions", refusal);
   await user.click(await button());
@@ -72,19 +73,19 @@ test.each([
   expect(await screen.findByText("Thank you. The editors have your question.")).toBeTruthy();
 });
 
-test("a question that is too long to be kept is not offered to be sent", async () => {
+test("does not offer to send a question that is too long to store", async () => {
   open(`/results?q=${"why%20".repeat(80)}`);
   expect(await screen.findByText(/Shorten yours and search again/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Ask the editors" })).toBeNull();
 });
 
-test("nothing is offered where the server keeps no questions", async () => {
+test("offers nothing if the server does not store questions", async () => {
   open("/results?q=Who%20made%20it%3F", false);
   await screen.findByRole("heading", { name: "No matching answers found" });
   expect(screen.queryByRole("region", { name: "Ask the editors" })).toBeNull();
 });
 
-test("nothing is offered beside an answer", async () => {
+test("offers nothing when there is an answer", async () => {
   open("/results?q=Who%20made%20it%3F", true, makeSearchResult());
   await screen.findByRole("tab", { name: "Answer" });
   expect(screen.queryByRole("region", { name: "Ask the editors" })).toBeNull();

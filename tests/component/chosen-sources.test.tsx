@@ -36,7 +36,7 @@ test("says nothing where all are searched", async () => {
   expect(screen.queryByRole("region", { name: "Chosen sources" })).toBeNull();
 });
 
-test.each(PAGES)("changes the choice on %s at once for all that is ticked", async (path) => {
+test.each(PAGES)("applies all ticked sources on %s together", async (path) => {
   const server = stubServer();
   citeOpc(server);
   const { user, address } = renderApp(`${path}?q=salvation&partner=opc`);
@@ -72,7 +72,7 @@ test.each([
   expect(screen.getByText("No sources to show.")).toBeTruthy();
 });
 
-test.each(PAGES)("leaves out on %s a partner that an old link names, and says so plainly", async (path) => {
+test.each(PAGES)("ignores on %s an unknown partner in an old link, and says so", async (path) => {
   const server = stubServer();
   citeOpc(server);
   renderApp(`${path}?q=salvation&partner=opc&partner=nobody`);
@@ -81,7 +81,7 @@ test.each(PAGES)("leaves out on %s a partner that an old link names, and says so
   expect(server.asked("/api/search").map((url) => url.searchParams.getAll("partner"))).toEqual([["opc"]]);
 });
 
-test("waits for the partners before it asks, where the address names some", async () => {
+test("waits for the partners before it searches, if the address names some", async () => {
   const server = stubServer();
   server.on("/api/partners", silence);
   renderApp("/results?q=salvation&partner=opc");

@@ -14,7 +14,7 @@ test.each([
   expect(spaced(titleWithLocator({ title, locator }))).toBe(expected);
 });
 
-test("reads a year without zeros in front, and knows when there is none", () => {
+test("reads a year without leading zeros, and recognizes a missing one", () => {
   expect(yearOf({ publishDate: "0397" })).toBe("397");
   expect(yearOf({ publishDate: "1647" })).toBe("1647");
   expect(yearOf({ publishDate: null })).toBeNull();

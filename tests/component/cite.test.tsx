@@ -181,7 +181,7 @@ test("saves all saved answers as one PDF", async () => {
   ]);
 });
 
-test("offers to save the rest of a list when there is no answer any more to one of its questions", async () => {
+test("offers to save the rest of a list when one of its answers no longer exists", async () => {
   const saved = watchDownloads();
   const { server, user, save } = await openList(["grace", "faith"]);
   server.on("/api/study.pdf", ({ searchParams }) =>

@@ -49,7 +49,7 @@ test("shows what completes the words, typeset, each with its topic", async () =>
   await waitFor(() => expect(screen.getByText("3 suggestions")).toBeTruthy());
 });
 
-test("asks the server from the second character on, a moment after the last, and gives up what it no longer needs", async () => {
+test("asks the server from the second character on, a moment after the last, and aborts requests it no longer needs", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = stubServer();
   server.on("/api/suggest", silence);
@@ -95,13 +95,26 @@ test("searches the words typed when no row is active", async () => {
   expect(address()).toBe("/results?q=grace");
 });
 
+test("searches the words typed without waiting for the server", async () => {
+  const server = stubServer();
+  server.on("/api/suggest", silence);
+  const { user, address } = renderApp("/");
+  await user.type(searchBox(), "grace");
+  await waitFor(() => expect(server.asked("/api/suggest")).not.toEqual([]));
+  await user.type(searchBox(), " alone{Enter}");
+  expect(address()).toBe("/results?q=grace%20alone");
+});
+
 test("asks for a row with the server's own hyphens and quotation marks", async () => {
   const { user, address } = await typeGrace();
-  await user.click(screen.getByRole("option", { name: /God’s gift/ }));
+  const row = screen.getByRole("option", { name: /God’s gift/ });
+  await user.hover(row);
+  expect(active()).toContain("God’s gift");
+  await user.click(row);
   expect(address()).toBe("/results?q=Is%20grace%20God's%20gift%3F");
 });
 
-test("closes on Escape, keeps the words, and opens again as one types on", async () => {
+test("closes on Escape, keeps the words, and opens again on further typing", async () => {
   const { user } = await typeGrace();
   await user.keyboard("{ArrowDown}{Escape}");
   expect(options()).toEqual([]);
@@ -161,7 +174,7 @@ test("puts two questions asked before first, names none twice, and stops at five
   ]);
 });
 
-test("shows another way to ask a question beside it, as a person writes it, and asks the question itself", async () => {
+test("shows another phrasing next to a question, as a person writes it, and asks the question itself", async () => {
   const server = stubServer();
   suggest(
     server,

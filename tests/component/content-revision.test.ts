@@ -14,7 +14,7 @@ function follow(name: string | null) {
   return told;
 }
 
-test("tells once of a revision that is not the page's", () => {
+test("reports a new revision once", () => {
   const told = follow("1-aa");
   observeRevision("1-aa", "/api/search?q=1");
   observeRevision(null, "/api/search?q=2");
@@ -25,7 +25,7 @@ test("tells once of a revision that is not the page's", () => {
   expect(told).toEqual(["/api/search?q=3", "/api/search?q=5"]);
 });
 
-test("takes the revision it left for a straggler, but after a minute for a return to it", () => {
+test("takes the previous revision for a late response, and after a minute for a rollback", () => {
   const told = follow("1-aa");
   observeRevision("2-bb", "/api/partners");
   vi.advanceTimersByTime(59_000);
@@ -36,7 +36,7 @@ test("takes the revision it left for a straggler, but after a minute for a retur
   expect(told).toEqual(["/api/partners", "/api/library"]);
 });
 
-test("begins with the first answer when the page came without a revision", () => {
+test("begins with the first response when the page came without a revision", () => {
   const told = follow(null);
   observeRevision("1-aa", "/api/partners");
   expect(told).toEqual([]);

@@ -26,7 +26,7 @@ test.each(["/results", "/"])("says on %s what was searched, and searches the wor
   expect(server.asked("/api/search").at(-1)?.searchParams.get("verbatim")).toBe("true");
 });
 
-test("does not name our question when the corrected one is it", async () => {
+test("does not name the answer's question when it is the corrected one", async () => {
   const server = stubServer();
   server.on("/api/search", corrected);
   renderApp("/results?q=what%20is%20salvatoin");
@@ -34,7 +34,7 @@ test("does not name our question when the corrected one is it", async () => {
   expect(screen.queryByText(/Closest answer/)).toBeNull();
 });
 
-test("names our question when the corrected one is another", async () => {
+test("names the answer's question when it is not the corrected one", async () => {
   const server = stubServer();
   server.on(
     "/api/search",
@@ -76,7 +76,7 @@ test("leads to the answer that only the words as typed find", async () => {
   expect(link.getAttribute("href")).toBe("/results?q=best%20pizza%20in%20chicgo&verbatim=1");
 });
 
-test("does not claim what is not known when the second search fails", async () => {
+test("makes no claim about the words as typed when the second search fails", async () => {
   silenceConsoleErrors();
   const server = stubServer();
   server.on("/api/search", (url) =>
@@ -86,7 +86,7 @@ test("does not claim what is not known when the second search fails", async () =
   expect((await screen.findByText(/Nothing found for/)).textContent).toBe("Nothing found for pizza.");
 });
 
-test("does not print a long question again", async () => {
+test("does not repeat a long question", async () => {
   const server = stubServer();
   const question = "I have been woried for a long time ".repeat(4).trim();
   server.on("/api/search", makeSearchResult({ correctedText: question.replaceAll("woried", "worried") }));

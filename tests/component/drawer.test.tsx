@@ -35,7 +35,7 @@ test("closes on Escape and gives the focus back", async () => {
   await waitFor(() => expect(document.activeElement).toBe(menuButton()));
 });
 
-test("closes when one goes somewhere", async () => {
+test("closes on navigation", async () => {
   stubServer();
   const { user, address } = renderApp("/");
   await user.click(menuButton());
@@ -63,7 +63,7 @@ test("is never collapsed to icons, whatever the cookie says", async () => {
   expect(await screen.findByRole("link", { name: "Explain covenant theology" })).toBeTruthy();
 });
 
-test("does not put the focus into the search box, where it would call the keyboard up", () => {
+test("does not focus the search box, which would open the keyboard", () => {
   stubServer();
   renderApp("/");
   expect(document.activeElement).toBe(document.body);

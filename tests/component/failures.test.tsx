@@ -37,7 +37,7 @@ test("tries three times more, after 1, 2 and 4 seconds, and stays in the searchi
   expect(await takeConsoleErrors()).toEqual([["Search error:", expect.objectContaining({ status: 500 })]]);
 });
 
-test("says that the search failed, and tries again when asked", async () => {
+test("says that the search failed, and tries again on request", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   silenceConsoleErrors();
   const server = stubServer();
@@ -61,7 +61,7 @@ test.each([
   ["/?q=grace", "/api/search", "The search failed."],
   ["/search?q=grace", "/api/answers", "The search failed."],
   ["/library", "/api/library", "The library could not be loaded."],
-])("says on %s what failed for as long as it does, and tries again there", async (address, call, what) => {
+])("says on %s what failed until it succeeds, and tries again there", async (address, call, what) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   silenceConsoleErrors();
   const server = stubServer();
@@ -87,7 +87,7 @@ test.each([
 test.each([
   [true, "The search failed. The server cannot be reached. Loci tries again every half minute."],
   [false, "The search failed. You are offline. Loci tries again as soon as you are online."],
-])("tells a dead server from a missing network (online: %s)", async (online, line) => {
+])("distinguishes a dead server from a missing network (online: %s)", async (online, line) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   silenceConsoleErrors();
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
@@ -119,7 +119,7 @@ test.each([
   expect(screen.getByText("This is taking longer than usual.").getAttribute("role")).toBe("status");
 });
 
-test("recovers by itself when the server is back", async () => {
+test("recovers automatically when the server is back", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   silenceConsoleErrors();
   const server = stubServer();
@@ -175,7 +175,7 @@ test("asks for a moment's patience after too many requests, and then tries again
   expect(await screen.findByRole("tab", { name: "Sources" })).toBeTruthy();
 });
 
-test("shortens in the heading a question that is too long, so that the refusal is in sight", async () => {
+test("shortens an overlong question in the heading, so that the refusal is visible", async () => {
   silenceConsoleErrors();
   const server = stubServer();
   server.on("/api/search", new Refusal(400, "Bad Request", "The question has 1200 characters; shorten it to 1000."));
@@ -185,7 +185,7 @@ test("shortens in the heading a question that is too long, so that the refusal i
   await takeConsoleErrors();
 });
 
-test("gives up a search that nobody waits for any more", async () => {
+test("aborts a search when nothing waits for it", async () => {
   const server = stubServer();
   server.on("/api/search", silence);
   const { user } = renderApp("/results?q=grace");
@@ -194,7 +194,7 @@ test("gives up a search that nobody waits for any more", async () => {
   await waitFor(() => expect(server.aborted("/api/search")).toBe(1));
 });
 
-test("forgets what no screen has used for five minutes, and not before", async () => {
+test("evicts what no screen has used for five minutes, and not before", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = stubServer();
   const { user, goBack } = renderApp("/results?q=grace");
@@ -248,7 +248,7 @@ test("shows the message when a screen fails on anything else", async () => {
   expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
 });
 
-test("Back leads from a screen that fails to the one before", async () => {
+test("Back leads from a failed screen to the previous one", async () => {
   silenceConsoleErrors();
   const server = stubServer();
   server.on("/api/search", { ...makeSearchResult(), answer: { ...makeAnswer(), citations: null } });

@@ -33,7 +33,7 @@ test("Back to text is the same step back", async () => {
   expect(address()).toBe("/results?q=salvation");
 });
 
-test("an address with a source opens it, without a way back to a text that was not read", async () => {
+test("an address with a source opens it, without a link back to a text that was not read", async () => {
   stubServer();
   renderApp("/results?q=salvation&tab=sources#s2");
   const source = await screen.findByRole("button", { name: /Source 2/ });
@@ -42,7 +42,7 @@ test("an address with a source opens it, without a way back to a text that was n
   expect(screen.queryByRole("button", { name: "Back to text" })).toBeNull();
 });
 
-test("the tab of an answer is in the address, and no step of its own", async () => {
+test("the tab of an answer is in the address, without a history entry", async () => {
   stubServer();
   const { user, address, goBack } = renderApp("/settings", "/results?q=salvation&partner=opc");
   await user.click(await screen.findByRole("tab", { name: "Sources" }));
@@ -72,7 +72,7 @@ test("the tab of Study is in the address", async () => {
   expect(address()).toBe("/study");
 });
 
-test("each filter of Search is a step that Back takes back, and the focus stays", async () => {
+test("each filter of Search is a history entry that Back undoes, and the focus stays", async () => {
   const server = stubServer();
   server.on("/api/answers", makeAnswerList());
   server.on("/api/library", makeLibrary());

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { makeAnswer, makeClosest, makeSearchResult } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
-import { silence, stubServer } from "../support/stub-server.ts";
+import { stubServer } from "../support/stub-server.ts";
 
 const searchBox = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your question" });
 const searchButton = () => screen.getByRole("button", { name: "Search" });
@@ -64,6 +64,10 @@ test("takes more than 1000 characters and refuses to search them, with a message
     "A question can have at most 1000 characters. Please shorten it by 3.",
   );
   expect(address()).toBe("/");
+  await user.type(searchBox(), "{Backspace}{Backspace}{Backspace}");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(searchButton());
+  expect(address()).toBe(`/results?q=${"a".repeat(1000)}`);
 });
 
 test("offers four suggested searches, each with a description", async () => {
@@ -92,6 +96,7 @@ test("swaps the suggestions 600 ms after Refresh, says so, and swaps back", asyn
 
   await user.click(refresh);
   expect(refresh.hasAttribute("disabled")).toBe(true);
+  expect(refresh.querySelector("svg")?.classList).toContain("animate-spin");
   await vi.advanceTimersByTimeAsync(500);
   expect(screen.queryByRole("link", { name: /What is the Trinity\?/ })).toBeNull();
   await vi.advanceTimersByTimeAsync(150);
@@ -105,11 +110,15 @@ test("swaps the suggestions 600 ms after Refresh, says so, and swaps back", asyn
 
 test("shows the searching state while a search runs here, with the button disabled", async () => {
   const server = stubServer();
-  server.on("/api/search", silence);
+  let answer = (_result: object) => {};
+  server.on("/api/search", () => new Promise((resolve) => (answer = resolve)));
   renderApp("/?q=What%20is%20grace%3F");
   expect(await screen.findByText("Searching theological resources...")).toBeTruthy();
   expect(searchButton().hasAttribute("disabled")).toBe(true);
   expect(searchBox().value).toBe("What is grace?");
+  answer(makeSearchResult());
+  expect(await screen.findByRole("tab", { name: "Answer" })).toBeTruthy();
+  expect(searchButton().hasAttribute("disabled")).toBe(false);
 });
 
 test("shows the answer card with the number of its sources", async () => {

@@ -36,7 +36,7 @@ test("the index of Scripture has every book with its numbers of answers", async 
   expect(hrefs([romans, philemon])).toEqual(["/library?bible=Rom", "/library?bible=Phlm"]);
 });
 
-test("a book has its chapters with their numbers of answers, and the books beside it", async () => {
+test("a book has its chapters with their numbers of answers, and links to its neighbours", async () => {
   open("/library?bible=Rom", "/api/scripture/index", makeScriptureIndex());
   await title("Romans");
   expect(document.title).toBe("Romans · Loci");
@@ -46,8 +46,8 @@ test("a book has its chapters with their numbers of answers, and the books besid
   const first = chapters.getByRole("link", { name: "Romans 1 : explained in three answers, mentioned in two more" });
   const second = chapters.getByRole("link", { name: "Romans 2 : no answer speaks of it yet" });
   expect(hrefs([first, second])).toEqual(["/scripture/Rom.1", "/scripture/Rom.2"]);
-  const beside = within(screen.getByRole("navigation", { name: "Books before and after" }));
-  expect(hrefs(beside.getAllByRole("link"))).toEqual(["/library?bible=Phlm"]);
+  const neighbours = within(screen.getByRole("navigation", { name: "Books before and after" }));
+  expect(hrefs(neighbours.getAllByRole("link"))).toEqual(["/library?bible=Phlm"]);
 });
 
 test("reports an unknown book of the Bible", async () => {
@@ -132,7 +132,7 @@ const wholeMap: AnswerMap = {
   ],
 };
 
-test("the map of the topics is a drawing to be walked by the arrow keys, and a list", async () => {
+test("the map of the topics is a drawing that the arrow keys navigate, and a list", async () => {
   const { user, address } = open("/library?show=map", "/api/map", wholeMap);
   const drawing = await screen.findByRole("navigation", { name: "Map of the topics" });
   expect(drawing.querySelectorAll("path")).toHaveLength(3);
@@ -198,7 +198,7 @@ const neighbourhood: Neighbourhood = {
   ],
 };
 
-test("an answer stands between what leads to it and where it leads", async () => {
+test("an answer is between the links to it and the links from it", async () => {
   open("/library?map-answer=hope", "/api/map/answers/hope", neighbourhood);
   await title("What is hope?");
   expect(screen.getByText("Two answers lead here; it leads on to one other.")).toBeTruthy();

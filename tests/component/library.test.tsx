@@ -22,7 +22,7 @@ test("counts questions and topics in words", async () => {
   ).toBeTruthy();
 });
 
-test("lists the heads with their numerals and numbers of questions", async () => {
+test("lists the topics with their numerals and numbers of questions", async () => {
   open("/library");
   const contents = within(await screen.findByRole("navigation", { name: "Topics" }));
   const links = contents.getAllByRole("link");
@@ -33,7 +33,7 @@ test("lists the heads with their numerals and numbers of questions", async () =>
   expect(hrefs(links)).toEqual(["/library?topic=scripture", "/library?topic=salvation"]);
 });
 
-test("shows the partners with the number of their works, and that no endorsement is implied", async () => {
+test("shows the partners with the numbers of their works, and says that no endorsement is implied", async () => {
   open("/library");
   const partners = within(await screen.findByRole("region", { name: "Partners" }));
   expect(partners.getByRole("link", { name: /Christian Classics/ }).textContent).toContain("2 works");
@@ -41,7 +41,7 @@ test("shows the partners with the number of their works, and that no endorsement
   expect(partners.getByText(/implies no affiliation or endorsement/)).toBeTruthy();
 });
 
-test("the index has every question by its key word, in order, with the numeral of its head", async () => {
+test("the index has every question by its key word, in order, with the numeral of its topic", async () => {
   open("/library");
   const index = within(await screen.findByRole("region", { name: "Index of questions" }));
   const entries = within(index.getByRole("region", { name: "S" })).getAllByRole("link");
@@ -59,7 +59,7 @@ test("a letter leads to its part of the index", async () => {
   expect(document.activeElement?.textContent).toBe("S");
 });
 
-test("a head opens its questions, and leads to its neighbours and back", async () => {
+test("a topic opens its questions, and leads to its neighbours and back", async () => {
   const { user } = open("/library");
   await user.click(await screen.findByRole("link", { name: /Of Salvation/ }));
   await title("Of Salvation");
@@ -94,12 +94,12 @@ test("all books are on one shelf", async () => {
   expect(screen.getByRole("link", { name: /Pilgrim/ }).getAttribute("href")).toBe("https://gutenberg.example/131");
 });
 
-test("shows the contents where the address names a part that does not exist", async () => {
+test("shows the contents if the address names an unknown part", async () => {
   open("/library?topic=alchemy");
   expect(await screen.findByText(/in two topics/)).toBeTruthy();
 });
 
-test("says when it could not be loaded, and tries again", async () => {
+test("says when loading fails, and tries again", async () => {
   silenceConsoleErrors();
   const server = stubServer();
   server.on("/api/library", new Refusal(400, "Bad Request"));

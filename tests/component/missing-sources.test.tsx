@@ -6,7 +6,7 @@ import { makePartners } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, stubServer } from "../support/stub-server.ts";
 
-test("says that the sources could not be loaded, and tries again when asked", async () => {
+test("says that the sources could not be loaded, and tries again on request", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   silenceConsoleErrors();
   const server = stubServer();

@@ -12,7 +12,7 @@ test("no choice leaves everything", () => {
   expect(filterAnswers(answers, { topicIds: [], partnerIds: [] })).toEqual(answers);
 });
 
-test("a count is what the row would show under the other group's choice", () => {
+test("a count is the number of answers under the other group's choice", () => {
   const choice = { topicIds: ["salvation"], partnerIds: ["ccel"] };
   expect(Object.fromEntries(countByTopic(answers, choice))).toEqual({ salvation: 1, scripture: 1 });
   expect(Object.fromEntries(countByPartner(answers, choice))).toEqual({ ccel: 1, opc: 2 });

@@ -26,7 +26,7 @@ function open(load: () => Promise<typeof Page>) {
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const heading = () => screen.queryByRole("heading", { level: 1 })?.textContent;
 
-test("leaves the page before alone for a second, then says that the next one opens, and after four that it takes long", async () => {
+test("keeps the previous page for a second, then says that the next one opens, and after four that it takes long", async () => {
   let arrive = (_page: typeof Page) => {};
   open(() => new Promise((resolve) => (arrive = resolve)));
   await wait(900);
@@ -39,7 +39,7 @@ test("leaves the page before alone for a second, then says that the next one ope
   expect(heading()).toBe("The page");
 });
 
-test("says immediately that the network is down, and opens the page when it is back", async () => {
+test("says at once that the network is down, and opens the page when it is back", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   open(async () => {
     if (!navigator.onLine) throw new TypeError("Failed to fetch");
@@ -54,7 +54,7 @@ test("says immediately that the network is down, and opens the page when it is b
   expect(heading()).toBe("The page");
 });
 
-test("tries three times more, then says that the server cannot be reached, and tries again when asked", async () => {
+test("retries three times, then says that the server cannot be reached, and tries again on request", async () => {
   let tries = 0;
   let isUp = false;
   const user = open(async () => {

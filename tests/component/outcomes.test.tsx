@@ -36,7 +36,7 @@ test.each(PAGES)("shows on %s the most asked questions when nothing is near", as
   expect(screen.queryByRole("region", { name: "The closest answers" })).toBeNull();
 });
 
-test.each(PAGES)("names on %s the question of the answer where another one was asked", async (path) => {
+test.each(PAGES)("names on %s the answer's question when another one was asked", async (path) => {
   const server = stubServer();
   server.on("/api/search", makeSearchResult({ answer: makeAnswer({ question: "How am I saved?" }) }));
   renderApp(`${path}?q=saved%20by%20what`);
@@ -46,7 +46,7 @@ test.each(PAGES)("names on %s the question of the answer where another one was a
   expect(named?.querySelector("a")?.getAttribute("href")).toBe(path === "/" ? undefined : "/answers/salvation");
 });
 
-test.each(PAGES)("does not name it on %s where it differs in case and punctuation only", async (path) => {
+test.each(PAGES)("does not name it on %s when it differs only in case and punctuation", async (path) => {
   stubServer();
   renderApp(`${path}?q=what%20is%20SALVATION`);
   await screen.findByRole("tab", { name: "Answer" });

@@ -26,7 +26,7 @@ test.each(["/results", "/?q=salvation"])(
   },
 );
 
-test("goes along to another paragraph with what is written", async () => {
+test("takes an unsaved text along to another paragraph", async () => {
   stubServer();
   const { user } = renderApp("/results");
   await user.click(await add(2));

@@ -42,7 +42,7 @@ test("reports every change to its parent, in display order", async () => {
   expect(onChange.mock.calls).toEqual([[["wikisource"]], [["opc", "wikisource"]], [["opc"]]]);
 });
 
-test("selects all, also those that do not show, and clears", async () => {
+test("selects all, including hidden ones, and clears", async () => {
   const { user, onChange } = renderSelector();
   await user.click(button("Select all"));
   expect(onChange).toHaveBeenLastCalledWith(makePartners().map(({ id }) => id));
@@ -77,7 +77,7 @@ test("starts with the default sources of Settings", async () => {
   expect(await screen.findByText("Only the two chosen are searched.")).toBeTruthy();
 });
 
-test("beside an answer tells what it was asked of, which the next search keeps", async () => {
+test("with an answer, shows the sources that were searched, which the next search keeps", async () => {
   stubServer();
   const { user, address } = renderApp("/?q=grace&partner=ccel&partner=nobody");
   expect(await screen.findByText("Only Christian Classics Ethereal Library is searched.")).toBeTruthy();
@@ -91,7 +91,7 @@ test("beside an answer tells what it was asked of, which the next search keeps",
   expect(await screen.findByText("Only Christian Classics Ethereal Library is searched.")).toBeTruthy();
 });
 
-test("beside an answer takes another choice for the next search", async () => {
+test("with an answer, takes another choice for the next search", async () => {
   stubServer();
   const { user, address } = renderApp("/?q=grace&partner=ccel");
   await user.click(await screen.findByRole("checkbox", { name: "Orthodox Presbyterian Church" }));
@@ -101,7 +101,7 @@ test("beside an answer takes another choice for the next search", async () => {
   expect(address()).toBe("/results?q=grace%3F&partner=ccel&partner=opc");
 });
 
-test("an answer that is only looked at does not change the default sources", async () => {
+test("viewing an answer does not change the default sources", async () => {
   localStorage.setItem("default-partners", JSON.stringify(["ccel", "opc"]));
   stubServer();
   const { goBack } = renderApp("/", "/?q=grace");
@@ -110,7 +110,7 @@ test("an answer that is only looked at does not change the default sources", asy
   expect(await screen.findByText("Only the two chosen are searched.")).toBeTruthy();
 });
 
-test("chooses none any more once all sources were searched instead", async () => {
+test("clears the choice once all sources were searched instead", async () => {
   const server = stubServer();
   const { user } = renderApp("/");
   await user.click(await screen.findByRole("checkbox", { name: "Wikisource (English)" }));

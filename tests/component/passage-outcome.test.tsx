@@ -41,7 +41,7 @@ test("says how many verses are left out, and leads to a whole chapter as it is",
   expect(passage.getByRole("link", { name: "Whole chapter" }).getAttribute("href")).toBe("/scripture/Rom.8");
 });
 
-test("names no answer twice that is among the closest", async () => {
+test("does not repeat an answer that is among the closest", async () => {
   open("/results?q=rom+8+28", makeClosest({ passage: makeNamedPassage() }));
   await screen.findByRole("region", { name: "The closest answers" });
   expect(screen.getAllByRole("link", { name: "What is justification?" })).toHaveLength(1);

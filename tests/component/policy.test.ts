@@ -8,19 +8,19 @@ test("doubles the delay from one second, up to thirty", () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-test("repeats what may go better next time", () => {
+test("retries what may succeed next time", () => {
   expect(isWorthRetrying(new TypeError("Failed to fetch"))).toBe(true);
   expect(isWorthRetrying(refusal(500))).toBe(true);
   expect(isWorthRetrying(refusal(503))).toBe(true);
 });
 
-test("does not repeat what was refused or given up", () => {
+test("does not retry what was refused or aborted", () => {
   expect(isWorthRetrying(refusal(400))).toBe(false);
   expect(isWorthRetrying(refusal(404))).toBe(false);
   expect(isWorthRetrying(new DOMException("", "AbortError"))).toBe(false);
 });
 
-test("stops waiting for the next attempt when the call is given up", async () => {
+test("stops waiting for the next attempt when the request is aborted", async () => {
   vi.useFakeTimers();
   const controller = new AbortController();
   const call = vi.fn(() => Promise.reject(refusal(500)));

@@ -1,4 +1,4 @@
-/** The results screen: question, answer, sources, and the column beside them. */
+/** The results screen: question, answer, sources, and related resources. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import {
@@ -34,7 +34,7 @@ test("names the question in the page's title and marks Search as the current pla
   expect(navigation.getByRole("link", { name: "Search" }).getAttribute("aria-current")).toBe("page");
 });
 
-test("names the question of an answer where it is another one", async () => {
+test("names the answer's question when another one was asked", async () => {
   stubServer();
   renderApp("/results?q=saved%20how");
   expect((await screen.findByText(/Closest answer/)).textContent).toContain("What is salvation?");
@@ -73,7 +73,7 @@ test("moves between the tabs with the arrow keys", async () => {
   expect((await tab("Sources")).getAttribute("aria-selected")).toBe("true");
 });
 
-test("brings the tab back on the way back", async () => {
+test("restores the tab on Back", async () => {
   stubServer();
   const { user, goBack } = renderApp("/results?q=salvation");
   await user.click(await tab("Sources"));
@@ -91,6 +91,8 @@ test("recommends resources, a book and further reading", async () => {
       resources: [
         makeResource(),
         makeResource({ title: "On Grace", type: "video", duration: "42 min", url: "https://v.example" }),
+        makeResource({ title: "On Faith", type: "pdf", url: "https://p.example" }),
+        makeResource({ title: "On Hope", type: "article", url: "https://a.example" }),
       ],
     }),
   );
@@ -98,6 +100,9 @@ test("recommends resources, a book and further reading", async () => {
   expect(await screen.findByRole("heading", { name: "Related Resources" })).toBeTruthy();
   const video = await screen.findByRole("link", { name: /On Grace/ });
   expect(video.textContent).toContain("Video, B. B. Warfield, Monergism, 42 min");
+  const resources = screen.getAllByRole("link").filter(({ textContent }) => textContent?.includes("B. B. Warfield"));
+  const icons = resources.map((resource) => resource.querySelector("svg")?.innerHTML);
+  expect(new Set(icons).size).toBe(4);
   const store = screen.getByRole("link", { name: "View on Project Gutenberg" });
   expect(store.getAttribute("target")).toBe("_blank");
   expect(store.getAttribute("rel")).toBe("noopener");
@@ -118,7 +123,7 @@ test.each([
   expect(stars.querySelectorAll("svg")).toHaveLength(5);
 });
 
-test("shows two ways on when there is no answer", async () => {
+test("offers two next steps when there is no answer", async () => {
   const server = stubServer();
   server.on("/api/search", makeClosest());
   const { user, address } = renderApp("/results?q=xyzzy");
@@ -148,7 +153,7 @@ test("shows an answer that cites none of the chosen sources, says so, and draws 
   expect(screen.queryByRole("link", { name: "Source 1" })).toBeNull();
 });
 
-test("keeps the text on the screen when a later refetch brings another", async () => {
+test("keeps the text on the screen when a refetch returns another", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = stubServer();
   renderApp("/results?q=salvation");
@@ -157,6 +162,9 @@ test("keeps the text on the screen when a later refetch brings another", async (
   await vi.advanceTimersByTimeAsync(6_000); // SWR refetches on focus at most every five seconds.
   window.dispatchEvent(new Event("focus"));
   await waitFor(() => expect(server.asked("/api/search").length).toBe(2));
+  await vi.advanceTimersByTimeAsync(6_000);
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(server.asked("/api/search").length).toBe(3));
   expect(screen.queryByText("Another text.")).toBeNull();
 });
 

@@ -36,7 +36,7 @@ test("sets paragraphs where the edition has them, and begins a chapter with its 
   expect(screen.queryByRole("link", { name: "Whole chapter" })).toBeNull();
 });
 
-test("says the chapter where another one begins, and what stands above a verse", async () => {
+test("shows the chapter's number where one begins, and headings above a verse", async () => {
   const heading = [
     { text: "A Psalm of ", supplied: false },
     { text: "David", supplied: true },
@@ -83,7 +83,7 @@ test("names the answers that explain the passage, and those that mention it", as
   expect(mentioned.getAllByRole("link")).toHaveLength(12);
 });
 
-test("says when no answer speaks of it", async () => {
+test("says when no answer mentions it", async () => {
   open("/scripture/Phlm.6", makeScripture({ explainedBy: [], referredToBy: [] }));
   expect(await screen.findByText("No answer speaks of it yet.")).toBeTruthy();
   expect(screen.getByText("No answer explains or mentions it yet.")).toBeTruthy();
@@ -113,12 +113,12 @@ test("copies the words with the reference, and shares the address", async () => 
   expect(new URL(await navigator.clipboard.readText()).pathname).toBe("/scripture/Rom.8.28-30");
 });
 
-test("says what the numbering is", async () => {
+test("names the numbering", async () => {
   open("/scripture/Joel%204%3A13", makeScripture({ note: "Joel 4:13 is Joel 3:13 here." }));
   expect(await screen.findByText("Joel 4:13 is Joel 3:13 here.")).toBeTruthy();
 });
 
-test("says what is wrong with a passage that does not exist, and leads to those that do", async () => {
+test("says what is wrong with a passage that does not exist, and links to existing ones", async () => {
   open("/scripture/Romans%2017", new Refusal(400, "Bad Request", "Romans has 16 chapters; there is no Romans 17."));
   await title("This passage cannot be shown");
   expect(screen.getByText("Romans has 16 chapters; there is no Romans 17.")).toBeTruthy();
@@ -127,7 +127,7 @@ test("says what is wrong with a passage that does not exist, and leads to those 
   );
 });
 
-test("says when it could not be loaded, and tries again", async () => {
+test("says when loading fails, and tries again", async () => {
   const { server, user } = open("/scripture/Rom.8", new Refusal(429, "Too Many Requests", "Slow down."));
   const failure = within(await screen.findByRole("alert"));
   server.on("/api/scripture", makeScripture());

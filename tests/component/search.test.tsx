@@ -21,7 +21,7 @@ const questions = () =>
 const found = (text: string) => screen.findByText(text);
 const facet = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 
-test("lists all that matches, best first, with the matched words marked", async () => {
+test("lists all matches, best first, with the matching words marked", async () => {
   const server = stubLists();
   renderApp("/search?q=assurance");
   await found("Three answers");
@@ -40,7 +40,7 @@ test("lists all that matches, best first, with the matched words marked", async 
   expect(first?.textContent).toContain("CCEL, OPC");
 });
 
-test("a row leads to the answer, and its head to the library", async () => {
+test("a row leads to the answer, and its topic to the library", async () => {
   stubLists();
   renderApp("/search?q=assurance");
   await found("Three answers");
@@ -51,7 +51,7 @@ test("a row leads to the answer, and its head to the library", async () => {
   expect(row.getByRole("link", { name: "Of Salvation" }).getAttribute("href")).toBe("/library?topic=salvation");
 });
 
-test("shows everything in the library's order when no words are given", async () => {
+test("shows all answers in the library's order without words", async () => {
   const server = stubLists();
   renderApp("/search");
   await found("Three answers");
@@ -59,7 +59,7 @@ test("shows everything in the library's order when no words are given", async ()
   expect(screen.getByText("In the order of the Library")).toBeTruthy();
 });
 
-test("says that it searches until the answers are there", async () => {
+test("says that it is searching until the answers arrive", async () => {
   const server = stubLists();
   server.on("/api/answers", silence);
   renderApp("/search?q=assurance");
@@ -94,13 +94,13 @@ test("reads the filters from the address and lets each be taken away", async () 
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Clear filters" }).disabled).toBe(true);
 });
 
-test("passes over filters that do not exist", async () => {
+test("ignores unknown filters", async () => {
   stubLists();
   renderApp("/search?q=assurance&topic=alchemy&partner=nobody");
   expect(await found("Three answers")).toBeTruthy();
 });
 
-test("offers all nine sources, those without a match disabled, but only heads that match", async () => {
+test("offers all nine sources, disabled without a match, but only topics with matches", async () => {
   stubLists();
   renderApp("/search?q=assurance");
   await found("Three answers");
@@ -120,7 +120,7 @@ test("a new search starts without filters", async () => {
   expect(address()).toBe("/search?q=grace");
 });
 
-test("a long list shows twenty, then the rest, and the focus goes on to the first of them", async () => {
+test("a long list shows twenty, then the rest, and moves the focus to the first new one", async () => {
   const server = stubLists();
   server.on("/api/answers", {
     answers: Array.from({ length: 23 }, (_, index) =>
@@ -145,7 +145,7 @@ test("says when nothing is found, and offers to clear the filters", async () => 
   expect(await found("One answer")).toBeTruthy();
 });
 
-test("a failure is logged and said, and one Try again repeats all that failed", async () => {
+test("a failure is logged and shown, and one Try again repeats all failed requests", async () => {
   silenceConsoleErrors();
   const server = stubServer();
   const replies = { "/api/answers": makeAnswerList(), "/api/library": makeLibrary(), "/api/partners": makePartners() };

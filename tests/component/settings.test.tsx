@@ -57,7 +57,7 @@ test("history is cleared only when that is confirmed", async () => {
   expect(localStorage.getItem("history")).toBe("[]");
 });
 
-test("everything that is kept can be taken along in one file", async () => {
+test("everything stored can be exported as one file", async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
     files.push(file as Blob);
@@ -82,7 +82,7 @@ test("everything that is kept can be taken along in one file", async () => {
   expect(await files[0]?.text()).toContain("What is grace?");
 });
 
-test("everything can be cleared, after a question, and nothing is left behind", async () => {
+test("everything can be cleared, after confirmation, and nothing is left", async () => {
   localStorage.setItem("history", '["What is grace?"]');
   localStorage.setItem("text-size", "large");
   sessionStorage.setItem("scroll", "[]");
@@ -100,7 +100,7 @@ test("lists the keys", async () => {
   expect((await section("Keyboard")).getByText("Show or hide the sidebar")).toBeTruthy();
 });
 
-test("says how Loci is asked from the address bar of each browser", async () => {
+test("explains for each browser how to ask Loci from the address bar", async () => {
   open();
   const names = (await section("Address bar")).getAllByRole("term").map(({ textContent }) => textContent);
   expect(names).toEqual(["Chrome", "Edge", "Firefox", "Safari"]);

@@ -29,7 +29,7 @@ test("a tap on a mark shows its source, whole, and leads to all sources", async 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a mouse and a key still go from a mark to its source at once", async () => {
+test("mouse and keyboard go from a mark straight to its source", async () => {
   stubServer();
   const { user, address, goBack } = renderApp("/results?q=salvation");
   await user.click(await screen.findByRole("link", { name: "Source 1" }));
@@ -50,7 +50,7 @@ test("gives the focus back to the mark when it is closed", async () => {
   expect(document.activeElement).toBe(mark);
 });
 
-test("a tap on a verse shows its words, to be copied", async () => {
+test("a tap on a verse shows its text, with a button to copy it", async () => {
   stubServer();
   const { user } = renderApp("/results");
   await tap(user, await screen.findByRole("link", { name: "Ephesians 1:3–14" }));

@@ -35,7 +35,7 @@ test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}", "/"])("%s goes to the sea
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Your question")));
 });
 
-test("in a text field keys write, but Ctrl+K works", async () => {
+test("in a text field, keys type, but Ctrl+K works", async () => {
   stubServer();
   const { user } = renderApp("/");
   const box = await screen.findByLabelText("Your question");
@@ -55,7 +55,7 @@ test("with Alt, or Shift and Ctrl, the browser keeps its own keys", async () => 
   expect(address()).toMatch(/^\/results/);
 });
 
-test("? shows every key that is bound, over which no other key works", async () => {
+test("? shows every shortcut, and disables the others while open", async () => {
   const { user } = await openAnswer();
   await user.keyboard("?");
   const sheet = within(await screen.findByRole("dialog", { name: "Keyboard" }));
@@ -65,7 +65,7 @@ test("? shows every key that is bound, over which no other key works", async () 
   expect(isSaved()).toBe("false");
 });
 
-test("keys that work alone can be turned off, and stay so", async () => {
+test("single keys can be turned off, permanently", async () => {
   stubServer();
   const { user } = renderApp("/settings");
   const keyboard = within(await screen.findByRole("region", { name: "Keyboard" }));

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { followTheme } from "../../web/stores/theme.ts";
 import { makeClosest } from "../support/make.ts";
+import { makeAnswerList, makeLibrary } from "../support/make-library.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
 
@@ -23,9 +24,11 @@ const recent = () =>
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 
-test("leads to the five places", () => {
-  stubServer();
-  renderApp("/");
+test("leads to the five places, and marks the current one", async () => {
+  const server = stubServer();
+  server.on("/api/library", makeLibrary());
+  server.on("/api/answers", makeAnswerList());
+  const { user } = renderApp("/");
   const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
   expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
     ["Home", "/"],
@@ -34,7 +37,22 @@ test("leads to the five places", () => {
     ["Study", "/study"],
     ["Settings", "/settings"],
   ]);
-  expect(links[0]?.getAttribute("aria-current")).toBe("page");
+  for (const link of links) {
+    await user.click(link);
+    expect(links.filter((one) => one.hasAttribute("aria-current"))).toEqual([link]);
+  }
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
+});
+
+test("has the brand at its head, and Settings at its foot", async () => {
+  stubServer();
+  const { user, address } = renderApp("/results");
+  await user.click(sidebar().getAllByRole("link", { name: "Settings" }).at(-1) as HTMLElement);
+  expect(address()).toBe("/settings");
+  const brand = sidebar().getByRole("link", { name: "Loci, home" });
+  expect(brand.textContent).toBe("Loci");
+  await user.click(brand);
+  expect(address()).toBe("/");
 });
 
 test("begins with the eight searches of the specification, in their order", () => {
@@ -45,7 +63,7 @@ test("begins with the eight searches of the specification, in their order", () =
 
 test("runs a recent search again on the home screen", async () => {
   const server = stubServer();
-  const { user, address } = renderApp("/library");
+  const { user, address } = renderApp("/settings");
   await user.click(screen.getByRole("link", { name: "Explain covenant theology" }));
   expect(address()).toBe("/?q=Explain%20covenant%20theology");
   await screen.findByRole("tab", { name: "Sources (4)" });
@@ -60,7 +78,7 @@ test("puts an answered question at the front and keeps it", async () => {
   expect(JSON.parse(localStorage.getItem("history") ?? "")[0]).toBe("What is grace?");
 });
 
-test("takes one search out of the list, the focus goes on, and Undo brings it back with the focus", async () => {
+test("removes a search and moves the focus on; Undo restores it with the focus", async () => {
   stubServer();
   const { user } = renderApp("/");
   const [first = "", second = "", ...rest] = SPEC_HISTORY;
@@ -91,7 +109,7 @@ test("remembers a question that found no answer: the search itself succeeded", a
   expect(recent()[0]).toBe("xyzzy");
 });
 
-test("begins afresh when what is stored is no list of questions", () => {
+test("starts over when the stored history is invalid", () => {
   localStorage.setItem("history", '{"not":"a list"}');
   stubServer();
   renderApp("/");
@@ -139,7 +157,7 @@ test("shows recent searches as a flyout while collapsed, until Escape", async ()
   expect(document.activeElement).toBe(button);
 });
 
-test("tells the time and whose this is", () => {
+test("shows the time and the copyright", () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 10, 42, 30), shouldAdvanceTime: true });
   stubServer();
   renderApp("/");
@@ -147,7 +165,7 @@ test("tells the time and whose this is", () => {
   expect(screen.getByText("10:42")).toBeTruthy();
 });
 
-test("moves the clock on when the minute turns", async () => {
+test("updates the clock when the minute changes", async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 10, 42, 30), shouldAdvanceTime: true });
   stubServer();
   renderApp("/");
@@ -155,7 +173,7 @@ test("moves the clock on when the minute turns", async () => {
   expect(await screen.findByText("10:43")).toBeTruthy();
 });
 
-test("tells in Profile what this device keeps", async () => {
+test("shows in Profile what this device stores", async () => {
   stubServer();
   const { user } = renderApp("/");
   await user.click(screen.getByRole("button", { name: "Profile" }));
@@ -170,14 +188,20 @@ test("chooses a theme, keeps it, and gives the focus back", async () => {
   const { user } = renderApp("/");
   const button = screen.getByRole("button", { name: "Theme: System" });
   await user.click(button);
-  await user.click(await screen.findByRole("menuitemradio", { name: "Dark" }));
+  const dark = await screen.findByRole("menuitemradio", { name: "Dark" });
+  expect(screen.getAllByRole("menuitemradio").map(({ textContent }) => textContent)).toEqual([
+    "Light",
+    "Dark",
+    "System",
+  ]);
+  await user.click(dark);
   expect(localStorage.getItem("theme")).toBe("dark");
   expect(document.documentElement.dataset.theme).toBe("dark");
   expect(screen.queryByRole("menu")).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Theme: Dark" })));
 });
 
-test("walks through the theme menu by arrows and by typing, which starts afresh after a second", async () => {
+test("navigates the theme menu by arrow keys and by typing, which starts over after a second", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stubServer();
   const { user } = renderApp("/");

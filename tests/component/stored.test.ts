@@ -12,7 +12,7 @@ import { forbidStorage } from "../support/forbid-storage.ts";
 
 const create = () => createStoredValue("list", ["default"], json(isTextList));
 
-test("keeps a value over a reload and tells its listeners", () => {
+test("keeps a value across a reload and notifies listeners", () => {
   const store = create();
   const listener = vi.fn();
   store.subscribe(listener);
@@ -22,12 +22,12 @@ test("keeps a value over a reload and tells its listeners", () => {
   expect(store.get()).toEqual(["one"]);
 });
 
-test.each(["", "no json", "null", "7", '{"a":1}', "[1,2]"])("takes %j for nothing stored", (text) => {
+test.each(["", "no json", "null", "7", '{"a":1}', "[1,2]"])("ignores the invalid value %j", (text) => {
   localStorage.setItem("list", text);
   expect(create().get()).toEqual(["default"]);
 });
 
-test("hears of changes in another tab", () => {
+test("follows changes in another tab", () => {
   followOtherTabs();
   const store = create();
   expect(store.get()).toEqual(["default"]);
@@ -36,7 +36,7 @@ test("hears of changes in another tab", () => {
   expect(store.get()).toEqual(["elsewhere"]);
 });
 
-test("lives in memory where storage is forbidden or full", () => {
+test("lives in memory if storage is forbidden or full", () => {
   forbidStorage();
   const store = create();
   expect(store.get()).toEqual(["default"]);

@@ -48,7 +48,7 @@ const file = (study: Partial<Study>, readingLists: readonly ReadingList[] = []) 
   readingLists,
 });
 
-test("an import adds what is not here, changes nothing that is, and can be undone", async () => {
+test("an import adds what is missing, changes nothing else, and can be undone", async () => {
   const mine = makeNote("n1", "mine");
   const list = { id: "l1", name: "For Sunday", answerIds: ["grace"] };
   const { user } = open({ answers: [makeSavedAnswer("grace")], notes: [mine] }, [list]);
@@ -79,7 +79,7 @@ test("an import adds what is not here, changes nothing that is, and can be undon
   expect(kept()).toEqual({ answers: [makeSavedAnswer("grace")], notes: [mine] });
 });
 
-test("the same file a second time brings nothing", async () => {
+test("importing the same file again adds nothing", async () => {
   const content = file({ answers: [makeSavedAnswer("grace")], notes: [makeNote("n1", "theirs")] });
   open({ notes: [makeNote("n1", "mine")] });
   await importFile(content);
@@ -122,7 +122,7 @@ test.each([
   expect(kept().answers).toHaveLength(1);
 });
 
-test("what cannot be stored is said", async () => {
+test("says when an import cannot be stored", async () => {
   open();
   await screen.findByLabelText("File to import");
   forbidStorage();
@@ -130,7 +130,7 @@ test("what cannot be stored is said", async () => {
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not store the file/);
 });
 
-test("Markdown has the answers with their sources, the notes and the lists, and no markup of the visitor's", async () => {
+test("Markdown has the answers with their sources, the notes and the lists, and escapes the visitor's markup", async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     files.push(blob as Blob);
@@ -159,7 +159,7 @@ test("Markdown has the answers with their sources, the notes and the lists, and 
   expect(text).toContain("## Reading list: For Sunday\n\n1. What is salvation?");
 });
 
-test("says what has changed since an answer was saved, until that is kept", async () => {
+test("shows what has changed since an answer was saved, until the visitor keeps the change", async () => {
   const before = copyOf("0", {
     text: makeAnswer().answer.replace("rescuing sinners", "saving sinners"),
     citations: copyOf("0").citations.slice(1),
@@ -176,14 +176,14 @@ test("says what has changed since an answer was saved, until that is kept", asyn
   expect(kept().answers[0]).toMatchObject({ savedAt: "2026-11-18T10:00:00.000Z", copy: { version: "1" } });
 });
 
-test("says that an answer is not there any more, and nothing of one that is as it was", async () => {
+test("says that an answer no longer exists, and nothing about an unchanged one", async () => {
   open({ answers: [makeSavedAnswer("salvation", { copy: copyOf("1") }), makeSavedAnswer("gone")] });
   const gone = within(await screen.findByRole("article", { name: "What is gone?" }));
   expect(await gone.findByText("This answer is not in Loci any more. Your notes stay.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Changed since you saved it" })).toBeNull();
 });
 
-test("a list is shared as a link, which shows it elsewhere and offers to add it", async () => {
+test("a list is shared as a link, which shows it in another browser and offers to add it", async () => {
   const list = { id: "l1", name: "For Sunday & more", answerIds: ["salvation", "unsaved"] };
   const { user } = open({ answers: [makeSavedAnswer("salvation")] }, [list], "/study?tab=lists");
   const write = vi.spyOn(navigator.clipboard, "writeText");
@@ -192,7 +192,7 @@ test("a list is shared as a link, which shows it elsewhere and offers to add it"
   expect(link).toMatch(/\/study\?list=For%20Sunday%20%26%20more&answer=salvation$/);
 });
 
-test("a shared list is shown, and added only when that is wished", async () => {
+test("a shared list is shown, and added only on request", async () => {
   const { user, address } = open({}, [], "/study?list=For%20Sunday&answer=salvation&answer=nowhere&answer=salvation");
   expect(await screen.findByRole("heading", { level: 1, name: "For Sunday" })).toBeTruthy();
   expect(await screen.findByRole("link", { name: "What is salvation?" })).toBeTruthy();

@@ -1,4 +1,4 @@
-/** Study: answers kept on this device, notes beside them, reading lists, and taking it all along. */
+/** Study: answers saved on this device, notes on them, reading lists, and export. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ReadingList } from "../../web/stores/reading-lists.ts";
@@ -33,7 +33,7 @@ test("says what to do when nothing is saved", async () => {
   }
 });
 
-test("an answer kept on the results screen stands here", async () => {
+test("shows an answer saved on the results screen", async () => {
   const server = stubServer();
   server.on("/api/answers/salvation", makeAnswer());
   const { user } = renderApp("/results");
@@ -52,7 +52,7 @@ test("shows each answer with its notes, their dates and their paragraphs", async
   expect(screen.getByRole("tab", { name: "Notes (1)" })).toBeTruthy();
 });
 
-test("a note is written in the margin, on a paragraph or on the whole answer", async () => {
+test("adds notes to a paragraph or to the whole answer in the margin", async () => {
   const { user } = open({ answers: [salvation] });
   const row = await entry("What is salvation?");
   await user.click(row.getByRole("button", { name: "Add a note" }));
@@ -65,7 +65,7 @@ test("a note is written in the margin, on a paragraph or on the whole answer", a
   expect(document.activeElement?.textContent).toContain("Add a note");
 });
 
-test("Escape gives up a note, Ctrl with Enter keeps it", async () => {
+test("Escape discards a note, Ctrl+Enter saves it", async () => {
   const { user } = open({ answers: [salvation] });
   const row = await entry("What is salvation?");
   await user.click(row.getByRole("button", { name: "Add a note" }));
@@ -76,7 +76,7 @@ test("Escape gives up a note, Ctrl with Enter keeps it", async () => {
   expect(kept().notes[0]?.text).toBe("worth it");
 });
 
-test("a note being written stays while another is begun and other pages are looked at", async () => {
+test("a draft survives another draft and navigation", async () => {
   const { user } = open({ answers: [salvation, grace] });
   const first = await entry("What is salvation?");
   await user.click(first.getByRole("button", { name: "Add a note" }));
@@ -92,7 +92,7 @@ test("a note being written stays while another is begun and other pages are look
   expect(written.map(({ value }) => value)).toEqual(["half a thought", "another"]);
 });
 
-test("a note given up after something was written comes back with Undo", async () => {
+test("Undo restores a discarded draft", async () => {
   const { user } = open({ answers: [salvation] });
   const row = await entry("What is salvation?");
   await user.click(row.getByRole("button", { name: "Add a note" }));
@@ -102,7 +102,7 @@ test("a note given up after something was written comes back with Undo", async (
   expect(row.getByRole<HTMLTextAreaElement>("textbox", { name: "Your note" }).value).toBe("too soon");
 });
 
-test("says when this browser cannot store what is saved", async () => {
+test("says when this browser cannot store data", async () => {
   forbidStorage();
   const server = stubServer();
   server.on("/api/answers/salvation", makeAnswer());
@@ -114,7 +114,7 @@ test("says when this browser cannot store what is saved", async () => {
   expect(await screen.findByText(/This browser could not store your last change/)).toBeTruthy();
 });
 
-test("a note can be changed, removed and brought back", async () => {
+test("a note can be changed, removed and restored", async () => {
   const { user } = open({ answers: [salvation], notes: [makeNote("n1", "first"), makeNote("n2", "second")] });
   const row = await entry("What is salvation?");
   await user.click(row.getAllByRole("button", { name: "Edit note" })[0] as HTMLElement);
@@ -128,7 +128,7 @@ test("a note can be changed, removed and brought back", async () => {
   expect(kept().notes.map(({ text }) => text)).toEqual(["better", "second"]);
 });
 
-test("removing an answer can be undone, and its notes stay in any case", async () => {
+test("removing an answer can be undone, and its notes stay either way", async () => {
   const { user } = open({ answers: [salvation, grace], notes: [makeNote("n1", "still here")] });
   await user.click((await entry("What is salvation?")).getByRole("button", { name: "Remove from Study" }));
   expect(screen.queryByRole("article", { name: "What is salvation?" })).toBeNull();
@@ -138,7 +138,7 @@ test("removing an answer can be undone, and its notes stay in any case", async (
   expect(kept().answers.map(({ id }) => id)).toEqual(["salvation", "grace"]);
 });
 
-test("an answer is put into a new reading list, and out of it", async () => {
+test("an answer can be added to a new reading list and removed from it", async () => {
   const { user } = open({ answers: [salvation] });
   const row = await entry("What is salvation?");
   await user.click(row.getByRole("button", { name: "Reading lists" }));
@@ -163,7 +163,7 @@ test("a reading list is re-ordered by buttons, which keep the focus", async () =
   expect(keptLists()[0]?.answerIds).toEqual(["grace", "salvation", "gone"]);
 });
 
-test("Undo puts back the one answer that was removed, and nothing else", async () => {
+test("Undo restores the removed answer and nothing else", async () => {
   const holy = makeSavedAnswer("holiness-of-god", { question: "What is God's holiness?" });
   const { user } = open({ answers: [salvation, grace, holy] }, [
     { id: "l1", name: "For Sunday", answerIds: ["salvation", "grace", "holiness-of-god"] },
@@ -178,7 +178,7 @@ test("Undo puts back the one answer that was removed, and nothing else", async (
   expect(keptLists()[0]?.answerIds.toSorted()).toEqual(["grace", "holiness-of-god", "salvation"]);
 });
 
-test("a reading list can be renamed, emptied and removed, each with a way back", async () => {
+test("a reading list can be renamed, emptied and removed, each with Undo", async () => {
   const { user } = open({ answers: [salvation] }, [{ id: "l1", name: "For Sunday", answerIds: ["salvation"] }]);
   await user.click(await screen.findByRole("tab", { name: "Lists (1)" }));
   await user.click(screen.getByRole("button", { name: "Rename" }));
@@ -214,7 +214,7 @@ test("export downloads answers, notes and lists as one file", async () => {
   expect(content).toMatchObject({ madeBy: "Loci", study: { notes: [{ text: "mine" }] }, readingLists: [] });
 });
 
-test("Print with notes goes on when a note editor that waits for the same answer is closed", async () => {
+test("Print with notes continues when a note editor that waits for the same answer closes", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   const { server, user } = open({ answers: [salvation] });
@@ -230,7 +230,7 @@ test("Print with notes goes on when a note editor that waits for the same answer
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
 });
 
-test("Print with notes prints every kept answer with its sources and notes, passing over one that is gone", async () => {
+test("Print with notes prints every saved answer with its sources and notes, except one that no longer exists", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   const { user } = open({ answers: [salvation, grace], notes: [makeNote("n1", "mine")] });

@@ -39,7 +39,7 @@ test("keeps the choice as plain text under the key theme", () => {
   expect(localStorage.getItem("theme")).toBe("dark");
 });
 
-test("takes anything else that is stored for the default", () => {
+test("treats any other stored value as the default", () => {
   localStorage.setItem("theme", "sepia");
   expect(theme.get()).toBe("system");
 });

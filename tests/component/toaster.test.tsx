@@ -10,11 +10,11 @@ const messages = () =>
   screen.queryAllByRole("button", { name: "Dismiss" }).map((button) => button.previousElementSibling?.textContent);
 
 async function send(...texts: string[]) {
-  for (const text of texts) await act(() => notify(text));
+  for (const text of texts) await act(async () => notify(text));
   await screen.findByText(new RegExp(`^${texts.at(-1)}`));
 }
 
-test("announces messages in a region that was there before", async () => {
+test("announces messages in an existing live region", async () => {
   render(<ToastRegion />);
   const region = screen.getByRole("status");
   await send("Link copied");
@@ -27,7 +27,7 @@ test("stacks at most three, the newest lowest", async () => {
   expect(messages()).toEqual(["two", "three", "four"]);
 });
 
-test("takes a message away after 4.5 seconds", async () => {
+test("removes a message after 4.5 seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   render(<ToastRegion />);
   await send("Link copied");
@@ -37,7 +37,7 @@ test("takes a message away after 4.5 seconds", async () => {
   expect(messages()).toEqual([]);
 });
 
-test("holds a message while it is pointed at", async () => {
+test("keeps a message while the pointer is over it", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   render(<ToastRegion />);
@@ -54,7 +54,7 @@ test("is dismissed by its button", async () => {
   expect(messages()).toEqual([]);
 });
 
-test("gives the focus back when dismissed by key, and lets later messages go", async () => {
+test("returns the focus when dismissed by key, and lets later messages expire", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   render(
@@ -76,13 +76,13 @@ test("gives the focus back when dismissed by key, and lets later messages go", a
 
 test("replaces a message of the same name", async () => {
   render(<ToastRegion />);
-  await act(() => notify("The search failed.", { name: "search-failed" }));
-  await act(() => notify("The search failed again.", { name: "search-failed" }));
+  await act(async () => notify("The search failed.", { name: "search-failed" }));
+  await act(async () => notify("The search failed again.", { name: "search-failed" }));
   await screen.findByText("The search failed again.");
   expect(messages()).toEqual(["The search failed again."]);
 });
 
-test("counts a message that shows already, instead of showing it twice", async () => {
+test("counts a repeated message instead of showing it twice", async () => {
   render(<ToastRegion />);
   await send("Link copied", "Link copied");
   await send("Citation copied", "Link copied");
@@ -98,11 +98,11 @@ test("counts from one again once the message has gone", async () => {
   expect(messages()).toEqual(["Link copied"]);
 });
 
-test("undoes together what was counted together, the last first", async () => {
+test("undoes counted messages together, the last first", async () => {
   const undone: string[] = [];
   render(<ToastRegion />);
   for (const name of ["one", "two"])
-    await act(() => notify("Note removed", { action: { label: "Undo", run: () => undone.push(name) } }));
+    await act(async () => notify("Note removed", { action: { label: "Undo", run: () => undone.push(name) } }));
   await screen.findByText(/Note removed \(2\)/);
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(undone).toEqual(["two", "one"]);

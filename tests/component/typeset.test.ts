@@ -31,7 +31,7 @@ test("sets double and triple hyphens as dashes, and three points as an ellipsis"
   expect(typeset("grace -- free -- and grace--free---so...")).toBe("grace – free – and grace—free—so…");
 });
 
-test("leaves alone what is set already", () => {
+test("leaves typeset text alone", () => {
   const set = "“‘Come,’ says he” — Romans 8:28–30… God’s";
   expect(typeset(set)).toBe(set);
 });

@@ -44,7 +44,7 @@ test.each([
   expect(document.activeElement?.textContent).toBe(back);
 });
 
-test("a note that was not saved comes back with the focus in it", async () => {
+test("restores an unsaved note with the focus in it", async () => {
   localStorage.setItem("study", JSON.stringify(study));
   stubServer();
   const { user } = renderApp("/study");

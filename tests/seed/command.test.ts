@@ -20,26 +20,27 @@ test("loads content, and says the second time that it is already loaded", async 
 });
 
 test("only checks with --check, and creates no database", async () => {
-  const { file, seed } = prepareSeed(makeContentFolder());
-  const stdout = `${VALID}There is no database ${file} to compare with, so no phrasings were checked.\n`;
-  expect(await seed("--check")).toEqual({ code: 0, signal: null, stdout, stderr: "" });
+  const { file, run } = prepareSeed(makeContentFolder());
+  expect(await run("--check")).toBe(
+    `${VALID}There is no database ${file} to compare with, so no phrasings were checked.
+`,
+  );
   expect(existsSync(file)).toBe(false);
 });
 
 test("--check lists the phrasings of a changed answer that would not find it if held out", async () => {
   const folder = makeContentFolder();
-  const { seed, load } = prepareSeed(folder);
+  const { run, load } = prepareSeed(folder);
   load();
   folder.replace(ELECTION, "question: What is election?", "question: What is divine election?");
-  const { code, stdout, stderr } = await seed("--check");
-  expect([code, stderr]).toEqual([0, ""]);
+  const stdout = await run("--check");
   expect(stdout).toContain("New or changed: election.\n");
   expect(stdout).toMatch(/^Of \d+ phrasings, each held out in turn, \d+ would not find their answer[:.]$/m);
 });
 
 test("--check says how many new or changed answers it did not check", async () => {
   const folder = makeContentFolder();
-  const { seed, load } = prepareSeed(folder);
+  const { run, load } = prepareSeed(folder);
   load();
   for (const letter of "abcdefghijklmnopqrstuv") {
     const subject = `Bl${letter}ngr`;
@@ -51,14 +52,13 @@ test("--check says how many new or changed answers it did not check", async () =
       `    - id: ${subject.toLowerCase()}\n      heading: ${subject}\n- id: salvation`,
     );
   }
-  const { code, stdout, stderr } = await seed("--check");
-  expect([code, stderr]).toEqual([0, ""]);
+  const stdout = await run("--check");
   expect(stdout).toMatch(/^New or changed: .+ and 2 more, whose phrasings were not checked\.$/m);
 });
 
 test("lists all problems, loads nothing, and exits with 1", async () => {
   const folder = makeContentFolder();
-  const { file, seed, load } = prepareSeed(folder);
+  const { file, seed, run, load } = prepareSeed(folder);
   load();
   const before = readStored(file);
   const [book, verse] = [
@@ -67,34 +67,30 @@ test("lists all problems, loads nothing, and exits with 1", async () => {
   ];
   folder.replace(ELECTION, "(Genesis 1:1)", "(Genesis 51:1)");
   const rating = folder.replace("books.yaml", "rating: 4.5", "rating: 9");
-  for (const options of [[], ["--check"], ["--dry-run"]]) {
-    const { code, stdout, stderr } = await seed(...options);
-    expect([code, stdout]).toEqual([1, ""]);
-    const folderName = new RegExp(`^\\S*${basename(folder.path)}/`);
-    expect(
-      stderr
-        .trimEnd()
-        .split("\n")
-        .map((line) => line.replace(folderName, "")),
-    ).toEqual([
-      `${ELECTION}:${book} book: there is no book "short-treatise"; write the id of a book that exists`,
-      `${ELECTION}:${verse} body: "Genesis 51:1" does not exist; look the passage up and correct the reference`,
-      `books.yaml:${rating} [1].rating: is more than 5; lower it`,
-      "3 problems; nothing was loaded.",
-    ]);
+  const folderName = new RegExp(`^\\S*${basename(folder.path)}/`, "gm");
+  const problems = [
+    `${ELECTION}:${book} book: there is no book "short-treatise"; write the id of a book that exists`,
+    `${ELECTION}:${verse} body: "Genesis 51:1" does not exist; look the passage up and correct the reference`,
+    `books.yaml:${rating} [1].rating: is more than 5; lower it`,
+    "3 problems; nothing was loaded.",
+  ].join("\n");
+  const { code, stdout, stderr } = await seed();
+  expect([code, stdout, stderr.replace(folderName, "")]).toEqual([1, "", `${problems}\n`]);
+  for (const option of ["--check", "--dry-run"]) {
+    const error: Error = await run(option).catch((reason) => reason);
+    expect(error.message.replace(folderName, "")).toBe(problems);
   }
   expect(readStored(file)).toEqual(before);
 });
 
 test("--dry-run lists what a load would change, and changes nothing", async () => {
   const folder = makeContentFolder();
-  const { file, seed, load } = prepareSeed(folder);
+  const { file, run, load } = prepareSeed(folder);
   load();
   const before = readStored(file);
   folder.replace(ELECTION, "question: What is election?", "question: What is divine election?");
   folder.replace(ELECTION, "  - define election for me\n", "  - define election for me\n  - explain election to me\n");
-  const { code, stdout, stderr } = await seed("--dry-run");
-  expect([code, stderr]).toEqual([0, ""]);
+  const stdout = await run("--dry-run");
   expect(stdout.slice(VALID.length)).toBe(
     [
       "A load would change:",
@@ -108,61 +104,52 @@ test("--dry-run lists what a load would change, and changes nothing", async () =
 });
 
 test("--dry-run says that unchanged content would change nothing", async () => {
-  const { seed, load } = prepareSeed(makeContentFolder());
+  const { run, load } = prepareSeed(makeContentFolder());
   load();
-  expect((await seed("--dry-run")).stdout).toBe(`${VALID}A load would change nothing.\n`);
+  expect(await run("--dry-run")).toBe(`${VALID}A load would change nothing.\n`);
 });
 
 test("--dry-run treats a missing database as empty, and creates none", async () => {
-  const { file, seed } = prepareSeed(makeContentFolder());
-  const { code, stdout, stderr } = await seed("--dry-run");
-  expect([code, stderr]).toEqual([0, ""]);
+  const { file, run } = prepareSeed(makeContentFolder());
+  const stdout = await run("--dry-run");
   expect(stdout).toContain("A load would change:\n");
   expect(stdout).toMatch(/^ {2}answers: 4 added, 0 changed, 0 removed$/m);
   expect(readdirSync(dirname(file))).toEqual([]);
 });
 
 test("--dry-run says what is wrong with a database that cannot be read, and does not change it", async () => {
-  const { file, seed, load } = prepareSeed(makeContentFolder());
+  const { file, run, load } = prepareSeed(makeContentFolder());
   load();
   withDatabase(file, (db) => db.$client.exec("drop table confusions"));
   const before = readFileSync(file);
-  const { code, stderr } = await seed("--dry-run");
-  expect(code).toBe(1);
-  expect(stderr).toBe(
-    `The database ${file} lacks a table or column of this program (no such table: confusions); load the content again with npm run seed.\n`,
+  await expect(run("--dry-run")).rejects.toThrow(
+    `The database ${file} lacks a table or column of this program (no such table: confusions); load the content again with npm run seed.`,
   );
   expect(readFileSync(file).equals(before)).toBe(true);
   expect(readdirSync(dirname(file))).toEqual([basename(file)]);
 });
 
 test("renames a damaged database, and loads a new one", async () => {
-  const { file, seed, load } = prepareSeed(makeContentFolder());
+  const { file, run, load } = prepareSeed(makeContentFolder());
   load();
   truncateSync(file, 20_000);
-  const { code, stdout } = await seed();
-  expect(code).toBe(0);
+  const stdout = await run();
   const renamed = /The database is damaged \(.+\); it was renamed to (.+)\.\n/.exec(stdout)?.[1] ?? "";
   expect(statSync(renamed).size).toBe(20_000);
   expect(storedRevision(file)).toMatch(/^1-/);
 });
 
 test("refuses an unknown option, and lists the valid ones", async () => {
-  const { file, seed } = prepareSeed(makeContentFolder());
-  const { code, stderr } = await seed("--dryrun");
-  expect(code).toBe(1);
-  expect(stderr).toContain("--dryrun");
-  expect(stderr).toContain("Usage: npm run seed [-- --check | --dry-run]");
+  const { file, run } = prepareSeed(makeContentFolder());
+  await expect(run("--dryrun")).rejects.toThrow(/--dryrun[\s\S]*Usage: npm run seed \[-- --check \| --dry-run\]/);
   expect(existsSync(file)).toBe(false);
 });
 
 test("refuses a file that is not a database with one line", async () => {
-  const { file, seed } = prepareSeed(makeContentFolder());
+  const { file, run } = prepareSeed(makeContentFolder());
   writeFileSync(file, "no database at all, but text ".repeat(50));
-  const { code, stderr } = await seed();
-  expect(code).toBe(1);
-  expect(stderr).toBe(
-    `The database ${file} is not a SQLite database; set LOCI_DB to another file or move this one away.\n`,
+  await expect(run()).rejects.toThrow(
+    `The database ${file} is not a SQLite database; set LOCI_DB to another file or move this one away.`,
   );
 });
 

@@ -1,4 +1,4 @@
-/** Pages for browser tests: each test has a context of its own, and an error in the page fails it. */
+/** Pages for browser tests. An error in a page fails its test. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from "vitest";
 
@@ -8,20 +8,21 @@ export const PHONE = { width: 390, height: 844 };
 /** No animations: a colour halfway through a transition, for example, has no meaningful contrast. */
 export const STILL = { reducedMotion: "reduce" } as const;
 
+let connecting: Promise<Browser> | undefined;
 let browser: Browser;
 
-/** Connects the test file to the running browser; call it at the top of the file. */
+/** Connects the worker of the test file to the running browser; call it at the top of the file. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.connect(inject("browserEndpoint"));
+    connecting ??= chromium.connect(inject("browserEndpoint"));
+    browser = await connecting;
   });
-  afterAll(() => browser.close());
 }
 
 type PageOptions = BrowserContextOptions & {
   /** Console errors that belong to the test. */
   expectedErrors?: RegExp[];
-  /** Keeps the client's script from the page: what shows is what the server has rendered. */
+  /** Blocks the client's script, so that the page shows what the server has rendered. */
   withoutClient?: boolean;
 };
 
@@ -29,7 +30,7 @@ type PageOptions = BrowserContextOptions & {
  * Opens a page for a test, and closes it with the test. The page must make no requests to other origins, and log no
  * unexpected errors or messages.
  *
- * @param options.baseURL - Another server than the one that the tests share.
+ * @param options.baseURL - A server other than the shared one.
  */
 export async function openPage({
   expectedErrors = [],
@@ -50,13 +51,15 @@ export async function openPage({
 }
 
 /**
- * One page for all tests of a file, one after the other: the browser need not start a process for each, nor load again
- * what it has. Each test gets it empty, as it would get a new one, and must be as clean as with `openPage`. It is not
- * for tests that stop its clock or give it scripts of their own: those last as long as the page.
+ * One page for all tests of a file, one after the other, which saves the browser a process and a load for each. A test
+ * gets the page as empty as a new one, and must leave as few errors as with `openPage`. It is not for tests that stop
+ * the page's clock or add scripts to it, because these last as long as the page.
  *
- * @returns How a test gets the page, in a size.
+ * @returns A function that returns the page, in a size. With `keep` the page stays as the previous test left it.
  */
-export function useSharedPage(options: BrowserContextOptions = {}): (size?: typeof DESKTOP) => Promise<Page> {
+export function useSharedPage(
+  options: BrowserContextOptions = {},
+): (size?: typeof DESKTOP, keep?: "keep") => Promise<Page> {
   let shared: Awaited<ReturnType<typeof watchedPage>>;
   beforeAll(async () => {
     shared = await watchedPage(options);
@@ -67,19 +70,24 @@ export function useSharedPage(options: BrowserContextOptions = {}): (size?: type
     expectNoErrors(shared.takeErrors(), []);
   });
   afterAll(() => shared.page.context().close());
-  return async (size = DESKTOP) => {
-    await empty(shared.page);
+  return async (size = DESKTOP, keep) => {
+    if (!keep) await empty(shared.page);
     await shared.page.setViewportSize(size);
     return shared.page;
   };
 }
 
-/** Leaves the client, which stores data when it is left, and then clears the stored data. */
+/** An empty page. Without these headers of all pages, the browser would start a process for the next one. */
+const EMPTY_PAGE = {
+  contentType: "text/html",
+  headers: { "cross-origin-opener-policy": "same-origin", "origin-agent-cluster": "?1" },
+  body: "<!doctype html><link rel=icon href=data:,>",
+};
+
+/** Leaves the page, which then stores data, and clears the stored data. */
 async function empty(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  await page.route("**/nothing", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<!doctype html><link rel=icon href=data:,>" }),
-  );
+  await page.route("**/nothing", (route) => route.fulfill(EMPTY_PAGE));
   await page.goto("/nothing");
   await page.evaluate(async () => {
     localStorage.clear();
@@ -89,7 +97,7 @@ async function empty(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** Makes `goto` wait until the client runs the page: before that, a rendered page can be read, but not used. */
+/** Makes `goto` wait until the page is hydrated; before that, it can be read but not used. */
 function letClientTakeOver(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...where) => {

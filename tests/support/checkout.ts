@@ -1,6 +1,6 @@
 /**
- * A checkout of the project in a folder of its own, with the real server and seed scripts, a small content and a small
- * client, which tests can start, change and break.
+ * A separate checkout of the project, with the real server and seed scripts, a small content and a small
+ * client, for tests to start, change and break.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** A small built client: the page, its worker, an asset with a hash in its name, and a file without. */
+/** A small built client: the page, its worker, an asset with a hash in its name, and one without. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export const COMPRESSED_ASSET = {
 };
 
 /**
- * @returns A folder as the build leaves it, in a checkout whose path tells nothing of the files; removed with the test.
+ * @returns A folder like that of the build, removed with the test. Its path does not hint at the files.
  */
 export function makeClientFolder(): string {
   const checkout = mkdtempSync(join(tmpdir(), "loci-client-"));

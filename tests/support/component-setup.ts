@@ -1,11 +1,15 @@
-/** Before each component test: an empty device. After it: nothing rendered, and no error that nobody expected. */
+/** Before each component test, clears the device. After it, unmounts everything, and fails on unexpected errors. */
 import { cleanup, configure, fireEvent } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { prefetchAllPages } from "../../web/routes.tsx";
 import { resetStores } from "../../web/stores/store.ts";
 
-// Pages load on demand, and a busy machine takes its time over that.
+// Pages load on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+
+// The files of a worker share modules. All pages are loaded first, so that tests do not depend on those before them.
+beforeAll(prefetchAllPages);
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A pointer that rests on a message holds it, and those of the next test.
+  // A pointer over a message would also pause the messages of the next test.
   for (const messages of document.querySelectorAll('[role="status"] > div')) fireEvent.pointerLeave(messages);
   cleanup();
   toast.remove();

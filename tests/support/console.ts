@@ -15,7 +15,7 @@ export async function takeConsoleErrors(): Promise<unknown[][]> {
   return calls;
 }
 
-/** Keeps errors that are about to be logged off the test's output. */
+/** Keeps expected errors out of the test's output. */
 export function silenceConsoleErrors(): void {
   vi.mocked(console.error).mockImplementation(() => undefined);
 }

@@ -21,7 +21,7 @@ function tryToMount(): boolean {
   }
 }
 
-/** @returns A folder on a small disk of its own, unmounted with the test. */
+/** @returns A folder on its own small disk, unmounted with the test. */
 export function makeSmallDisk(size: string): string {
   const folder = mkdtempSync(join(tmpdir(), "loci-disk-"));
   mount(folder, size);

@@ -12,7 +12,7 @@ import { buildTestApp, type TestApp } from "./test-app.ts";
 /** Time limit for serving a load, in ms: two seconds to notice it, and the build, with a margin for a busy machine. */
 export const SOON_MS = 15_000;
 
-/** @returns A path for a database in a folder of its own, removed with the test. */
+/** @returns A path for a database in its own folder, removed with the test. */
 export function makeDatabasePath(): string {
   const folder = mkdtempSync(join(tmpdir(), "loci-live-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

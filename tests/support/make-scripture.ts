@@ -19,7 +19,7 @@ export function makeVerse(number: number, changes: Partial<Verse> = {}): Verse {
   };
 }
 
-/** @param verses - Those that are given. */
+/** @param verses - The verses of the passage. */
 export function makeScripture(
   changes: Partial<Scripture> = {},
   verses: readonly Verse[] = [makeVerse(28), makeVerse(29), makeVerse(30)],
@@ -51,7 +51,7 @@ export function makeNamedPassage(changes: Partial<NamedPassage> = {}): NamedPass
   };
 }
 
-/** Two books: one of two chapters, and one that no answer speaks of. */
+/** Two books: one of two chapters, and one without answers. */
 export function makeScriptureIndex(): ScriptureIndex {
   const none = { explainedByCount: 0, referredToByCount: 0 };
   return {

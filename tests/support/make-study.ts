@@ -1,4 +1,4 @@
-/** What Study keeps, for tests to vary. */
+/** Makers of the data of Study. */
 import type { Note, SavedAnswer } from "../../web/stores/study.ts";
 
 export const makeSavedAnswer = (id: string, changes: Partial<SavedAnswer> = {}): SavedAnswer => ({

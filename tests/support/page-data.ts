@@ -1,7 +1,7 @@
-/** What a page is sent with, read out of its HTML. */
+/** Reads the data and metadata in a page's HTML. */
 import type { PageData } from "../../server/contract/page-data.ts";
 
-/** The data that the client begins with. */
+/** The data that the client starts with. */
 export function readPageData(html: string): PageData {
   return JSON.parse(onlyBlock(html, /<script type="application\/json" id="page-data">(.*?)<\/script>/gs));
 }

@@ -1,4 +1,4 @@
-/** The real server as a process of its own, on a database of its own, for destructive tests. */
+/** The real server as a process with its own database, for destructive tests. */
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ export interface RealServer extends Running {
   expectAnswer(): Promise<void>;
 }
 
-/** @returns A database file with all content, in a folder of its own. */
+/** @returns A database file with all content, in its own folder. */
 export function makeSeededFile(): string {
   const folder = mkdtempSync(join(tmpdir(), "loci-fault-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** Renders the whole client at an address, with a real router in memory and a cache of its own. */
+/** Renders the whole client at an address, with a real router in memory and its own cache. */
 import { render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
@@ -12,7 +12,7 @@ export type RenderedApp = {
   readonly goBack: () => void;
 };
 
-/** @param entries - Addresses visited before, the last of them open now. */
+/** @param entries - The history entries; the last one is open. */
 export function renderApp(...entries: string[]): RenderedApp {
   const user = userEvent.setup();
   let here: Pick<RenderedApp, "goBack"> & { address: string } = { address: "", goBack: () => {} };

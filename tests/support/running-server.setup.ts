@@ -1,4 +1,4 @@
-/** Starts, once for all browser tests, a real server on a database of its own and a real Chromium. */
+/** Starts a real server with its own database and a real Chromium, once for all browser tests. */
 import { spawn } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

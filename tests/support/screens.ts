@@ -1,4 +1,4 @@
-/** Every screen and the states it can be opened in, each with what shows that it is all there. */
+/** Every screen and the states it can be opened in, each with a locator that shows that it has loaded. */
 import type { Locator, Page } from "playwright-core";
 
 export type Screen = {

@@ -1,4 +1,4 @@
-/** Loads all content once, and again only when the content or the code that loads it has changed; tests open copies of it. */
+/** Loads all content once, and again only when the content or the loading code has changed. Tests open copies of it. */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -29,7 +29,7 @@ export function findSeededDatabase(): string {
   replaceContent(db, prepareContent());
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Written aside and renamed, so that nobody reads half of it.
+  // Written to another name and renamed, so that no one reads half of it.
   writeFileSync(`${file}.${process.pid}`, db.$client.serialize());
   renameSync(`${file}.${process.pid}`, file);
   db.$client.close();

@@ -27,25 +27,36 @@ export async function openAnswer(page: Page, path: string): Promise<void> {
   await tab(page, "Answer").waitFor();
 }
 
-/** Goes to an address without loading it, so that the client asks for what it shows: the page brings nothing with it. */
+/** Goes to an address by client-side navigation, so that the client requests the data. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.goto("/settings");
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
-  await page.evaluate((to) => {
+  await followAddress(page, address);
+}
+
+/** Shows an address in the running client, or loads it if the page is empty. */
+export async function show(page: Page, address: string): Promise<void> {
+  if (page.url() === "about:blank") await page.goto(address);
+  else await followAddress(page, address);
+}
+
+/** Makes the running client show another address. */
+function followAddress(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
     window.history.pushState(null, "", to);
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
   }, address);
 }
 
-/** Goes on with Tab until something has the focus; what has it on the way must show that it has. */
+/** Presses Tab until an element has the focus, and checks that the focus is visible at every step. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   for (let step = 0; step < 80; step++) {
     await page.keyboard.press(key);
     if (await showsFocus(page)) {
       if (await hasFocus(target)) return;
-    } else throw new Error(`The focus is not to be seen on ${await nameOfFocused(page)}.`);
+    } else throw new Error(`The focus is not visible on ${await nameOfFocused(page)}.`);
   }
-  throw new Error("Eighty times Tab do not lead there.");
+  throw new Error("Eighty presses of Tab do not lead there.");
 }
 
 export async function hasFocus(element: Locator): Promise<boolean> {
@@ -67,12 +78,12 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
-/** Whether the page can be scrolled sideways. */
+/** Whether the page can be scrolled horizontally. */
 export function overflowsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-/** An outline, a ring, or the box's edge: something differs from the same element without the focus. */
+/** Whether the focused element, or its container, has an outline or a ring. */
 function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;

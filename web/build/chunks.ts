@@ -1,7 +1,7 @@
 /**
- * How the code is cut into files: what every first visit needs, what several other screens need, what places popovers,
- * and each screen's own. Left to itself the bundler makes a file for each combination of screens, and a browser finds
- * them one after the other.
+ * How the code is split into files: what every first visit needs, what several other screens share, what positions
+ * popovers, and one for each screen. By default the bundler makes a file for each combination of screens, which a
+ * browser discovers one after the other.
  */
 import type { Rolldown } from "vite";
 
@@ -13,12 +13,12 @@ export const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
   includeDependenciesRecursively: false,
   groups: [
     { debugName: "first", name: (id, graph) => (firstNeeded(graph).has(id) ? "first" : null) },
-    // No page waits for these: they load when someone points at what opens a menu, a panel or the drawer.
+    // No page waits for these: they load when the visitor points at the opener of a menu, a panel or the drawer.
     { name: "popovers", test: POPOVERS },
     { name: "screens", minShareCount: 2 },
   ],
 };
-/** @returns The ids of the entry and of everything that it imports at once. */
+/** @returns The ids of the entry and of everything that it imports statically. */
 function firstNeeded(graph: Pick<Rolldown.PluginContext, "getModuleInfo">): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {

@@ -1,6 +1,6 @@
 /**
- * The weight of a first visit to `/`: what the entry loads at once. Printed after every build; a build over the budget
- * fails, and says which part of the script has grown.
+ * The weight of a first visit to `/`: what the entry imports statically. Printed after every build; a build over the
+ * budget fails, and names the part of the script that has grown.
  */
 import { gzipSync } from "node:zlib";
 import { minifySync, type Plugin, type Rolldown } from "vite";
@@ -17,7 +17,7 @@ export type Part = {
 type Options = {
   /** The path of the module that the page loads. */
   readonly entry: string;
-  /** The parts of the script; it may weigh what they may weigh together. */
+  /** The parts of the script. Its limit is the sum of theirs. */
   readonly script: readonly Part[];
   /** Bytes of style sheets after gzip. */
   readonly style: number;
@@ -42,7 +42,10 @@ export function firstVisitBudget({ entry, script: parts, style: styleLimit }: Op
   };
 }
 
-/** The parts over their limits, each with its weight. What two parts have in common counts in proportion to their size. */
+/**
+ * The parts over their limits, with their weights. What compression saves across parts is shared out in proportion to
+ * size.
+ */
 function grownParts(chunks: readonly Rolldown.OutputChunk[], parts: readonly Part[], total: number): string[] {
   const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
   const owner = (path: string) => parts.find((part) => part.modules.test(path));
@@ -56,7 +59,7 @@ function grownParts(chunks: readonly Rolldown.OutputChunk[], parts: readonly Par
   });
 }
 
-/** Without compression, which would leave out what this part itself does not use. */
+/** Minifies without dropping unused code, because other parts may use it. */
 const minified = (code: string) =>
   minifySync("part.js", code, { module: true, compress: false, mangle: { toplevel: true } }).code;
 
@@ -70,7 +73,7 @@ function firstLoaded(bundle: Rolldown.OutputBundle, entry: string): Rolldown.Out
     chunk.imports.forEach(visit);
   };
   for (const [name, output] of Object.entries(bundle)) {
-    // A chunk of a group is no entry to the bundler, whatever is in it.
+    // The bundler does not mark a grouped chunk as an entry.
     if (output.type === "chunk" && output.moduleIds.includes(entry)) visit(name);
   }
   return [...found.values()];
@@ -81,7 +84,7 @@ function assetSource(bundle: Rolldown.OutputBundle, name: string): string | Uint
   return output?.type === "asset" ? output.source : "";
 }
 
-/** As the server sends it. */
+/** The size as sent by the server. */
 const gzipped = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).length;
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

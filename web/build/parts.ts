@@ -1,4 +1,4 @@
-/** The parts of the script of a first visit, and what each may weigh: 105 kB together. */
+/** The parts of the script of a first visit and their limits: 105 kB in all. */
 import type { Part } from "./first-visit-budget.ts";
 
 export const parts: readonly Part[] = [

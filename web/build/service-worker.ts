@@ -1,15 +1,18 @@
-/** Builds the service worker after the client, and tells it the client's files, which it keeps. */
+/** Builds the service worker after the client, with the list of the client's files to cache. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** What the client is made of. Fonts come with it; licences and pictures for the home screen do not. */
+/** The files to cache, including fonts, but not licences or icons for the home screen. */
 const CLIENT = /^(?:assets\/.+\.(?:js|css)|fonts\/.+\.woff2|favicon\.svg|manifest\.webmanifest)$/;
-/** Such files have their hash in their name. */
+/** Files with a hash in their name. */
 const HASHED = /^assets\//;
 
-/** @param entry - The worker's module, an absolute path. It is written to `sw.js`, at the root, where it may serve all pages. */
+/**
+ * @param entry - Absolute path of the worker's module. It is built to `sw.js` at the root, so that it controls all
+ * pages.
+ */
 export function serviceWorker(entry: string): Plugin {
   let outDir = "";
   return {
@@ -41,7 +44,7 @@ export function serviceWorker(entry: string): Plugin {
   };
 }
 
-/** The files as Workbox wants them: a revision where the name says nothing of the content. */
+/** The files in Workbox's format: with a revision if the name has no hash. */
 function listClient(outDir: string) {
   return readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,11 +1,11 @@
-/** Answers: one by its id, several at once, all that match some words; and what stands beside one. */
+/** Answers: one by its id, several at once, all that match some words; and the resources for one. */
 import type { Answer, AnswerList, AnswerVersions } from "../../server/contract/answer.ts";
 import type { RelatedResources } from "../../server/contract/resource.ts";
 import { answerCall, answersCall, answerVersionsCall, relatedCall } from "../lib/paths.ts";
 import { ApiError, request } from "./transport.ts";
 import { type Query, useQuery } from "./use-query.ts";
 
-/** @param answerId - Null asks nothing. */
+/** @param answerId - Null fetches nothing. */
 export function useAnswer(answerId: string | null): Query<Answer> {
   return useQuery<Answer>(answerId === null ? null : answerCall(answerId));
 }
@@ -25,7 +25,7 @@ async function loadAnswer(answerId: string): Promise<Answer | null> {
   }
 }
 
-/** The version of each answer there is: who keeps a copy sees by it whether the answer has changed. */
+/** The current version of each answer, which shows whether a saved copy is out of date. */
 export function useAnswerVersions(): Query<AnswerVersions> {
   return useQuery<AnswerVersions>(answerVersionsCall);
 }
@@ -40,9 +40,9 @@ export function useAnswerList(words: string): Query<AnswerList> {
 }
 
 /**
- * What stands beside an answer: resources, a book, further reading.
+ * The column next to an answer: resources, a book, further reading.
  *
- * @param answerId - Null asks nothing.
+ * @param answerId - Null fetches nothing.
  */
 export function useRelated(answerId: string | null): Query<RelatedResources> {
   return useQuery<RelatedResources>(answerId === null ? null : relatedCall(answerId));

@@ -1,8 +1,8 @@
-/** Files that the server makes. */
+/** Files made by the server. */
 import { errorOf, withRetries } from "./transport.ts";
 
 export type DownloadedFile = {
-  /** As the server names it, with its ending. */
+  /** From the server, with its extension. */
   readonly name: string;
   readonly content: Blob;
 };

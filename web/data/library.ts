@@ -1,4 +1,4 @@
-/** The library: its catalogue, its works, its pages of Scripture, and the maps of how its answers hang together. */
+/** The library: its catalogue, its works, its pages of Scripture, and the maps of how its answers relate. */
 import type { Library } from "../../server/contract/library.ts";
 import type { AnswerMap, Neighbourhood, TopicMap } from "../../server/contract/map.ts";
 import type { Scripture, ScriptureIndex } from "../../server/contract/scripture.ts";
@@ -22,8 +22,8 @@ export function useLibrary(): Query<Library> {
 /**
  * A passage of the Bible, with the answers on it.
  *
- * @param reference - As the server names it, or as a person writes it.
- * @param inChapter - Whether the chapters around it are wanted as well.
+ * @param reference - The server's form, or as a person writes it.
+ * @param inChapter - Whether to include the whole chapters.
  */
 export function useScripture(reference: string, inChapter: boolean): Query<Scripture> {
   return useQuery<Scripture>(scriptureCall(reference, inChapter), { revalidateIfStale: false });
@@ -34,22 +34,22 @@ export function useScriptureIndex(): Query<ScriptureIndex> {
   return useQuery<ScriptureIndex>(scriptureIndexCall, { revalidateIfStale: false });
 }
 
-/** A work, with the places in it that are cited. */
+/** A work and its cited places. */
 export function useWork(workId: string): Query<CitedWork> {
   return useQuery<CitedWork>(workCall(workId), { revalidateIfStale: false });
 }
 
-/** How the topics lead to each other. */
+/** The links between topics. */
 export function useAnswerMap(): Query<AnswerMap> {
   return useQuery<AnswerMap>(mapCall, { revalidateIfStale: false });
 }
 
-/** How the answers of a topic lead to each other. */
+/** The links between the answers of a topic. */
 export function useTopicMap(categoryId: string): Query<TopicMap> {
   return useQuery<TopicMap>(topicMapCall(categoryId), { revalidateIfStale: false });
 }
 
-/** Where an answer leads, and what leads to it. */
+/** The links to and from an answer. */
 export function useNeighbourhood(answerId: string): Query<Neighbourhood> {
   return useQuery<Neighbourhood>(answerMapCall(answerId), { revalidateIfStale: false });
 }

@@ -1,6 +1,6 @@
-/** What the service worker is asked to keep, to be read without a network. */
+/** Tells the service worker what to keep for reading offline. */
 
-/** The answers that are saved: the worker fetches what their pages need, unless it has it. */
+/** Makes the worker fetch what the pages of the saved answers need, unless it has it already. */
 export function keepOffline(saved: readonly { readonly id: string; readonly question: string }[]): void {
   const answers = saved.map(({ id, question }) => ({ id, question }));
   navigator.serviceWorker?.controller?.postMessage({ saved: answers });

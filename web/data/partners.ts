@@ -1,4 +1,4 @@
-/** The partners: in display order, and by id. */
+/** The partners, in display order and by id. */
 import { useMemo } from "react";
 import type { Partner } from "../../server/contract/partner.ts";
 import { partnersCall } from "../lib/paths.ts";
@@ -10,7 +10,7 @@ export function usePartners(): Query<Partner[]> {
   return useQuery<Partner[]>(partnersCall);
 }
 
-/** @returns The partners by id, none while they are not there; the same map as long as they are the same. */
+/** @returns The partners by id, or none until they are loaded; the same map as long as they do not change. */
 export function usePartnersById(): PartnersById {
   const query = usePartners();
   const partners = query.status === "ready" ? query.data : null;

@@ -1,14 +1,14 @@
-/** Leaving a question for the editors. */
+/** Sends questions to the editors. */
 import { createContext } from "react";
 import type { ReaderQuestion } from "../../server/contract/questions.ts";
 import { readerQuestionsCall } from "../lib/paths.ts";
 import { errorOf } from "./transport.ts";
 
-/** Whether the server stores questions for the editors, as it says in the page. */
+/** Whether the server stores questions for the editors. The page comes with this setting. */
 export const KeepsQuestions = createContext(false);
 
 /**
- * Keeps a question for the editors. It is sent once: a second time would count as a second visitor's.
+ * Sends a question to the editors. There is no retry, because a repeated question would count twice.
  *
  * @throws ApiError when the server refuses or fails; TypeError when it cannot be reached.
  */

@@ -1,8 +1,8 @@
-/** The revision of the content that the page is of. A load on the server shows with the next answer that comes from it. */
+/** The content revision of the page. Every response names the server's, so a new one shows with the next response. */
 
 /**
- * How long a revision that was left is taken for an answer on its way, or for another process that is a little behind,
- * and not for a return to it.
+ * For this long, a response with the previous revision counts as late, or as from another process that is a little
+ * behind; after that, as a rollback.
  */
 const LATE_RESPONSE_WINDOW = 60_000; // milliseconds
 
@@ -12,15 +12,15 @@ let followed: RevisionState = { name: null, left: null, since: 0 };
 type Listener = (freshAddress: string) => void;
 const listeners = new Set<Listener>();
 
-/** Begins with the revision that the page came with; null where that is not known. */
+/** Sets the revision that the page came with; null if unknown. */
 export function beginRevision(name: string | null): void {
   followed = { name, left: null, since: 0 };
 }
 
 /**
- * Takes note of the revision that an answer of the server names.
+ * Observes the revision in a response.
  *
- * @param address - What was asked; the answer to it is of that revision.
+ * @param address - The request's address; its response is of that revision.
  */
 export function observeRevision(name: string | null, address: string): void {
   if (name === null || name === followed.name) return;
@@ -30,7 +30,7 @@ export function observeRevision(name: string | null, address: string): void {
   if (!isFirst) for (const listener of listeners) listener(address);
 }
 
-/** Calls back, with the address whose answer told it, whenever another revision is there; returns how to end that. */
+/** Calls back on each new revision, with the address whose response named it. @returns A function that stops this. */
 export function onNewRevision(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Searches: what a question finds, what completes it while it is typed, and what to search for. */
+/** Searches, completions while typing, and suggested searches. */
 import { useEffect, useState } from "react";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/contract/limits.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
@@ -13,9 +13,9 @@ const SHORTEST = 2; // characters
 const NONE: readonly Completion[] = [];
 
 /**
- * A search. What it found stays on the screen as it is, even when a later refetch finds it changed.
+ * A search. Its result stays on the screen unchanged, even if a later refetch returns another.
  *
- * @param search - Null asks nothing.
+ * @param search - Null searches nothing.
  */
 export function useSearch(search: Search | null): Query<SearchResult> {
   const key = search === null ? null : searchCall(search);
@@ -33,10 +33,10 @@ export function useSuggestedSearches(): Query<SuggestionSets> {
 }
 
 /**
- * What completes a question while it is typed. It comes with a little delay, and never in the way of typing.
+ * The completions of a question while it is typed, after a short delay.
  *
- * @param text - As it is in the search box.
- * @returns The completions, those of a moment ago while others are on their way; a failed call completes nothing.
+ * @param text - The text of the search box.
+ * @returns The completions; while new ones are loading, the previous ones; after a failure, none.
  */
 export function useCompletions(text: string): readonly Completion[] {
   const debouncedText = useDebounced(trimQuestion(text));

@@ -1,7 +1,7 @@
 /**
- * The one SWR configuration, and what SWR does not do itself: it begins with the data that came with the page, aborts
- * calls that no screen waits for, evicts what no screen has used for five minutes, and fetches again when the content of
- * the server has changed.
+ * The SWR configuration, with what SWR does not do itself: it begins with the data that came with the page, aborts
+ * requests that no screen waits for, evicts entries that no screen has used for five minutes, and refetches when the
+ * server's content has changed.
  */
 import { useEffect } from "react";
 import { type Cache, type SWRConfiguration, useSWRConfig } from "swr";
@@ -12,27 +12,27 @@ import { isWorthRetrying, RECOVERY_DELAY, request } from "./transport.ts";
 type Configuration = SWRConfiguration & { provider: () => Cache };
 
 /**
- * A configuration with a cache of its own.
+ * Creates a configuration with its own cache.
  *
- * @param data - What came with the page and fills the cache; null where nothing did.
+ * @param data - The data that came with the page, which fills the cache; null if there is none.
  */
 export function createConfiguration(data: PageData | null): Configuration {
   const cache: Cache = new Map(Object.entries(data?.responses ?? {}).map(([key, body]) => [key, { data: body }]));
   return {
     provider: () => cache,
     fetcher: (key: string) => fetchInto(cache, key),
-    // What is kept changes with the content, not under a visitor: see `useContentRefresh`.
+    // Cached data is refetched when the content changes, not while someone reads it: see `useContentRefresh`.
     revalidateIfStale: false,
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
-    // The transport retries; SWR only looks again after a failure.
+    // The transport retries; SWR only polls after a failure.
     onErrorRetry: (error, _key, _configuration, revalidate, { retryCount }) => {
       if (isWorthRetrying(error)) setTimeout(() => void revalidate({ retryCount }), RECOVERY_DELAY);
     },
   };
 }
 
-/** Reads what the server put into the page, and follows its revision; null where the page comes from Vite's own server. */
+/** Reads the data in the page, and sets its revision; null if the page comes from Vite's dev server. */
 export function readPageData(): PageData | null {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   const data = text ? (JSON.parse(text) as PageData) : null;
@@ -42,7 +42,7 @@ export function readPageData(): PageData | null {
 
 const RETENTION = 5 * 60 * 1000; // milliseconds
 
-/** Who uses an entry of the cache: the screens that show it, and the calls on their way for it. */
+/** The users of a cache entry: the screens that show it, and its pending requests. */
 type Retention = {
   screens: number;
   readonly calls: Set<AbortController>;
@@ -59,7 +59,7 @@ function retentionOf(cache: Cache, key: string): Retention {
   return retention;
 }
 
-/** Fetches what an entry is for. Only this call is aborted when no screen uses the entry any more. */
+/** Fetches the data of an entry. The request is aborted when no screen uses the entry. */
 async function fetchInto(cache: Cache, key: string): Promise<unknown> {
   const { calls } = retentionOf(cache, key);
   const call = new AbortController();
@@ -72,10 +72,10 @@ async function fetchInto(cache: Cache, key: string): Promise<unknown> {
 }
 
 /**
- * Says that a screen uses an entry of the cache. When the last one no longer does, its calls are aborted, and after
- * five minutes it is dropped.
+ * Marks a cache entry as used by a screen. When the last screen releases it, its requests are aborted, and five minutes
+ * later it is evicted.
  *
- * @returns To be called when the screen no longer uses it.
+ * @returns A function that releases the entry.
  */
 export function retain(cache: Cache, key: string): () => void {
   const retention = retentionOf(cache, key);
@@ -88,7 +88,7 @@ export function retain(cache: Cache, key: string): () => void {
   return () => {
     retention.screens -= 1;
     if (retention.screens > 0) return;
-    // A moment's grace: the next screen may want the same entry.
+    // Not at once, because the next screen may use the same entry.
     later(() => {
       for (const call of calls) call.abort();
     }, 0);
@@ -99,7 +99,7 @@ export function retain(cache: Cache, key: string): () => void {
   };
 }
 
-/** To be used once. When the content changes, asks again for all that is on the screen, and drops what is not. */
+/** When the content changes, refetches what is on the screen, and evicts the rest. Use it once. */
 export function useContentRefresh(): void {
   const { cache, mutate } = useSWRConfig();
   useEffect(
@@ -107,7 +107,7 @@ export function useContentRefresh(): void {
       onNewRevision((freshKey) => {
         for (const key of [...cache.keys()].filter((one) => one !== freshKey)) {
           if (retentionOf(cache, key).screens === 0) cache.delete(key);
-          else mutate(key).catch(() => undefined); // A failure stands in the entry.
+          else mutate(key).catch(() => undefined); // The entry holds the failure.
         }
       }),
     [cache, mutate],

@@ -1,6 +1,6 @@
 /**
- * Calls to the server: JSON in, or an error that says what went wrong. A call is tried three more times, after 1, 2 and
- * 4 seconds, unless trying again cannot help. Nothing here knows of screens.
+ * Requests to the server, which return JSON or throw an error that says what went wrong. A request is retried three
+ * times, after 1, 2 and 4 seconds, unless a retry cannot help.
  */
 import type { ApiErrorBody } from "../../server/contract/error.ts";
 import { REVISION_HEADER } from "../../server/contract/revision.ts";
@@ -10,10 +10,10 @@ const RETRIES = 3;
 const FIRST_DELAY = 1_000; // milliseconds
 const LONGEST_DELAY = 30_000;
 
-/** How long a page that has failed waits before it looks again by itself. */
+/** How long a failed page waits before it retries automatically. */
 export const RECOVERY_DELAY = LONGEST_DELAY;
 
-/** A response of the server other than success. */
+/** An error response of the server. */
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
  * Fetches an address, with retries.
  *
  * @param url - An address under `/api`.
- * @param signal - Aborts the call, also between two attempts.
+ * @param signal - Aborts the request, also between attempts.
  * @throws ApiError when the server refuses or fails; TypeError when it cannot be reached; an AbortError.
  */
 export function request<T>(url: string, signal?: AbortSignal): Promise<T> {
@@ -43,28 +43,28 @@ export function request<T>(url: string, signal?: AbortSignal): Promise<T> {
 }
 
 /**
- * @param attempt - How often the call has failed, from 1.
+ * @param attempt - The number of failed attempts, from 1.
  * @returns Milliseconds to wait before the next attempt.
  */
 export function retryDelay(attempt: number): number {
   return Math.min(FIRST_DELAY * 2 ** (attempt - 1), LONGEST_DELAY);
 }
 
-/** A refusal stays a refusal; everything else may be different in a moment. */
+/** The server repeats a refusal; other failures may pass. */
 export function isWorthRetrying(error: unknown): boolean {
   if (isAbort(error)) return false;
   return !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }
 
-/** Whether we aborted the call ourselves, because nothing waits for it any more. */
+/** Whether we aborted the request, because nothing waits for it. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
 /**
- * Makes a call, and makes it again while that is worth it.
+ * Makes a call, and retries it if that is worthwhile.
  *
- * @throws What the last attempt threw, or an AbortError.
+ * @throws The error of the last attempt, or an AbortError.
  */
 export async function withRetries<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -81,7 +81,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   return new Promise((resolve, reject) => {
     const cancel = () => {
       clearTimeout(timer);
-      reject(new DOMException("Nothing waits for this call any more.", "AbortError"));
+      reject(new DOMException("Nothing waits for this call.", "AbortError"));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener("abort", cancel);
@@ -99,7 +99,7 @@ async function getJson<T>(url: string, signal: AbortSignal | undefined): Promise
   return (await response.json()) as T;
 }
 
-/** A proxy in between may answer with HTML, so the body need not be ours. */
+/** The body may not be ours: a proxy may respond with HTML. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const body = (await response.json().catch(() => ({}))) as Partial<ApiErrorBody>;

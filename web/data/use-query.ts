@@ -1,30 +1,30 @@
-/** One call to the server as a screen sees it: loading, ready or failed. Every data hook is made of this. */
+/** One request to the server, as a screen sees it: loading, ready or failed. All data hooks use it. */
 import { useEffect, useState } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { retain } from "./swr.ts";
 import { isAbort } from "./transport.ts";
 
-/** How a call went, whatever it was for. */
+/** The state of a request, whatever its data. */
 export type QueryState = {
-  /** `idle` when there is nothing to ask. */
+  /** `idle` if there is nothing to fetch. */
   readonly status: "idle" | "loading" | "ready" | "failed";
   readonly error: Error | undefined;
-  /** Asks again, as if for the first time. */
+  /** Tries again, as if for the first time. */
   readonly retry: () => void;
 };
 
-/** A call that failed. */
+/** A failed request. */
 export type Failure = Pick<QueryState, "error" | "retry">;
 
-/** A call, and what it brought. */
+/** A request and its data. */
 export type Query<T> = QueryState & {
-  /** What the server said. Reading it before it is there is an error of ours: `data is undefined`. */
+  /** The response. Reading it too early throws `data is undefined`. */
   readonly data: T;
 };
 
 /**
- * @param key - The address to fetch, which is also its name in the cache; null asks nothing.
- * @param options - Where this call departs from the one configuration.
+ * @param key - The address to fetch, which is also the cache key; null fetches nothing.
+ * @param options - Differences from the configuration.
  */
 export function useQuery<T>(key: string | null, options?: SWRConfiguration<T, Error>): Query<T> {
   const { cache } = useSWRConfig();
@@ -43,13 +43,15 @@ export function useQuery<T>(key: string | null, options?: SWRConfiguration<T, Er
     retry: () => {
       setRetrying(key);
       mutate()
-        .catch(() => undefined) // The failure stands in `error`.
+        .catch(() => undefined) // `error` holds the failure.
         .finally(() => setRetrying(null));
     },
   };
 }
 
-/** Several calls as one: it waits for the slowest, fails with the first, and asks again for all that is missing. */
+/**
+ * Combines requests: ready with the slowest, failed with the first failure; a retry repeats those that are not ready.
+ */
 export function combineQueries(queries: readonly Query<unknown>[]): QueryState {
   const failed = queries.find(({ status }) => status === "failed");
   const ready = queries.every(({ status }) => status === "ready");
@@ -63,8 +65,8 @@ export function combineQueries(queries: readonly Query<unknown>[]): QueryState {
 }
 
 /**
- * @returns The value, which must be there by now.
- * @throws Error `data is undefined` when it is not.
+ * @returns The value.
+ * @throws Error `data is undefined`
  */
 function assertDefined<T>(data: T | undefined): T {
   if (data === undefined) throw new Error("data is undefined");

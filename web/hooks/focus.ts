@@ -1,17 +1,17 @@
-/** Keeping the keyboard's place when what had the focus goes away, and moving it on request. */
+/** Keeps the focus nearby when its element disappears, and moves it on request. */
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Moves the focus from an element that is about to go to the nearest area around it, without a jump. */
+/** Moves the focus from an element about to be removed to the nearest focusable ancestor, without scrolling. */
 export function leaveFocusNear(element: Element): void {
   element.closest<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
 }
 
 /**
- * Gives the focus back to what opened something, once that is closed and nothing else has taken it; or leaves it near
- * an opener that is disabled by then.
+ * Returns the focus to the opener when the thing it opened closes, unless something else has taken the focus. If the
+ * opener is disabled by then, the focus goes near it.
  *
  * @param open - Whether it is open.
- * @returns To be put on the opener.
+ * @returns A ref for the opener.
  */
 export function useReturnFocus<T extends HTMLElement>(open: boolean): RefObject<T | null> {
   const opener = useRef<T>(null);
@@ -26,13 +26,13 @@ export function useReturnFocus<T extends HTMLElement>(open: boolean): RefObject<
   return opener;
 }
 
-/** An element, by its id, that is to get the focus. */
+/** The id of an element to focus. */
 export type FocusRequest = { readonly elementId: string };
 
 /**
- * Sets the focus on an element that may not be drawn yet: used by the part of the page that draws it.
+ * Focuses an element that may not be rendered yet; for use by the part of the page that renders it.
  *
- * @param request - Each new one is carried out once; null asks for nothing.
+ * @param request - Each new one is carried out once; null does nothing.
  */
 export function useFocusRequest(request: FocusRequest | null): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Which tab of an answer shows. It is in the address, so that a reload and a link show the same. */
+/** The open tab of an answer. It is part of the address, so a reload and a link show the same tab. */
 import { useLocation, useNavigate } from "react-router-dom";
 import { placeOnPage, sourceId } from "../lib/places.ts";
 import { type AnswerTab, readAnswerTab, withTab } from "../lib/tabs.ts";
 
-/** The mark in the text that was followed to a source, by its id. */
+/** The id of the mark that led to a source. */
 export type FollowedMark = { readonly number: number; readonly id: string };
 
 export type AnswerPlace = {
@@ -11,9 +11,9 @@ export type AnswerPlace = {
   readonly onTab: (tab: AnswerTab) => void;
   /** Where a source of the answer is, by its number. */
   readonly sourcePath: (number: number) => string;
-  /** Goes from a mark to its source: a step of the history, so that Back leads to the mark. */
+  /** Goes from a mark to its source, with a history entry, so that Back leads to the mark. */
   readonly onFollow: (mark: FollowedMark) => void;
-  /** The mark that this step came from, if it is such a step; and the way back. */
+  /** The mark that led to this history entry, if any, and the way back. */
   readonly followed: FollowedMark | null;
   readonly onBack: () => void;
 };

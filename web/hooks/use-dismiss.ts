@@ -1,10 +1,10 @@
-/** Closing what lies above the page: Escape, a click elsewhere, or the focus moving on. */
+/** Closes popovers on Escape, on a click outside, and when the focus leaves. */
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
  * @param open - Whether there is something to close.
- * @param area - What belongs to it; its opener included, so that a click there is not counted twice.
- * @param onDismiss - Is told whether the focus should go back to the opener.
+ * @param area - The popover together with its opener, which closes it itself.
+ * @param onDismiss - Receives whether the focus should return to the opener.
  */
 export function useDismiss(
   open: boolean,
@@ -14,7 +14,7 @@ export function useDismiss(
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (!open) return;
-    // An area that has just been replaced has nothing outside it.
+    // While the area is being replaced, nothing is outside it.
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && area.current?.contains(target) === false;
     const onKey = (event: KeyboardEvent) => {

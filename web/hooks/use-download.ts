@@ -1,4 +1,4 @@
-/** Downloading a file that the server makes: whether it is on its way, and what to say when it does not come. */
+/** Downloads a file that the server makes; knows whether one is on its way, and reports failures. */
 import { useState } from "react";
 import { fetchFile } from "../data/files.ts";
 import { ApiError } from "../data/transport.ts";
@@ -11,15 +11,15 @@ const TOO_MANY_REQUESTS = 429;
 const BUSY = 503;
 
 type Options = {
-  /** Called instead of a message when something that the file is about does not exist (any more). */
+  /** Called instead of a message if an answer of the file no longer exists. */
   onMissing?: (error: ApiError) => void;
 };
 
 export type Download = {
   readonly isUnderWay: boolean;
   /**
-   * @param url - Where the file is.
-   * @param what - What it is called in messages, such as `the PDF`.
+   * @param url - Of the file.
+   * @param what - Its name in messages, such as `the PDF`.
    */
   readonly start: (url: string, what: string, options?: Options) => Promise<void>;
 };

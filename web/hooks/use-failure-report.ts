@@ -1,4 +1,4 @@
-/** Says that a call has failed, in the console and to the visitor, who can try again where that may help. */
+/** Reports a failed call in the console and to the visitor, who can try again if that may help. */
 import { useEffect, useEffectEvent } from "react";
 import { ApiError } from "../data/transport.ts";
 import type { QueryState } from "../data/use-query.ts";
@@ -8,8 +8,8 @@ const TOO_MANY_REQUESTS = 429;
 
 /**
  * @param label - For the console, such as `Search error:`.
- * @param message - For the visitor, unless the server says why it refuses.
- * @param subject - What was asked for: the failure of another is reported anew.
+ * @param message - For the visitor, unless the server gives a reason.
+ * @param subject - What was requested; a failure of the next subject is reported again.
  */
 export function useFailureReport(call: QueryState, label: string, message: string, subject = ""): void {
   const { status, error, retry } = call;

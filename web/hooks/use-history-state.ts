@@ -1,7 +1,7 @@
-/** A value that belongs to an entry of the browser's history: back, forward and reload bring it back. */
+/** A value stored with a history entry: back, forward and reload restore it. */
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** The state of an entry that changes a page without leaving it: neither scrolling nor focus move. */
+/** The state of an entry that changes a page in place: neither scroll position nor focus moves. */
 export const IN_PLACE = { inPlace: true } as const;
 
 export function isInPlace(state: unknown): boolean {
@@ -9,8 +9,8 @@ export function isInPlace(state: unknown): boolean {
 }
 
 /**
- * @param name - Under which the entry keeps it.
- * @param initial - What a new entry starts with.
+ * @param name - Its key in the entry's state.
+ * @param initial - The value in a new entry.
  */
 export function useHistoryState<T>(name: string, initial: T): [T, (value: T) => void] {
   const location = useLocation();

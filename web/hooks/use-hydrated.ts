@@ -1,9 +1,9 @@
-/** Whether the page runs in a browser by now, for what only a browser knows. */
+/** Whether the page has been hydrated, for what only a browser knows. */
 import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** @returns False on the server and for the markup that came from it; the page is drawn again with true at once. */
+/** @returns False on the server and while hydrating its markup; then the component renders again with true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Downloading several saved answers as one PDF. */
+/** Downloads several saved answers as one PDF. */
 import { MAX_STUDY_ANSWERS } from "../../server/contract/limits.ts";
 import { listFile } from "../lib/export-paths.ts";
 import { shortened } from "../lib/text.ts";
@@ -7,7 +7,7 @@ import { NAMED, notify } from "../stores/messages.ts";
 import type { SavedAnswer } from "../stores/study.ts";
 import { useDownload } from "./use-download.ts";
 
-/** Replaces the message before it. */
+/** Replaces the previous message. */
 const MESSAGE = "list-pdf";
 
 export type ListDownload = {
@@ -16,7 +16,7 @@ export type ListDownload = {
   readonly start: (title: string, answers: readonly Pick<SavedAnswer, "id" | "question">[]) => void;
 };
 
-/** An answer that the server no longer has is left out, if the visitor wants the others. */
+/** Answers that no longer exist are left out if the visitor wants the others. */
 export function useListDownload(): ListDownload {
   const download = useDownload();
   const start: ListDownload["start"] = (title, answers) => {

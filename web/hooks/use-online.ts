@@ -1,4 +1,4 @@
-/** Whether the device has a network, as far as the browser knows. */
+/** Whether the browser is online, as far as it knows. */
 import { useSyncExternalStore } from "react";
 
 export function useOnline(): boolean {

@@ -1,4 +1,4 @@
-/** A search as Results and Home show it: with the partners that exist, and as one thing that loads, fails or is there. */
+/** A search for Results and Home: restricted to partners that exist, and combined into one state. */
 import { useEffect } from "react";
 import type { Partner } from "../../server/contract/partner.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
@@ -15,27 +15,27 @@ export type PageSearch = {
   readonly search: Search;
   readonly query: Query<SearchResult>;
   readonly partners: readonly Partner[];
-  /** How many partners of the address do not exist: an old link can name them. */
+  /** Number of unknown partners in the address, as from an old link. */
   readonly dropped: number;
   readonly result: SearchResult | null;
   readonly failure: Failure | null;
-  /** Neither a result nor a failure yet. */
+  /** Whether there is neither a result nor a failure yet. */
   readonly searching: boolean;
 };
 
-/** @param search - What the address names; null where it names no search. */
+/** @param search - From the address; null if it has none. */
 export function usePageSearch(search: Search): PageSearch;
 export function usePageSearch(search: Search | null): PageSearch | null;
 export function usePageSearch(search: Search | null): PageSearch | null {
   const call = usePartners();
   const partners = call.status === "ready" ? call.data : null;
-  // Null as long as it is not known which partners there are.
+  // Null until the partners are known.
   const known = search && (search.partnerIds.length === 0 ? search : partners && withKnownPartners(search, partners));
   const query = useSearch(known);
   const failure = [query, call].find(({ status }) => status === "failed") ?? null;
   const result = partners && query.status === "ready" ? query.data : null;
   const searching = search !== null && result === null && failure === null;
-  // An answer that arrives is whole: its chips have their logos already.
+  // Loads the logos meanwhile, so that the answer arrives complete.
   useEffect(() => {
     if (searching) for (const { logo } of partners ?? []) prefetchLogo(logo, ON_CHIPS);
   }, [searching, partners]);

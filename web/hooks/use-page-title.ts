@@ -1,4 +1,4 @@
-/** What the browser's tab, history and bookmarks call the page. */
+/** The page's title in the browser's tab, history and bookmarks. */
 import { useEffect } from "react";
 
 /** @param title - Without the brand; null for the brand alone. */

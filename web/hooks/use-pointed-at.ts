@@ -1,7 +1,7 @@
-/** Which of several things the visitor points at, or has the focus on. */
+/** Which of several things the visitor points at or has focused. */
 import { useState } from "react";
 
-/** @returns The thing, and what to put on the element of each. */
+/** @returns The thing, and the props for the element of each. */
 export function usePointedAt<T>() {
   const [pointedAt, setPointedAt] = useState<T | null>(null);
   const leave = () => setPointedAt(null);

@@ -1,10 +1,10 @@
-/** Fetching the code of a page a moment early. */
+/** Prefetching the code of a page. */
 import { createContext, useContext } from "react";
 
-/** Fetches the code that an address needs. Whoever mounts the pages provides it; without one nothing is fetched early. */
+/** Fetches the code that an address needs. The routes provide it; without it, nothing is prefetched. */
 export const PrefetchContext = createContext<(address: string) => void>(() => undefined);
 
-/** @returns To be called with an address when someone is about to go there. */
+/** @returns A function to call with an address that the visitor is about to open. */
 export function usePrefetch(): (address: string) => void {
   return useContext(PrefetchContext);
 }

@@ -1,4 +1,4 @@
-/** Coming to another page without loading it: its title is read out, and its heading takes the focus. */
+/** On client-side navigation, announces the page's title and moves the focus to its heading. */
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { announce } from "../stores/announcements.ts";
@@ -6,25 +6,25 @@ import { drawerOpen } from "../stores/sidebar.ts";
 import { createStore, useStore } from "../stores/store.ts";
 import { isInPlace } from "./use-history-state.ts";
 
-/** The entry of the history whose heading had the focus last, and whether the page had its answer by then. */
+/** The history entry whose heading was focused last, and whether its answer had arrived by then. */
 const lastFocused = createStore<{ readonly key: string; readonly answered: boolean } | null>(() => null);
 
-/** @param title - As the browser's tab shows it, without the brand. */
+/** @param title - The page's title without the brand. */
 export function useTitleAnnouncement(title: string): void {
   const arrival = useArrival();
   const arrive = useEffectEvent(() => {
     if (arrival !== null && arrival !== lastFocused.get()?.key) announce(title);
   });
-  // Before the effects of the page, which may announce an answer that is there already.
+  // Runs before the page's effects, which may announce an answer that has already arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival is announced once.
   useLayoutEffect(() => arrive(), [arrival]);
 }
 
 /**
- * Moves the focus to a page's heading when the visitor comes to the page, and again when its answer arrives.
+ * Moves the focus to a page's heading on navigation, and again when its answer arrives.
  *
- * @param answered - Whether the heading stands over an answer.
- * @returns To be put on the heading.
+ * @param answered - Whether the page shows an answer.
+ * @returns A ref for the heading.
  */
 export function useHeadingFocus(answered: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function useHeadingFocus(answered: boolean): RefObject<HTMLHeadingElement
     const isNew = before?.key !== arrival;
     const answerArrives = answered && (isNew || !before.answered);
     const { activeElement } = document;
-    // A search box that is still there keeps the focus; a heading that replaces another takes it over.
+    // A search box that persists keeps the focus; a heading that replaces another takes it over.
     const leaves = isNew && !heading.current?.closest("main")?.contains(activeElement);
     if (answerArrives || leaves || activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [arrival, answered]);
@@ -44,8 +44,8 @@ export function useHeadingFocus(answered: boolean): RefObject<HTMLHeadingElement
 }
 
 /**
- * The key of the history entry that the visitor came to by going there. Null after a load, back or forward, after a
- * step to a place on the page or a change in place, and as long as the drawer covers the page.
+ * The key of the history entry if the visitor navigated to it. Null after a load, back or forward, after a jump within
+ * the page or a change in place, and while the drawer covers the page.
  */
 function useArrival(): string | null {
   const { key, hash, state } = useLocation();

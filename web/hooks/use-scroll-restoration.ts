@@ -1,21 +1,21 @@
 /**
- * Where each entry of the browser's history was scrolled to. Going somewhere begins at the top, or at the place the
- * address names; back, forward and reload return to where the visitor was; a replaced address moves nothing.
+ * Scroll restoration for each history entry. Navigation begins at the top, or at the place that the address names;
+ * back, forward and reload restore the position; replacing the address does not scroll.
  */
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { saveScrollPositions, scrollPositions } from "../stores/scroll-positions.ts";
 import { isInPlace } from "./use-history-state.ts";
 
-/** How long a page may take to grow as long as it was. */
+/** How long to wait for a page to grow to its former height. */
 const RESTORE_TIMEOUT = 3_000; // milliseconds
 
-/** To be used once, around the pages. */
+/** Use it once, around the pages. */
 export function useScrollRestoration(): void {
   const { key, pathname, search, hash, state } = useLocation();
   const inPlace = isInPlace(state);
   const navigation = useNavigationType();
-  // The first entry of every visit has the same key, so the key alone does not tell entries apart.
+  // The first entry of every visit has the same key, so the key alone does not identify an entry.
   const entry = `${key} ${pathname}${search}`;
 
   useEffect(() => {
@@ -25,12 +25,12 @@ export function useScrollRestoration(): void {
   }, []);
 
   useLayoutEffect(() => {
-    // Between a click and the next page's drawing the address is the next page's already: its scrolling is not ours.
+    // After a click, the URL changes before the new page renders; ignore scroll events until it has.
     const isHere = () => window.location.pathname === pathname && window.location.search === search;
     const savePosition = () => {
       if (isHere()) scrollPositions.get().set(entry, window.scrollY);
     };
-    // What was never scrolled is at its top.
+    // An entry that was never scrolled is at the top.
     const top = hash === "" ? 0 : undefined;
     const known = navigation === "POP" ? (scrollPositions.get().get(entry) ?? top) : undefined;
     const stays = navigation === "REPLACE" || (navigation === "PUSH" && inPlace);
@@ -46,8 +46,8 @@ export function useScrollRestoration(): void {
 }
 
 /**
- * Scrolls to a known position, or else goes to the place that the hash names, with the focus if it takes one; false
- * while the page is too short for that.
+ * Scrolls to a stored position or else to the target of the hash, and focuses the target if it is focusable. Returns
+ * false while the page is too short.
  */
 function restore(top: number | undefined, hash: string): boolean {
   if (top !== undefined) {
@@ -61,7 +61,7 @@ function restore(top: number | undefined, hash: string): boolean {
   return place !== null;
 }
 
-/** An address can have a sign for a percentage where none may be; then it names nothing. */
+/** A hash with an invalid percent-encoding names nothing. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -70,7 +70,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Tries again whenever the page grows, until it succeeds, the reader begins to scroll, or patience ends. */
+/** Retries whenever the page grows, until it succeeds, the reader scrolls, or the time is up. */
 function retryUntilTallEnough(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
   const growth = new ResizeObserver(() => {

@@ -1,4 +1,4 @@
-/** What a search does besides showing its answer: it is remembered, announced, or its failure is said. */
+/** Adds a search to the history, and announces its answer or reports its failure. */
 import { useEffect, useEffectEvent } from "react";
 import type { SearchResult } from "../../server/contract/search.ts";
 import type { Query } from "../data/use-query.ts";
@@ -8,8 +8,8 @@ import { addSearch } from "../stores/search-history.ts";
 import { useFailureReport } from "./use-failure-report.ts";
 
 /**
- * @param question - As it was asked.
- * @param remembered - Whether it goes into the history; the default question, which nobody asked, does not.
+ * @param question - As asked.
+ * @param remembered - Whether to add it to the history; false for the default question, which nobody asked.
  */
 export function useSearchReport(question: string, query: Query<SearchResult>, remembered = true): void {
   const { status } = query;

@@ -1,9 +1,9 @@
-/** What the server wrote about the page that it sent, for search engines and reference managers. */
+/** The metadata that the server writes into a page for search engines and reference managers. */
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { withoutTab } from "../lib/paths.ts";
 
-/** To be used once. Takes it away when another page shows, which it is not about. */
+/** Removes it on navigation, because it describes the first page only. Use it once. */
 export function useServerMetadata(): void {
   const { pathname, search } = useLocation();
   const page = pathname + withoutTab(search);

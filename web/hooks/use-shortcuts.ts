@@ -1,9 +1,9 @@
-/** Binding the keys of `lib/shortcuts.ts`, and saying what they do on a page. */
+/** Binds the keys of `lib/shortcuts.ts`, and lets a page define their actions. */
 import { useEffect, useEffectEvent } from "react";
 import { type Command, provideAction, runShortcut } from "../lib/shortcuts.ts";
 import { singleKeys } from "../stores/single-keys.ts";
 
-/** To be used once, around the pages. */
+/** Use it once, around the pages. */
 export function useShortcuts(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => runShortcut(event, singleKeys.get());
@@ -12,7 +12,7 @@ export function useShortcuts(): void {
   }, []);
 }
 
-/** What a command does for as long as the component shows. */
+/** Defines what a command does while the component is mounted. */
 export function useCommand(command: Command, action: () => void): void {
   const run = useEffectEvent(action);
   useEffect(() => provideAction(command, () => run()), [command]);

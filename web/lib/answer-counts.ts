@@ -1,10 +1,10 @@
-/** How many answers there are on a passage, a chapter or a book of the Bible, in words. */
+/** The number of answers on a passage, a chapter or a book of the Bible, in words. */
 import type { ScriptureIndex } from "../../server/contract/scripture.ts";
 import { counted, spelledOut } from "./numbers.ts";
 
 type Counts = Pick<ScriptureIndex["books"][number], "explainedByCount" | "referredToByCount">;
 
-/** @returns Such as `explained in two answers, mentioned in three more`. */
+/** @returns For example `explained in two answers, mentioned in three more`. */
 export function answersInWords({ explainedByCount, referredToByCount }: Counts): string {
   if (explainedByCount === 0)
     return referredToByCount === 0

@@ -1,4 +1,4 @@
-/** Days as a reader dates a note: `18 November`, with the year where it is not this one. */
+/** Formats a day: `18 November`, with the year if it is not the current one. */
 
 const DAY = { day: "numeric", month: "long" } as const;
 

@@ -1,15 +1,15 @@
-/** Where the server gives citations, and files to download. */
+/** The addresses of citations and of files to download. */
 import type { CitationFormat } from "../../server/contract/export.ts";
 import { answerCall } from "./paths.ts";
 
 /** What can be cited. */
 export type CiteSubject =
-  /** An answer as a whole; of its sources those of these partners, or all of them. */
+  /** An answer, with the sources of these partners, or with all of them. */
   | { readonly kind: "answer"; readonly answerId: string; readonly partnerIds: readonly string[] }
   | { readonly kind: "source"; readonly answerId: string; readonly number: number }
   | { readonly kind: "work"; readonly workId: string };
 
-/** The footnotes and bibliography entries of something. */
+/** Footnotes and bibliography entries. */
 export function citeCall(subject: CiteSubject): string {
   return `${subjectCall(subject)}/cite${subject.kind === "source" ? `?source=${subject.number}` : ""}`;
 }
@@ -17,7 +17,7 @@ export function citeCall(subject: CiteSubject): string {
 /**
  * A file for a reference manager.
  *
- * @param allSources - Of an answer, its sources instead of itself.
+ * @param allSources - The sources of an answer instead of the answer.
  */
 export function citationFile(subject: CiteSubject, format: CitationFormat, allSources = false): string {
   const source = allSources ? "&source=all" : subject.kind === "source" ? `&source=${subject.number}` : "";
@@ -29,7 +29,7 @@ export function answerFile(answerId: string, type: "pdf" | "md" | "txt", partner
   return withQuery(`${answerCall(answerId)}.${type}`, [...named("partner", partnerIds)]);
 }
 
-/** Several answers in one PDF, in this order. */
+/** Several answers as one PDF, in this order. */
 export function listFile(title: string, answerIds: readonly string[]): string {
   return withQuery("/api/study.pdf", [...named("answer", answerIds), ...named("title", [title])]);
 }

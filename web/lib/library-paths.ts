@@ -1,17 +1,17 @@
-/** The addresses within the library and of its passages of Scripture. */
+/** The addresses of the library's parts and of passages of Scripture. */
 import { scripturePath } from "../../server/contract/library-addresses.ts";
 
 export * from "../../server/contract/library-addresses.ts";
 
-/** The id of the first verse that is asked for, where the whole chapter shows. */
+/** The id of the first requested verse on the page of its whole chapter. */
 export const ASKED_ID = "asked";
 
-/** Whether a reference, as the server names it, goes down to verses: `Rom.8.28`, not `Rom.8`. */
+/** Whether a reference names verses: `Rom.8.28`, not `Rom.8`. */
 export function namesVerse(reference: string): boolean {
   return /\.\d+\.\d/.test(reference);
 }
 
-/** The chapters around a passage, at its first verse. */
+/** The passage in its chapters, scrolled to its first verse. */
 export function chapterPath(reference: string): string {
   return `${scripturePath(reference)}?context=chapter#${ASKED_ID}`;
 }

@@ -2,14 +2,17 @@
 import { trimQuestion } from "../../server/contract/limits.ts";
 import { paths } from "../../server/contract/pages.ts";
 
-/** What `/search` lists: the answers that match the words, of these topics, citing these partners; none means any. */
+/**
+ * What `/search` lists: the answers that match the words, have one of these topics and cite one of these partners; none
+ * means any.
+ */
 export type Listing = {
   readonly words: string;
   readonly topicIds: readonly string[];
   readonly partnerIds: readonly string[];
 };
 
-/** Where a list of answers is. */
+/** The address of a list of answers. */
 export function listingPath({ words, topicIds, partnerIds }: Listing): string {
   const query = [
     ...(words === "" ? [] : [`q=${encodeURIComponent(words)}`]),
@@ -19,7 +22,7 @@ export function listingPath({ words, topicIds, partnerIds }: Listing): string {
   return query === "" ? paths.search : `${paths.search}?${query}`;
 }
 
-/** The list that an address names. */
+/** Reads a list from an address. */
 export function readListing(params: URLSearchParams): Listing {
   return {
     words: trimQuestion(params.get("q") ?? ""),

@@ -1,4 +1,4 @@
-/** Numbers as a printed book gives them: sums in words. */
+/** Numbers in words. */
 
 const small =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
@@ -16,7 +16,7 @@ export function spelledOut(number: number): string {
   return `${small[hundreds]} hundred${rest === 0 ? "" : ` and ${below}`}`;
 }
 
-/** A number and what is counted: `twelve questions`, `one question`. */
+/** A number and its noun: `twelve questions`, `one question`. */
 export function counted(number: number, singular: string, plural = `${singular}s`): string {
   return `${spelledOut(number)} ${number === 1 ? singular : plural}`;
 }

@@ -1,5 +1,5 @@
 /**
- * The addresses of the client, made and read here, never glued together elsewhere. What the first page does
+ * Builds and reads the addresses of the client; no other module puts addresses together. What the first page does not
  * not need is apart: `listing.ts`, `tabs.ts`, `places.ts` and, for the library and Scripture, `library-paths.ts`.
  */
 import { addressQuery, type Search } from "../../server/contract/addresses.ts";
@@ -26,12 +26,12 @@ export const answerVersionsCall = "/api/answers/versions";
 
 export const readerQuestionsCall = "/api/questions";
 
-/** The answers that match some words; without words, all of them. */
+/** The answers that match the words; without words, all of them. */
 export function answersCall(words: string): string {
   return words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`;
 }
 
-/** What completes a question. */
+/** The completions of a question. */
 export function completionsCall(text: string): string {
   return `/api/suggest?q=${encodeURIComponent(text)}`;
 }

@@ -1,15 +1,15 @@
-/** The places on a page that an address can end in. */
+/** The hashes of places on a page. */
 
-/** The place on a page that has an id, as the end of an address. */
+/** The hash for an id. */
 export function placeOnPage(id: string): string {
   return `#${id}`;
 }
 
-/** The id of a source of an answer, and of a paragraph; both count from 1. */
+/** The ids of a source and of a paragraph of an answer; both count from 1. */
 export const sourceId = (number: number) => `s${number}`;
 export const paragraphId = (number: number) => `p${number}`;
 
-/** The number of the source that the end of an address names; null where it names none. */
+/** The number of the source in a hash; null if there is none. */
 export function readSource(hash: string): number | null {
   const number = /^#s(\d+)$/.exec(hash)?.[1];
   return number === undefined ? null : Number(number);

@@ -1,4 +1,4 @@
-/** Roman numerals, by which a printed book counts its topics. */
+/** Roman numerals, which number the topics. */
 
 const romanParts = [
   [10, "X"],
@@ -8,7 +8,7 @@ const romanParts = [
   [1, "I"],
 ] as const;
 
-/** @param number - From 1; a library has few topics. */
+/** @param number - From 1. */
 export function roman(number: number): string {
   let rest = number;
   let numeral = "";

@@ -1,6 +1,6 @@
-/** Gives the visitor a file. */
+/** Saves a file on the visitor's device. */
 
-/** @param name - With its ending. */
+/** @param name - With its extension. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
@@ -10,7 +10,7 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(address);
 }
 
-/** The day, for the name of a file: `2026-11-18`. */
+/** The current day, for a file name: `2026-11-18`. */
 export function dayStamp(date: Date): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, "0"))

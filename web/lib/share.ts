@@ -1,8 +1,8 @@
-/** Handing an address on: by the browser's share sheet where there is one, else by the clipboard. */
+/** Shares an address through the browser's share sheet or, without one, the clipboard. */
 
 export type Shared = { readonly title: string; readonly url: string };
 
-/** @returns What came of it; `dismissed` when the visitor closed the share sheet. */
+/** @returns The outcome; `dismissed` if the visitor closed the share sheet. */
 export async function share(item: Shared): Promise<"shared" | "copied" | "dismissed" | "failed"> {
   if (!navigator.share) return (await copyText(item.url)) ? "copied" : "failed";
   try {
@@ -14,7 +14,7 @@ export async function share(item: Shared): Promise<"shared" | "copied" | "dismis
   }
 }
 
-/** @returns Whether the text is in the clipboard now. */
+/** @returns Whether the text was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -25,8 +25,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * @param html - The same with its italics, for a word processor.
- * @returns Whether the text is in the clipboard now.
+ * @param html - The text with its italics, for a word processor.
+ * @returns Whether the text was copied.
  */
 export async function copyStyledText({ text, html }: { text: string; html: string }): Promise<boolean> {
   try {

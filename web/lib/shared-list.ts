@@ -1,15 +1,15 @@
-/** The address by which a reading list is handed on: it holds the whole list, so that no server need keep it. */
+/** The address of a shared reading list. It contains the whole list, so no server needs to store it. */
 import { paths } from "./paths.ts";
 
 export type SharedList = { readonly name: string; readonly answerIds: readonly string[] };
 
-/** Where a reading list can be looked at, and taken over, by whoever has the link. */
+/** The page where anyone with the link can see a reading list and add it to Study. */
 export function sharedListPath({ name, answerIds }: SharedList): string {
   const answers = answerIds.map((id) => `&answer=${encodeURIComponent(id)}`);
   return `${paths.study}?list=${encodeURIComponent(name)}${answers.join("")}`;
 }
 
-/** The list that an address hands on, or null if it hands on none. */
+/** The shared list in an address; null if there is none. */
 export function readSharedList(params: URLSearchParams): SharedList | null {
   const name = params.get("list")?.trim() ?? "";
   return name === "" ? null : { name, answerIds: [...new Set(params.getAll("answer"))] };

@@ -1,4 +1,4 @@
-/** The keys that work on every page, outside text fields. This table binds them, and the sheet behind `?` shows it. */
+/** The keyboard shortcuts of every page, inactive in text fields. This table binds them, and `?` shows it. */
 
 /** `Mod` is Ctrl, or Cmd on a Mac. */
 export const shortcuts = {
@@ -14,14 +14,14 @@ export const shortcuts = {
 export type Command = keyof typeof shortcuts;
 
 const MODIFIER = "Mod+";
-/** Where keys write, or choose from a menu by its first letters. */
+/** Where keys type text, or choose from a menu by its first letters. */
 const TAKES_KEYS = "input, textarea, select, [contenteditable], [role=menu]";
-/** What covers the page. */
+/** Elements that cover the page. */
 const MODAL = "dialog[open]";
 
 const actions = new Map<Command, (() => void)[]>();
 
-/** Says what a command does, until it is taken back; of several actions the newest counts. */
+/** Defines the action of a command, until the returned function is called; the newest action wins. */
 export function provideAction(command: Command, run: () => void): () => void {
   const others = () => (actions.get(command) ?? []).filter((one) => one !== run);
   actions.set(command, [...others(), run]);
@@ -34,9 +34,9 @@ export function isSingleKey(key: string): boolean {
 }
 
 /**
- * Does what a key is for on this page.
+ * Runs the action of a key on this page.
  *
- * @param singleKeys - Whether keys work alone.
+ * @param singleKeys - Whether single keys are shortcuts.
  */
 export function runShortcut(event: KeyboardEvent, singleKeys: boolean): void {
   const { key, target, defaultPrevented, altKey, shiftKey, ctrlKey, metaKey } = event;

@@ -12,12 +12,12 @@ export function readAnswerTab(query: string): AnswerTab {
   return answerTabs.find((tab) => tab === tabIn(query)) ?? "answer";
 }
 
-/** The tab of Study that an address names. */
+/** The tab of Study in an address. */
 export function readStudyTab(query: string): StudyTab {
   return studyTabs.find((tab) => tab === tabIn(query)) ?? "saved";
 }
 
-/** The query of an address, with another tab in it; the first tab of a page goes without saying. */
+/** Sets the tab in a query; the first tab of a page is left out. */
 export function withTab(query: string, tab: AnswerTab | StudyTab): string {
   const rest = withoutTab(query);
   if (tab === answerTabs[0] || tab === studyTabs[0]) return rest;

@@ -1,2 +1,2 @@
-/** Texts as a printer sets them. The server sends them as editors and visitors type them, and so they stay in addresses. */
+/** Typographic quotation marks and dashes, for display. The server and addresses have texts as they were typed. */
 export { typeset } from "../../server/contract/typeset.ts";

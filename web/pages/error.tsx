@@ -1,4 +1,4 @@
-/** What shows when a screen fails to render. It needs neither the sidebar nor any data. */
+/** The page for screens that fail to render. It needs neither the sidebar nor any data. */
 
 import { Brand } from "../components/ui/brand-mark.tsx";
 import { Button, buttonStyles } from "../components/ui/button.tsx";

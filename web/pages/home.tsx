@@ -1,4 +1,6 @@
-/** The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer. */
+/**
+ * The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer.
+ */
 import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Opening } from "../components/layout/opening-page.tsx";
@@ -37,9 +39,9 @@ export function HomePage() {
   const [text, setText] = useQuestionText(search?.question);
   const { focusSearch = false } = (location.state ?? {}) as { focusSearch?: boolean };
 
-  // Beside an answer stand the sources that it was asked of, until others are chosen for the next question.
+  // With an answer, the sources that were searched are ticked, until the visitor chooses others for the next question.
   const wanted = search === null || chosenBeside === asked ? chosen : search.partnerIds;
-  // An address can name what does not exist; that is not asked again.
+  // Unknown partners in the address are left out of the next question.
   const selected =
     partners.status === "ready" ? partners.data.map(({ id }) => id).filter((id) => wanted.includes(id)) : wanted;
   const choose = (ids: string[]) => {
@@ -102,7 +104,7 @@ export function HomePage() {
   );
 }
 
-/** The text of the search box: the question in the address, or one to be changed, or what is typed since. */
+/** The text of the search box: the question in the address, a question to change, or what was typed since. */
 function useQuestionText(question: string | undefined) {
   const { state } = useLocation() as { state: { draft?: string } | null };
   const given = question ?? state?.draft ?? "";

@@ -1,4 +1,4 @@
-/** Library: the contents, or one part of it. Which part is in the address. */
+/** Library: the contents, or the part that the address names. */
 import { useLocation } from "react-router-dom";
 import type { Library } from "../../server/contract/library.ts";
 import type { Partner } from "../../server/contract/partner.ts";
@@ -40,7 +40,7 @@ export function LibraryPage() {
   }
 }
 
-/** The parts that are made of the catalogue. */
+/** The parts that show the catalogue. */
 function Catalogue({ part }: { part: LibraryPart }) {
   const library = useLibrary();
   const partners = usePartners();
@@ -64,7 +64,7 @@ function Catalogue({ part }: { part: LibraryPart }) {
   );
 }
 
-/** The part that an address names, drawn; where it names none that exists, the contents. */
+/** The part that the address names; if it names none or an unknown one, the contents. */
 function findPart(part: LibraryPart, library: Library, partners: readonly Partner[]) {
   const { categories, books, works } = library;
   if (part.kind === "topic") {

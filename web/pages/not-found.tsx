@@ -1,2 +1,2 @@
-/** Any path that is no page. */
+/** The page for unknown paths. */
 export { MissingPage as NotFoundPage } from "../components/layout/missing-page.tsx";

@@ -1,4 +1,4 @@
-/** The results screen: a question, its answer and what stands beside it. All of it is in the address. */
+/** The results screen: a question, its answer and the related resources. Its state is in the address. */
 import { Link, useLocation } from "react-router-dom";
 import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
@@ -52,7 +52,7 @@ export function ResultsPage() {
           )}
         </SearchOutcome>
       </PageText>
-      {/* Below the text nothing may stand yet that the answer would push down. */}
+      {/* Nothing may be below the text yet, because the answer would push it down. */}
       <Gloss className={`gloss:pt-12 ${searching ? "max-gloss:hidden" : ""}`} aria-label="Related Resources">
         {answer || searching ? <ResourcesOfAnswer answer={answer} /> : <NoResources />}
       </Gloss>
@@ -60,7 +60,7 @@ export function ResultsPage() {
   );
 }
 
-/** Where to go on from a question without an answer. */
+/** Links for a question without an answer. */
 function WaysOut({ question }: { question: string }) {
   return (
     <p className="mt-6 flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-/** A passage of the Bible with the answers on it, alone or in its chapter; or why there is none. Both are in the address. */
+/** A passage of the Bible, alone or in its chapter, with the answers on it; or why there is no such passage. */
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { Scripture } from "../../server/contract/scripture.ts";
 import { copyPassage, shareLink } from "../components/answer/share-actions.ts";
@@ -27,9 +27,9 @@ import { placeOnPage } from "../lib/places.ts";
 import { capitalized } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
 
-/** The status of a reference that names no passage. */
+/** The HTTP status for a reference that names no passage. */
 const BAD_REQUEST = 400;
-/** The id of the answers, which a phone shows below the text. */
+/** The id of the list of answers, which a phone shows below the text. */
 const ANSWERS_ID = "answers";
 
 export function ScripturePage() {
@@ -125,7 +125,7 @@ function ChapterLinks({ previous, next }: Pick<Scripture, "previous" | "next">) 
   );
 }
 
-/** What is wrong with a reference, and the ways to one that exists. */
+/** Says what is wrong with a reference, and links to existing ones. */
 function NoSuchPassage({ reason }: { reason: string }) {
   return (
     <PageFrame title="This passage cannot be shown" layout="centred">

@@ -1,4 +1,4 @@
-/** Search: all answers that match some words, narrowed by topic and source. All of it is in the address. */
+/** Search: all answers that match some words, filtered by topic and source. Its state is in the address. */
 import { type ComponentProps, startTransition, useOptimistic } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
@@ -35,7 +35,7 @@ export function SearchPage() {
   const allPartners = usePartners();
   const partnersById = usePartnersById();
   const calls = combineQueries([list, library, allPartners]);
-  // Besides the list: whether the words were corrected, and what is close to them where nothing has them.
+  // In addition to the list: whether the words were corrected, and the closest answers if none has them.
   const search = useSearch(words === "" ? null : { question: words, partnerIds: [] });
   const understood = search.status === "ready" ? search.data : null;
   useFailureReport(calls, "Search error:", "The search failed.", words);
@@ -44,7 +44,7 @@ export function SearchPage() {
   const answers = status === "ready" ? list.data.answers : [];
   const topics = status === "ready" ? library.data.categories : [];
   const partners = status === "ready" ? allPartners.data : [];
-  // The address follows in a transition, and a box that is ticked is not to wait for it.
+  // The checkbox is optimistic, because the address changes in a transition.
   const [filters, setFilters] = useOptimistic<Filters>({
     topicIds: known(topicIds, topics),
     partnerIds: known(partnerIds, partners),
@@ -139,14 +139,14 @@ export function SearchPage() {
   );
 }
 
-/** What to offer where the list is empty. What is sure to be meant is the nearest. */
+/** What to offer if the list is empty: the answer to the question, if there is one, before the closest ones. */
 function nearest(result: SearchResult | null): ComponentProps<typeof NoAnswer>["result"] {
   if (!result?.answer) return result;
   const { id, question } = result.answer;
   return { closest: [{ id, question, firstSentence: "" }], mostAsked: [], passage: null, passageError: null };
 }
 
-/** The page needs all of its calls: it waits for the slowest, fails with the first, and asks again for all it lacks. */
+/** The page needs all of its requests. */
 function combineQueries(queries: readonly Query<unknown>[]): QueryState {
   const failed = queries.find(({ status }) => status === "failed");
   const ready = queries.every(({ status }) => status === "ready");
@@ -159,7 +159,7 @@ function combineQueries(queries: readonly Query<unknown>[]): QueryState {
   };
 }
 
-/** An address can name what does not exist; that narrows nothing. */
+/** Unknown filters in the address are ignored. */
 function known(ids: readonly string[], entries: readonly { readonly id: string }[]): string[] {
   return ids.filter((id) => entries.some((entry) => entry.id === id));
 }

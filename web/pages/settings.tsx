@@ -1,4 +1,4 @@
-/** Settings: what a visitor can choose, and what is kept on this device. Changes apply at once. */
+/** Settings: the visitor's choices, and the data stored on this device. Changes apply at once. */
 
 import type { ReactNode } from "react";
 import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
@@ -49,7 +49,7 @@ export function SettingsPage() {
 
 type Props = { title: string; about?: string; children: ReactNode };
 
-/** One section of the settings: its name and a word about it on the left, its controls on the right. */
+/** A section of the settings: its name and a description on the left, its controls on the right. */
 function SettingsSection({ title, about, children }: Props) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Study: answers saved on this device, notes in the margin, reading lists. Nothing of it leaves the browser. */
+/** Study: answers saved on this device, notes and reading lists. None of it leaves the browser. */
 import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -51,7 +51,7 @@ function OwnStudy() {
   const setTab = (index: number) =>
     navigate({ pathname, search: withTab(search, studyTabs[index] ?? "saved") }, { replace: true, state });
   const loaded = [useStore(study.loaded), useStore(readingLists.loaded)].every(Boolean);
-  // Also those that were imported, or saved before there was a worker.
+  // Includes answers that were imported, or saved before there was a worker.
   useEffect(() => keepOffline(answers), [answers]);
   const versions = useAnswerVersions();
   const versionOf = (id: string) => (versions.status === "ready" ? (versions.data.versions[id] ?? null) : undefined);

@@ -1,7 +1,7 @@
-/** What a screen reader is told besides what the page says. */
+/** Announcements for screen readers that the page does not show. */
 import { createStore } from "./store.ts";
 
-/** The count tells an announcement from the one before it, which may have the same text. */
+/** The count distinguishes an announcement from the previous one, which may have the same text. */
 export const announcement = createStore(() => ({ text: "", count: 0 }));
 
 export function announce(text: string): void {

@@ -1,4 +1,4 @@
-/** Taking in a file that was exported: checked, merged with what is here, and taken out again on request. */
+/** Imports an exported file: checks it, merges it with the stored data, and can undo that. */
 import * as v from "valibot";
 import { mergeLists, type ReadingList, readingLists, readingListsSchema } from "./reading-lists.ts";
 import { mergeStudies, type Study, study, studySchema } from "./study.ts";
@@ -8,12 +8,12 @@ const fileSchema = v.object({ study: studySchema, readingLists: readingListsSche
 
 export type StudyFile = { readonly study: Study; readonly readingLists: readonly ReadingList[] };
 
-/** What an import brought. */
+/** What an import added. */
 export type Imported = {
   readonly answers: number;
   readonly notes: number;
   readonly lists: number;
-  /** Takes out again what was brought, and nothing that was done since. */
+  /** Removes what the import added; later changes stay. */
   readonly undo: () => void;
 };
 
@@ -35,7 +35,7 @@ export function readStudyFile(text: string): StudyFile {
   );
 }
 
-/** Merges a file with what is kept here. Nothing that is here changes. */
+/** Merges a file into the stored data, which does not change otherwise. */
 export async function importStudy(file: StudyFile): Promise<Imported> {
   const [oldStudy, oldLists] = [await study.load(), await readingLists.load()];
   const [newStudy, newLists] = [mergeStudies(oldStudy, file.study), mergeLists(oldLists, file.readingLists)];
@@ -91,7 +91,7 @@ function parseJson(text: string): unknown {
 
 const KINDS: Record<string, string> = { answers: "saved answer", notes: "note", readingLists: "reading list" };
 
-/** Where the fault is, as a person counts: `saved answer 3 has no valid “question”.` */
+/** Says where the fault is, counting from 1: `saved answer 3 has no valid “question”.` */
 function describe(issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) => String(key)).filter((key) => key !== "study");
   const [list = "study", index, ...field] = path;

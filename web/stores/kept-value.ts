@@ -1,7 +1,7 @@
 /**
- * A value that may grow large: in IndexedDB, where each change is a transaction of its own, so that several tabs lose
- * nothing of each other's. Where there is no IndexedDB it lives in localStorage. What an earlier version left there is
- * merged into it.
+ * A value that may grow large. It lives in IndexedDB, where each change is one transaction, so that tabs do not
+ * overwrite each other's changes. Without IndexedDB it lives in localStorage. Data that an earlier version left in
+ * localStorage is merged in.
  */
 import { createStore as createDatabase, del, get, type UseStore, update } from "idb-keyval";
 import { createStore, onStorageEvent, reportWrite, type Store } from "./store.ts";
@@ -12,26 +12,26 @@ export type KeptValue<T> = Omit<Store<T>, "set"> & {
   /** Resolves with the value once it has been read. */
   readonly load: () => Promise<T>;
   /**
-   * Changes the value at once here, and then in what is stored, which another tab may have changed meanwhile.
+   * Changes the value here immediately, then the stored value, which another tab may have changed.
    *
-   * @param change - Is called more than once, and has no effects of its own.
-   * @returns Whether it is stored. What is not lives as long as the page, and is stored with the next change.
+   * @param change - Called more than once; must be free of side effects.
+   * @returns Whether it is stored. If not, it lasts as long as the page, and is stored with the next change.
    */
   readonly update: (change: (value: T) => T) => Promise<boolean>;
-  /** Leaves nothing of it on this device. */
+  /** Removes it from this device. */
   readonly clear: () => Promise<void>;
 };
 
 type Definition<T> = {
   readonly fallback: T;
   readonly isValid: (value: unknown) => value is T;
-  /** Joins what two places keep. */
+  /** Merges the values of two places. */
   readonly merge: (one: T, other: T) => T;
 };
 
 type Change<T> = (value: T) => T;
 
-/** Where values are kept: read, change and remove may each throw. */
+/** Where values are stored. Each method may throw. */
 type Backend = {
   readonly read: (key: string) => Promise<unknown>;
   readonly change: (key: string, change: (stored: unknown) => unknown) => Promise<void>;
@@ -55,7 +55,7 @@ export function createKeptValue<T>(key: string, { fallback, isValid, merge }: De
   );
   /** What is not stored yet, oldest first. */
   let pending: Change<T>[] = [];
-  /** The work on what is stored, one thing after the other. */
+  /** The queue of operations on the stored value. */
   let work: Promise<unknown> = Promise.resolve();
   const inTurn = <R>(task: (place: Backend) => Promise<R>): Promise<R> => {
     const turn = work.then(async () => {
@@ -79,7 +79,7 @@ export function createKeptValue<T>(key: string, { fallback, isValid, merge }: De
         await local.remove(key);
       }
       show(await place.read(key));
-    }).catch(() => loaded.set(true)); // What cannot be read now may be later; until then it is what it was.
+    }).catch(() => loaded.set(true)); // It may become readable later; until then it keeps its value.
 
   const refresh = () => {
     if (loaded.get()) void load();
@@ -134,7 +134,7 @@ const local: Backend = {
     try {
       return text === null ? undefined : JSON.parse(text);
     } catch {
-      return undefined; // It is not ours.
+      return undefined; // Not our data.
     }
   },
   change: async (key, change) => localStorage.setItem(key, JSON.stringify(change(await local.read(key)))),
@@ -144,7 +144,7 @@ const local: Backend = {
 async function findBackend(): Promise<Backend> {
   try {
     const database: UseStore = createDatabase("loci", "kept");
-    await database("readonly", async () => undefined); // Opens it, or throws where that is forbidden.
+    await database("readonly", async () => undefined); // Opens it; throws if that is forbidden.
     return {
       read: (key) => get(key, database),
       change: (key, change) => update(key, change, database),

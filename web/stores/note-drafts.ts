@@ -1,14 +1,14 @@
-/** Notes being written. What is typed stays until it is kept or given up, whatever is looked at meanwhile. */
+/** Drafts of notes. They survive navigation until they are saved or discarded. */
 
 import { createStore } from "./store.ts";
 import type { Note } from "./study.ts";
 
 export type NoteDraft = Pick<Note, "answerId" | "paragraph" | "text"> & {
-  /** The note that is written anew; null for a new one. */
+  /** The note being edited; null for a new one. */
   readonly noteId: string | null;
 };
 
-/** Names a draft: there is one for each note, and one for a new note beside each answer. */
+/** Identifies a draft: one per note, and one per answer for a new note. */
 type Place = Pick<NoteDraft, "answerId" | "noteId">;
 
 export const noteDrafts = createStore<readonly NoteDraft[]>(() => []);
@@ -17,12 +17,12 @@ export function draftAt(drafts: readonly NoteDraft[], place: Place): NoteDraft |
   return drafts.find((draft) => isAt(draft, place));
 }
 
-/** Begins a draft, or goes on with it. */
+/** Starts or resumes a draft. */
 export function writeDraft(draft: NoteDraft): void {
   noteDrafts.set([...noteDrafts.get().filter((other) => !isAt(other, draft)), draft]);
 }
 
-/** @returns Brings the draft back. */
+/** @returns A function that restores the draft. */
 export function endDraft(draft: NoteDraft): () => void {
   noteDrafts.set(noteDrafts.get().filter((other) => !isAt(other, draft)));
   return () => writeDraft(draft);

@@ -1,9 +1,9 @@
-/** Reading lists: saved answers in an order of the visitor's own. */
+/** Reading lists: saved answers in the visitor's order. */
 import * as v from "valibot";
 import { createKeptValue, type KeptValue } from "./kept-value.ts";
 import { newId } from "./store.ts";
 
-/** Their shape; a file that is imported is checked by it as well. */
+/** The schema, which imported files must match too. */
 export const readingListsSchema = v.array(
   v.looseObject({ id: v.string(), name: v.string(), answerIds: v.array(v.string()) }),
 );
@@ -11,7 +11,7 @@ export const readingListsSchema = v.array(
 export type ReadingList = {
   readonly id: string;
   readonly name: string;
-  /** May name answers that are not kept any more; they are passed over until they are kept again. */
+  /** May name answers that are no longer saved; these are skipped until they are saved again. */
   readonly answerIds: readonly string[];
 };
 
@@ -20,7 +20,7 @@ export const readingLists: KeptValue<readonly ReadingList[]> = createKeptValue<r
   { fallback: [], isValid: (value): value is ReadingList[] => v.is(readingListsSchema, value), merge: mergeLists },
 );
 
-/** @param answerIds - What the list begins with. */
+/** @param answerIds - The first answers of the list. */
 export function createList(name: string, answerIds: readonly string[] = []): void {
   const list = { id: newId(), name, answerIds };
   void readingLists.update((lists) => [...lists, list]);
@@ -30,7 +30,7 @@ export function renameList(listId: string, name: string): void {
   change(listId, (list) => ({ ...list, name }));
 }
 
-/** @returns Puts the list back where it stood. */
+/** @returns A function that restores the list at its place. */
 export function removeList(listId: string): () => void {
   const lists = readingLists.get();
   const index = lists.findIndex(({ id }) => id === listId);
@@ -42,7 +42,7 @@ export function removeList(listId: string): () => void {
     );
 }
 
-/** Puts an answer at the end of a list, or takes it out. */
+/** Appends an answer to a list, or removes it. */
 export function setInList(listId: string, answerId: string, included: boolean): void {
   change(listId, (list) => {
     const others = list.answerIds.filter((id) => id !== answerId);
@@ -50,7 +50,7 @@ export function setInList(listId: string, answerId: string, included: boolean): 
   });
 }
 
-/** @returns Puts the answer back where it stood, whatever else was done to the list meanwhile. */
+/** @returns A function that restores the answer at its place, even if the list has changed since. */
 export function takeFromList(listId: string, answerId: string): () => void {
   const index =
     readingLists
@@ -66,7 +66,7 @@ export function takeFromList(listId: string, answerId: string): () => void {
     );
 }
 
-/** Gives a list a new order. What another tab has put into it meanwhile comes last. */
+/** Reorders a list. Answers that another tab has added since come last. */
 export function arrangeList(listId: string, answerIds: readonly string[]): void {
   change(listId, (list) => ({
     ...list,
@@ -77,7 +77,7 @@ export function arrangeList(listId: string, answerIds: readonly string[]): void 
   }));
 }
 
-/** Joins lists. One that both have gets what the second has besides; the first's names and order stay. */
+/** Merges lists. A list in both keeps its name and order from the first, and gains the second's other answers. */
 export function mergeLists(ones: readonly ReadingList[], others: readonly ReadingList[]): ReadingList[] {
   const joined = ones.map((list) => {
     const added = others.find(({ id }) => id === list.id)?.answerIds ?? [];

@@ -1,4 +1,4 @@
-/** The questions asked on this device, newest first. It begins with the eight of the specification. */
+/** The questions asked on this device, newest first; initially the eight of the specification. */
 import { createStoredValue, isTextList, json, type StoredValue } from "./store.ts";
 
 const FIRST_ENTRIES = [
@@ -12,19 +12,19 @@ const FIRST_ENTRIES = [
   "Explain limited atonement.",
 ];
 
-/** More would be no list of recent searches any more. */
+/** Maximum number of recent searches. */
 const LONGEST = 100;
 
 export const searchHistory: StoredValue<string[]> = createStoredValue("history", FIRST_ENTRIES, json(isTextList));
 
-/** Puts a question at the front, unless it is there already in whatever case and spacing. */
+/** Adds a question at the front, unless it is already listed; case and spacing do not matter. */
 export function addSearch(question: string): void {
   const entries = searchHistory.get();
   if (entries.some((entry) => sameQuestion(entry, question))) return;
   searchHistory.set([question, ...entries].slice(0, LONGEST));
 }
 
-/** Takes one search out of the list. @returns Puts it back where it was. */
+/** Removes a search. @returns A function that restores it at its place. */
 export function removeSearch(question: string): () => void {
   const index = searchHistory.get().indexOf(question);
   searchHistory.set(searchHistory.get().filter((entry) => entry !== question));
@@ -34,12 +34,12 @@ export function removeSearch(question: string): () => void {
   };
 }
 
-/** Empties the list. */
+/** Clears the list. */
 export function clearSearches(): void {
   searchHistory.set([]);
 }
 
-/** Whether two questions differ in case and spaces only. */
+/** Whether two questions differ only in case and spaces. */
 export function sameQuestion(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }

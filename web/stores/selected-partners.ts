@@ -1,10 +1,10 @@
 /** The partners a search is restricted to: the choice of this visit, and the default kept in Settings. */
 import { createStoredValue, isTextList, json, type StoredValue } from "./store.ts";
 
-/** What a visit starts with; no partner means that all are searched. */
+/** The default of a visit; none means that all are searched. */
 export const defaultPartners: StoredValue<string[]> = createStoredValue("default-partners", [], json(isTextList));
 
-/** What was chosen in this visit; null until something is. */
+/** The choice of this visit; null until there is one. */
 const chosenPartners = createStoredValue<string[] | null>(
   "partners",
   null,
@@ -12,7 +12,7 @@ const chosenPartners = createStoredValue<string[] | null>(
   "sessionStorage",
 );
 
-/** What is chosen now. It lasts as long as the visit, over reloads. */
+/** The current choice. It lasts for the visit, across reloads. */
 export const selectedPartners: StoredValue<string[]> = {
   ...chosenPartners,
   get: () => chosenPartners.get() ?? defaultPartners.get(),

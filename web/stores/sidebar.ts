@@ -27,12 +27,12 @@ export function clearSidebar(): void {
 
 /** Whether the list of recent searches is open in the wide sidebar and in the drawer. */
 export const recentOpen: Store<boolean> = createStore(() => true);
-/** Whether they are open beside the collapsed sidebar. */
+/** Whether recent searches are open next to the collapsed sidebar. */
 export const flyoutOpen: Store<boolean> = createStore(() => false);
 
 export const drawerOpen: Store<boolean> = createStore(() => false);
 
-/** Opens or closes whichever of the two this screen has. */
+/** Opens or closes the sidebar or, on a small screen, the drawer. */
 export function toggleSidebar(): void {
   const store = isSmallScreen() ? drawerOpen : sidebarOpen;
   store.set(!store.get());
@@ -60,19 +60,19 @@ export function useCollapsed(): boolean {
   return !open && !small;
 }
 
-/** Whether fingers are what the screen is used with. */
+/** Whether the screen is used by touch. */
 export function isTouchScreen(): boolean {
   return matchMedia("(pointer: coarse)").matches;
 }
 
-/** As `isSmallScreen`, and drawn again when that changes. */
+/** `isSmallScreen` as a hook that follows changes. */
 export function useSmallScreen(): boolean {
   return useSyncExternalStore(onScreenChange, isSmallScreen, () => false);
 }
 
 const smallScreen = () => matchMedia("(width < 48rem)");
 
-/** Calls back when the window becomes smaller or larger than that. */
+/** Calls back when the window crosses that width. */
 export function onScreenChange(listener: () => void): () => void {
   const query = smallScreen();
   query.addEventListener("change", listener);

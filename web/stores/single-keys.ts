@@ -1,4 +1,4 @@
-/** Whether keys such as S and J work alone. Who speaks to the computer may want them not to. */
+/** Whether single keys such as S and J are shortcuts. People who use speech input may want to turn them off. */
 import { createStoredValue, json, type StoredValue } from "./store.ts";
 
 export const singleKeys: StoredValue<boolean> = createStoredValue(

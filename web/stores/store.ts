@@ -1,6 +1,6 @@
 /**
- * A value kept on this device: a store over the browser's storage that distrusts it. What cannot be read gives the
- * default, other tabs are heard, and where there is no storage the value lives in memory.
+ * A value stored on this device. Stored data is not trusted: what is invalid counts as missing, which gives the
+ * default. The value follows changes by other tabs, and lives in memory where there is no storage.
  */
 import { useSyncExternalStore } from "react";
 
@@ -8,55 +8,55 @@ export type Store<T> = {
   readonly get: () => T;
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What a page shows that is rendered on the server, which knows nothing of the device. */
+  /** The value for rendering on the server, which has no access to the device. */
   readonly getOnServer: () => T;
 };
 
-/** A store that can be emptied: nothing of it stays on this device. */
+/** A store that can be removed from this device. */
 export type StoredValue<T> = Store<T> & { readonly clear: () => void };
 
 type Area = "localStorage" | "sessionStorage";
 
 type Format<T> = {
-  /** Returns undefined for text that is not ours. */
+  /** Returns undefined for invalid text. */
   readonly parse: (text: string) => T | undefined;
   readonly serialize: (value: T) => string;
 };
 
 const resets = new Set<() => void>();
-/** What follows changes of the storage by other tabs. */
+/** Listeners for storage changes by other tabs. */
 const followers = new Set<(event: StorageEvent) => void>();
 
-/** Lets the stored values follow what other tabs store. To be called once. */
+/** Makes stored values follow other tabs. Call it once. */
 export function followOtherTabs(): void {
   window.addEventListener("storage", (event) => {
     for (const follow of followers) follow(event);
   });
 }
 
-/** Calls back about each change of the storage by another tab. */
+/** Calls back on each storage change by another tab. */
 export function onStorageEvent(follow: (event: StorageEvent) => void): void {
   followers.add(follow);
 }
 
-/** The names of values whose last change could not be written here: storage is full or forbidden. */
+/** The names of values whose last change could not be stored, because storage is full or forbidden. */
 export const failedWrites: Store<readonly string[]> = createStore<readonly string[]>(() => []);
 
-/** Takes note of whether the last change of a value could be written. */
+/** Records whether the last change of a value could be stored. */
 export function reportWrite(key: string, written: boolean): void {
   const others = failedWrites.get().filter((name) => name !== key);
   failedWrites.set(written ? others : [...others, key]);
 }
 
-/** Makes every store begin anew from what is stored, as after a reload. */
+/** Makes every store read its stored value again, as after a reload. */
 export function resetStores(): void {
   for (const reset of resets) reset();
 }
 
 /**
- * A value in memory, forgotten when the page is left.
+ * A value in memory, which lasts as long as the page.
  *
- * @param onServer - What counts while rendering on the server, where `initial` needs a browser.
+ * @param onServer - The value for rendering on the server, if `initial` needs a browser.
  */
 export function createStore<T>(initial: () => T, onServer = initial): Store<T> {
   let current: { value: T } | null = null;
@@ -83,7 +83,7 @@ export function createStore<T>(initial: () => T, onServer = initial): Store<T> {
   };
 }
 
-/** The function, called once: React wants the same value each time. */
+/** Calls the function once, because React requires the same value each time. */
 function remembered<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => {
@@ -94,8 +94,8 @@ function remembered<T>(make: () => T): () => T {
 
 /**
  * @param key - The name in the storage.
- * @param fallback - The value where nothing, or nothing readable, is stored.
- * @param area - `sessionStorage` keeps the value for one visit, over reloads.
+ * @param fallback - The value if nothing valid is stored.
+ * @param area - `sessionStorage` keeps the value for one visit, across reloads.
  */
 export function createStoredValue<T>(
   key: string,
@@ -124,7 +124,7 @@ export function createStoredValue<T>(
   };
 }
 
-/** JSON whose shape is checked: what fails the check counts as not there. */
+/** JSON that is validated; invalid data counts as missing. */
 export function json<T>(isValid: (value: unknown) => value is T): Format<T> {
   return {
     parse: (text) => {
@@ -143,12 +143,15 @@ export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === "string");
 }
 
-/** Reads a store in a component and follows it. */
+/** Reads a store in a component, which renders again on each change. */
 export function useStore<T>(store: Pick<Store<T>, "get" | "subscribe" | "getOnServer">): T {
   return useSyncExternalStore(store.subscribe, store.get, store.getOnServer);
 }
 
-/** A name for a new entry of a stored list. `crypto.randomUUID` is missing on plain http, so time and chance have to do. */
+/**
+ * An id for a new entry of a stored list. `crypto.randomUUID` is missing on plain http, so it is made of time and
+ * chance.
+ */
 export function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }
@@ -165,11 +168,11 @@ function removeText(area: Area, key: string): void {
   try {
     window[area].removeItem(key);
   } catch {
-    // Nothing can be kept here, so nothing is.
+    // Storage is forbidden here.
   }
 }
 
-/** @returns False where storage is full or forbidden: the value lives as long as the page. */
+/** @returns False if storage is full or forbidden: the value then lasts as long as the page. */
 function writeText(area: Area, key: string, text: string): boolean {
   try {
     window[area].setItem(key, text);

@@ -1,4 +1,4 @@
-/** What a visitor keeps: answers saved on this device, and notes beside them. */
+/** Study: the answers saved on this device, and notes on them. */
 import * as v from "valibot";
 import type { Answer, Citation } from "../../server/contract/answer.ts";
 import { shortened } from "../lib/text.ts";
@@ -42,13 +42,13 @@ const note = v.looseObject({
   writtenAt: v.string(),
 });
 
-/** Its shape; a file that is imported is checked by it as well. */
+/** The schema, which imported files must match too. */
 export const studySchema = v.looseObject({ answers: v.array(savedAnswer), notes: v.array(note) });
 
-/** A citation as it is written out: what it says is left to the answer. */
+/** A citation without its snippet. */
 export type SavedCitation = Readonly<Omit<Citation, "id" | "snippet" | "workId">>;
 
-/** An answer as it was when it was saved: what it says now is compared with that. */
+/** The answer as it was when saved, to compare with the current one. */
 export type SavedCopy = {
   readonly version: string;
   readonly text: string;
@@ -60,20 +60,20 @@ export type SavedAnswer = {
   readonly question: string;
   readonly category: string;
   readonly excerpt: string;
-  /** How many sources it cites. */
+  /** Number of sources. */
   readonly sources?: number | undefined;
   /** ISO 8601. */
   readonly savedAt: string;
-  /** Missing where an earlier version of Loci saved it. */
+  /** Missing if an earlier version of Loci saved it. */
   readonly copy?: SavedCopy | undefined;
 };
 
 export type Note = {
   readonly id: string;
   readonly answerId: string;
-  /** Said again here, since a note may outlive the answer's place in Study. */
+  /** Repeated here because a note may outlive the saved answer. */
   readonly question: string;
-  /** The paragraph it stands beside, from 1; null for the whole answer. */
+  /** The paragraph it belongs to, from 1; null for the whole answer. */
   readonly paragraph: number | null;
   readonly text: string;
   readonly writtenAt: string;
@@ -89,13 +89,13 @@ export const study: KeptValue<Study> = createKeptValue<Study>("study", {
   merge: mergeStudies,
 });
 
-/** Saves answers that are not saved yet, before the others. @returns Whether they are stored. */
+/** Saves answers that are not yet saved, in front. @returns Whether they are stored. */
 export function saveAnswers(newAnswers: readonly Answer[]): Promise<boolean> {
   const saved = newAnswers.map(toSavedAnswer);
   return study.update((now) => ({ ...now, answers: [...saved.filter(({ id }) => !isSaved(now, id)), ...now.answers] }));
 }
 
-/** Puts an answer as it is now in the place of its saved copy, if it is still saved. */
+/** Replaces the saved copy of an answer, if there is one, by the current answer. */
 export function updateSaved(answer: Answer): void {
   const { savedAt: _, ...current } = toSavedAnswer(answer);
   void study.update((now) => ({
@@ -108,7 +108,7 @@ export function isSaved({ answers }: Study, answerId: string): boolean {
   return answers.some(({ id }) => id === answerId);
 }
 
-/** Gives up an answer. Its notes stay. */
+/** Removes an answer. Its notes stay. */
 export function removeSaved(answerId: string): { stored: Promise<boolean>; undo: () => void } {
   const { answers } = study.get();
   const index = answers.findIndex(({ id }) => id === answerId);
@@ -121,13 +121,13 @@ export function removeSaved(answerId: string): { stored: Promise<boolean>; undo:
   return { stored, undo };
 }
 
-/** Writes a note beside an answer. */
+/** Adds a note to an answer. */
 export function addNote(note: Pick<Note, "answerId" | "question" | "paragraph" | "text">): void {
   const written = { ...note, id: newId(), writtenAt: new Date().toISOString() };
   void study.update(({ answers, notes }) => ({ answers, notes: [...notes, written] }));
 }
 
-/** Writes a note anew. */
+/** Changes the text of a note. */
 export function changeNote(noteId: string, change: Pick<Note, "paragraph" | "text">): void {
   void study.update(({ answers, notes }) => ({
     answers,
@@ -135,7 +135,7 @@ export function changeNote(noteId: string, change: Pick<Note, "paragraph" | "tex
   }));
 }
 
-/** @returns Puts the note back where it stood. */
+/** @returns A function that restores the note at its place. */
 export function removeNote(noteId: string): () => void {
   const { notes } = study.get();
   const index = notes.findIndex(({ id }) => id === noteId);
@@ -150,8 +150,8 @@ export function removeNote(noteId: string): () => void {
 }
 
 /**
- * Joins two studies. What both have stays as it is in the first. A note that the second has under the same id with
- * another text is kept beside it.
+ * Merges two studies. Where both have an entry, the first wins. A note with the same id but another text in the second
+ * is kept as well.
  */
 export function mergeStudies(one: Study, other: Study): Study {
   const ids = new Set(one.notes.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** How large answers and snippets are set. */
+/** The text size of answers and snippets. */
 import { createStoredValue, type StoredValue } from "./store.ts";
 
 export const textSizes = ["small", "standard", "large"] as const;
@@ -11,7 +11,7 @@ export const textSize: StoredValue<TextSize> = createStoredValue<TextSize>("text
   serialize: (value) => value,
 });
 
-/** Keeps the page in the chosen size. The script in index.html sets it before the first paint. */
+/** Makes the page follow the chosen size. The script in index.html sets it before the first paint. */
 export function followTextSize(): void {
   const apply = () => {
     document.documentElement.dataset.textSize = textSize.get();

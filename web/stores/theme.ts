@@ -13,7 +13,7 @@ export const theme: StoredValue<Theme> = createStoredValue<Theme>("theme", "syst
   serialize: (value) => value,
 });
 
-/** Keeps the page in the chosen theme, and under `system` in that of the system. */
+/** Makes the page follow the chosen theme or, for `system`, that of the system. */
 export function followTheme(): void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const apply = () => {
@@ -27,5 +27,5 @@ export function followTheme(): void {
   apply();
 }
 
-/** What the themes are called. */
+/** The themes' labels. */
 export const themeNames: Record<Theme, string> = { light: "Light", dark: "Dark", system: "System" };

@@ -1,4 +1,4 @@
-/** All that Loci keeps on this device: to be counted, taken along, and cleared. */
+/** All that Loci stores on this device, to count, export and clear. */
 import { dayStamp, saveFile } from "../lib/save-file.ts";
 import { readingLists } from "./reading-lists.ts";
 import { clearScrollPositions } from "./scroll-positions.ts";
@@ -10,9 +10,9 @@ import { study } from "./study.ts";
 import { textSize } from "./text-size.ts";
 import { theme } from "./theme.ts";
 
-/** The worker's cache of what was visited and saved. */
+/** The service worker's cache of visited pages and saved answers. */
 const CONTENT_CACHE = "content";
-/** Who made a file that is exported. */
+/** Marks exported files as ours. */
 export const MADE_BY = "Loci";
 
 const keptValues = { study, readingLists };
@@ -28,19 +28,19 @@ export async function exportEverything(now = new Date()): Promise<void> {
   });
 }
 
-/** Downloads the answers, notes and reading lists, in a file that can be imported. */
+/** Downloads the answers, notes and reading lists as a file that can be imported. */
 export async function exportStudy(now = new Date()): Promise<void> {
   downloadJson(`loci-study-${dayStamp(now)}`, await studyFile(now));
 }
 
-/** Leaves nothing behind: the next visit is like the first. */
+/** Clears everything: the next visit is like the first. */
 export async function clearEverything(): Promise<void> {
   for (const value of Object.values(values)) value.clear();
   selectedPartners.clear();
   clearSidebar();
   clearScrollPositions();
   await Promise.all(Object.values(keptValues).map((value) => value.clear()));
-  // What the service worker keeps tells what was visited. Without https there is neither.
+  // The worker's cache shows what was visited. On plain http there is neither.
   if ("caches" in window) await caches.delete(CONTENT_CACHE);
 }
 
@@ -53,7 +53,7 @@ async function studyFile(now: Date) {
   };
 }
 
-/** @param name - Of the file, without its ending. */
+/** @param name - Of the file, without its extension. */
 function downloadJson(name: string, content: unknown): void {
   saveFile(`${name}.json`, new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: "application/json" }));
 }

@@ -1,33 +1,33 @@
 /**
- * What is kept of the server's content, to be read without a network. Each entry bears its edition: the build of the client
- * and the revision of the content that it comes from. Only entries of the shell's edition are read, so that a page never
- * shows two of them; entries of another edition are fetched once more, one after the other.
+ * The content kept for reading offline. Each entry has an edition: the build of the client and the revision of the
+ * content that it comes from. Only entries of the shell's edition are used, so that a page never mixes two; entries of
+ * another edition are fetched again, one by one.
  */
 import { ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
 import { REVISION_HEADER } from "../../server/contract/revision.ts";
 
-/** The hash of what the client is built of; the build puts it here. */
+/** The hash of the client's sources, inserted by the build. */
 declare const __BUILD__: string;
 
 const CACHE = "content";
 const EDITION_HEADER = "x-edition";
-/** The page as the server sends it for any address. */
+/** The page that the server sends for any address. */
 const SHELL = "/index.html";
-/** Asks for a page, as a navigation does. */
+/** Requests a page, as a navigation does. */
 export const AS_PAGE = { headers: { accept: "text/html" } };
-/** All answers, with what stands beside them. */
+/** All answers, with their related resources. */
 const MOST_ENTRIES = 1_000;
-/** Half of the requests that the server grants a visitor by default: the other half is the visitor's. */
+/** Half of the server's default rate limit; the other half is left to the visitor. */
 const PACE = 1_000; // milliseconds
 
 const MATCH = { ignoreVary: true };
 
-/** Asks the server; where it cannot be reached, reads what is kept. */
+/** Asks the server and, if it cannot be reached, uses the cache. */
 export const content = new NetworkFirst({
   cacheName: CACHE,
   matchOptions: MATCH,
-  // What the browser itself has kept may be of an older revision.
+  // The browser's own cache may have an older revision.
   fetchOptions: { cache: "no-cache" },
   plugins: [
     {
@@ -43,31 +43,31 @@ export const content = new NetworkFirst({
   ],
 });
 
-/** @returns The page for an address that is not kept, if there is one of this build. */
+/** @returns The shell for an address that is not cached, if it is of this build. */
 export async function readShell(): Promise<Response | undefined> {
   const shell = await caches.match(SHELL, { ...MATCH, cacheName: CACHE });
   return shell?.headers.get(EDITION_HEADER)?.startsWith(__BUILD__) ? shell : undefined;
 }
 
-/** Fetches the shell of this build, with which its edition begins. */
+/** Fetches the shell of this build, which starts its edition. */
 export async function fetchShell(): Promise<void> {
   await fetchInto(await caches.open(CACHE), new Request(SHELL, AS_PAGE));
 }
 
-/** Fetches what is kept, but of another edition; then the addresses, where they are not kept. Stops at the first failure. */
+/** Fetches entries of other editions again, then the addresses that are not cached. Stops at the first failure. */
 export function renew(addresses: readonly string[] = []): Promise<void> {
   renewals = renewals.then(async () => {
     const cache = await caches.open(CACHE);
     for (const request of [...(await cache.keys()), ...addresses.map((address) => new Request(address))]) {
       const entry = await cache.match(request, MATCH);
       if (entry && isCurrent(entry, await readShell())) continue;
-      // A request of a navigation cannot be repeated as it was.
+      // A navigation request cannot be fetched again.
       const { url, headers } = request;
       if (!(await fetchInto(cache, new Request(url, { headers })))) return;
       await new Promise((resolve) => setTimeout(resolve, PACE));
     }
   });
-  // What is left is looked for again in the next life of the worker.
+  // The worker tries the rest when it starts again.
   renewals = renewals.catch(() => undefined);
   return renewals;
 }
@@ -75,13 +75,13 @@ export function renew(addresses: readonly string[] = []): Promise<void> {
 /** One after the other. */
 let renewals: Promise<void> = Promise.resolve();
 
-/** Keeps what the server answers to requests, at once. */
+/** Caches the server's responses immediately. */
 export async function keep(requests: readonly Request[]): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.allSettled(requests.map((request) => fetchInto(cache, request)));
 }
 
-/** The editions that the server was seen to have in this life of the worker. */
+/** The editions seen from the server since the worker started. */
 const seen = new Set<string>();
 
 async function renewOnce(edition: string | null): Promise<void> {
@@ -95,7 +95,7 @@ function isCurrent(entry: Response, shell: Response | undefined): boolean {
   return shell !== undefined && entry.headers.get(EDITION_HEADER) === shell.headers.get(EDITION_HEADER);
 }
 
-/** @returns Whether the server answered: what is not there any more is no longer kept either. */
+/** @returns Whether the server responded. What no longer exists there is removed here too. */
 async function fetchInto(cache: Cache, request: Request): Promise<boolean> {
   const response = await fetch(request, { cache: "no-cache" });
   const entry = await stamped(response);
@@ -105,7 +105,7 @@ async function fetchInto(cache: Cache, request: Request): Promise<boolean> {
   return true;
 }
 
-/** @returns The response with its edition, or null for one that is not to be kept. */
+/** @returns The response with its edition; null if it must not be cached. */
 async function stamped(response: Response): Promise<Response | null> {
   const edition = editionOf(response);
   if (response.status !== 200 || edition === null) return null;

@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps the code of the client, the pages that were visited and the answers that are saved, so that
- * they open without a network.
+ * The service worker: caches the client's code, visited pages and saved answers, so that they open
+ * offline.
  */
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
@@ -8,11 +8,11 @@ import { answerCall, readSearch, relatedCall, searchCall } from "../lib/paths.ts
 import { AS_PAGE, content, fetchShell, keep, readShell, renew } from "./editions.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files of the client; the build puts them here. */
+  /** The files of the client, inserted by the build. */
   readonly __WB_MANIFEST: PrecacheEntry[];
 };
 
-/** Content to be read later; completions are of the moment. */
+/** Content worth keeping; completions are not. */
 const KEPT = /^\/(?:api\/(?:answers|library|map|partners|scripture|search|suggestions|works)\b|logos\/|covers\/)/;
 
 precacheAndRoute(self.__WB_MANIFEST);
@@ -25,7 +25,7 @@ setCatchHandler(async ({ request }) => {
 });
 
 self.addEventListener("install", (event) => {
-  // At once: an earlier build would be read together with pages of this one.
+  // Immediately, because an earlier build must not serve pages of this one.
   event.waitUntil(fetchShell().then(() => self.skipWaiting()));
 });
 
@@ -33,7 +33,10 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(takeOver());
 });
 
-/** Keeps also the pages that are open already, whose requests went past the worker; then, in its own time, what an earlier build has kept. */
+/**
+ * Keeps also the pages that are open already, whose requests went past the worker; then, in its own time, what an
+ * earlier build has kept.
+ */
 async function takeOver(): Promise<void> {
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: "window" });
@@ -41,13 +44,13 @@ async function takeOver(): Promise<void> {
   void renew(); // Until the activation ends, pages have to wait.
 }
 
-/** What the page at an address asks the server for, besides what came with it. */
+/** The requests that the page at an address makes. */
 function callsOf({ searchParams }: URL): Request[] {
   const search = readSearch(searchParams);
   return search ? [new Request(searchCall(search))] : [];
 }
 
-/** A page names the answers that are saved, each by its id and its question. */
+/** A message with the saved answers, each by its id and its question. */
 self.addEventListener("message", (event) => {
   const { saved = [] } = event.data as { saved?: { id: string; question: string }[] };
   const calls = saved.flatMap(({ id, question }) => [

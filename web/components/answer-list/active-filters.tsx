@@ -1,4 +1,4 @@
-/** The filters chosen, above the list; each can be taken away. */
+/** The active filters, above the list. Each can be removed. */
 import type { ReactNode } from "react";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";

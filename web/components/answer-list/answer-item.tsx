@@ -1,4 +1,4 @@
-/** An answer in the list: its topic, its question, an excerpt of it, and the partners it cites. One link covers the row. */
+/** An answer in the list: topic, question, excerpt, and the partners it cites. One link covers the row. */
 import { Link } from "react-router-dom";
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
@@ -9,7 +9,7 @@ import { escapeRegExp } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 
-/** It lies above the link that covers the row. */
+/** Above the link that covers the row. */
 const TOPIC =
   "relative z-1 -my-0.5 inline-block py-0.5 hover:text-rubric max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-top-4 max-md:after:-bottom-2";
 const MATCH =
@@ -52,7 +52,7 @@ export function AnswerItem({ answer, topic, partners }: Props) {
 
 type MarkedPassageProps = { passage: string; matches: readonly string[] };
 
-/** A passage with the words in it that match the search marked. */
+/** A passage with the matching words marked. */
 function MarkedPassage({ passage, matches }: MarkedPassageProps) {
   return (
     <p className="mt-1 text-pretty font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
@@ -69,7 +69,7 @@ function MarkedPassage({ passage, matches }: MarkedPassageProps) {
   );
 }
 
-/** Every second piece is a match, whole words only. */
+/** Every second piece is a match. Only whole words match. */
 function splitAt(passage: string, matches: readonly string[]): string[] {
   if (matches.length === 0) return [passage];
   const words = matches.map(escapeRegExp).join("|");

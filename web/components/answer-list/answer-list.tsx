@@ -1,4 +1,4 @@
-/** The answers found, and how many they are. A long list shows its first twenty, and the rest on demand. */
+/** The answers found, and their number. A long list shows twenty, and the rest on demand. */
 import { useEffect, useRef } from "react";
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
@@ -25,7 +25,7 @@ export function AnswerList({ answers, topics, partners, expanded, onExpand }: Pr
   const topicOf = new Map(topics.map((topic) => [topic.id, topic]));
   const hidden = expanded ? 0 : Math.max(answers.length - SHOWN_FIRST, 0);
 
-  // The button is gone once it was pressed; the focus goes on to the first row that it brought.
+  // The button disappears when pressed; the focus moves to the first new row.
   useEffect(() => {
     if (!expanded || !asked.current) return;
     asked.current = false;
@@ -34,7 +34,7 @@ export function AnswerList({ answers, topics, partners, expanded, onExpand }: Pr
 
   return (
     <>
-      {/* Other answers come into the list with a filter; the page stays with the filter, not with an answer that moved. */}
+      {/* A filter changes the list; without this, scroll anchoring would follow an answer that moved. */}
       <div className="[overflow-anchor:none]" ref={list}>
         {answers.slice(0, answers.length - hidden).map((answer) => (
           <AnswerItem key={answer.id} answer={answer} topic={topicOf.get(answer.categoryId)} partners={partners} />
@@ -57,14 +57,14 @@ export function AnswerList({ answers, topics, partners, expanded, onExpand }: Pr
 }
 
 type ResultCountProps = {
-  /** Null while the search is under way. */
+  /** Null while loading. */
   shown: number | null;
   all: number;
   /** How the list is sorted. */
   order: string;
 };
 
-/** How many answers there are: `Nine answers`, `Four answers of nine`. Read out when it changes. */
+/** The number of answers: `Nine answers`, `Four answers of nine`. Announced when it changes. */
 export function ResultCount({ shown, all, order }: ResultCountProps) {
   return (
     <div className="flex min-h-10 items-baseline justify-between gap-4 border-rule border-b pt-1.5">

@@ -1,4 +1,4 @@
-/** Answers as rows that are links: their questions alone. Put them into a list. */
+/** Answers as a row of links, for use in a list. */
 import { Link } from "react-router-dom";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import { answerPath } from "../../lib/paths.ts";

@@ -1,9 +1,9 @@
-/** Narrowing a list of answers: choices of a group add up, the two groups narrow each other. */
+/** Filters a list of answers: an answer must match one choice of each group that has any. */
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 
 export type Filters = { readonly topicIds: readonly string[]; readonly partnerIds: readonly string[] };
 
-/** The answers that a choice leaves; a group without a choice leaves all. */
+/** The answers that match the filters; a group without a choice matches all. */
 export function filterAnswers(answers: readonly AnswerSummary[], { topicIds, partnerIds }: Filters): AnswerSummary[] {
   return answers.filter(
     (answer) =>
@@ -12,17 +12,17 @@ export function filterAnswers(answers: readonly AnswerSummary[], { topicIds, par
   );
 }
 
-/** How many answers each topic would show under the chosen partners. */
+/** The number of answers for each topic, given the chosen partners. */
 export function countByTopic(answers: readonly AnswerSummary[], { partnerIds }: Filters): Map<string, number> {
   return count(filterAnswers(answers, { topicIds: [], partnerIds }).map(({ categoryId }) => categoryId));
 }
 
-/** How many answers each partner would show under the chosen topics. */
+/** The number of answers for each partner, given the chosen topics. */
 export function countByPartner(answers: readonly AnswerSummary[], { topicIds }: Filters): Map<string, number> {
   return count(filterAnswers(answers, { topicIds, partnerIds: [] }).flatMap((answer) => answer.partnerIds));
 }
 
-/** Adds an id to a list, or takes it out. */
+/** Adds an id to a list, or removes it. */
 export function toggled(ids: readonly string[], id: string): string[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }

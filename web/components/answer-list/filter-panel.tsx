@@ -1,4 +1,4 @@
-/** The filters beside the list: topics and sources. On narrow screens a closed disclosure that tells what is chosen. */
+/** The filters: topics and sources. On narrow screens, a closed disclosure that summarizes the choice. */
 import { useState } from "react";
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
@@ -14,7 +14,7 @@ const HEAD = "flex min-h-9 items-center justify-between max-gloss:pt-2";
 const GROUP = "mt-1.5 min-w-0 border-t border-rule";
 
 type Props = {
-  /** All that match the words; null while they are not there, when only the disclosure shows. */
+  /** All answers that match the words; null while loading, when only the disclosure shows. */
   answers: readonly AnswerSummary[] | null;
   topics: readonly LibraryCategory[];
   partners: readonly Partner[];
@@ -48,7 +48,7 @@ function Groups({ answers, topics, partners, filters, onChange }: Props & { answ
   const { topicIds, partnerIds } = filters;
   const topicCounts = countByTopic(answers, filters);
   const partnerCounts = countByPartner(answers, filters);
-  // A topic that the chosen sources leave empty stays, so that the filters do not move under the pointer.
+  // Topics without answers from the chosen sources stay, so that the filters do not move under the pointer.
   const listed = countByTopic(answers, { topicIds: [], partnerIds: [] });
   const offered = topics.filter(({ id }) => listed.has(id) || topicIds.includes(id));
   return (
@@ -94,7 +94,7 @@ function Groups({ answers, topics, partners, filters, onChange }: Props & { answ
   );
 }
 
-/** What the closed disclosure tells of the choice. */
+/** The summary on the closed disclosure. */
 function Chosen({ topics, partners, filters }: Pick<Props, "topics" | "partners" | "filters">) {
   const titles = topics.filter(({ id }) => filters.topicIds.includes(id)).map(({ title }) => typeset(title));
   const chosen = partners.filter(({ id }) => filters.partnerIds.includes(id));
@@ -111,14 +111,14 @@ function Chosen({ topics, partners, filters }: Pick<Props, "topics" | "partners"
 
 type FilterOptionProps = {
   name: string;
-  /** Stands before the name, where the choice is a partner. */
+  /** The logo, if the choice is a partner. */
   partner?: Partner;
   count: number;
   checked: boolean;
   onToggle: () => void;
 };
 
-/** One choice of a group: label, count and checkbox. The whole row is the label. */
+/** A choice: label, count and checkbox. The whole row is the label. */
 function FilterOption({ name, partner, count, checked, onToggle }: FilterOptionProps) {
   const empty = count === 0 && !checked;
   return (

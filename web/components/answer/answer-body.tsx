@@ -1,4 +1,4 @@
-/** An answer below its question: chips, the tabs, the text and the sources, and the ways between them. */
+/** The body of an answer: chips, tabs, text and sources, and navigation between them. */
 import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
@@ -23,9 +23,9 @@ type Props = {
   place: AnswerPlace;
   /** `Sources`, or `Sources (5)`. */
   sourcesLabel: string;
-  /** Beside the tabs, while the answer shows. */
+  /** Tools next to the tabs while the answer shows. */
   tools: ReactNode;
-  /** Above both the text and the sources, such as a remark on the chosen partners. */
+  /** Above both tabs, such as a note on the chosen partners. */
   children?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
         <TabBar labels={["Answer", sourcesLabel]} tools={tab === "answer" && tools} />
         {children}
         <TabPanels>
-          {/* It is printed whichever tab shows, so it is always there. */}
+          {/* Always rendered, because it is printed from either tab. */}
           <TabPanel className="answer-panel" tabIndex={-1} static hidden={tab !== "answer"}>
             <AnswerText
               answer={answer}
@@ -73,7 +73,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
   );
 }
 
-/** Which sources are open, of which partner, and where the focus goes. */
+/** Which sources are open, the partner that they are filtered by, and where the focus goes. */
 function useSources({ tab, onTab, followed, onBack }: AnswerPlace) {
   const { hash, key } = useLocation();
   const navigation = useNavigationType();
@@ -102,9 +102,9 @@ function useSources({ tab, onTab, followed, onBack }: AnswerPlace) {
       setFocusRequest({ elementId: lastFollowed.id });
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history is an arrival.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry.
   useEffect(() => arrive(), [key, hash]);
-  // Once more on the event: where the visitor wrote the hash, the browser takes the focus away before it.
+  // Again on the event: when the visitor edits the hash, the browser moves the focus first.
   useEffect(() => {
     const listener = () => arrive();
     window.addEventListener("hashchange", listener);
@@ -116,7 +116,7 @@ function useSources({ tab, onTab, followed, onBack }: AnswerPlace) {
     if (!next.delete(number)) next.add(number);
     setOpenNumbers(next);
   };
-  /** Someone who chooses a tab stays on it; the focus goes nowhere else. */
+  /** Choosing a tab leaves the focus on it. */
   const chooseTab = (chosen: AnswerTab) => {
     setFocusRequest(null);
     onTab(chosen);

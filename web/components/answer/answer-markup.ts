@@ -1,4 +1,4 @@
-/** The text of an answer, read: paragraphs of plain words, italics, citation marks and passages of Scripture. */
+/** Parses the text of an answer into paragraphs of text, italics, citation marks and passages of Scripture. */
 import type { Answer, Passage } from "../../../server/contract/answer.ts";
 import { escapeRegExp } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -11,10 +11,10 @@ export type Inline =
 
 export type Paragraph = readonly Inline[];
 
-/** The beginning of an answer set large: the versal, and the rest of its first two words in small capitals. */
+/** The opening of an answer: a large initial (versal), and the rest of the first two words in small capitals. */
 export type Opening = { readonly versal: string; readonly lead: string; readonly rest: string };
 
-/** A versal of three lines needs a paragraph that is longer than they are. */
+/** A versal takes three lines, so it needs a longer paragraph. */
 const SHORTEST_WITH_VERSAL = 120; // characters
 
 const WORDS_OF_OPENING = 6;
@@ -36,13 +36,13 @@ export function readParagraphs({ answer, citations, passages }: Answer): Paragra
     );
 }
 
-/** How many marks in the text are not shown, since the answer no longer has their citation. */
+/** The number of marks that are hidden because their citations were filtered out. */
 export function hiddenMarks({ answer, citations }: Answer): number {
   const numbers = new Set(citations.map(({ number }) => number));
   return [...answer.matchAll(/\[(\d+)\]/g)].filter(([, number]) => !numbers.has(Number(number))).length;
 }
 
-/** How a paragraph opens, or null where it is to open plainly. */
+/** The opening of a paragraph; null if it opens plainly. */
 export function openingOf(paragraph: Paragraph): Opening | null {
   const [first] = paragraph;
   if (first?.kind !== "text" || lengthOf(paragraph) < SHORTEST_WITH_VERSAL) return null;
@@ -52,7 +52,7 @@ export function openingOf(paragraph: Paragraph): Opening | null {
   return { versal, lead, rest: first.text.slice(taken.length) };
 }
 
-/** How each paragraph begins, in a few plain words. */
+/** The first few words of each paragraph, as plain text. */
 export function openingsOf(answer: Answer): string[] {
   return readParagraphs(answer).map((paragraph) =>
     paragraph
@@ -82,7 +82,7 @@ function readInline(piece: string, passages: readonly Passage[]): Inline {
   return passage ? { kind: "passage", passage } : { kind: "text", text: piece };
 }
 
-/** Splits a paragraph at all that is not plain text. Longer references come first: `John 3:16` lies in `1 John 3:16`. */
+/** Splits a paragraph at everything but plain text. Longer references first: `1 John 3:16` contains `John 3:16`. */
 function inlinePattern(passages: readonly Passage[]): RegExp {
   const references = passages
     .map(({ reference }) => typeset(reference))

@@ -1,4 +1,4 @@
-/** What a tap on a mark or a verse opens: the source, or the passage. */
+/** The sheet that opens on tapping a mark or a verse: the source or the passage. */
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";

@@ -1,4 +1,4 @@
-/** The answer as it is read: versal, hanging pilcrows, citation marks, Scripture; and the ornament at its end. */
+/** The text of an answer, with its versal, pilcrows, citation marks, Scripture links and end ornament. */
 import {
   type ComponentProps,
   Fragment,
@@ -30,9 +30,9 @@ type Props = {
   /** Where a source is, by its number. */
   sourcePath: (number: number) => string;
   onFollow: (mark: FollowedMark) => void;
-  /** The mark to go back to. */
+  /** The mark to return to. */
   focusRequest?: FocusRequest | null;
-  /** What comes at the end of a paragraph, counted from 1, and what below it. */
+  /** Renders what follows a paragraph, numbered from 1: at its end and below it. */
   endOf?: (paragraph: number) => ReactNode;
   below?: (paragraph: number) => ReactNode;
 };
@@ -97,7 +97,7 @@ export function AnswerText({ answer, partners, sourcePath, onFollow, focusReques
           onClose={() => {
             setSheet(null);
             document.getElementById(sheet.id)?.focus({ preventScroll: true });
-            setPreviewed(null); // The focus that comes back to a mark does not open its preview.
+            setPreviewed(null); // Returning the focus to a mark must not open its preview.
           }}
         />
       )}
@@ -112,7 +112,7 @@ type ParagraphProps = {
   end: ReactNode;
 } & MarkWays;
 
-/** Where a mark leads: to its source by mouse and keyboard, to a sheet by touch. */
+/** A mark leads to its source by mouse and keyboard, and to a sheet by touch. */
 type MarkWays = {
   /** The id of the mark whose preview is open. */
   previewed: string | null;
@@ -164,7 +164,7 @@ function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
   );
 }
 
-/** Keeps what follows on the line of the last word. */
+/** Keeps what follows on the same line as the last word. */
 const WORD_JOINER = "\u2060";
 const THIN_SPACE = "\u2009";
 
@@ -172,7 +172,7 @@ type MarkProps = MarkWays & { inline: Inline; id: string };
 
 function InlineMark({ inline, id, previewed, onPreview, withPreview, sourcePath, onFollow, onSheet }: MarkProps) {
   const touched = useRef(false);
-  /** Enter makes a click as well, without a press of the pointer before it. */
+  /** Enter fires a click too, but without a pointer press. */
   const onPress = (tap: () => void, press: () => void) => ({
     onPointerDown: (event: PointerEvent) => {
       touched.current = event.pointerType !== "mouse";

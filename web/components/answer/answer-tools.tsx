@@ -1,4 +1,4 @@
-/** What one can do with an answer: share it, cite it, save it as PDF, save it in Study. */
+/** Actions on an answer: share, cite, save as PDF, save in Study. */
 import type { Answer } from "../../../server/contract/answer.ts";
 import { loadAnswers } from "../../data/answers.ts";
 import { keepOffline } from "../../data/offline.ts";
@@ -29,7 +29,7 @@ export function ShareAnswer({ answer }: { answer: Answer }) {
 
 type Props = {
   answer: Answer;
-  /** Only their sources are wanted; all when it is empty. */
+  /** Partners whose sources to include; none means all. */
   partnerIds: readonly string[];
 };
 
@@ -57,7 +57,7 @@ export function SaveAsPdf({ answer, partnerIds }: Props) {
   );
 }
 
-/** The page may show the citations of some partners only; the copy is to have them all. */
+/** Fetches the whole answer to save, because the page may show the citations of some partners only. */
 async function keepWhole(answerId: string): Promise<void> {
   const [whole] = await loadAnswers([answerId]).catch(() => []);
   if (whole) updateSaved(whole);
@@ -67,7 +67,7 @@ export function SaveInStudy({ answer }: { answer: Answer }) {
   const saved = isSaved(useStore(study), answer.id);
   const toggle = async () => {
     const stored = await (saved ? removeSaved(answer.id).stored : saveAnswers([answer]));
-    const name = "study"; // Each change replaces the message of the one before.
+    const name = "study"; // Each change replaces the previous message.
     if (!stored) notify("This browser could not store it. It is lost when you leave the page.", { name });
     else notify(saved ? "Removed from Study" : "Saved in Study", { name });
     if (saved) return;

@@ -1,4 +1,4 @@
-/** Beside an answer for which partners were chosen: which ones, what is hidden for it, and how to choose others. */
+/** For an answer from chosen partners: which were searched, how much is hidden, and how to choose others. */
 import { useId, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
@@ -54,7 +54,7 @@ export function ChosenSources({ answer, partners, chosenIds, onChoose }: Props) 
   );
 }
 
-/** The partners to tick. Nothing is searched before the visitor is done. */
+/** The partners to tick. The search starts when the visitor applies the choice. */
 function Choice({ partners, chosenIds, onChoose }: Omit<Props, "answer">) {
   const [ticked, setTicked] = useState(chosenIds);
   const ids = partners.map(({ id }) => id);

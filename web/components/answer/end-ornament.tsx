@@ -1,4 +1,4 @@
-/** The leaf at the end of an answer. Its vein has the colour of what it lies on: the page, or the `--ground` of a card. */
+/** The leaf at the end of an answer. Its vein has the background colour: the page's, or the `--ground` of a card. */
 
 export function EndOrnament() {
   return (

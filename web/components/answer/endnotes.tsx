@@ -1,4 +1,7 @@
-/** The sources as numbered endnotes, and where the page came from: for print, without script, and where an address names one. */
+/**
+ * The sources as numbered endnotes, and where the page came from: for print, without script, and where an address names
+ * one.
+ */
 import { Fragment } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
@@ -43,7 +46,7 @@ export function Endnotes({ answer, partners, isNamed = false }: Props) {
   );
 }
 
-/** An address without its protocol, which may break after a slash. */
+/** An address without its protocol, with line breaks allowed after slashes. */
 function Address({ url }: { url: string }) {
   const parts = url.replace(/^https?:\/\/(www\.)?/, "").split("/");
   return (

@@ -1,4 +1,4 @@
-/** How a citation is written out: on the page and in the endnotes of the print. */
+/** Formats citations, for the page and for the endnotes in print. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import { typeset } from "../../lib/typeset.ts";
 
@@ -8,7 +8,7 @@ type Place = Pick<Citation, "title" | "locator">;
 
 /**
  * Title and locator: "Institutes of the Christian Religion 3.1.1", but "Westminster Larger Catechism, Q. 30". The
- * locator itself never breaks.
+ * locator does not wrap.
  */
 export function titleWithLocator({ title, locator }: Place): string {
   if (locator === null) return typeset(title);
@@ -16,12 +16,12 @@ export function titleWithLocator({ title, locator }: Place): string {
   return `${typeset(title)}${isNumeric(locator) ? NO_BREAK_SPACE : ", "}${unbroken}`;
 }
 
-/** A year as it is read: no zeros in front. */
+/** A year without leading zeros. */
 export function yearOf({ publishDate }: Pick<Citation, "publishDate">): string | null {
   return publishDate === null ? null : publishDate.replace(/^0+(?=\d)/, "");
 }
 
-/** Places such as `3.1.1`, `3/4.11` or `13–15`, which follow a title without a comma. */
+/** Locators such as `3.1.1`, `3/4.11` or `13–15`, which follow a title without a comma. */
 function isNumeric(locator: string): boolean {
   return /^\d[\d./–-]*$/.test(locator);
 }

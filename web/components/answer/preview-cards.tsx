@@ -1,4 +1,4 @@
-/** What a preview and the sheet of a phone show: a source in short, or the words of a passage. */
+/** The contents of previews and sheets: a source in brief, or the text of a passage. */
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Answer, Citation, Passage } from "../../../server/contract/answer.ts";
@@ -13,7 +13,7 @@ import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { titleWithLocator } from "./format-citation.ts";
 import { copyPassage } from "./share-actions.ts";
 
-/** What a preview is about, and the id of the mark it belongs to. */
+/** The subject of a preview, and the id of its mark. */
 export type MarkSubject =
   | { readonly kind: "source"; readonly number: number; readonly id: string }
   | { readonly kind: "passage"; readonly passage: Passage; readonly id: string };
@@ -31,9 +31,9 @@ type SourceProps = {
   number: number;
   answer: Answer;
   partners: PartnersById;
-  /** Whether it is on a sheet, where there is room for the whole snippet. */
+  /** Whether it is on a sheet, which has room for the whole snippet. */
   onSheet?: boolean;
-  /** Further ways on. */
+  /** Further links. */
   children?: ReactNode;
 };
 
@@ -94,7 +94,7 @@ export function PassageCard({ passage, onSheet = false }: PassageProps) {
   );
 }
 
-/** What a preview or a sheet is called. */
+/** The name of a preview or a sheet. */
 export function previewName(subject: { readonly number: number } | { readonly passage: Passage }): string {
   return "number" in subject ? `Source ${subject.number}` : typeset(subject.passage.reference);
 }

@@ -7,15 +7,15 @@ import { PageHeading } from "../layout/page-heading.tsx";
 const cardSize = "text-36/10.5 tracking-[-0.01em] max-md:text-34/9.5";
 const longSize = "text-32/9.5 print:text-[24pt]/[1.15]";
 
-/** From here on a question is set smaller. */
+/** From this length on, a question is set smaller. */
 const LONG = 90; // characters
-/** So much shows of one that is too long to be answered: the page says why below it. */
+/** Visible length of a question that is too long to be answered; the page says so below it. */
 const REFUSED = 160; // characters
 
 type Props = {
   question: string;
   answered: boolean;
-  /** Whether it stands on the answer card, where it is smaller. */
+  /** Whether it is on the answer card, where it is smaller. */
   onCard?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Sharing and copying, with the message that says what came of it. */
+/** Shares and copies links, and reports the outcome in a message. */
 import type { Citation, Passage } from "../../../server/contract/answer.ts";
 import { placeOnPage } from "../../lib/places.ts";
 import { copyText, type Shared, share } from "../../lib/share.ts";
@@ -8,7 +8,7 @@ import { titleWithLocator } from "./format-citation.ts";
 
 const FAILED = "Your browser did not allow copying.";
 
-/** Opens the share sheet, or copies the link and says so. */
+/** Opens the share sheet, or copies the link and reports that. */
 export async function shareLink(item: Shared): Promise<void> {
   const outcome = await share(item);
   if (outcome === "copied") notify("Link copied");

@@ -1,4 +1,4 @@
-/** The partners an answer cites, most cited first, each with its count. A chip shows that partner's sources. */
+/** Chips for the partners that an answer cites, most cited first, with counts. A chip shows that partner's sources. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import type { PartnersById } from "../../data/partners.ts";
@@ -6,7 +6,7 @@ import { typeset } from "../../lib/typeset.ts";
 import { Chip } from "../ui/chip.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 
-/** A source chip: a partner and how many citations are its. */
+/** A source chip: a partner and the number of its citations. */
 export type SourceChip = { readonly partner: Partner; readonly count: number };
 
 type Props = { chips: readonly SourceChip[]; onChoose: (partnerId: string) => void };
@@ -25,7 +25,7 @@ export function SourceChips({ chips, onChoose }: Props) {
   );
 }
 
-/** Counts the citations of each partner; partners with as many stand in the order they are cited. */
+/** Counts the citations of each partner. Ties are in order of citation. */
 export function countSources(citations: readonly Citation[], partners: PartnersById): SourceChip[] {
   const counts = new Map<string, number>();
   for (const { partnerId } of citations) counts.set(partnerId, (counts.get(partnerId) ?? 0) + 1);

@@ -14,7 +14,7 @@ type Props = {
   onShowAll: () => void;
   openNumbers: ReadonlySet<number>;
   onToggle: (number: number) => void;
-  /** The source that was reached from a mark in the text, and the way back. */
+  /** The source that a mark led to, and the way back. */
   reached: number | null;
   onBackToText: () => void;
   /** The source to go to. */

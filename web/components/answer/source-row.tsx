@@ -1,4 +1,4 @@
-/** One source: numeral, logo, title with its place, author and year, partner. It opens on the snippet and the link. */
+/** A source: number, logo, title with locator, author, year, partner. It expands to the snippet and the link. */
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
@@ -17,11 +17,11 @@ type Props = {
   partner: Partner | undefined;
   open: boolean;
   onToggle: () => void;
-  /** Leads back to the mark the reader came from; absent when they came from elsewhere. */
+  /** Leads back to the mark that the reader came from, if any. */
   onBackToText?: (() => void) | undefined;
 };
 
-/** The id of the button that opens a source, so that the focus can be set on it. */
+/** The id of the button that expands a source, to focus it. */
 export const sourceButtonId = (number: number) => `source-${number}`;
 
 export function SourceRow({ answerId, citation, partner, open, onToggle, onBackToText }: Props) {

@@ -19,7 +19,7 @@ export function CiteForms({ subject }: Props) {
     <>
       {citation.status === "loading" && <TakingLonger className="mt-3 block" />}
       {citation.status === "failed" && <LoadFailure what="The citation could not be loaded." call={citation} />}
-      {/* The room that most citations take, so that the dialog does not grow under the pointer. */}
+      {/* The usual height of citations, so that the dialog does not grow under the pointer. */}
       <div className="mt-4 grid min-h-72 grid-cols-2 content-start gap-x-10 gap-y-6 max-md:min-h-120 max-md:grid-cols-1">
         {citation.status === "ready" &&
           styles.map(({ id, name }) => <StyleForms key={id} name={name} forms={citation.data[id]} />)}
@@ -73,7 +73,7 @@ function withItalics(html: string): ReactNode {
   });
 }
 
-/** Lets long addresses break where a printer would break them. */
+/** Allows line breaks in long addresses. */
 function breakingAfterSlashes(text: string): ReactNode {
   return text.split(/(?<=\w\/)/).map((piece, index) => (
     <Fragment key={index}>

@@ -1,4 +1,4 @@
-/** The dialog that cites something, and what opens it. Its content loads when someone points at that. */
+/** The Cite dialog and its opener. Its content loads when the visitor points at the opener. */
 import { type ReactNode, Suspense, useState } from "react";
 import type { CiteSubject } from "../../lib/export-paths.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
@@ -9,20 +9,20 @@ import { TakingLonger } from "../ui/taking-longer.tsx";
 const CiteForms = lazyWithFallback(() => import("./cite-forms.tsx").then((part) => part.CiteForms), Opening);
 
 type CiteDialog = {
-  /** For each button that opens the dialog. */
+  /** Props for each button that opens the dialog. */
   readonly opener: {
     readonly "aria-haspopup": "dialog";
     readonly onPointerEnter: () => void;
     readonly onFocus: () => void;
     readonly onClick: () => void;
   };
-  /** To be drawn beside the button; null while it is closed. */
+  /** The dialog, to render next to the button; null while closed. */
   readonly dialog: ReactNode;
 };
 
 const names = { answer: "Cite this answer", source: "Cite this source", work: "Cite this work" };
 
-/** @param title - Of what is cited, as the page shows it. */
+/** @param title - The title of what is cited, as displayed. */
 export function useCiteDialog(subject: CiteSubject, title: string): CiteDialog {
   const [open, setOpen] = useState(false);
   const name = names[subject.kind];

@@ -1,6 +1,6 @@
 /**
- * The place where announcements reach screen readers. Two regions take turns: one that gets the text it has already would
- * stay silent.
+ * The live regions for announcements. Two take turns, because a region that receives the text it already has stays
+ * silent.
  */
 import { announcement } from "../../stores/announcements.ts";
 import { useStore } from "../../stores/store.ts";

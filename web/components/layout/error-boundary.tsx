@@ -1,8 +1,8 @@
-/** Catches what a screen throws while it renders, and shows a fallback in its place, until the visitor goes elsewhere. */
+/** Catches render errors of a screen, and shows a fallback until the visitor navigates. */
 import { Component, type ReactNode } from "react";
 
 type Props = {
-  /** Where the visitor is: another place is another screen, which need not fail. */
+  /** The current location. At another one, the screen renders again. */
   place: string;
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props, { failure }: State) {
-    // A screen may also fail on arriving: that failure stays.
+    // A failure that comes with the new location stays.
     if (failure !== null && before.place !== this.props.place) this.setState({ failure: null });
   }
 

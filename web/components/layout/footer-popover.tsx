@@ -1,18 +1,18 @@
 /**
- * A button at the foot of the sidebar and the menu or panel that it opens. Their code loads when someone points at the
- * button, and from the first press on it opens and closes them itself.
+ * A button at the foot of the sidebar, and the menu or panel that it opens. Their code loads when the visitor points at
+ * the button, and handles its presses from then on.
  */
 import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
 
-/** The looks of what stands in a row at the foot of the sidebar. */
+/** The styles of a row at the foot of the sidebar. */
 export const FOOTER_CONTROL =
   "inline-flex h-10 items-center gap-2 rounded px-2.5 text-14 text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 collapsed:m-0 collapsed:w-10 collapsed:justify-center collapsed:px-0";
 
 export type PopoverProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The row of the button. */
+  /** Classes of the row. */
   row: RefObject<HTMLElement | null>;
   /** The button that opens it. */
   children: ReactNode;
@@ -25,7 +25,7 @@ type Props = {
   /** In its tooltip. */
   name: string;
   row: PopoverProps["row"];
-  /** What it opens: a menu has arrow keys, and needs no name beside its icon. */
+  /** What it opens. A menu's button shows only an icon. */
   kind: "menu" | "dialog";
   Popover: ComponentType<PopoverProps> & { readonly prefetch: () => Promise<void> };
 };

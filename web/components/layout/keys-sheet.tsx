@@ -1,4 +1,4 @@
-/** The keys that work here, shown by `?`. */
+/** The sheet of keyboard shortcuts, opened by `?`. */
 import { KeyboardShortcuts } from "../settings/keyboard-shortcuts.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 

@@ -1,4 +1,4 @@
-/** In place of a page that does not exist. The missing path is logged. */
+/** The page for what does not exist. It logs the missing path. */
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
@@ -27,7 +27,7 @@ export function MissingPage() {
   );
 }
 
-/** A book with one leaf torn out. */
+/** A book with a torn-out page. */
 function TornBook() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The five places. The current one is a thumb-index tab that joins the page. */
+/** The main navigation. The current entry looks like a thumb-index tab that joins the page. */
 import { Link, matchPath, useLocation } from "react-router-dom";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { answerPattern, paths, scripturePages } from "../../lib/paths.ts";

@@ -1,4 +1,4 @@
-/** In place of a page, or of what a page is about, while its code is on its way or cannot be fetched. */
+/** Takes the place of a page, or of its main part, while its code is loading or if it cannot be loaded. */
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import type { LazyFallbackProps } from "../ui/lazy.ts";
 import { TakingLonger } from "../ui/taking-longer.tsx";

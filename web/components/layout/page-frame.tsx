@@ -1,4 +1,4 @@
-/** The frame of every page: its title, the running head above it, the main landmark around it and the columns in it. */
+/** The frame of every page: title, running head, main landmark and columns. */
 import type { ComponentProps, ReactNode } from "react";
 import type { Category } from "../../../server/contract/answer.ts";
 import { usePageTitle } from "../../hooks/use-page-title.ts";
@@ -9,20 +9,20 @@ import { PageHeader } from "./page-header.tsx";
 const grid = "grid flex-1 justify-center px-10 max-md:px-5 print:block print:p-0";
 
 const layouts = {
-  /** Text, and a gloss beside it where the window has room. */
+  /** Text, with a gloss next to it if the window has room. */
   columns: `${grid} grid-cols-[minmax(0,var(--measure))_calc(var(--gloss)+4.75rem)] max-gloss:grid-cols-[minmax(0,40rem)]`,
-  /** One column, as wide as text and gloss. */
+  /** One column, as wide as text and gloss together. */
   wide: `${grid} grid-cols-[minmax(0,calc(var(--measure)+var(--gloss)+4.75rem))]`,
-  /** One thing in the middle of the page. */
+  /** Centred content. */
   centred: "grid flex-1 place-items-center px-6 pt-8 pb-24 text-center",
 };
 
 type Props = {
   /** For the browser's tab; null for the brand alone. */
   title: string | null;
-  /** The head of the library that the page is about. */
+  /** The topic of the page. */
   topic?: Category | undefined;
-  /** Whether the running head leads to another question; the home screen is that place itself. */
+  /** Whether the running head links to the home screen for another question. */
   askAnother?: boolean;
   layout?: keyof typeof layouts;
   className?: string;
@@ -54,11 +54,11 @@ const glosses = {
 };
 
 type GlossProps = ComponentProps<"aside"> & {
-  /** Where it stands in a narrow window: below the text, ruled off, or between the parts of the page. */
+  /** Its place in a narrow window: below the text, ruled off, or between the parts of the page. */
   narrow?: keyof typeof glosses;
 };
 
-/** The column beside the text. What is above it, on a wide window, is for the page to say. */
+/** The column next to the text. In a wide window, its space above is up to the page. */
 export function Gloss({ narrow = "below", className = "", ...rest }: GlossProps) {
   return (
     <aside

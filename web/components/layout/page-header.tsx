@@ -1,4 +1,4 @@
-/** The running head: the sidebar's toggle, the topic in italic, and the way to another question. */
+/** The running head: the sidebar's toggle, the topic, and the link to another question. */
 
 import { Link } from "react-router-dom";
 import type { Category } from "../../../server/contract/answer.ts";

@@ -1,4 +1,4 @@
-/** What Profile opens: no account exists, only this device and what it keeps. */
+/** The Profile panel: there are no accounts, so it describes this device and its stored data. */
 
 import * as Popover from "@radix-ui/react-popover";
 import { Link } from "react-router-dom";
@@ -20,7 +20,7 @@ export function ProfilePanel({ open, onOpenChange, row, children }: PopoverProps
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>{children}</Popover.Trigger>
       <Popover.Anchor virtualRef={row} />
-      {/* In place rather than in a portal, so that it stays within the landmark of the sidebar. */}
+      {/* Not in a portal, to stay within the sidebar's landmark. */}
       <Popover.Content
         className={PANEL}
         aria-label="Profile"

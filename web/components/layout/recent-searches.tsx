@@ -1,4 +1,4 @@
-/** The questions asked before. A click runs one again on the home screen. In the collapsed sidebar it is a flyout. */
+/** Recent searches. A click runs one again on the home screen. In the collapsed sidebar, the list is a flyout. */
 import { type MouseEvent, Suspense, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useDismiss } from "../../hooks/use-dismiss.ts";
@@ -63,7 +63,7 @@ export function RecentSearches() {
   );
 }
 
-/** Takes a search out of the list. The focus goes on to the next one. */
+/** Removes a search. The focus moves to the next one. */
 function remove({ currentTarget }: MouseEvent, question: string): void {
   const row = currentTarget.closest("li");
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("a");
@@ -78,7 +78,7 @@ function RecentList({ onChosen }: { onChosen: () => void }) {
   const entries = useStore(searchHistory);
   const partnerIds = useStore(selectedPartners);
   const prefetch = usePrefetch();
-  if (!useHydrated()) return null; // The server does not know them.
+  if (!useHydrated()) return null; // The server does not have them.
   if (entries.length === 0) return <p className="aside px-3 pt-1 pb-2">No searches yet.</p>;
   return (
     <ul>
@@ -91,7 +91,7 @@ function RecentList({ onChosen }: { onChosen: () => void }) {
             onPointerEnter={() => prefetch(homeAnswerPath({ question, partnerIds }))}
             onFocus={() => prefetch(homeAnswerPath({ question, partnerIds }))}
           >
-            {/* Without padding, or a piece of the fourth line would show in it. */}
+            {/* Without padding, in which part of the fourth line would show. */}
             <span className="line-clamp-3 pl-3.5 -indent-3.5">{typeset(question)}</span>
           </Link>
           <button

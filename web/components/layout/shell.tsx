@@ -1,4 +1,4 @@
-/** What stays while pages come and go: the sidebar, the messages, the keys that work everywhere. */
+/** The shell around all pages: sidebar, messages and keyboard shortcuts. */
 import { Suspense, useState } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
 import { useOnline } from "../../hooks/use-online.ts";

@@ -55,7 +55,7 @@ function ThemeButton({ row }: { row: RefObject<HTMLDivElement | null> }) {
   );
 }
 
-/** The time, as the imprint prints it: drawn again when the minute turns, and null on the server, which is elsewhere. */
+/** The current minute, updated when it changes; null on the server, whose time zone differs. */
 function useClock(): string | null {
   return useSyncExternalStore(
     onMinute,
@@ -74,7 +74,7 @@ function onMinute(listener: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Such as `10:42`. */
+/** For example `10:42`. */
 function clockTime(date: Date): string {
   return `${date.getHours()}:${String(date.getMinutes()).padStart(2, "0")}`;
 }

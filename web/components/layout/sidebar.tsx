@@ -13,7 +13,7 @@ import { useTooltips } from "./use-tooltips.tsx";
 
 const Drawer = lazyOptional(() => import("../ui/drawer.tsx").then((part) => part.Drawer));
 
-/** Fetches the code of the drawer, which someone is about to open. */
+/** Prefetches the code of the drawer. */
 export const prefetchDrawer = Drawer.prefetch;
 export const MENU_BUTTON_ID = "menu-button";
 
@@ -42,9 +42,9 @@ function SidebarDrawer() {
   const { key } = useLocation();
   if (open && !opened) setOpened(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere is what closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it.
   useEffect(closeDrawer, [key]);
-  // In a larger window nothing would show how to close it.
+  // A larger window has no button to close it.
   useEffect(() => onScreenChange(() => !isSmallScreen() && closeDrawer()), []);
   return (
     <Suspense>

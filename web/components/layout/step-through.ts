@@ -1,9 +1,9 @@
-/** Going from entry to entry of the lists on a page: sources, answers, saved answers, questions. */
+/** Moves through the entries of the lists on a page: sources, answers, saved answers, questions. */
 
-/** An entry that holds no others. */
+/** An entry without entries in it. */
 const ENTRY = "main :is(article, li):not(:has(article, li))";
 
-/** Sets the focus on what an entry opens: the next one after the focus, or the one before; at the end it stays. */
+/** Focuses the control of the next or previous entry; at the ends of the list, the focus stays. */
 export function stepThrough(step: 1 | -1): void {
   const here = document.activeElement ?? document.body;
   const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
@@ -15,7 +15,7 @@ export function stepThrough(step: 1 | -1): void {
   target?.scrollIntoView({ block: "center" });
 }
 
-/** The control in its heading, or else the first one in it. */
+/** The control in the entry's heading, or else its first control. */
 function firstControl(entry: Element): HTMLElement | undefined {
   const controls = [...entry.querySelectorAll<HTMLElement>("a[href], button")].filter((one) => one.checkVisibility());
   return controls.find((control) => control.closest("h2")) ?? controls[0];

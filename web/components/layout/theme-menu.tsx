@@ -1,4 +1,4 @@
-/** The theme menu. The theme in use has the focus when it opens. */
+/** The theme menu. It opens with the focus on the current theme. */
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { useEffect, useRef } from "react";
 import { useCollapsed } from "../../stores/sidebar.ts";
@@ -15,10 +15,10 @@ const ITEM =
 export function ThemeMenu({ open, onOpenChange, children }: PopoverProps) {
   const collapsed = useCollapsed();
   return (
-    // Modal it would write a style element to lock the scrolling, which the page's policy refuses.
+    // A modal menu adds a style element to lock scrolling, which the page's policy forbids.
     <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
-      {/* In place rather than in a portal, so that it stays within the landmark of the sidebar. */}
+      {/* Not in a portal, to stay within the sidebar's landmark. */}
       <DropdownMenu.Content
         className={MENU}
         aria-label="Theme"

@@ -1,7 +1,7 @@
 /**
- * The tooltips of the collapsed sidebar: one for whatever in it carries `data-tooltip`. Radix has none for a whole
- * area: its tooltips wrap each button, and a button whose tooltip loads later than itself would be drawn anew then,
- * without its focus and without what it had opened.
+ * The tooltips of the collapsed sidebar, for all its elements with `data-tooltip`. Radix has no tooltip for a whole
+ * area: its tooltips wrap each button, and a button that is wrapped later, when the tooltip's code arrives, is mounted
+ * again, which loses its focus and closes what it opened.
  */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 
@@ -12,8 +12,8 @@ const GAP = 8; // pixels between a tooltip and what it names
 type Named = HTMLElement | null;
 
 /**
- * @param enabled - Whether there are tooltips now.
- * @returns What listens in the area, and the tooltip to draw in it.
+ * @param enabled - Whether to show tooltips.
+ * @returns The event handlers for the area, and the tooltip to render in it.
  */
 export function useTooltips(enabled: boolean) {
   const [named, setNamed] = useState<Named>(null);

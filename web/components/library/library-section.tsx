@@ -1,4 +1,4 @@
-/** A section of the library: its label above a rule, at times with a link beside it. */
+/** A section of the library: a label above a rule, optionally with a link. */
 
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
@@ -6,9 +6,9 @@ import { buttonStyles } from "../ui/button.tsx";
 
 type Props = {
   title: string;
-  /** By which the address leads to it. */
+  /** The id for links to it. */
   id?: string;
-  /** Beside the label: where it leads, and what it says. */
+  /** The address and text of the link. */
   link?: { readonly to: string; readonly text: string };
   className?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Ways into the library besides its topics: by passage of Scripture, and by the map of the answers. */
+/** Other ways into the library: by passage of Scripture, and by the map of the answers. */
 import { Link } from "react-router-dom";
 import { libraryMapPath, libraryScripturePath } from "../../lib/library-paths.ts";
 import { InkDrawing } from "../ui/ink-drawing.tsx";

@@ -1,4 +1,4 @@
-/** A part of the library that has a call of its own: the frame of its page, while that is on its way and when it fails. */
+/** The page frame of a part of the library that loads its own data, while loading and after a failure. */
 import type { ReactNode } from "react";
 import { ApiError } from "../../data/transport.ts";
 import type { Query } from "../../data/use-query.ts";
@@ -11,10 +11,10 @@ import { PartHeading } from "./part-heading.tsx";
 const NOT_FOUND = 404;
 
 type Props<T> = {
-  /** Of the page, until it is known better. */
+  /** The page's title until the data is loaded. */
   title: string;
   call: Query<T>;
-  /** Of the page, once the data is there. */
+  /** The page's title from the data. */
   titleOf?: (data: T) => string;
   children: (data: T) => ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The heading of a part of the library, with the way back to the contents above it. */
+/** The heading of a part of the library, below the link back to the contents. */
 
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -9,7 +9,7 @@ import { PageHeading } from "../layout/page-heading.tsx";
 type Props = {
   title: string;
   lede: string;
-  /** Beside the way back: where else the part belongs. */
+  /** Further links next to the one back. */
   children?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function PartHeading({ title, lede, children }: Props) {
   );
 }
 
-/** A step on the way back. */
+/** A link of the way back. */
 export function Crumb({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="relative after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-rubric" to={to}>

@@ -1,4 +1,4 @@
-/** The partners, each with the number of its works in the catalogue. */
+/** The partners, with the numbers of their works in the catalogue. */
 import { Link } from "react-router-dom";
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";

@@ -1,4 +1,4 @@
-/** A partner: what it is, where it is, and all its works in the catalogue. */
+/** A partner: its description, its website, and all its works in the catalogue. */
 import { Link } from "react-router-dom";
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";

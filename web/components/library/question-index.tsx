@@ -1,4 +1,4 @@
-/** The index of questions, as at the back of a book: every question by its key word, with the numeral of its head. */
+/** The index of questions: every question by its key word, with the numeral of its topic. */
 
 import { useMemo } from "react";
 import { Link } from "react-router-dom";

@@ -147,7 +147,7 @@ function barsOf({ chapters }: Book) {
     .filter(({ count }) => count > 0);
 }
 
-/** The most answers on any chapter. */
+/** The largest number of answers on a chapter. */
 function highestOf(books: readonly Book[]): number {
   return Math.max(...books.flatMap(barsOf).map(({ count }) => count));
 }

@@ -15,7 +15,7 @@ const looks = {
 
 type Props = {
   books: readonly Book[];
-  /** On a phone, one shelf to be pushed along, or as many as the books need. */
+  /** On a phone, one shelf that scrolls, or as many as the books need. */
   look?: keyof typeof looks;
 };
 
@@ -51,7 +51,7 @@ export function Shelf({ books, look = "row" }: Props) {
   );
 }
 
-/** All the books that are recommended beside answers. */
+/** All recommended books. */
 export function AllBooks({ books }: { books: readonly Book[] }) {
   return (
     <>

@@ -1,23 +1,23 @@
-/** A strip along a work: its divisions on a line, and above them a bar for each part that is cited. */
+/** A chart of the citations along a work: its divisions on a line, and a bar for each cited part. */
 import type { WorkDivision } from "../../../server/contract/work.ts";
 
-/** A part of the work that is cited, counted from 1 in its smallest parts. */
+/** A cited part of the work, numbered from 1. */
 export type StripBar = {
   readonly part: number;
-  /** How often it is cited. */
+  /** Number of citations. */
   readonly count: number;
-  /** Of these, how many are drawn in red, from below; all when absent. */
+  /** How many of these are red, from below; all by default. */
   readonly redCount?: number;
   readonly lit?: boolean;
 };
 
 const BARS_HEIGHT = 48; // pixels
 const LABELS_HEIGHT = 22;
-/** How much of a phone's strip a letter of a label takes, as a share. */
+/** The width of a letter of a label, as a share of the strip on a phone. */
 const PER_LETTER = 0.016;
 
 type Props = {
-  /** What it shows, for those who do not see it. */
+  /** Describes the chart for screen readers. */
   label: string;
   divisions: readonly WorkDivision[];
   bars: readonly StripBar[];
@@ -48,15 +48,15 @@ export function Strip({ label, divisions, bars }: Props) {
 
 type BarsProps = {
   bars: readonly StripBar[];
-  /** How many parts the work has. */
+  /** Number of parts of the work. */
   total: number;
   /** Of the SVG around it, in pixels. */
   height: number;
-  /** The count of a bar of this height; the others grow with the root of theirs. */
+  /** The count of a bar of full height. Heights grow with the square root of the count. */
   highest: number;
 };
 
-/** The bars alone: strokes of the pen, thinner where there is little room. */
+/** The bars, thinner if there is little room. */
 export function Bars({ bars, total, height, highest }: BarsProps) {
   return bars.map(({ part, count, redCount = count, lit }) => {
     const x = percent((part - 0.5) / total);
@@ -83,7 +83,7 @@ function ticksOf(divisions: readonly WorkDivision[]): { ticks: Tick[]; total: nu
   return { ticks, total };
 }
 
-/** As many labels as there is room for, the first and the last before all others. */
+/** As many labels as fit, with priority for the first and the last. */
 function labelsOf(ticks: readonly Tick[], total: number): { text: string; at: number }[] {
   const shareOf = ({ label }: Tick) => label.length * PER_LETTER + 0.01;
   const last = ticks.at(-1);

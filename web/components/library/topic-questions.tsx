@@ -1,4 +1,4 @@
-/** A head of the library with all its questions, and the heads before and after it. */
+/** A topic with all its questions, and links to the topics before and after it. */
 import { Link } from "react-router-dom";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import { topicMapPath } from "../../lib/library-paths.ts";

@@ -1,4 +1,4 @@
-/** A work: what it is, where it can be read, and the places in it that are cited, along a strip and as a list. */
+/** A work: its description, where to read it, and its cited places as a chart and as a list. */
 import { Link } from "react-router-dom";
 import type { CitedPlace, CitedWork } from "../../../server/contract/work.ts";
 import { useWork } from "../../data/library.ts";
@@ -77,7 +77,7 @@ function Places({ work, divisions, places }: CitedWork) {
   );
 }
 
-/** Each part of the work that is cited, with how many answers do so. */
+/** The cited parts of the work, with the number of answers that cite each. */
 function barsOf(places: readonly CitedPlace[], lit: CitedPlace | null): StripBar[] {
   const counts = new Map<number, number>();
   for (const { span, answers } of places)

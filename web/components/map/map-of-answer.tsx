@@ -1,4 +1,4 @@
-/** An answer between its neighbours: what leads to it on the left, where it leads on the right. */
+/** An answer between its neighbours: links to it on the left, links from it on the right. */
 import { Link } from "react-router-dom";
 import type { Neighbour, Neighbourhood } from "../../../server/contract/map.ts";
 import { useNeighbourhood } from "../../data/library.ts";
@@ -30,7 +30,7 @@ export function MapOfAnswer({ answerId }: { answerId: string }) {
 
 function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
   const { question, category } = answer;
-  // The answer stands half way down where it leads: what leads to it may be many times as long.
+  // The answer is level with the middle of the links from it, because the links to it may be far more.
   const middle = Math.max(leadsTo.length, 1) / 2;
   return (
     <>
@@ -79,7 +79,7 @@ function NeighbourList({ title, neighbours }: { title: string; neighbours: reado
   );
 }
 
-/** From each row of a list to the answer, which is half way between the lists and so many rows from the top. */
+/** Lines from each row of a list to the answer, which is midway between the lists and this many rows from the top. */
 function Curves({ rows, middle, mirrored = false }: { rows: number; middle: number; mirrored?: boolean }) {
   const height = Math.max(rows, 2 * middle);
   const [list, answer] = mirrored ? [1, 0] : [0, 1];
@@ -99,7 +99,7 @@ function Curves({ rows, middle, mirrored = false }: { rows: number; middle: numb
           vectorEffect="non-scaling-stroke"
         />
       ))}
-      {/* A line of no length shows its round ends. */}
+      {/* A line of zero length shows as a dot. */}
       <path
         className="stroke-rubric [stroke-linecap:round]"
         strokeWidth={12}

@@ -1,4 +1,4 @@
-/** How the answers of a topic lead to each other: a list of them, with arcs beside it. */
+/** The links between the answers of a topic: a list, with arcs next to it. */
 import { Link } from "react-router-dom";
 import type { TopicMap } from "../../../server/contract/map.ts";
 import { useTopicMap } from "../../data/library.ts";
@@ -13,7 +13,7 @@ import { PartFrame } from "../library/part-frame.tsx";
 import { Crumb, PartHeading } from "../library/part-heading.tsx";
 import { walkByArrows } from "./walk-by-arrows.ts";
 
-/** The height of a row, which is that of one unit of the drawing. */
+/** The height of a row, which is one unit of the drawing. */
 const ROW = 2.75; // rem
 
 export function MapOfTopic({ categoryId }: { categoryId: string }) {

@@ -1,4 +1,4 @@
-/** How the topics lead to each other: a circle of them joined by chords, and the same as a list. */
+/** The links between topics: a circle of topics joined by chords, and the same as a list. */
 import { Link } from "react-router-dom";
 import { MAP_SIZE } from "../../../server/contract/limits.ts";
 import type { AnswerMap } from "../../../server/contract/map.ts";
@@ -14,9 +14,9 @@ import { PartHeading } from "../library/part-heading.tsx";
 import { TopicNumeral } from "../library/topic-numeral.tsx";
 import { walkByArrows } from "./walk-by-arrows.ts";
 
-/** So many of the topics that one leads to are named in its row. */
+/** Number of linked topics named in a row. */
 const NAMED = 3;
-/** What a topic's numeral stands on, in units of the map. */
+/** The radius of the disc behind a topic's numeral, in units of the map. */
 const SEAT = 38;
 /** The size of a numeral, in the same units. */
 const NUMERAL = 25;

@@ -1,7 +1,7 @@
-/** Walking through the links of an area with the arrow keys, and to its ends with Home and End. */
+/** Moves through the links of an area with the arrow keys, and to its ends with Home and End. */
 import type { KeyboardEvent } from "react";
 
-/** To be put on the area. Tab does what it does everywhere. */
+/** The key handler for the area. Tab works as usual. */
 export const walkByArrows = {
   onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,4 +1,4 @@
-/** A book's cover: our own drawing, placed in the page so that the page's letter sets its title. */
+/** A book's cover: our own drawing, inlined so that its title uses the page's font. */
 import type { Book } from "../../../server/contract/resource.ts";
 import { typeset } from "../../lib/typeset.ts";
 

@@ -1,4 +1,4 @@
-/** Related Resources beside an answer: works to go on with, all from the catalogue. */
+/** Related Resources: works for further reading, all from the catalogue. */
 import type { Answer } from "../../../server/contract/answer.ts";
 import { RATING_STARS } from "../../../server/contract/limits.ts";
 import type { Book, FurtherReading as Link, Resource } from "../../../server/contract/resource.ts";
@@ -8,7 +8,7 @@ import { buttonStyles } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { BookCover } from "./book-cover.tsx";
 
-/** @param answer - Null while it is not there. */
+/** @param answer - Null while loading. */
 export function ResourcesOfAnswer({ answer }: { answer: Pick<Answer, "id"> | null }) {
   const query = useRelated(answer?.id ?? null);
   const related = query.status === "ready" ? query.data : null;
@@ -30,7 +30,7 @@ const section = "mt-8 first-of-type:mt-6";
 
 const typeNames: Record<Resource["type"], string> = { pdf: "PDF", article: "Article", video: "Video", book: "Book" };
 
-/** Each with the icon of its type, its title, and where it comes from. */
+/** Resources, each with the icon of its type, its title and its origin. */
 function AdditionalResources({ resources }: { resources: readonly Resource[] }) {
   return (
     <section className={section}>
@@ -81,7 +81,7 @@ function FurtherReading({ links }: { links: readonly Link[] }) {
   );
 }
 
-/** The recommended book: cover, author, our editors' rating, price, and where to have it. */
+/** The recommended book: cover, author, our editors' rating, price, and where to get it. */
 function RecommendedBook({ book }: { book: Book }) {
   return (
     <section className={section}>
@@ -103,7 +103,7 @@ function RecommendedBook({ book }: { book: Book }) {
           target="_blank"
           rel="noopener"
         >
-          {/* The arrow stands in the text, after its last word. */}
+          {/* The arrow is part of the text, after the last word. */}
           <span className="text-balance">
             View on {typeset(book.source)}&nbsp;
             <Icon name="outward" small className="inline-block align-[-0.125em]" />

@@ -1,4 +1,4 @@
-/** The answers on a passage, beside it: those that explain it, and those that refer to it. */
+/** The answers on a passage: those that explain it, and those that refer to it. */
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
@@ -7,7 +7,7 @@ import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
 
-/** So many show before the others are asked for. */
+/** Number of answers shown before the others are requested. */
 const SHOWN = 10;
 
 type Props = Pick<Scripture, "explainedBy" | "referredToBy">;

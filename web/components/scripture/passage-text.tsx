@@ -1,4 +1,4 @@
-/** The words of a passage: in paragraphs where the edition has them, else a verse to a line, as it is printed. */
+/** The text of a passage: in paragraphs if the edition has them, otherwise one verse per line. */
 import { Fragment } from "react";
 import type { Run, Verse } from "../../../server/contract/scripture.ts";
 import { ASKED_ID } from "../../lib/library-paths.ts";
@@ -9,7 +9,7 @@ const HEADING = "text-balance font-serif italic text-ink-2 text-19/7 not-first:m
 
 type Props = {
   verses: readonly Verse[];
-  /** Whether a large numeral stands where a chapter begins. */
+  /** Whether chapters begin with a large numeral. */
   withNumerals?: boolean;
 };
 
@@ -79,7 +79,7 @@ function VerseText({ verse, number, marked, id }: VerseProps) {
   );
 }
 
-/** @param inItalics - Whether all of it is set in italics: then the supplied words are not. */
+/** @param inItalics - Whether the text is in italics; then the supplied words are not. */
 function Words({ runs, inItalics = false }: { runs: readonly Run[]; inItalics?: boolean }) {
   return runs.map(({ text, supplied }, index) =>
     supplied ? (
@@ -102,7 +102,7 @@ function inParagraphs(verses: readonly Verse[], inLines: boolean): Verse[][] {
   return paragraphs;
 }
 
-/** The number of a verse, with its chapter where another one begins. */
+/** The number of a verse, with the chapter's number at the start of a chapter. */
 function numberOf(verse: Verse, verses: readonly Verse[]): string {
   const before = verses[verses.indexOf(verse) - 1];
   return before === undefined || before.chapter === verse.chapter
@@ -110,7 +110,7 @@ function numberOf(verse: Verse, verses: readonly Verse[]): string {
     : `${verse.chapter}:${verse.number}`;
 }
 
-/** The words of a passage as they are copied, without numbers. */
+/** The text of a passage for copying, without numbers. */
 export function wordsOf(verses: readonly Verse[]): string {
   return verses
     .map(({ runs }) =>

@@ -1,4 +1,4 @@
-/** Leaving a question that has no answer for the editors: only when the button is pressed, and it says what is kept. */
+/** Sends an unanswered question to the editors, only when the button is pressed; it says what is stored. */
 import { use, useEffect, useRef, useState } from "react";
 import { KEPT_QUESTION_MAX_LENGTH, questionLength } from "../../../server/contract/limits.ts";
 import { KeepsQuestions, leaveQuestion } from "../../data/reader-questions.ts";
@@ -12,7 +12,7 @@ export function AskEditors({ question }: { question: string }) {
   const [state, setState] = useState<State>({ kind: "idle" });
   const thanks = useRef<HTMLParagraphElement>(null);
   const sent = state.kind === "sent";
-  // The button that had the focus is gone.
+  // The button, which had the focus, is gone.
   useEffect(() => {
     if (sent && document.activeElement === document.body) thanks.current?.focus();
   }, [sent]);

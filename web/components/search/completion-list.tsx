@@ -1,5 +1,5 @@
 /**
- * The list joined under the search box: questions asked before, and completions from the server. The search box keeps
+ * The list under the search box: questions asked before, and completions from the server. The search box keeps
  * the focus and handles the keys.
  */
 import { useEffect, useRef } from "react";
@@ -21,7 +21,7 @@ type Props = {
   typed: string;
   /** The question of the active row. */
   active: string | null;
-  /** Someone points at a question, or no longer at any. */
+  /** Called when the visitor points at a question or, with null, at none. */
   onHighlight: (question: string | null) => void;
   onChoose: (question: string) => void;
 };
@@ -29,7 +29,7 @@ type Props = {
 export function CompletionList({ id, rowId, rows, typed, active, onHighlight, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`), [rows]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each row that becomes active is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls each active row into view.
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView?.({ block: "nearest" });
   }, [active]);

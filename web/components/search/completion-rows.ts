@@ -1,4 +1,4 @@
-/** What stands in the rows under the search box, and which part of a row is what was typed. */
+/** The rows under the search box, and the parts of a row that match what was typed. */
 import type { Completion } from "../../../server/contract/suggest.ts";
 import { capitalized, escapeRegExp } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -7,19 +7,19 @@ import { sameQuestion } from "../../stores/search-history.ts";
 export type Row = {
   readonly question: string;
   readonly askedBefore: boolean;
-  /** Another way to ask it, where that is what matches. */
+  /** Another way to ask it, if that is what matches. */
   readonly alsoAskedAs: string | null;
-  /** Its topic; empty where that is not known. */
+  /** Its topic; empty if unknown. */
   readonly category: string;
 };
 
 const ROWS = 5;
-/** Questions asked before stand first, but leave room for others. */
+/** How many questions asked before come first; the limit leaves room for others. */
 const ASKED_BEFORE_FIRST = 2;
 const SHORTEST = 2; // characters
 
 /**
- * @param typed - As it is in the search box.
+ * @param typed - The text of the search box.
  * @param asked - The questions asked before, newest first.
  */
 export function rowsFor(typed: string, asked: readonly string[], completions: readonly Completion[]): Row[] {
@@ -43,12 +43,12 @@ export function rowsFor(typed: string, asked: readonly string[], completions: re
 const QUESTION =
   /^(?:what|who|whom|whose|which|when|where|why|how|is|are|was|were|am|do|does|did|can|could|may|must|shall|should|will|would|has|have|had)\b/i;
 
-/** A way of asking as a person writes it: with a capital, and a question mark where it is a question. */
+/** Formats a phrasing: with a capital, and a question mark if it is a question. */
 export function asWritten(text: string): string {
   return QUESTION.test(text) && !/[.?!]$/.test(text) ? `${capitalized(text)}?` : capitalized(text);
 }
 
-/** Cuts a text, typeset, so that every second piece is what was typed: as a phrase, or else word by word. */
+/** Splits a typeset text so that every second piece matches what was typed, as a phrase or else word by word. */
 export function splitAtMatch(text: string, typed: string): string[] {
   const set = typeset(text);
   const pieces = set.split(phrasePattern(typed));
@@ -63,7 +63,7 @@ function wordsPattern(typed: string): RegExp {
   return patternOf(wordsOf(typed).join("|"));
 }
 
-/** Matches begin where words begin. */
+/** Matches only at the beginning of words. */
 function patternOf(source: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${source})`, "iu");
 }

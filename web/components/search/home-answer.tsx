@@ -1,4 +1,4 @@
-/** The lower part of the home screen once a question has been asked there: its outcome, an answer on a card. */
+/** The lower part of the home screen for a question in the address: its outcome, with an answer on a card. */
 import type { PageSearch } from "../../hooks/use-page-search.ts";
 import { useSearchReport } from "../../hooks/use-search-report.ts";
 import { homeAnswerPath } from "../../lib/paths.ts";

@@ -1,4 +1,4 @@
-/** No answer: said plainly, with the next steps that are left. */
+/** The panel for a search without an answer: it says so, and offers next steps. */
 import type { ReactNode } from "react";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import type { SearchResult } from "../../../server/contract/search.ts";
@@ -13,18 +13,18 @@ import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 type Props = {
   /** The search that failed; null when it found nothing. */
   failure: Failure | null;
-  /** What the search gave instead of an answer, if it is there. */
+  /** What the search returned instead of an answer, if anything. */
   result: Pick<SearchResult, "closest" | "mostAsked" | "passage" | "passageError"> | null;
   pathTo: (link: AnswerLink) => string;
-  /** How many partners there are, for "Search all nine sources". */
+  /** Number of partners, for "Search all nine sources". */
   partnerCount: number;
-  /** What was asked, where it may be left for the editors. */
+  /** The question, if it can be sent to the editors. */
   question?: string;
-  /** Says what was searched, if the spelling was corrected. */
+  /** The note on a corrected spelling. */
   correction?: ReactNode;
-  /** Searches all partners; absent when all were searched. */
+  /** Searches all partners; absent if all were searched. */
   onSearchAll?: (() => void) | undefined;
-  /** Further ways out. */
+  /** Further links. */
   children?: ReactNode;
   className?: string;
 };

@@ -1,4 +1,4 @@
-/** Search sources: which partners are searched. None chosen means all of them. On narrow screens a closed disclosure. */
+/** Search sources: which partners are searched; none means all. On narrow screens, a closed disclosure. */
 import { useState } from "react";
 import { PARTNERS_SHOWN_FIRST } from "../../../server/contract/limits.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
@@ -12,9 +12,9 @@ import { PartnerLogo } from "../ui/partner-logo.tsx";
 type Props = {
   partners: readonly Partner[];
   selected: readonly string[];
-  /** Is told of every change: the ids now selected, in display order. */
+  /** Called on every change with the selected ids, in display order. */
   onChange: (selected: string[]) => void;
-  /** Whether the list begins beside the search box, below a large heading. */
+  /** Whether the list is level with the search box, below a large heading. */
   roomy?: boolean;
 };
 
@@ -76,7 +76,7 @@ export function PartnerSelector({ partners, selected, onChange, roomy = false }:
   );
 }
 
-/** What the closed disclosure tells of the choice. */
+/** The summary on the closed disclosure. */
 function ChosenLogos({ partners, selected }: Pick<Props, "partners" | "selected">) {
   const chosen = partners.filter(({ id }) => selected.includes(id));
   return (
@@ -99,7 +99,7 @@ function inSentence(partners: readonly Partner[], selected: readonly string[]): 
 
 type PartnerOptionProps = { partner: Partner; checked: boolean; onToggle: () => void };
 
-/** One partner to choose: logo, full name, a line about it, and a checkbox. The whole row is the label. */
+/** A partner: logo, full name, a line about it, and a checkbox. The whole row is the label. */
 export function PartnerOption({ partner, checked, onToggle }: PartnerOptionProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: its control is the Checkbox.

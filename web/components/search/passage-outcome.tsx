@@ -1,4 +1,4 @@
-/** The passage that an unanswered question names, with the answers nearest to it; or why there is no such passage. */
+/** The passage that an unanswered question names, with the closest answers; or why there is no such passage. */
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
@@ -12,7 +12,7 @@ import { QuestionLinks } from "./question-links.tsx";
 
 type Props = {
   result: Pick<SearchResult, "passage" | "passageError" | "closest">;
-  /** Where a question leads. */
+  /** The address for a question. */
   pathTo: (link: AnswerLink) => string;
 };
 

@@ -1,4 +1,4 @@
-/** Lists of questions to go on with: related ones, the most asked, and those that may be meant. */
+/** Lists of questions: related, most asked, and closest. */
 
 import { useId } from "react";
 import { Link } from "react-router-dom";
@@ -36,7 +36,7 @@ export function QuestionLinks({ title, questions, pathTo }: Props) {
 
 type ClosestAnswersProps = { title?: string; answers: readonly ClosestAnswer[]; pathTo: Props["pathTo"] };
 
-/** The answers that may be meant, each with its first sentence. */
+/** The closest answers, each with its first sentence. */
 export function ClosestAnswers({ title = "The closest answers", answers, pathTo }: ClosestAnswersProps) {
   if (answers.length === 0) return null;
   return (

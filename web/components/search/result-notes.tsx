@@ -1,16 +1,16 @@
-/** Lines beside a result that say how it differs from what was asked. */
+/** Notes on how a result differs from what was asked. */
 import { Link } from "react-router-dom";
 import type { SearchResult } from "../../../server/contract/search.ts";
 import { useSearch } from "../../data/search.ts";
 import type { Search } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 
-/** A longer question is not printed again, let alone twice. */
+/** Maximum length of a question that the notes repeat. */
 const LONGEST_QUOTED = 90; // characters
 
 type Props = { search: Search; result: SearchResult; pathTo: (search: Search) => string };
 
-/** The corrected spelling. Where it found no answer, the words as typed are searched as well. */
+/** The corrected spelling. If it finds no answer, the words as typed are searched as well. */
 export function SearchCorrection({ search, result: { correctedText, outcome }, pathTo }: Props) {
   const found = outcome === "answer";
   const verbatim = { ...search, verbatim: true };
@@ -29,19 +29,19 @@ export function SearchCorrection({ search, result: { correctedText, outcome }, p
 
 type CorrectionProps = {
   typed: string;
-  /** What was searched in its place. */
+  /** What was searched instead. */
   corrected: string;
-  /** Whether that found an answer. */
+  /** Whether it found an answer. */
   found: boolean;
-  /** Whether the words as they were typed find one; null while that is not known. */
+  /** Whether the words as typed find one; null while unknown. */
   typedFound: boolean | null;
-  /** The search of the words as they were typed. */
+  /** The search for the words as typed. */
   verbatimPath: string;
 };
 
 const besideNothing = "mt-5 border-y border-rule py-4 font-serif text-21/7.5 text-ink-2 italic";
 
-/** Says that the spelling was corrected, and what came of it. */
+/** Says that the spelling was corrected, and with what result. */
 function Correction({ typed, corrected, found, typedFound, verbatimPath }: CorrectionProps) {
   const quoted = typed.length <= LONGEST_QUOTED;
   const searched = quoted ? (
@@ -81,7 +81,7 @@ type CanonicalQuestionProps = {
   path?: string;
 };
 
-/** Says that an answer belongs to another question than the one that was asked. */
+/** Says that the answer is to a question other than the one asked. */
 export function CanonicalQuestion({ asked, answered, path }: CanonicalQuestionProps) {
   if (words(asked) === words(answered)) return null;
   return (
@@ -98,7 +98,7 @@ export function CanonicalQuestion({ asked, answered, path }: CanonicalQuestionPr
   );
 }
 
-/** Case, spaces and punctuation make no other question. */
+/** Ignores case, spaces and punctuation. */
 function words(question: string): string {
   return question
     .toLowerCase()
@@ -106,7 +106,7 @@ function words(question: string): string {
     .trim();
 }
 
-/** For an address that names partners which do not exist, as an old link can. */
+/** For unknown partners in the address, as from an old link. */
 export function DroppedSources({ count }: { count: number }) {
   if (count === 0) return null;
   return (

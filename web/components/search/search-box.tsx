@@ -1,4 +1,4 @@
-/** The search box, with suggestions under it. Enter searches, Shift+Enter breaks the line; nothing that is typed is ever cut off. */
+/** The search box, with suggestions under it. Enter searches, Shift+Enter adds a line. It never cuts off text. */
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from "react";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../server/contract/limits.ts";
 import { Button } from "../ui/button.tsx";
@@ -9,7 +9,7 @@ const CompletionList = lazyOptional(() => import("./completion-list.tsx").then((
 
 export const SEARCH_BOX_ID = "q";
 
-/** From here on the counter is red. */
+/** From this length on, the counter is red. */
 const NEARLY_FULL = 900;
 
 const FORM =
@@ -22,7 +22,7 @@ const SLIM_BOX = "min-h-14.5 py-3.5 pr-2 pl-4.5 max-md:pr-1 max-md:pl-3.5 max-md
 type Props = {
   text: string;
   onType: (text: string) => void;
-  /** Is given the question trimmed, never blank, never too long. */
+  /** Receives the trimmed question, which is neither blank nor too long. */
   onSearch: (question: string) => void;
   searching?: boolean;
   slim?: boolean;
@@ -47,7 +47,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
     if (question !== "" && !tooLong && !searching) onSearch(question);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> would be one more box around the form for the same landmark.
+    // biome-ignore lint/a11y/useSemanticElements: <search> would be another element around the form for the same landmark.
     <form
       className={`${FORM} ${slim ? "grid grid-cols-[minmax(0,1fr)_auto] items-center" : ""} ${suggestions.open ? "rounded-b-none" : ""}`}
       role="search"
@@ -63,7 +63,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
         rows={1}
         placeholder="Ask whatever you want to know..."
         value={text}
-        // biome-ignore lint/a11y/noAutofocus: on a desktop the search box is what one came for.
+        // biome-ignore lint/a11y/noAutofocus: on a desktop, the search box is what visitors come for.
         autoFocus={autoFocus}
         aria-invalid={tooLong || undefined}
         aria-describedby={refused && tooLong ? "q-count q-refusal" : "q-count"}

@@ -1,4 +1,4 @@
-/** What a search has come to: still searching, failed, nothing found, the closest answers, or the answer. */
+/** The outcome of a search: searching, failed, nothing found, the closest answers, or the answer. */
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Answer, AnswerLink } from "../../../server/contract/answer.ts";
@@ -16,19 +16,19 @@ import { Searching } from "./searching.tsx";
 
 type Props = {
   page: PageSearch;
-  /** Where the page that shows this outcome shows another search. */
+  /** The address of another search on the same page. */
   searchPath: (search: Search) => string;
   /** `Sources`, or `Sources (5)`. */
   sourcesLabel: (answer: Answer) => string;
-  /** Beside the tabs of an answer. */
+  /** Tools next to the tabs of an answer. */
   tools: (answer: Answer) => ReactNode;
-  /** Draws what surrounds an answer, given all that stands below its question. */
+  /** Renders the frame of an answer around its body. */
   children: (answer: Answer, content: ReactNode) => ReactNode;
-  /** Further ways on where nothing was found. */
+  /** Further links if nothing was found. */
   waysOut?: ReactNode;
-  /** Space above the answer that was not found. */
+  /** Space above the panel for no answer. */
   noAnswerClass?: string;
-  /** Whether the searching state leaves room for chips and tabs. */
+  /** Whether the searching state reserves space for chips and tabs. */
   onLinesOfAnswer?: boolean;
 };
 

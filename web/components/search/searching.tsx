@@ -1,10 +1,13 @@
-/** The searching state: the page is pricked and ruled, ready for the scribe, and a red pen rules line after line. */
+/** The searching state: a ruled page on which a red pen draws line after line. */
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 
 type Props = {
   question: string;
-  /** Whether the status takes the height of chips and tabs, so that the first ruled line is the answer's first line. */
+  /**
+   * Whether the status is as high as chips and tabs, so that the first ruled line is where the answer's first line
+   * goes.
+   */
   onLinesOfAnswer?: boolean;
 };
 
@@ -27,7 +30,7 @@ export function Searching({ question, onLinesOfAnswer = false }: Props) {
   );
 }
 
-/** The small letter that tells the rubricator which versal belongs here. */
+/** The small guide letter in the place of the versal. */
 function guideLetter(question: string): string {
   return question.match(/\p{L}/u)?.[0].toLowerCase() ?? "";
 }

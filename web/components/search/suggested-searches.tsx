@@ -1,4 +1,4 @@
-/** Four suggested searches. Refresh shows the other set after a moment in which it cannot be pressed again. */
+/** Four suggested searches. Refresh shows the other set after a short pause, during which it is disabled. */
 
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
@@ -16,10 +16,10 @@ const SUGGESTION =
 
 type Props = {
   sets: readonly (readonly SuggestedSearch[])[];
-  /** Where a suggestion leads. */
+  /** The address for a suggestion. */
   pathTo: (question: string) => string;
   onChoose: (question: string) => void;
-  /** Someone is about to choose. */
+  /** Called when the visitor is about to choose. */
   onIntent: () => void;
 };
 
@@ -61,7 +61,7 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
   );
 }
 
-/** Which set shows, counted from 0 without end; and the pause before the next. */
+/** The index of the visible set, which grows without limit, and the pause before the next one. */
 function useRefresh() {
   const [shown, setShown] = useState(0);
   const [refreshing, setRefreshing] = useState(false);

@@ -1,4 +1,4 @@
-/** The emblems beside the suggested searches: ink, with one part in red. */
+/** The icons of the suggested searches: ink, with one part in red. */
 import type { SuggestedSearch } from "../../../server/contract/suggestion.ts";
 import { InkDrawing } from "../ui/ink-drawing.tsx";
 

@@ -1,8 +1,8 @@
 /**
- * The suggestions under the search box, after the ARIA combobox pattern: the focus stays in the box, the arrow keys make
- * a row active, Enter chooses it, Escape closes the list. Not the Combobox of Headless UI: it weighs more than the first
- * visit has left, and takes Enter and the arrows from a box of several lines. The box also keeps the role of a textarea,
- * since HTML allows it no other; a text box may have a list and an active descendant as well.
+ * The suggestions under the search box, by the ARIA combobox pattern: the focus stays in the box, the arrow keys make a
+ * row active, Enter chooses it, Escape closes the list. Not the Combobox of Headless UI: it weighs more than the first
+ * visit has left, and takes Enter and the arrows from a box of several lines. The box also keeps the role of a
+ * textarea, since HTML allows it no other; a text box may have a list and an active descendant as well.
  */
 import { type AriaAttributes, type KeyboardEvent, useMemo, useState } from "react";
 import { useCompletions } from "../../data/search.ts";
@@ -12,13 +12,13 @@ import { useStore } from "../../stores/store.ts";
 const COMPLETIONS_ID = "q-completions";
 const completionId = (index: number) => `${COMPLETIONS_ID}-${index}`;
 
-/** What finds the rows comes with what draws them, after the first key. */
+/** The code that finds the rows loads with the code that renders them, after the first key. */
 const loadRowsFor = () => import("./completion-list.tsx").then((part) => part.rowsFor);
 type RowsFor = Awaited<ReturnType<typeof loadRowsFor>>;
 
 /**
- * @param text - As it is in the search box.
- * @param onChoose - Is given the question of the row that was chosen.
+ * @param text - The text of the search box.
+ * @param onChoose - Receives the question of the chosen row.
  */
 export function useSuggestions(text: string, onChoose: (question: string) => void) {
   const [enabled, setEnabled] = useState(false);
@@ -41,19 +41,19 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
     close();
     onChoose(question);
   };
-  /** What was typed is one of the places: it comes before the first row and after the last. */
+  /** The typed text is a position too, before the first row and after the last. */
   const move = (step: 1 | -1) => {
     const places = [null, ...rows.map(({ question }) => question)];
     setActive(places.at((activeRow + 1 + step) % places.length) ?? null);
   };
   return {
     open,
-    /** Something was typed. In a text of several lines there is no list: the arrow keys belong to the lines. */
+    /** Called on typing. A text of several lines has no list, because the arrow keys move between its lines. */
     type: (typed: string) => {
       if (typed.includes("\n")) return close();
       setEnabled(true);
       setActive(null);
-      // Without it there is no list; the next key tries again.
+      // Without the code there is no list; the next key tries again.
       if (!rowsFor)
         loadRowsFor().then(
           (loaded) => setRowsFor(() => loaded),
@@ -61,9 +61,9 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
         );
     },
     close,
-    /** Returns whether the key was meant for the list. */
+    /** Returns whether the list has handled the key. */
     onKey: (event: KeyboardEvent): boolean => {
-      // The rows may be there before the code that draws them.
+      // The rows may arrive before the code that renders them.
       const isDrawn = open && document.getElementById(COMPLETIONS_ID) !== null;
       const action = isDrawn && actionOf(event, activeRow >= 0);
       if (!action) return false;
@@ -73,14 +73,14 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
       else move(action);
       return true;
     },
-    /** For the box. */
+    /** Props for the box. */
     box: {
       "aria-autocomplete": "list",
       "aria-haspopup": "listbox",
       "aria-controls": open ? COMPLETIONS_ID : undefined,
       "aria-activedescendant": activeRow >= 0 ? completionId(activeRow) : undefined,
     } satisfies AriaAttributes,
-    /** For the list. */
+    /** Props for the list. */
     list: { id: COMPLETIONS_ID, rowId: completionId, rows, active, onHighlight: setActive, onChoose: choose },
   };
 }

@@ -1,4 +1,4 @@
-/** How Loci is asked from the browser's address bar: each browser has its own way to add a search. */
+/** Instructions for asking Loci from the address bar of each browser. */
 
 const browsers = [
   [

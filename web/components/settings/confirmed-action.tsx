@@ -1,13 +1,13 @@
-/** A button for what cannot be undone: it turns into the question, with a way to do it and a way to keep. */
+/** A button for an action that cannot be undone: it turns into a question, with buttons to confirm and to cancel. */
 
 import { type ReactNode, useState } from "react";
 import { useReturnFocus } from "../../hooks/focus.ts";
 import { Button } from "../ui/button.tsx";
 
 type Props = {
-  /** What stands on the button at rest. */
+  /** The text of the button. */
   label: ReactNode;
-  /** Such as `Clear eight searches?`. */
+  /** For example `Clear eight searches?`. */
   question: string;
   disabled?: boolean;
   /** Layout of the button. */
@@ -27,7 +27,7 @@ export function ConfirmedAction({ label, question, disabled = false, className =
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
     <div
       className="flex flex-wrap items-center gap-2"
       role="group"
@@ -44,7 +44,7 @@ export function ConfirmedAction({ label, question, disabled = false, className =
       >
         Clear
       </Button>
-      {/* The button that had the focus has just turned into this question. */}
+      {/* The button, which had the focus, has just turned into this question. */}
       <Button autoFocus onClick={() => setAsking(false)}>
         Keep
       </Button>

@@ -1,4 +1,4 @@
-/** The keys that work in Loci, and whether they work alone. */
+/** The keyboard shortcuts, and whether single keys are among them. */
 import { Fragment } from "react";
 import { type Command, isSingleKey, shortcuts } from "../../lib/shortcuts.ts";
 import { singleKeys } from "../../stores/single-keys.ts";
@@ -15,7 +15,7 @@ const descriptions: Record<Command, string> = {
   showKeys: "Show these keys",
 };
 
-/** What text fields, tabs and menus do with keys by themselves. */
+/** Keys that text fields, tabs and menus handle themselves. */
 const others: readonly (readonly [keys: readonly string[], about: string])[] = [
   [["Enter"], "Search"],
   [["Shift+Enter"], "Start a new line in the search box"],
@@ -64,7 +64,7 @@ export function KeyboardShortcuts() {
   );
 }
 
-/** `Mod` is one key or the other; the keys of each alternative are pressed together. */
+/** `Mod` stands for two alternatives; the keys of each are pressed together. */
 function alternatives(key: string): string[][] {
   const names = key.startsWith("Mod+") ? ["Ctrl", "Cmd"].map((name) => key.replace("Mod", name)) : [key];
   return names.map((name) => name.split("+"));

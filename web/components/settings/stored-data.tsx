@@ -1,4 +1,4 @@
-/** What is stored on this device, to be taken along as one file or cleared; the history also by itself. */
+/** The data stored on this device, to export as one file or to clear; the history can be cleared separately. */
 
 import { inWords } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";

@@ -1,4 +1,4 @@
-/** The theme, chosen by a small drawing of each. */
+/** The choice of theme, with a small drawing of each. */
 
 import { useId } from "react";
 import { useStore } from "../../stores/store.ts";
@@ -45,7 +45,7 @@ type Inks = {
 const daylight: Inks = { paper: "#FAF7F0", vellum: "#F1EBDF", rule: "#DDB3A9", red: "#96221B", ink: "#221D19" };
 const lamplight: Inks = { paper: "#1E1B18", vellum: "#191614", rule: "#5C352D", red: "#EA8F79", ink: "#ECE4D8" };
 
-/** A small drawing of a page of Loci, by day, by lamp, or half and half. */
+/** A small drawing of a page: light, dark, or half and half. */
 function ThemePreview({ theme }: { theme: Theme }) {
   const clip = useId();
   return (

@@ -1,4 +1,4 @@
-/** What has changed in an answer since it was saved: its words, paragraph by paragraph, and its sources. */
+/** The changes in an answer since it was saved: its text, paragraph by paragraph, and its sources. */
 import { type ChangeObject, diffWordsWithSpace } from "diff";
 import { useAnswer } from "../../data/answers.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -85,11 +85,11 @@ function without(citations: readonly SavedCitation[], others: readonly SavedCita
 
 type ChangedParagraph = { readonly number: number; readonly parts: ChangeObject<string>[] };
 
-/** The paragraphs of the new text in which something is other than it was, or after which something is gone. */
+/** The paragraphs of the new text that have changed, or after which something was removed. */
 function changedParagraphs(before: string, after: string): ChangedParagraph[] {
   const paragraphs: ChangedParagraph[] = [{ number: 1, parts: [] }];
   for (const part of diffWordsWithSpace(plain(before), plain(after))) {
-    // What is gone ends no paragraph of the new text.
+    // Removed text does not end a paragraph of the new text.
     const pieces = part.removed ? [part.value.replaceAll(BREAK, " ")] : part.value.split(BREAK);
     for (const [index, value] of pieces.entries()) {
       if (index > 0) paragraphs.push({ number: paragraphs.length + 1, parts: [] });

@@ -1,4 +1,4 @@
-/** Giving a reading list its name. */
+/** The form that names a reading list. */
 import { type FormEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
 
@@ -6,7 +6,7 @@ const LONGEST = 80; // characters
 
 type Props = {
   label: string;
-  /** What the button says. */
+  /** The text of the button. */
   action: string;
   initial?: string;
   autoFocus?: boolean;
@@ -32,7 +32,7 @@ export function NameForm({ label, action, initial = "", autoFocus = false, class
         placeholder={label}
         maxLength={LONGEST}
         value={name}
-        // biome-ignore lint/a11y/noAutofocus: it opens because someone asked to write.
+        // biome-ignore lint/a11y/noAutofocus: it opens because the visitor wants to write.
         autoFocus={autoFocus}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,4 +1,4 @@
-/** Writing a note: the text, and the paragraph it stands beside. Ctrl or Cmd with Enter saves it, Escape cancels. */
+/** The editor of a note: its text and its paragraph. Ctrl or Cmd with Enter saves it, Escape cancels. */
 import type { FormEvent, KeyboardEvent } from "react";
 import { useAnswer } from "../../data/answers.ts";
 import { notify } from "../../stores/messages.ts";
@@ -9,10 +9,10 @@ import { Button } from "../ui/button.tsx";
 
 type Props = {
   draft: NoteDraft;
-  /** As it was before; empty for a new note. */
+  /** The text before; empty for a new note. */
   initialText: string;
   onSave: (written: Pick<Note, "paragraph" | "text">) => void;
-  /** Whether it is written at its paragraph, which need not be chosen then. */
+  /** Whether it is at its paragraph, which is then fixed. */
   inPlace?: boolean;
 };
 
@@ -56,7 +56,7 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
         id={id}
         className={`${field} field-sizing-content block max-h-80 min-h-22 resize-y px-2.5 py-2 font-normal font-serif text-18/6.25 italic`}
         rows={3}
-        // biome-ignore lint/a11y/noAutofocus: someone asked to write; one who comes back to a draft did not just now.
+        // biome-ignore lint/a11y/noAutofocus: the visitor wants to write, unless the page just restored a draft.
         autoFocus={!changed}
         value={text}
         onChange={(event) => writeDraft({ ...draft, text: event.target.value })}

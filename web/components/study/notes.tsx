@@ -17,9 +17,9 @@ import { NoteEditor } from "./note-editor.tsx";
 
 type Props = {
   note: Note;
-  /** Whether its paragraph is right there, so that nothing need lead to it. */
+  /** Whether it is at its paragraph, so that it needs no link to it. */
   inPlace?: boolean;
-  /** Whether it stands in the margin, among others, or in a list under its question. */
+  /** Whether it is in the margin, or in a list under its question. */
   look?: keyof typeof looks;
 };
 
@@ -74,7 +74,7 @@ export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
 
 type MarginProps = { answer: SavedAnswer; notes: readonly Note[] };
 
-/** The margin beside a saved answer: its notes, and a place to write another. */
+/** The margin of a saved answer: its notes, and an editor for another. */
 export function Margin({ answer: { id, question }, notes }: MarginProps) {
   const draft = draftAt(useStore(noteDrafts), { answerId: id, noteId: null });
   const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
@@ -104,7 +104,7 @@ export function Margin({ answer: { id, question }, notes }: MarginProps) {
   );
 }
 
-/** All notes, newest first, each under the question it belongs to; also those whose answer is not kept any more. */
+/** All notes, newest first, each under its question, including notes on answers that are no longer saved. */
 export function NotesList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0)
     return (

@@ -36,7 +36,10 @@ function useNotes(answerId: string, paragraph: number): readonly Note[] {
   return useStore(study).notes.filter((note) => note.answerId === answerId && note.paragraph === paragraph);
 }
 
-/** At the end of the paragraph, where it takes no room in the line if there is a margin. A mark is to its left: only its right side answers beyond the icon. */
+/**
+ * At the end of the paragraph; in the margin, if there is one. Its target extends to the right only, because a mark may
+ * be on its left.
+ */
 export function NoteButton({ answerId, paragraph, shown }: Props) {
   const draft = draftAt(useStore(noteDrafts), { answerId, noteId: null });
   const button = useReturnFocus<HTMLButtonElement>(draft?.paragraph === paragraph);

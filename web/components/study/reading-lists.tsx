@@ -138,7 +138,7 @@ type RowProps = {
   onRemove: (button: Element) => void;
 };
 
-/** Where an answer that is dragged over the row would go. */
+/** Where an answer dragged over the row would be dropped. */
 const MARKED: Record<Side, string> = {
   before: "before:absolute before:inset-x-0 before:-top-px before:border-rubric before:border-t-2",
   after: "before:absolute before:inset-x-0 before:-bottom-px before:border-rubric before:border-t-2",
@@ -193,10 +193,10 @@ const rowId = (listId: string, answerId: string) => `${listId}-${answerId}`;
 const moveButtonId = (listId: string, answerId: string, step: Step) =>
   `${listId}-${answerId}-${step === 1 ? "down" : "up"}`;
 
-/** Moving an answer. The focus goes with it, which moving an element in the page loses. */
+/** Moves an answer. The focus is set again, because moving an element loses it. */
 function movesIn(list: List, answers: readonly SavedAnswer[]) {
   const order = answers.map(({ id }) => id);
-  /** @param index - Among the others. */
+  /** @param index - Its position in the list. */
   const moveTo = (id: string, index: number) => {
     flushSync(() => arrangeList(list.id, order.filter((other) => other !== id).toSpliced(index, 0, id)));
     announce(`Moved to ${index + 1} of ${order.length}`);

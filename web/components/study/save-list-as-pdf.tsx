@@ -1,11 +1,11 @@
-/** Saving a reading list as one PDF. */
+/** Saves a reading list as one PDF. */
 import { useListDownload } from "../../hooks/use-list-download.ts";
 import type { SavedAnswer } from "../../stores/study.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 type Props = {
-  /** Of the list; it is the title of the PDF. */
+  /** The list's name, which becomes the title of the PDF. */
   name: string;
   answers: readonly SavedAnswer[];
 };

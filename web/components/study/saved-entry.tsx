@@ -25,7 +25,7 @@ type Props = {
   answer: SavedAnswer;
   notes: readonly Note[];
   lists: readonly ReadingList[];
-  /** The version of the answer as it is now; null where there is none any more, undefined while that is not known. */
+  /** The current version of the answer; null if it no longer exists, undefined while unknown. */
   version: string | null | undefined;
 };
 
@@ -97,7 +97,7 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
   );
 }
 
-/** Says that the answer has changed, and shows on request what. */
+/** Says that the answer has changed, and shows the changes on request. */
 function ChangedSince({ saved }: ComponentProps<typeof AnswerChanges>) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -123,7 +123,7 @@ function ChangedSince({ saved }: ComponentProps<typeof AnswerChanges>) {
 
 type ListPickerProps = { answerId: string; lists: readonly ReadingList[] };
 
-/** Which reading lists an answer is in; and a new one for it. */
+/** The reading lists that an answer is in, and a form for a new one. */
 function ListPicker({ answerId, lists }: ListPickerProps) {
   return (
     <fieldset className="mt-2 min-w-0 rounded border border-rule px-3.5 pt-1 pb-3.5" aria-label="Reading lists">

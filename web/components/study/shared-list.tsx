@@ -1,4 +1,4 @@
-/** A reading list that someone shares by a link: what is on it, and a way to add it to one's own. */
+/** A reading list shared by a link: its answers, and a button to add it to Study. */
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { loadAnswers } from "../../data/answers.ts";

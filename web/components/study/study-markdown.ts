@@ -1,4 +1,4 @@
-/** All that is kept in Study as one text in Markdown: answers with their sources and notes, then the reading lists. */
+/** All of Study as Markdown: answers with their sources and notes, then the reading lists. */
 import type { PartnersById } from "../../data/partners.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -67,7 +67,7 @@ function linked(text: string): string {
   return text.replaceAll(/https?:\/\/\S+/g, "<$&>");
 }
 
-/** What a visitor wrote is no markup. */
+/** Escapes markup in what a visitor wrote. */
 function escapeText(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>#]/g, "\\$&");
 }

@@ -1,4 +1,4 @@
-/** All saved answers for the print, each from a new page, with its sources and the visitor's notes. */
+/** All saved answers for print, each on a new page, with its sources and the visitor's notes. */
 import { useEffect, useEffectEvent } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";

@@ -1,4 +1,4 @@
-/** What one can do with all that is kept: import a file, export one, save or print it. */
+/** Actions on all of Study: import, export, save as PDF, print. */
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { type ChangeEvent, useRef } from "react";
 import { loadAnswers } from "../../data/answers.ts";
@@ -24,7 +24,7 @@ type Props = {
   isSaving: boolean;
   onSave: () => void;
   onPrint: () => void;
-  /** Is given why a file cannot be imported; null when one was. */
+  /** Receives why a file cannot be imported; null after a successful import. */
   onImport: (failure: string | null) => void;
 };
 
@@ -34,7 +34,7 @@ export function StudyTools({ partners, canSave, canPrint, canExport, isSaving, o
       <ImportTool onImport={onImport} />
       <ExportMenu partners={partners} disabled={!canExport} />
       <TabTool icon="download" label="Save all as PDF" disabled={!canSave} aria-busy={isSaving} onClick={onSave} />
-      {/* No server sees the notes, so the PDF has none. */}
+      {/* The notes never reach the server, so the PDF has none. */}
       <TabTool icon="print" label="Print with notes" disabled={!canPrint} onClick={onPrint} />
     </>
   );
@@ -44,7 +44,7 @@ function ImportTool({ onImport }: Pick<Props, "onImport">) {
   const input = useRef<HTMLInputElement>(null);
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    currentTarget.value = ""; // The same file can be chosen once more.
+    currentTarget.value = ""; // Allows choosing the same file again.
     if (!file) return;
     try {
       tell(await importStudy(readStudyFile(await file.text())));
@@ -84,7 +84,7 @@ const ITEM = "grid min-h-11 cursor-pointer content-center rounded-sm px-3 text-1
 
 function ExportMenu({ partners, disabled }: Pick<Props, "partners"> & { disabled: boolean }) {
   return (
-    // Modal it would write a style element to lock the scrolling, which the page's policy refuses.
+    // A modal menu adds a style element to lock scrolling, which the page's policy forbids.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <TabTool icon="share" label="Export" disabled={disabled} />
@@ -101,7 +101,7 @@ function ExportMenu({ partners, disabled }: Pick<Props, "partners"> & { disabled
   );
 }
 
-/** Answers that an earlier version saved have no copy; those are fetched first, where that can be done. */
+/** Answers saved by an earlier version have no copy; these are fetched first, if possible. */
 async function exportMarkdown(partners: PartnersById): Promise<void> {
   const missing = study.get().answers.filter(({ copy }) => copy === undefined);
   for (const answer of await loadAnswers(missing.map(({ id }) => id)).catch(() => [])) updateSaved(answer);

@@ -1,4 +1,7 @@
-/** Dragging the rows of a list into another order, by the browser's own drag and drop: touch screens begin it with a long press. */
+/**
+ * Dragging the rows of a list into another order, by the browser's own drag and drop: touch screens begin it with a
+ * long press.
+ */
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -6,7 +9,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 type Options = {
   listId: string;
   entryId: string;
-  /** Is given the entry that was dropped on this one, and whether it goes before it or after it. */
+  /** Receives the entry dropped on this one, and whether it goes before or after it. */
   onDrop: (droppedId: string, side: Side) => void;
 };
 
@@ -14,10 +17,10 @@ export type Side = "before" | "after";
 
 type RowDrag = {
   readonly row: RefObject<HTMLLIElement | null>;
-  /** What the row is dragged by. */
+  /** A ref for the drag handle. */
   readonly handle: RefObject<HTMLSpanElement | null>;
   readonly dragged: boolean;
-  /** Where what is dragged over this row would go. */
+  /** Where the entry dragged over this row would go. */
   readonly side: Side | null;
 };
 

@@ -1,4 +1,4 @@
-/** Links to what comes before and after a page, such as the neighbouring chapters. */
+/** Links to the pages before and after, such as neighbouring chapters. */
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
@@ -34,7 +34,7 @@ export function BeforeAndAfter({ label, before, after, className = "" }: Props) 
   );
 }
 
-/** Names with an arrow, which screen readers skip. */
+/** Names with an arrow, which is hidden from screen readers. */
 export const withArrow = {
   before: (name: string) => (
     <>

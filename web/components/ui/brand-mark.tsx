@@ -1,4 +1,4 @@
-/** The mark of the brand, a paraph ("a new point begins here"): also beside messages and while a search runs. */
+/** The brand mark, a paraph ("a new point begins here"). Messages and the searching state show it too. */
 
 const looks = { page: "fill-minium", inverse: "fill-[#e07a60] dark:fill-[#a2271d]" };
 

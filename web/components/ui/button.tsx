@@ -1,4 +1,7 @@
-/** Buttons, and the classes by which a link looks like one. A class given to them adds layout only: margin, place, width. */
+/**
+ * Buttons, and classes for links that look like buttons. The `className` prop is for layout only: margin, position,
+ * width.
+ */
 import type { ComponentProps } from "react";
 
 const control = "inline-flex items-center font-sans not-italic no-underline rounded";
@@ -6,14 +9,14 @@ const framed = `${control} min-h-11 justify-center gap-2 border px-4.5 text-15 f
 /** A press within this distance of a small control counts. */
 const roomy = "relative after:absolute after:-inset-y-1";
 
-/** The looks of a button, for links as well. */
+/** The styles of a button, for links as well. */
 export const buttonStyles = {
   outline: `${framed} border-rule-strong bg-sheet hover:border-ink-2 hover:bg-well`,
   filled: `${framed} border-rubric-fill bg-rubric-fill text-on-rubric hover:border-rubric-fill-hover hover:bg-rubric-fill-hover`,
   quiet: `${control} ${roomy} min-h-9 gap-1.75 px-2 text-14 font-medium text-ink-2 after:inset-x-0 hover:bg-well hover:text-ink disabled:text-ink-3 aria-busy:animate-breathe max-md:min-h-11 pointer-coarse:min-h-11`,
 };
 
-/** @param look - How much it asks for attention: one `filled` button at most stands on a page. */
+/** @param look - Its prominence: a page has at most one `filled` button. */
 export function Button({
   look = "outline",
   className = "",
@@ -24,7 +27,7 @@ export function Button({
 
 type Named = { "aria-label": string } | { "aria-hidden": true };
 
-/** A button that shows an icon only; its name is given by `aria-label`. */
+/** A button that shows only an icon; `aria-label` names it. */
 export function IconButton({ className = "", ...rest }: ComponentProps<"button"> & Named) {
   return (
     <button

@@ -1,12 +1,12 @@
-/** One of several choices under each other, each on one line. It is named by `label`, unless `aria-label` says more. */
+/** One of several choices, each on its own line. `label` names it, unless `aria-label` says more. */
 import type { ComponentProps, ReactNode } from "react";
 import { Checkbox, checkboxRow } from "./checkbox.tsx";
 
 type Props = ComponentProps<typeof Checkbox> & {
   label: string;
-  /** Such as a logo. */
+  /** For example a logo. */
   before?: ReactNode;
-  /** Such as a count. */
+  /** For example a count. */
   after?: ReactNode;
 };
 

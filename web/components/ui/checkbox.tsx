@@ -1,4 +1,4 @@
-/** A checkbox. Its whole row is its label, and shows that it has the focus: see `checkboxRow`. */
+/** A checkbox. Its row is its label, and shows its focus: see `checkboxRow`. */
 import type { ComponentProps } from "react";
 
 const BOX =
@@ -6,7 +6,7 @@ const BOX =
 const TICK =
   "after:h-[0.32rem] after:w-[0.6rem] after:translate-y-[-0.08rem] after:-rotate-45 after:scale-[0] after:border-b-2 after:border-l-2 after:border-on-rubric after:transition-[scale] after:ease-book checked:after:scale-[1]";
 
-/** For the label around a checkbox. */
+/** Classes for the label around a checkbox. */
 export const checkboxRow =
   "cursor-pointer has-focus-visible:rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-azure";
 

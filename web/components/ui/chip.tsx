@@ -1,4 +1,4 @@
-/** A small framed button for one of several things, such as a partner or a filter. */
+/** A small framed button, such as for a partner or a filter. */
 import type { ComponentProps } from "react";
 
 const chip =
@@ -9,7 +9,7 @@ const looks = {
   tinted: "h-8 border-transparent bg-wash px-2 text-ink hover:border-rubric has-[img]:pl-1",
 };
 
-/** @param look - `outline` for what can be chosen, `tinted` for what is. */
+/** @param look - `outline` for what can be chosen, `tinted` for what is chosen. */
 export function Chip({ look = "outline", ...rest }: ComponentProps<"button"> & { look?: keyof typeof looks }) {
   return <button type="button" className={`${chip} ${looks[look]}`} {...rest} />;
 }

@@ -1,6 +1,6 @@
 /**
- * A panel that slides in from the left, over the page. Not modal, since messages stay within reach above it: what
- * opens it makes the page behind inert and draws the scrim.
+ * A panel that slides in from the left over the page. It is not modal, so that messages above it stay usable: the
+ * opener makes the page behind it inert and draws the scrim.
  */
 import * as Dialog from "@radix-ui/react-dialog";
 import { type ReactNode, useRef } from "react";
@@ -10,7 +10,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   label: string;
-  /** The id of the button that gets the focus back. */
+  /** The id of the button that the focus returns to. */
   openerId: string;
   children: ReactNode;
 };
@@ -28,7 +28,7 @@ export function Drawer({ open, onClose, label, openerId, children }: Props) {
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // A page that was gone to has taken the focus itself.
+          // After navigation, the new page has taken the focus.
           if (document.activeElement === document.body) document.getElementById(openerId)?.focus();
         }}
         onInteractOutside={(event) => event.preventDefault()}

@@ -1,11 +1,11 @@
-/** What failed, in place of what it was for, and a way to try again. */
+/** Says what failed, with a button to try again. */
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
 type Props = {
   /** In plain words. */
   reason: ReactNode;
-  /** Absent where trying again cannot help. */
+  /** Absent if trying again cannot help. */
   onRetry?: (() => void) | undefined;
 };
 

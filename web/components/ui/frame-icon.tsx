@@ -1,6 +1,6 @@
 /**
  * The line icons of the home page and of the frame of all pages: paths on a grid of 24, in the colour of the text.
- * Decorative, since words or a name stand with each. The others, in `icon.tsx`, load with the pages that use them.
+ * Decorative, because each comes with a text or a name. The others, in `icon.tsx`, load with the pages that use them.
  */
 import type { ReactNode } from "react";
 
@@ -38,7 +38,7 @@ export function FrameIcon({ name, ...look }: IconLook & { name: FrameIconName })
   );
 }
 
-/** Draws the path of an icon, and beside it what is filled. */
+/** Renders the strokes and the filled parts of an icon. */
 export function LineIcon({
   path,
   small = false,

@@ -1,28 +1,30 @@
-/** Code that loads when it is needed: as patiently as data, and a moment earlier when someone points at the way there. */
+/**
+ * Lazy components: failed loads are retried, and a component can be prefetched when the visitor points at a link to it.
+ */
 import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { withRetries } from "../../data/transport.ts";
 
-/** For so long the page before stays while the next one's code is on its way. */
+/** How long the previous page stays while the next one's code is loading. */
 const UNNOTICED = 1_000; // milliseconds
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** What stands in the place of a part whose code is not there yet. */
+/** Props of what shows in place of a component that is not loaded. */
 export type LazyFallbackProps = {
-  /** Why the code could not be fetched; null while it is on its way. */
+  /** Why the code could not be loaded; null while it is loading. */
   readonly failure: "offline" | "failed" | null;
   readonly onRetry: () => void;
 };
 
 type OnDemand<Props> = ComponentType<Props> & {
-  /** Fetches the code. If that fails nothing is lost: showing the component tries again. */
+  /** Fetches the code. A failure does no harm: rendering the component tries again. */
   readonly prefetch: () => Promise<void>;
 };
 
 /**
- * A part that the page can do without.
+ * A component that the page can do without.
  *
- * @param load - Imports the component; where it cannot be loaded, only its children show.
+ * @param load - Imports the component. If it cannot be loaded, only its children show.
  */
 export function lazyOptional<Props extends object>(load: Load<Props>): OnDemand<Props> {
   const memory = remembering(load);
@@ -33,10 +35,10 @@ export function lazyOptional<Props extends object>(load: Load<Props>): OnDemand<
 }
 
 /**
- * A page, or a part that a page is about.
+ * A page, or the main part of one.
  *
  * @param load - Imports the component.
- * @param Fallback - Shows that the code is on its way, or why it is not there.
+ * @param Fallback - Shows that the code is loading, or why it could not be loaded.
  */
 export function lazyWithFallback<Props extends object>(
   load: Load<Props>,
@@ -44,7 +46,7 @@ export function lazyWithFallback<Props extends object>(
 ): OnDemand<Props> {
   const memory = remembering(load);
 
-  /** Follows the code until it is there. */
+  /** Shows the fallback until the code is loaded. */
   function Following(props: Props) {
     const [part, setPart] = useState(memory.part);
     const [failure, setFailure] = useState<LazyFallbackProps["failure"]>(null);
@@ -82,7 +84,7 @@ function OnlyChildren({ children = null }: { children?: ReactNode }) {
 
 type Memory<Props> = { readonly part: () => ComponentType<Props> | null; readonly load: Load<Props> };
 
-/** Loads a component, and keeps it. */
+/** Loads a component, and remembers it. */
 function remembering<Props>(load: Load<Props>): Memory<Props> {
   let part: ComponentType<Props> | null = null;
   return {
@@ -94,7 +96,7 @@ function remembering<Props>(load: Load<Props>): Memory<Props> {
   };
 }
 
-/** What is there already shows at once: React holds what it waited for back a while, so that nothing flickers. */
+/** Renders a loaded component directly; through `lazy`, React would delay revealing it. */
 function partOf<Props extends object>(memory: Memory<Props>, awaited: ComponentType<Props>): OnDemand<Props> {
   function Part(props: Props) {
     const [part] = useState<ComponentType<Props>>(() => memory.part() ?? awaited);
@@ -108,7 +110,7 @@ function partOf<Props extends object>(memory: Memory<Props>, awaited: ComponentT
   return Object.assign(Part, { prefetch });
 }
 
-/** Loads code, with retries; without a network it waits for one. */
+/** Loads code, with retries; offline, it waits for the network. */
 async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withRetries(load);
@@ -119,7 +121,7 @@ async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where the server has other code by now, the page starts again with that. Without a network it fails at once. */
+/** Reloads the page if the server has newer code. Offline, it fails at once. */
 async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   const attempt = () =>
     load().catch((error) => {
@@ -135,7 +137,7 @@ async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the script that runs here is gone from the server; its name changes with any part of the code. */
+/** Whether this script is gone from the server; its name changes with any part of the code. */
 async function isReplaced(): Promise<boolean> {
   try {
     const { status } = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" });

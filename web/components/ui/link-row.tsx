@@ -1,11 +1,11 @@
-/** A line that leads on, one of several under each other: ruled off, with an arrow that moves under the pointer. */
+/** One of several links, each on its own line: ruled off, with an arrow that moves on hover. */
 import { Icon } from "./icon.tsx";
 
-/** For the link. It holds its text, and a `LinkRowArrow` after that. */
+/** Classes for the link, which contains its text and then a `LinkRowArrow`. */
 export const linkRow =
   "group flex min-h-12 items-center justify-between gap-4 border-b border-rule py-1.5 font-serif text-19/6 hover:text-rubric";
 
-/** @param name - `outward` for what leads away from Loci. */
+/** @param name - `outward` for links to other sites. */
 export function LinkRowArrow({ name = "forward" }: { name?: "forward" | "outward" }) {
   return (
     <Icon

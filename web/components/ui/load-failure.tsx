@@ -1,4 +1,4 @@
-/** In place of what could not be loaded: what failed in plain words, and a way to try again where that may help. */
+/** Takes the place of what could not be loaded: says what failed, with a button to try again if that may help. */
 import { ApiError } from "../../data/transport.ts";
 import type { Failure } from "../../data/use-query.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -8,7 +8,7 @@ const TOO_MANY_REQUESTS = 429;
 const BUSY = 503;
 
 type Props = {
-  /** Such as `The search failed.`; left out where the server says itself why it refuses. */
+  /** For example `The search failed.`; omitted if the server gives a reason. */
   what: string;
   call: Failure;
 };
@@ -23,12 +23,12 @@ export function LoadFailure({ what, call: { error, retry } }: Props) {
   );
 }
 
-/** Whether asking again may help: what the server refuses for a reason it refuses again. */
+/** Whether a retry may help: the server repeats a refusal. */
 function isWorthAsking(error: unknown): boolean {
   return !(error instanceof ApiError && error.isRejection && error.status !== TOO_MANY_REQUESTS);
 }
 
-/** Why it failed, in words for a visitor. */
+/** Why it failed, in plain words. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return navigator.onLine

@@ -1,4 +1,4 @@
-/** A partner's logo: our own drawing of its initials. Decorative, since the partner's name stands beside it. */
+/** A partner's logo: our own drawing of its initials. Decorative, because the partner's name is next to it. */
 import type { Partner } from "../../../server/contract/partner.ts";
 import { logoSource } from "../../lib/partner-logos.ts";
 

@@ -1,6 +1,6 @@
 /**
- * A card over the text beside a mark. It opens when the mark is pointed at with a mouse or reached with the keyboard,
- * and stays while the mark or the card is pointed at or has the focus. Tab leads from the mark through the card and on.
+ * A card over the text at a mark. It opens when the mark is hovered over or focused with the keyboard, and stays while
+ * the mark or the card is hovered over or has the focus. Tab goes from the mark through the card and on.
  */
 import {
   arrow,
@@ -22,14 +22,14 @@ const DELAY = { open: 150, close: 200 }; // milliseconds
 const GAP = 10; // pixels, room for the tick
 
 type Props = {
-  /** What the card is called, for screen readers. */
+  /** The accessible name of the card. */
   name: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The element that the card is drawn in, and whose width it keeps to. */
+  /** The element that contains the card and limits its width. */
   within: RefObject<HTMLElement | null>;
   card: ReactNode;
-  /** Draws the mark, given its own attributes and handlers merged with those that open the card. */
+  /** Renders the mark with its props merged with those that open the card. */
   children: (attributesWith: (own: HTMLProps<Element>) => Record<string, unknown>) => ReactElement;
 };
 

@@ -1,4 +1,4 @@
-/** An area that scrolls. Its scrollbar appears on hover and hides a little after the pointer has left. */
+/** A scrolling area. Its scrollbar appears on hover, and hides shortly after the pointer leaves. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 const HIDE_DELAY = 600;

@@ -1,12 +1,12 @@
-/** The messages that show, and what their buttons do. */
+/** The visible messages, and the actions of their buttons. */
 import { toast } from "react-hot-toast/headless";
 import { typeset } from "../../lib/typeset.ts";
 import { type Message, type MessageAction, waitingMessages } from "../../stores/messages.ts";
 
-/** By their ids: how often each was sent, and its actions, newest first. */
+/** For each id, how often the message was sent, and its actions, newest first. */
 const sent = new Map<string, { count: number; actions: readonly MessageAction[] }>();
 
-/** Shows what waits. */
+/** Shows the waiting messages. */
 export function showWaitingMessages(): void {
   const messages = waitingMessages.get();
   if (messages.length === 0) return;
@@ -21,16 +21,16 @@ function show({ text, name, action }: Message): void {
   const count = (before?.count ?? 0) + 1;
   const actions = [...(action ? [action] : []), ...(before?.actions ?? [])];
   sent.set(id, { count, actions });
-  if (before) toast.remove(id); // The newest is the lowest.
+  if (before) toast.remove(id); // The newest message is the lowest.
   toast(count > 1 ? `${message} (${count})` : message, { id });
 }
 
-/** The actions of a message that shows, newest first. */
+/** The actions of a visible message, newest first. */
 export function actionsOf(id: string): readonly MessageAction[] {
   return sent.get(id)?.actions ?? [];
 }
 
-/** @param ids - The messages that still show: another with the text of one that is gone is a new one. */
+/** @param ids - The visible messages. The count of the others starts again. */
 export function forgetMessagesExcept(ids: readonly string[]): void {
   for (const id of sent.keys()) if (!ids.includes(id)) sent.delete(id);
 }

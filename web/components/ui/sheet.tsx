@@ -1,6 +1,6 @@
 /**
- * A sheet that rises from the foot of the screen, over everything, or on a wide screen lies in its middle. A modal dialog
- * of the browser: it keeps the focus, gives it back, and closes by Escape, by Android's Back and by a tap beside it.
+ * A sheet at the bottom of the screen or, on a wide screen, in its middle. It is a native modal dialog, which traps and
+ * returns the focus, and closes on Escape, on Android's Back and on a tap outside.
  */
 import { type ReactNode, useEffect, useRef } from "react";
 import { messageHost } from "../../stores/messages.ts";
@@ -8,10 +8,10 @@ import { IconButton } from "./button.tsx";
 import { FrameIcon } from "./frame-icon.tsx";
 
 type Props = {
-  /** What it is called, for screen readers. */
+  /** Its accessible name. */
   name: string;
   onClose: () => void;
-  /** Where it lies on a wide screen. */
+  /** Its place on a wide screen. */
   place?: keyof typeof places;
   children: ReactNode;
 };
@@ -32,7 +32,7 @@ export function Sheet({ name, onClose, place = "foot", children }: Props) {
     return () => messageHost.set(below);
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet; the dialog itself hears Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside the sheet; the dialog itself handles Escape.
     <dialog
       ref={dialog}
       className={`fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full overflow-auto overscroll-contain border-rule-strong border-t bg-sheet font-sans text-16/[1.5] text-ink shadow-sheet backdrop:bg-[rgb(20_14_8/0.46)] print:hidden ${places[place]}`}

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** Headless UI says whether the focus came from the keyboard: a click shows no ring. */
+/** Headless UI knows whether the focus came from the keyboard: a click shows no ring. */
 const tab =
   "-mb-px h-11 border-b-2 border-transparent px-0.5 font-serif text-19/11 font-medium whitespace-nowrap text-ink-3 hover:text-ink not-data-focus:outline-none aria-selected:border-b-rubric aria-selected:text-ink forced-colors:border-b-[Canvas] forced-colors:aria-selected:border-b-3 forced-colors:aria-selected:border-b-[Highlight]";
 
@@ -19,9 +19,9 @@ const looks = {
 
 type Props = {
   labels: readonly string[];
-  /** Beside the tabs: some `TabTool`s. */
+  /** `TabTool`s next to the tabs. */
   tools?: ReactNode;
-  /** Whether the tabs divide a section of a page, or the page itself. */
+  /** Whether the tabs divide a section of a page, not the page itself. */
   look?: keyof typeof looks;
 };
 
@@ -45,7 +45,7 @@ export function TabBar({ labels, tools, look = "section" }: Props) {
   );
 }
 
-/** A tool beside the tabs. On a phone it shows its icon only. */
+/** A tool next to the tabs. On a phone it shows only its icon. */
 export function TabTool({ icon, label, ...rest }: ComponentProps<"button"> & { icon: IconName; label: string }) {
   return (
     <Button look="quiet" className="max-md:w-11 max-md:justify-center max-md:px-0" aria-label={label} {...rest}>

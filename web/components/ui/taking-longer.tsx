@@ -1,4 +1,4 @@
-/** For something that is waited for: after a while, a line that says that it takes longer than usual. */
+/** After a while, says that loading takes longer than usual. */
 import { useEffect, useState } from "react";
 
 const PATIENCE = 4_000; // milliseconds

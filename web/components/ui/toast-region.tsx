@@ -1,6 +1,7 @@
 /**
- * Where messages appear: above the drawer, in which a search can be removed, and within a dialog that makes the page
- * inert. It is there before the first of them, or screen readers would miss that one; what shows them loads on demand.
+ * The region for messages: above the drawer, in which a search can be removed, and within a modal dialog, which makes
+ * the page inert. It exists before the first message, which screen readers would miss otherwise; the toaster loads on
+ * demand.
  */
 import { Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
@@ -10,7 +11,7 @@ import { lazyOptional } from "./lazy.ts";
 
 const Toaster = lazyOptional(() => import("./toaster.tsx").then((part) => part.Toaster));
 
-/** Nearly every message follows one of them. */
+/** Nearly every message follows one of these events. */
 const PRESSES = ["pointerdown", "keydown"];
 
 export function ToastRegion() {

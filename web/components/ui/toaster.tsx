@@ -1,4 +1,4 @@
-/** The messages: at most three, newest lowest, held while pointed at or focused. */
+/** The messages: at most three, newest lowest, paused while hovered over or focused. */
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
@@ -23,15 +23,15 @@ export function Toaster() {
     for (const { id } of showing.slice(SHOWN_AT_ONCE)) toast.dismiss(id);
     forgetMessagesExcept(showing.map(({ id }) => id));
   }, [toasts]);
-  // After the others are forgotten: these are not among them yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message that is sent is shown.
+  // After forgetting old messages, because new ones are not visible yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each waiting message.
   useEffect(showWaitingMessages, [waiting]);
   const cameFrom = useRef<EventTarget | null>(null);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) cameFrom.current = relatedTarget;
     handlers.startPause();
   };
-  // A button that goes away with its message tells nobody that it lost the focus.
+  // Removing the focused button fires no blur event, so return the focus here.
   const onClick = ({ currentTarget, detail }: MouseEvent) => {
     const byKeyboard = detail === 0;
     if (!byKeyboard) return;
@@ -41,8 +41,8 @@ export function Toaster() {
     if (isLost && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the messages from going while they are read.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of the buttons in it, which keys make too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the messages while they are read.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the buttons in it, which keys trigger too.
     <div
       className="grid gap-2"
       onPointerEnter={handlers.startPause}

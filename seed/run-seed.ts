@@ -1,0 +1,139 @@
+/** The seed command: loads the content files into the database, or only says what a load would do. */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readRows, revisionName } from "../server/db/content.ts";
+import { toDatabaseError } from "../server/db/error.ts";
+import { openDatabase, openDatabaseToRead } from "../server/db/open.ts";
+import type { ContentRows } from "../server/db/schema.ts";
+import { readSettings, SettingsError } from "../server/settings.ts";
+import type { ContentFiles } from "./content-files.ts";
+import { compareContent } from "./diff.ts";
+import { findMissedPhrasings } from "./findability.ts";
+import { toContentRows } from "./rows.ts";
+import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
+
+/**
+ * Maximum number of new or changed answers whose phrasings are checked; more would take too long to run and to read.
+ */
+const MAX_CHECKED = 20;
+
+const USAGE = "Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]";
+
+/** Prints a line. */
+type Print = (line: string) => void;
+
+/**
+ * Runs the command.
+ *
+ * @param args - Its options, as typed.
+ * @param environment - Names the database.
+ * @throws SeedError, DatabaseError or SettingsError with a message for the editor.
+ */
+export async function runSeed(args: string[], environment: NodeJS.ProcessEnv, print: Print): Promise<void> {
+  const options = readOptions(args);
+  const { databaseFile } = readSettings(environment);
+  const progress = createProgress();
+  progress("reading and checking the content files");
+  const files = readCheckedContent(options.content);
+  progress(null);
+  print(`The content is valid: ${describe(files)}.`);
+  if (options.check) await printMissedPhrasings(databaseFile, files, print);
+  else if (options.dryRun) printChange(readStoredRows(databaseFile), toContentRows(files), print);
+  else load(databaseFile, files, print);
+}
+
+function load(databaseFile: string, files: ContentFiles, print: Print): void {
+  const progress = createProgress();
+  progress("training the search");
+  const content = prepareFiles(files);
+  progress("loading");
+  const lines: string[] = [];
+  const revision = loadContent(databaseFile, content, (line) => void lines.push(line));
+  progress(null);
+  const file = resolve(databaseFile);
+  lines.push(
+    revision
+      ? `Loaded as revision ${revisionName(revision)} into ${file}.`
+      : `${file} already holds this content; nothing was changed.`,
+  );
+  print(lines.join("\n"));
+}
+
+/** Lists the phrasings of new or changed answers that would find another answer, or none. */
+async function printMissedPhrasings(databaseFile: string, files: ContentFiles, print: Print): Promise<void> {
+  if (!existsSync(databaseFile)) {
+    print(`There is no database ${resolve(databaseFile)} to compare with, so no phrasings were checked.`);
+    return;
+  }
+  const { added, changed } = compareContent(readStoredRows(databaseFile), toContentRows(files)).answers;
+  const differing = [...added, ...changed];
+  const answerIds = new Set(differing.slice(0, MAX_CHECKED));
+  if (answerIds.size === 0) return;
+  const progress = createProgress();
+  progress(`holding out the phrasings of ${answerIds.size} new or changed answers in turn`);
+  const { missed, checked } = await findMissedPhrasings(files, answerIds);
+  progress(null);
+  const unchecked = differing.length - answerIds.size;
+  const more = unchecked > 0 ? ` and ${unchecked} more, whose phrasings were not checked` : "";
+  print(`New or changed: ${[...answerIds].join(", ")}${more}.`);
+  const colon = missed.length > 0 ? ":" : ".";
+  print(`Of ${checked} phrasings, each held out in turn, ${missed.length} would not find their answer${colon}`);
+  for (const { answerId, phrasing, takenBy } of missed)
+    print(`  ${answerId}: "${phrasing}" finds ${takenBy ?? "nothing"}`);
+}
+
+/** Reads the stored content. A database that does not exist counts as empty. */
+function readStoredRows(databaseFile: string): ContentRows {
+  const db = existsSync(databaseFile) ? openDatabaseToRead(databaseFile) : openDatabase(":memory:");
+  try {
+    return readRows(db);
+  } catch (error) {
+    throw toDatabaseError(databaseFile, error);
+  } finally {
+    db.$client.close();
+  }
+}
+
+function readOptions(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { check: { type: "boolean" }, "dry-run": { type: "boolean" }, content: { type: "string" } },
+    });
+    return {
+      check: values.check ?? false,
+      dryRun: values["dry-run"] ?? false,
+      content: values.content ?? contentFolder,
+    };
+  } catch (error) {
+    throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function describe({ answers, works, partners }: ContentFiles): string {
+  const citations = answers.reduce((sum, { value }) => sum + value.citations.length, 0);
+  return `${answers.length} answers, ${citations} citations, ${works.length} works, ${partners.length} partners`;
+}
+
+function printChange(stored: ContentRows, wanted: ContentRows, print: Print): void {
+  const { tables, answers } = compareContent(stored, wanted);
+  if (tables.length === 0) {
+    print("A load would change nothing.");
+    return;
+  }
+  print("A load would change:");
+  for (const { table, added, changed, removed } of tables)
+    print(`  ${table}: ${added} added, ${changed} changed, ${removed} removed`);
+  for (const [what, ids] of Object.entries(answers)) if (ids.length > 0) print(`Answers ${what}: ${ids.join(", ")}`);
+}
+
+/**
+ * @returns A function that shows progress in one line of a terminal, or clears it (null). Elsewhere it does nothing.
+ */
+function createProgress(): (what: string | null) => void {
+  if (!process.stderr.isTTY) return () => {};
+  return (what) => {
+    process.stderr.write(`\r\u001b[K${what === null ? "" : `… ${what}`}`);
+  };
+}

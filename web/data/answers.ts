@@ -3,11 +3,15 @@ import type { Answer, AnswerList, AnswerVersions } from "../../server/contract/a
 import type { RelatedResources } from "../../server/contract/resource.ts";
 import { answerCall, answersCall, answerVersionsCall, relatedCall } from "../lib/paths.ts";
 import { ApiError, request } from "./transport.ts";
-import { type Query, useQuery } from "./use-query.ts";
+import { type Query, useQuery, useSteadyQuery } from "./use-query.ts";
 
-/** @param answerId - Null fetches nothing. */
+/**
+ * An answer. It stays on the screen unchanged, even if a later refetch returns another text.
+ *
+ * @param answerId - Null fetches nothing.
+ */
 export function useAnswer(answerId: string | null): Query<Answer> {
-  return useQuery<Answer>(answerId === null ? null : answerCall(answerId));
+  return useSteadyQuery<Answer>(answerId === null ? null : answerCall(answerId));
 }
 
 /** Loads answers outside React, for printing. Missing ones (404) are skipped. */

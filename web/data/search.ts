@@ -5,7 +5,7 @@ import type { SearchResult } from "../../server/contract/search.ts";
 import type { Completion, Completions } from "../../server/contract/suggest.ts";
 import type { SuggestionSets } from "../../server/contract/suggestion.ts";
 import { completionsCall, type Search, searchCall, suggestedSearchesCall } from "../lib/paths.ts";
-import { type Query, useQuery } from "./use-query.ts";
+import { type Query, useQuery, useSteadyQuery } from "./use-query.ts";
 
 const DEBOUNCE = 120; // milliseconds
 const SHORTEST = 2; // characters
@@ -18,13 +18,7 @@ const NONE: readonly Completion[] = [];
  * @param search - Null searches nothing.
  */
 export function useSearch(search: Search | null): Query<SearchResult> {
-  const key = search === null ? null : searchCall(search);
-  const query = useQuery<SearchResult>(key);
-  const [shown, setShown] = useState<{ key: string | null; result: SearchResult } | null>(null);
-  if (query.status !== "ready") return query;
-  if (shown?.key === key) return { ...query, data: shown.result };
-  setShown({ key, result: query.data });
-  return query;
+  return useSteadyQuery<SearchResult>(search === null ? null : searchCall(search));
 }
 
 /** The suggested searches of the home screen: sets that alternate. */

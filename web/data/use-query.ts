@@ -49,6 +49,16 @@ export function useQuery<T>(key: string | null, options?: SWRConfiguration<T, Er
   };
 }
 
+/** A request whose data does not change under the reader: what a refetch returns shows when the page is opened again. */
+export function useSteadyQuery<T>(key: string | null): Query<T> {
+  const query = useQuery<T>(key);
+  const [shown, setShown] = useState<{ key: string | null; data: T } | null>(null);
+  if (query.status !== "ready") return query;
+  if (shown?.key === key) return { ...query, data: shown.data };
+  setShown({ key, data: query.data });
+  return query;
+}
+
 /**
  * Combines requests: ready with the slowest, failed with the first failure; a retry repeats those that are not ready.
  */

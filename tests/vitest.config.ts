@@ -20,7 +20,8 @@ export default defineConfig({
   root,
   test: {
     reporters: ["default", "./tests/support/summary-reporter.ts"],
-    maxWorkers: 2,
+    // One more than two processors: the tests in a browser wait most of the time.
+    maxWorkers: 3,
     projects: [
       {
         root,

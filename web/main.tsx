@@ -45,9 +45,18 @@ function start(): void {
   const code = prefetchPage(window.location.pathname + window.location.search);
   if (root.hasChildNodes()) {
     // The server has rendered the page, so it can be read while the code loads.
-    void code.then(() => hydrateRoot(root, client));
+    void Promise.all([code, untilShown()]).then(() => hydrateRoot(root, client));
   } else {
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
     void Promise.race([code, patience]).then(() => createRoot(root).render(client));
   }
+}
+
+/** What the server rendered is hidden until the fonts are loaded, and nothing hidden can take the focus. */
+function untilShown(): Promise<void> {
+  const page = document.documentElement;
+  if (page.dataset.fonts === undefined) return Promise.resolve();
+  return new Promise((resolve) => {
+    new MutationObserver(() => resolve()).observe(page, { attributeFilter: ["data-fonts"] });
+  });
 }

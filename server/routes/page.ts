@@ -1,6 +1,6 @@
 /**
- * The client's page, sent for every navigation, with the data of the first screen in it. Answers, passages, results and
- * the library are rendered too, so that they can be read before the client runs, and without it.
+ * The client's page, sent for every navigation, with the data of the first screen in it. The home screen, answers,
+ * passages, results and the library are rendered too, so that they can be read before the client runs, and without it.
  */
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -154,10 +154,12 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     sendSearch(request, reply, readResultsSearch(queryOf(request)), request.url),
   );
 
-  // Left to the browser, because the page begins with the focus in the search box.
-  app.get(paths.home, { schema: { hide: true } }, (request, reply) =>
-    sendSearch(request, reply, readSearch(queryOf(request)), null),
-  );
+  app.get(paths.home, { schema: { hide: true } }, (request, reply) => {
+    const search = readSearch(queryOf(request));
+    if (search) return sendSearch(request, reply, search, null);
+    const html = writeOnce(request, paths.home, commonContent(request.snapshot));
+    return sendPage(reply.header("vary", "host"), html);
+  });
 
   async function sendSearch(
     request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
-import { question, sidebar, source, tab } from "../support/steps.js";
+import { expectFocus, question, searchBox, sidebar, source, tab } from "../support/steps.js";
 
 useBrowser();
 
@@ -36,7 +36,20 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-for (const path of [...PLACES, "/results?q=what%20is%20grace"])
+/** Holds back the client's code. @returns A function that lets it through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const path of ["/", ...PLACES, "/results?q=what%20is%20grace"])
   test(`the client takes over ${path} without moving, fetching or complaining`, async () => {
     const page = await openPage({ viewport: DESKTOP });
     await page.goto("/settings"); // Loads the fonts.
@@ -49,18 +62,25 @@ for (const path of [...PLACES, "/results?q=what%20is%20grace"])
     expect(calls.filter((call) => call.startsWith("/api"))).toEqual([]);
   });
 
+test("the home screen can be read before the client runs, and keeps what is typed meanwhile", async () => {
+  const page = await openPage({ viewport: DESKTOP });
+  const release = await holdScripts(page);
+  const loaded = page.goto("/");
+  await page.getByRole("link", { name: /What is justification\?/ }).waitFor();
+  await searchBox(page).fill("what is grace");
+  release();
+  await loaded;
+  await page.getByText("13/1000").waitFor();
+  await expectFocus(searchBox(page));
+  await searchBox(page).press("Enter");
+  await page.waitForURL("**/results?q=what%20is%20grace");
+});
+
 for (const path of PLACES)
   test(`shows the place of ${path} before the client runs, and stays there`, async () => {
     const page = await openPage({ viewport: DESKTOP });
     await page.goto("/settings");
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     const shift = await measureShift(page);
     const loaded = page.goto(path);
     const place = page.locator(new URL(path, "http://loci").hash);

@@ -78,7 +78,7 @@ export function HomePage() {
           onSearch={ask}
           searching={page?.searching ?? false}
           slim={search !== null}
-          autoFocus={search === null && (focusSearch || (!isSmallScreen() && !isTouchScreen()))}
+          wantsFocus={() => search === null && (focusSearch || (!isSmallScreen() && !isTouchScreen()))}
         />
       </div>
       <Gloss narrow="between" className={`gloss:row-span-3 gloss:row-start-1 ${search ? "gloss:pt-9" : "gloss:pt-21"}`}>

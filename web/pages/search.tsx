@@ -79,7 +79,7 @@ export function SearchPage() {
             onType={setText}
             onSearch={(asked) => navigate(listingPath({ words: asked, topicIds: [], partnerIds: [] }))}
             searching={status === "loading" && text === words}
-            autoFocus={words === "" && !isSmallScreen() && !isTouchScreen()}
+            wantsFocus={() => words === "" && !isSmallScreen() && !isTouchScreen()}
           />
         </div>
       </div>

@@ -133,6 +133,12 @@ for (const address of ["/results?q=what+is+justification", "/?q=what+is+justific
     expect(html).toContain("<title>What is justification? · Loci</title>");
   });
 
+test("the home screen is text as well", async () => {
+  const text = textOf((await open("/")).html);
+  expect(text).toContain("What would you like to know?");
+  expect(text).toContain("How a just God declares the guilty righteous");
+});
+
 test("results are text as well", async () => {
   expect(textOf((await open("/results?q=what+is+justification")).html)).toContain("ustification is God");
 });

@@ -1,5 +1,5 @@
 /** The search box, with suggestions under it. Enter searches, Shift+Enter adds a line. It never cuts off text. */
-import { type FormEvent, type KeyboardEvent, Suspense, useState } from "react";
+import { type FormEvent, type KeyboardEvent, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../server/contract/limits.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
@@ -26,10 +26,11 @@ type Props = {
   onSearch: (question: string) => void;
   searching?: boolean;
   slim?: boolean;
-  autoFocus?: boolean;
+  /** Whether it takes the focus when it appears. Only a browser knows, so markup does not say. */
+  wantsFocus?: () => boolean;
 };
 
-export function SearchBox({ text, onType, onSearch, searching = false, slim = false, autoFocus = false }: Props) {
+export function SearchBox({ text, onType, onSearch, searching = false, slim = false, wantsFocus }: Props) {
   const [refused, setRefused] = useState(false);
   const length = questionLength(text);
   const tooLong = length > QUESTION_MAX_LENGTH;
@@ -38,6 +39,16 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
     onType(question);
     if (!searching) onSearch(question);
   });
+
+  const box = useRef<HTMLTextAreaElement>(null);
+  const appear = useEffectEvent(() => {
+    if (wantsFocus?.()) box.current?.focus();
+    // Typed into the server's markup, before the client ran.
+    const typed = box.current?.value ?? "";
+    if (typed !== text) onType(typed);
+  });
+  // Before the effects that move the focus to a heading unless a search box has it.
+  useLayoutEffect(() => appear(), []);
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -63,8 +74,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
         rows={1}
         placeholder="Ask whatever you want to know..."
         value={text}
-        // biome-ignore lint/a11y/noAutofocus: on a desktop, the search box is what visitors come for.
-        autoFocus={autoFocus}
+        ref={box}
         aria-invalid={tooLong || undefined}
         aria-describedby={refused && tooLong ? "q-count q-refusal" : "q-count"}
         {...suggestions.box}

@@ -11,7 +11,7 @@ test("builds, loads and serves at the first start, and only serves at the second
   const address = await addressOf(first);
   expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: "ok", answers: 4 });
   expect((await (await fetch(`${address}/api/search?q=What+is+election%3F`)).json()).answer.id).toBe("election");
-  expect(await (await fetch(address, { headers: { accept: "text/html" } })).text()).toContain('<div id="root">');
+  expect(await (await fetch(address, { headers: { accept: "text/html" } })).text()).toContain('<div id="root"');
   first.child.kill("SIGTERM");
   const { stdout, code } = await first.ended;
   expect(code).toBe(0);

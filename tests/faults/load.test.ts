@@ -16,30 +16,34 @@ const MAX_DELAY = 500;
 const EDGE = 32;
 /** Maximum wait of an admitted request, in ms, with a margin for a slow or busy machine. */
 const BOUND = 1000;
-/** How much memory may differ, in MB: it grows between two garbage collections, and never shrinks completely. */
+/** By how much the least memory of a time may differ from that of another, in MB: what is lost is never collected. */
 const FLAT = 100;
+/** The most memory at any time, in MB: it grows between two garbage collections. */
+const PEAK = 1024;
 
 test("serves the load at the limit without refusals, and sixteen times that without failures", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn", LOCI_MAX_DELAY: String(MAX_DELAY) });
-  await load(server, EDGE, 5); // The first seconds fill caches and memory.
+  await load(server, EDGE, 30); // Meanwhile caches and memory fill.
   const edge = await load(server, EDGE, 60);
   expect(Object.keys(edge.statuses)).toEqual(["200"]);
   expect(edge.p99).toBeLessThan(BOUND);
   const half = edge.memory.length / 2;
-  expect(Math.max(...edge.memory.slice(half)) - Math.max(...edge.memory.slice(0, half))).toBeLessThan(FLAT);
+  expect(Math.min(...edge.memory.slice(half)) - Math.min(...edge.memory.slice(0, half))).toBeLessThan(FLAT);
 
   const overload = await load(server, EDGE * 16, 20);
-  expect(Object.keys(overload.statuses)).toEqual(["200", "503"]);
+  // A fast machine refuses nothing.
+  expect(["200", "503"]).toEqual(expect.arrayContaining(Object.keys(overload.statuses)));
   expect(overload.p99).toBeLessThan(BOUND);
   expect(overload.perSecond).toBeGreaterThan(edge.perSecond / 10);
-  expect(Math.max(...overload.memory) - Math.max(...edge.memory)).toBeLessThan(FLAT);
+  expect(Math.max(...edge.memory, ...overload.memory)).toBeLessThan(PEAK);
 
   const ended = performance.now();
   await server.expectAnswer();
   expect(performance.now() - ended).toBeLessThan(2000);
-  const again = await load(server, EDGE, 5);
+  const again = await load(server, EDGE, 10);
   expect(Object.keys(again.statuses)).toEqual(["200"]);
   expect(again.p99).toBeLessThan(BOUND);
+  expect(Math.min(...again.memory) - Math.min(...edge.memory)).toBeLessThan(FLAT);
 }, 300_000);
 
 test("takes no longer for a question of typos only than for a dozen typos", async () => {
@@ -57,7 +61,7 @@ test("takes no longer for a question of typos only than for a dozen typos", asyn
 });
 
 test("tells refused clients when to try again", async () => {
-  const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
+  const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn", LOCI_MAX_DELAY: "20" });
   const askAtOnce = (path: string) =>
     Promise.all(
       Array.from({ length: 400 }, async (_, n) => {

@@ -43,10 +43,15 @@ export function isSmallScreen(): boolean {
   return smallScreen().matches;
 }
 
-/** Tells the style sheets whether the sidebar is collapsed. The script in index.html does so before the first paint. */
+/**
+ * Tells the style sheets whether the sidebar is collapsed, as the script in index.html does before the first paint, and
+ * closes the drawer when the window grows: there, nothing would show how to close it.
+ */
 export function followSidebar(): void {
   const apply = () => {
-    document.documentElement.dataset.sidebar = !sidebarOpen.get() && !isSmallScreen() ? "collapsed" : "expanded";
+    const isSmall = isSmallScreen();
+    if (!isSmall) drawerOpen.set(false);
+    document.documentElement.dataset.sidebar = !sidebarOpen.get() && !isSmall ? "collapsed" : "expanded";
   };
   sidebarOpen.subscribe(apply);
   onScreenChange(apply);

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
-import { drawerOpen, isSmallScreen, onScreenChange, useCollapsed, useSmallScreen } from "../../stores/sidebar.ts";
+import { drawerOpen, useCollapsed, useSmallScreen } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { Brand } from "../ui/brand-mark.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
@@ -44,8 +44,6 @@ function SidebarDrawer() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it.
   useEffect(closeDrawer, [key]);
-  // A larger window has no button to close it.
-  useEffect(() => onScreenChange(() => !isSmallScreen() && closeDrawer()), []);
   return (
     <Suspense>
       {opened && (

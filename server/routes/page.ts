@@ -39,7 +39,7 @@ interface Options {
   page: string | null;
   /** As `loadRenderer` returns it. */
   renderPage: RenderPage | null;
-  /** Whether visitors may leave questions for the editors; the page is told so. */
+  /** Whether visitors can leave questions for the editors. The page needs to know, to show the button. */
   keepsQuestions: boolean;
   /** How long a page may wait for its turn to be rendered, in ms; after that, it is left to the browser. */
   maxDelay: number;

@@ -2,6 +2,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE, useBrowser } from "../support/browser.js";
+import { measureShift } from "../support/layout-shift.js";
 import { screens } from "../support/screens.js";
 import {
   ask,
@@ -54,20 +55,13 @@ for (const [name, viewport] of [
 ] as const)
   test(`nothing moves by itself on a ${name}: layout shift stays under 0.02`, async () => {
     const page = await openPage({ viewport });
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shift = await measureShift(page);
     // A slow response, so that the searching state renders first.
     await page.route("**/api/{search,answers}**", async (route) => {
       const response = await route.fetch();
       await new Promise((resolve) => setTimeout(resolve, 550)); // after input, shifts of 500 ms do not count
       await route.fulfill({ response });
     });
-    const shift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
     await page.goto("/");
     await panelOfSources(page).waitFor();
     await page.evaluate(() => document.fonts.ready);

@@ -1,6 +1,7 @@
 /** The main flow: from a question to its answer and its sources, by mouse and by keyboard alone. */
 import { expect, test } from "vitest";
 import { openPage, useBrowser } from "../support/browser.js";
+import { holdRequests } from "../support/hold-requests.js";
 import { ask, expectAddress, expectFocus, question, searchBox, source, tab, tabTo } from "../support/steps.js";
 
 useBrowser();
@@ -75,14 +76,7 @@ test("the first Tab on a page leads past the sidebar", async () => {
 
 test("a suggestion fills the search box and starts its search", async () => {
   const page = await openPage();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/results-.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/results-.*\.js$/);
   await page.goto("/");
   await page.getByRole("link", { name: /What is justification\?/ }).click();
   await expect.poll(() => searchBox(page).inputValue()).toBe("What is justification?");

@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
+import { holdRequests } from "../support/hold-requests.js";
+import { measureShift } from "../support/layout-shift.js";
 import { expectFocus, question, searchBox, sidebar, source, tab } from "../support/steps.js";
 
 useBrowser();
@@ -24,34 +26,6 @@ const PLACES = [
   "/scripture/Rom.8.28?context=chapter#asked",
 ];
 
-/**
- * How far things have moved on the page, as browsers measure it, in whole thousandths: a font that loads late on a busy
- * machine moves a line by less.
- */
-async function measureShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { shift: number }).shift += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => Math.floor((window as unknown as { shift: number }).shift * 1000) / 1000);
-}
-
-/** Holds back the client's code. @returns A function that lets it through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 for (const path of ["/", ...PLACES, "/results?q=what%20is%20grace"])
   test(`the client takes over ${path} without moving, fetching or complaining`, async () => {
     const page = await openPage({ viewport: DESKTOP });
@@ -67,7 +41,7 @@ for (const path of ["/", ...PLACES, "/results?q=what%20is%20grace"])
 
 test("the home screen can be read before the client runs, and keeps what is typed meanwhile", async () => {
   const page = await openPage({ viewport: DESKTOP });
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, "**/assets/*.js");
   const loaded = page.goto("/");
   await page.getByRole("link", { name: /What is justification\?/ }).waitFor();
   await searchBox(page).fill("what is grace");
@@ -83,7 +57,7 @@ for (const path of PLACES)
   test(`shows the place of ${path} before the client runs, and stays there`, async () => {
     const page = await openPage({ viewport: DESKTOP });
     await page.goto("/settings");
-    const release = await holdScripts(page);
+    const release = await holdRequests(page, "**/assets/*.js");
     const shift = await measureShift(page);
     const loaded = page.goto(path);
     const place = page.locator(new URL(path, "http://loci").hash);

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { searchCall } from "../../server/contract/addresses.ts";
 import { DEFAULT_QUESTION } from "../../server/contract/limits.ts";
 import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
+import { holdRequests } from "../support/hold-requests.js";
 import { goWithin, openAnswer, recentSearches, tab } from "../support/steps.js";
 
 useBrowser();
@@ -71,14 +72,7 @@ test("a preview ends with a whole word", async () => {
 
 test("the chips of an answer arrive with their logos", async () => {
   const page = await openPage(STILL);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/search?**", async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, "**/api/search?**");
   const fetched: string[] = [];
   page.on("requestfinished", (request) => fetched.push(new URL(request.url()).pathname));
   await goWithin(page, "/results");

@@ -14,7 +14,7 @@ import { titleWithLocator, yearOf } from "./format-citation.ts";
 type Props = {
   answer: Answer;
   partners: PartnersById;
-  /** Whether the ids of the sources are theirs, and not those of the tab of sources. */
+  /** Whether the endnotes carry the ids of the sources, which are otherwise on the Sources tab. */
   isNamed?: boolean;
 };
 

@@ -9,7 +9,7 @@ const longSize = "text-32/9.5 print:text-[24pt]/[1.15]";
 
 /** From this length on, a question is set smaller. */
 const LONG = 90; // characters
-/** Visible length of a question that is too long to be answered; the page says so below it. */
+/** How much of an overlong question is shown, in characters. A line below it says that it is too long. */
 const REFUSED = 160; // characters
 
 type Props = {

@@ -26,7 +26,7 @@ export function PartHeading({ title, lede, children }: Props) {
   );
 }
 
-/** A link of the way back. */
+/** A link in the breadcrumbs. */
 export function Crumb({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="relative after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-rubric" to={to}>

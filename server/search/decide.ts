@@ -6,8 +6,8 @@
 import type { EvidenceFinder } from "./evidence.ts";
 import { createKeywordRules } from "./keyword-rules.ts";
 import { OUT_OF_SCOPE_NUMBER } from "./model.ts";
-import { at, sigmoid } from "./numeric.ts";
-import { evidenceFor, type Gathered, type Ranking } from "./ranking.ts";
+import { at, sigmoid, toProbabilities } from "./numeric.ts";
+import type { Gathered, Ranking } from "./ranking.ts";
 import type { Decision, LogisticWeights, SearchOptions, Weights } from "./types.ts";
 
 /** Minimum probability for giving the best candidate, offering the closest answers, and offering no alternatives. */
@@ -28,31 +28,20 @@ const MIN_RULE_SHARE = 0.6;
 function decisionFeatures(gathered: Gathered, { order, scores }: Ranking): Record<string, number> {
   const { query, evidence, tokens } = gathered;
   const [best = OUT_OF_SCOPE_NUMBER, second] = order;
-  const { classifier, passage, citedPassage, phrasing, ...bm25 } = evidenceFor(gathered, best);
   const score = at(scores, best);
-  const { anywhere, shown, rarestMissing } = tokens.explain(best);
-  const otherPhrasing = order.reduce(
-    (most, number) => (number === best ? most : Math.max(most, at(evidence.phrasing, number))),
-    0,
-  );
-  const hasPassage = query.passages.length > 0;
+  const { share, rarestMissing } = tokens.explain(best);
+  const passage = at(evidence.passage, best);
   return {
     score: Math.log1p(Math.max(0, score)) / 4,
     margin: Math.tanh((score - (second === undefined ? 0 : at(scores, second))) / 5),
-    tokens: bm25.tokens / (tokens.mostTokens || 1),
-    phrasing,
-    otherPhrasing: otherPhrasing - phrasing,
-    classifier: Math.tanh(classifier / 10),
-    outOfScopeLogit: Math.tanh((at(evidence.classifier, OUT_OF_SCOPE_NUMBER) - classifier) / 5),
+    tokens: at(evidence.tokens, best) / (tokens.mostTokens || 1),
+    outOfScope: at(toProbabilities(evidence.classifier.slice()), OUT_OF_SCOPE_NUMBER),
     outOfScopeScore: Math.tanh((at(scores, OUT_OF_SCOPE_NUMBER) - score) / 10),
-    explained: anywhere,
-    explainedByShown: shown,
+    explained: share,
     rarestMissing,
-    passageFit: passage,
-    citedPassageFit: citedPassage,
-    passageOnlyFit: tokens.norm < 0.5 ? passage : 0,
-    passageUnfit: hasPassage ? 1 - passage : 0,
-    length: Math.log1p(Math.min(12, tokens.norm ** 2)) / 3,
+    passageOnlyFit: query.terms.length === 0 ? passage : 0,
+    passageUnfit: query.passages.length > 0 ? 1 - passage : 0,
+    length: Math.log1p(query.tokens.length) / 3,
   };
 }
 

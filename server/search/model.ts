@@ -3,7 +3,7 @@
  * feature occurs in the class's texts, for BM25, and the classifier's weight. `train.ts` makes the model when content
  * is loaded. It is stored with the content, so that a start only has to read it.
  */
-import { at } from "./numeric.ts";
+import { deserialize, serialize } from "node:v8";
 
 /** The class of the questions that no answer serves: what takes the place of an answer's id, and its class number. */
 export const OUT_OF_SCOPE = "";
@@ -20,7 +20,7 @@ export interface Model {
   frequencies: Uint16Array;
   /** For each feature: the index of its first cell. A final entry holds the number of cells. */
   offsets: Uint32Array;
-  /** For each cell: the number of its class, ascending within a feature. */
+  /** For each cell: the number of its class. */
   cellClasses: Uint16Array;
   /** For each cell: occurrences of the feature in the class's texts, 1 to 255. */
   cellCounts: Uint8Array;
@@ -31,9 +31,6 @@ export interface Model {
   /** Persons, places and books of the Bible, in lower case. */
   bibleNames: readonly string[];
 }
-
-/** A model without the classifier's weights. */
-export type Counts = Omit<Model, "cellWeights" | "weightUnit" | "bibleNames">;
 
 /**
  * @param frequency - Number of classes that have the feature.
@@ -58,14 +55,11 @@ export function isPair(feature: string): boolean {
   return feature.includes(" ");
 }
 
-/** @returns The model as bytes: three lengths, a JSON header, then the arrays. */
-export function encodeModel(model: Model): Buffer {
-  const { classes, features, weightUnit, bibleNames, frequencies, offsets, cellClasses, cellCounts, cellWeights } =
-    model;
-  const header = Buffer.from(JSON.stringify({ classes, features: features.join("\n"), weightUnit, bibleNames }));
-  const lengths = Buffer.from(new Uint32Array([header.length, offsets.length, cellClasses.length]).buffer);
-  const arrays = [frequencies, offsets, cellClasses, cellCounts, cellWeights].map(bytesOf);
-  return Buffer.concat([lengths, header, ...arrays]);
+/** @returns The model as bytes. Equal models give equal bytes. */
+export function encodeModel({ classes, features, weightUnit, bibleNames, ...arrays }: Model): Buffer {
+  // V8 has several forms for equal strings, and JSON has one.
+  const header = Buffer.from(JSON.stringify({ classes, features, weightUnit, bibleNames }));
+  return serialize({ header, ...arrays });
 }
 
 /**
@@ -74,31 +68,6 @@ export function encodeModel(model: Model): Buffer {
  * @throws {Error} if the bytes are not a model's.
  */
 export function decodeModel(bytes: Uint8Array): Model {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let position = 0;
-  const take = (length: number): ArrayBuffer => {
-    const part = buffer.subarray(position, position + length);
-    position += length;
-    return part.buffer.slice(part.byteOffset, part.byteOffset + part.byteLength) as ArrayBuffer;
-  };
-  const lengths = new Uint32Array(take(12));
-  const { features, ...header } = JSON.parse(Buffer.from(take(at(lengths, 0))).toString()) as Pick<
-    Model,
-    "classes" | "weightUnit" | "bibleNames"
-  > & { features: string };
-  const rows = at(lengths, 1);
-  const cells = at(lengths, 2);
-  return {
-    ...header,
-    features: features === "" ? [] : features.split("\n"),
-    frequencies: new Uint16Array(take((rows - 1) * 2)),
-    offsets: new Uint32Array(take(rows * 4)),
-    cellClasses: new Uint16Array(take(cells * 2)),
-    cellCounts: new Uint8Array(take(cells)),
-    cellWeights: new Int8Array(take(cells)),
-  };
-}
-
-function bytesOf(array: Uint32Array | Uint16Array | Uint8Array | Int8Array): Buffer {
-  return Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+  const { header, ...arrays } = deserialize(bytes) as { header: Buffer };
+  return { ...JSON.parse(header.toString()), ...arrays } as Model;
 }

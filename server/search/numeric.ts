@@ -35,3 +35,21 @@ export function shuffle<Item>(items: Item[], random: () => number): void {
     items[other] = item;
   }
 }
+
+/**
+ * Softmax: replaces logits by probabilities, in place.
+ *
+ * @returns The same array.
+ */
+export function toProbabilities(logits: Float32Array | Float64Array): typeof logits {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < logits.length; index += 1) highest = Math.max(highest, logits[index] as number);
+  let total = 0;
+  for (let index = 0; index < logits.length; index += 1) {
+    const odds = Math.exp((logits[index] as number) - highest);
+    logits[index] = odds;
+    total += odds;
+  }
+  for (let index = 0; index < logits.length; index += 1) logits[index] = (logits[index] as number) / total;
+  return logits;
+}

@@ -14,7 +14,7 @@ const MIN_LOGIT_SHARE = 0.5;
 
 const PASSAGE_KINDS = ["subjectPassage", "passage", "citedPassage"] as const;
 /** The kinds of evidence. */
-export const KINDS = ["classifier", "tokens", "pairs", "phrasing", ...PASSAGE_KINDS] as const;
+export const KINDS = ["classifier", "tokens", "pairs", ...PASSAGE_KINDS] as const;
 
 /** What is gathered for a question before its candidates are ranked. */
 export interface Gathered {
@@ -41,7 +41,7 @@ export async function createGatherer(options: SearchOptions) {
   const { documents, model } = options;
   const classNumbers = new Map(model.classes.map((id, number) => [id, number]));
   const { findCandidates, findMatches } = await createCandidateIndex(documents, classNumbers);
-  const { find, shareOf } = await createEvidenceFinder(options);
+  const { find, shareOf } = await createEvidenceFinder(model);
   const fitsOf = createPassageIndex(documents);
   const exactId = await indexPhrasings(documents);
 
@@ -101,7 +101,6 @@ export function evidenceFor({ evidence }: Gathered, number: number): Evidence {
     classifier: at(evidence.classifier, number),
     tokens: at(evidence.tokens, number),
     pairs: at(evidence.pairs, number),
-    phrasing: at(evidence.phrasing, number),
     subjectPassage: at(evidence.subjectPassage, number),
     passage: at(evidence.passage, number),
     citedPassage: at(evidence.citedPassage, number),

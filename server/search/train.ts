@@ -3,17 +3,8 @@
  * weights, fitted by stochastic gradient descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). A weight exists
  * only where a feature occurs in a class's texts, so the size of the model is linear in the content.
  */
-import {
-  type Counts,
-  featuresOf,
-  idf,
-  isPair,
-  type Model,
-  OUT_OF_SCOPE,
-  OUT_OF_SCOPE_NUMBER,
-  pairsOf,
-} from "./model.ts";
-import { at, createRandom, shuffle } from "./numeric.ts";
+import { featuresOf, idf, isPair, type Model, OUT_OF_SCOPE, OUT_OF_SCOPE_NUMBER, pairsOf } from "./model.ts";
+import { at, createRandom, shuffle, toProbabilities } from "./numeric.ts";
 import { tokenize } from "./tokenize.ts";
 
 /** The texts of one class. */
@@ -54,8 +45,16 @@ interface Example {
   weight: number;
 }
 
-/** For each class, how often each of its features occurs in its texts. */
-type ClassCounts = Map<string, number>[];
+/** What a class has of a feature. */
+interface Cell {
+  /** Occurrences in the class's texts. */
+  count: number;
+  /** The classifier's weight, in units of the model's `weightUnit`. */
+  weight: number;
+}
+
+/** For each feature, its cells by class number. */
+type Rows = Map<string, Map<number, Cell>>;
 
 /**
  * Trains the classifier and counts the features. Takes some seconds for hundreds of answers.
@@ -70,14 +69,20 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
     ...phrasings.map((text) => ({ features: [...featuresOf(tokenize(text))], weight: 1 })),
     ...words.map((text) => ({ features: [...featuresOf(tokenize(text))], weight: options.wordWeight })),
   ]);
-  const totals = countAll(textsByClass.flat());
-  const isKept = (feature: string) => !isPair(feature) || (totals.get(feature) ?? 0) >= options.minPairCount;
-  const counts = toMatrix(
+  const rows: Rows = new Map();
+  textsByClass.forEach((texts, number) => {
+    for (const { features } of texts) for (const feature of features) count(rows, feature, number);
+  });
+  for (const [feature, row] of rows) {
+    const total = [...row.values()].reduce((sum, { count }) => sum + count, 0);
+    if (isPair(feature) && total < options.minPairCount) rows.delete(feature);
+  }
+  const matrix = toMatrix(
     sorted.map(({ id }) => id),
-    textsByClass.map((texts) => new Map([...countAll(texts)].filter(([feature]) => isKept(feature)))),
+    rows,
   );
-  const numbers = new Map(counts.features.map((feature, number) => [feature, number]));
-  const idfs = Float32Array.from(counts.frequencies, (frequency) => idf(sorted.length, frequency));
+  const numbers = new Map(matrix.features.map((feature, number) => [feature, number]));
+  const idfs = Float32Array.from(matrix.frequencies, (frequency) => idf(sorted.length, frequency));
 
   const sizes = textsByClass.map((texts) => texts.reduce((sum, { weight }) => sum + weight, 0));
   const meanSize = sizes.slice(1).reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length - 1);
@@ -92,14 +97,16 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
       return { features: Uint32Array.from(known), values, class: index, weight: balance * weight };
     });
   });
-  return { ...counts, ...quantize(descend(counts, examples, options)), bibleNames: [] };
+  return { ...matrix, ...quantize(descend(matrix, examples, options)), bibleNames: [] };
 }
 
-/** @returns How many of some texts have each feature. */
-function countAll(texts: readonly { features: readonly string[] }[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { features } of texts) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  return counts;
+/** Counts an occurrence of a feature in a class. */
+function count(rows: Rows, feature: string, classNumber: number): void {
+  const row = rows.get(feature) ?? new Map<number, Cell>();
+  const cell = row.get(classNumber) ?? { count: 0, weight: 0 };
+  cell.count += 1;
+  row.set(classNumber, cell);
+  rows.set(feature, row);
 }
 
 /**
@@ -110,54 +117,46 @@ function countAll(texts: readonly { features: readonly string[] }[]): Map<string
  * @returns A new model.
  */
 export function addBodies(model: Model, bodies: ReadonlyMap<string, readonly string[]>): Model {
-  const { classes, features, offsets, cellClasses, cellCounts, cellWeights } = model;
-  const classCounts: ClassCounts = classes.map(() => new Map());
-  const weights = classes.map(() => new Map<string, number>());
-  features.forEach((feature, number) => {
-    for (let cell = at(offsets, number); cell < at(offsets, number + 1); cell += 1) {
-      classCounts[at(cellClasses, cell)]?.set(feature, at(cellCounts, cell));
-      weights[at(cellClasses, cell)]?.set(feature, at(cellWeights, cell));
-    }
-  });
-  const known = new Map(features.map((feature, number) => [feature, at(model.frequencies, number)]));
+  const { classes, features, frequencies, weightUnit, bibleNames } = model;
+  const rows = toRows(model);
   classes.forEach((id, number) => {
-    const counts = classCounts[number];
     for (const tokens of (bodies.get(id) ?? []).map(tokenize))
-      for (const feature of [...tokens, ...pairsOf(tokens).filter((pair) => known.has(pair))])
-        counts?.set(feature, (counts.get(feature) ?? 0) + 1);
+      for (const feature of [...tokens, ...pairsOf(tokens).filter((pair) => rows.has(pair))])
+        count(rows, feature, number);
   });
-  const matrix = toMatrix(classes, classCounts);
-  matrix.features.forEach((feature, number) => {
-    const frequency = known.get(feature);
-    if (frequency !== undefined) matrix.frequencies[number] = frequency;
-  });
-  const merged = new Int8Array(matrix.cellClasses.length);
-  matrix.features.forEach((feature, number) => {
-    for (let cell = at(matrix.offsets, number); cell < at(matrix.offsets, number + 1); cell += 1)
-      merged[cell] = weights[at(matrix.cellClasses, cell)]?.get(feature) ?? 0;
-  });
-  return { ...matrix, cellWeights: merged, weightUnit: model.weightUnit, bibleNames: model.bibleNames };
+  const known = new Map(features.map((feature, number) => [feature, at(frequencies, number)]));
+  return { ...toMatrix(classes, rows, known), weightUnit, bibleNames };
 }
 
-function toMatrix(classes: string[], classCounts: ClassCounts): Counts {
-  const rows = new Map<string, { classNumber: number; count: number }[]>();
-  classCounts.forEach((counts, classNumber) => {
-    for (const [feature, count] of counts) {
-      const row = rows.get(feature);
-      if (row) row.push({ classNumber, count });
-      else rows.set(feature, [{ classNumber, count }]);
-    }
-  });
+function toRows({ features, offsets, cellClasses, cellCounts, cellWeights }: Model): Rows {
+  return new Map(
+    features.map((feature, number) => {
+      const row = new Map<number, Cell>();
+      for (let cell = at(offsets, number); cell < at(offsets, number + 1); cell += 1)
+        row.set(at(cellClasses, cell), { count: at(cellCounts, cell), weight: at(cellWeights, cell) });
+      return [feature, row];
+    }),
+  );
+}
+
+/** @param frequencies - The features whose frequency is not the number of their cells. */
+function toMatrix(classes: string[], rows: Rows, frequencies: ReadonlyMap<string, number> = new Map()) {
   const features = [...rows.keys()].sort();
-  const frequencies = Uint16Array.from(features, (feature) => rows.get(feature)?.length ?? 0);
+  const sizes = features.map((feature) => rows.get(feature)?.size ?? 0);
   const offsets = new Uint32Array(features.length + 1);
-  frequencies.forEach((frequency, number) => {
-    offsets[number + 1] = at(offsets, number) + frequency;
+  sizes.forEach((size, number) => {
+    offsets[number + 1] = at(offsets, number) + size;
   });
-  const cells = features.flatMap((feature) => rows.get(feature) ?? []);
-  const cellClasses = Uint16Array.from(cells, ({ classNumber }) => classNumber);
-  const cellCounts = Uint8Array.from(cells, ({ count }) => Math.min(255, count));
-  return { classes, features, frequencies, offsets, cellClasses, cellCounts };
+  const cells = features.flatMap((feature) => [...(rows.get(feature) ?? [])]);
+  return {
+    classes,
+    features,
+    frequencies: Uint16Array.from(features, (feature, number) => frequencies.get(feature) ?? at(sizes, number)),
+    offsets,
+    cellClasses: Uint16Array.from(cells, ([number]) => number),
+    cellCounts: Uint8Array.from(cells, ([, { count }]) => Math.min(255, count)),
+    cellWeights: Int8Array.from(cells, ([, { weight }]) => weight),
+  };
 }
 
 /**
@@ -166,7 +165,11 @@ function toMatrix(classes: string[], classCounts: ClassCounts): Counts {
  *
  * @returns A weight for each cell.
  */
-function descend(matrix: Counts, examples: Example[], { epochs, rate }: typeof TRAINING): Float32Array {
+function descend(
+  matrix: Pick<Model, "classes" | "offsets" | "cellClasses">,
+  examples: Example[],
+  { epochs, rate }: typeof TRAINING,
+): Float32Array {
   const { classes, offsets, cellClasses } = matrix;
   const weights = new Float32Array(cellClasses.length);
   const probabilities = new Float32Array(classes.length);
@@ -200,19 +203,6 @@ function descend(matrix: Counts, examples: Example[], { epochs, rate }: typeof T
     }
   }
   return weights;
-}
-
-/** Softmax: replaces logits by probabilities. */
-function toProbabilities(logits: Float32Array): void {
-  let highest = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < logits.length; index += 1) highest = Math.max(highest, logits[index] as number);
-  let total = 0;
-  for (let index = 0; index < logits.length; index += 1) {
-    const odds = Math.exp((logits[index] as number) - highest);
-    logits[index] = odds;
-    total += odds;
-  }
-  for (let index = 0; index < logits.length; index += 1) logits[index] = (logits[index] as number) / total;
 }
 
 /** Rounds the weights to 8 bits. */

@@ -5,15 +5,15 @@ import { fileURLToPath } from "node:url";
 import { citationText } from "../server/content/documents.ts";
 import { takeReferences } from "../server/scripture/references.ts";
 import { decodeModel, encodeModel, type Model, OUT_OF_SCOPE } from "../server/search/model.ts";
-import { addBodies, type TrainingTexts, trainModel } from "../server/search/train.ts";
 import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { bibleNames } from "./scripture.ts";
+import { addBodies, type TrainingTexts, trainModel } from "./train.ts";
 
 const cacheFolder = fileURLToPath(new URL("../.cache/search", import.meta.url));
 /** Maximum number of cached models; each change of the phrasings adds one. */
 const MAX_CACHED = 8;
 /** Source files that a trained model depends on. */
-const SOURCES = ["train.ts", "model.ts", "tokenize.ts", "numeric.ts"];
+const SOURCES = ["train.ts", ...["model.ts", "tokenize.ts", "numeric.ts"].map((name) => `../server/search/${name}`)];
 
 /** @returns The model for the content. Training takes some seconds; it is skipped if the phrasings have not changed. */
 export function prepareModel(files: ContentFiles): Model {
@@ -84,6 +84,6 @@ function removeOldModels(): void {
 
 function hashOf(texts: TrainingTexts[]): string {
   const hash = createHash("sha256").update(JSON.stringify(texts));
-  for (const source of SOURCES) hash.update(readFileSync(new URL(`../server/search/${source}`, import.meta.url)));
+  for (const source of SOURCES) hash.update(readFileSync(new URL(source, import.meta.url)));
   return hash.digest("hex").slice(0, 16);
 }

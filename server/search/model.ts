@@ -1,7 +1,7 @@
 /**
  * What the search learns from the content: a sparse matrix of features by classes. Each cell holds how often the
- * feature occurs in the class's texts, for BM25, and the classifier's weight. `train.ts` makes the model when content
- * is loaded. It is stored with the content, so that a start only has to read it.
+ * feature occurs in the class's texts, for BM25, and the classifier's weight. The seed trains it when content is
+ * loaded. It is stored with the content, so that a start only has to read it.
  */
 import { deserialize, serialize } from "node:v8";
 

@@ -1,4 +1,4 @@
-/** Arithmetic on arrays of numbers, and reproducible random numbers. */
+/** Arithmetic on arrays of numbers. */
 
 /** @returns The number at an index that is known to exist. */
 export function at(values: ArrayLike<number>, index: number): number {
@@ -13,27 +13,6 @@ export function add(values: Float32Array | Float64Array | Uint32Array | number[]
 /** The logistic function: turns log-odds into a probability from 0 to 1. */
 export function sigmoid(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
-}
-
-/**
- * @returns A linear congruential generator (Park and Miller 1988). It yields the same numbers from 0 to 1 in every run.
- */
-export function createRandom(seed = 1): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
-/** Shuffles in place (Fisher and Yates). */
-export function shuffle<Item>(items: Item[], random: () => number): void {
-  for (let last = items.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    const item = items[last] as Item;
-    items[last] = items[other] as Item;
-    items[other] = item;
-  }
 }
 
 /**

@@ -97,14 +97,7 @@ export function rank({ candidates, evidence }: Gathered, weights: Evidence): Ran
 
 /** @returns The evidence for a class. */
 export function evidenceFor({ evidence }: Gathered, number: number): Evidence {
-  return {
-    classifier: at(evidence.classifier, number),
-    tokens: at(evidence.tokens, number),
-    pairs: at(evidence.pairs, number),
-    subjectPassage: at(evidence.subjectPassage, number),
-    passage: at(evidence.passage, number),
-    citedPassage: at(evidence.citedPassage, number),
-  };
+  return Object.fromEntries(KINDS.map((kind) => [kind, at(evidence[kind], number)])) as Record<keyof Evidence, number>;
 }
 
 /**

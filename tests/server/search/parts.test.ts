@@ -1,5 +1,6 @@
 /** The parts of the search, each on content small enough to follow. */
 import { expect, test } from "vitest";
+import { addBodies, trainModel } from "../../../seed/train.ts";
 import { parseReferences, type VerseSpan } from "../../../server/scripture/references.ts";
 import { createCompletions } from "../../../server/search/completions.ts";
 import { createSearch, type SearchDocument } from "../../../server/search/index.ts";
@@ -8,7 +9,6 @@ import { decodeModel, encodeModel } from "../../../server/search/model.ts";
 import { createPassageIndex } from "../../../server/search/passages.ts";
 import { createSpelling } from "../../../server/search/spelling.ts";
 import { tokenize } from "../../../server/search/tokenize.ts";
-import { addBodies, trainModel } from "../../../server/search/train.ts";
 
 const makeDocument = (id: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({
   id,

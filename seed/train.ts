@@ -3,9 +3,17 @@
  * weights, fitted by stochastic gradient descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). A weight exists
  * only where a feature occurs in a class's texts, so the size of the model is linear in the content.
  */
-import { featuresOf, idf, isPair, type Model, OUT_OF_SCOPE, OUT_OF_SCOPE_NUMBER, pairsOf } from "./model.ts";
-import { at, createRandom, shuffle, toProbabilities } from "./numeric.ts";
-import { tokenize } from "./tokenize.ts";
+import {
+  featuresOf,
+  idf,
+  isPair,
+  type Model,
+  OUT_OF_SCOPE,
+  OUT_OF_SCOPE_NUMBER,
+  pairsOf,
+} from "../server/search/model.ts";
+import { at, toProbabilities } from "../server/search/numeric.ts";
+import { tokenize } from "../server/search/tokenize.ts";
 
 /** The texts of one class. */
 export interface TrainingTexts {
@@ -209,4 +217,25 @@ function descend(
 function quantize(weights: Float32Array): Pick<Model, "cellWeights" | "weightUnit"> {
   const weightUnit = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6) / 127;
   return { cellWeights: Int8Array.from(weights, (weight) => Math.round(weight / weightUnit)), weightUnit };
+}
+
+/**
+ * @returns A linear congruential generator (Park and Miller 1988). It yields the same numbers from 0 to 1 in every run.
+ */
+function createRandom(seed = 1): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Shuffles in place (Fisher and Yates). */
+function shuffle<Item>(items: Item[], random: () => number): void {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const item = items[last] as Item;
+    items[last] = items[other] as Item;
+    items[other] = item;
+  }
 }

@@ -3,7 +3,6 @@
  * the probability that the best candidate is right, and that one of the first three is. `npm run fit` fits their
  * weights.
  */
-import type { EvidenceFinder } from "./evidence.ts";
 import { createKeywordRules } from "./keyword-rules.ts";
 import { OUT_OF_SCOPE_NUMBER } from "./model.ts";
 import { at, sigmoid, toProbabilities } from "./numeric.ts";
@@ -16,7 +15,7 @@ export const THRESHOLDS = { answer: 0.4, closest: 0.1, sure: 0.8 };
 const OUTWEIGHS_SPEC = 0.5;
 /** Answers offered beside one that is less than sure. */
 const ALTERNATIVES = 2;
-/** Minimum share of a question's tokens, by squared idf, that a keyword rule must explain. */
+/** Minimum share of a question's terms that a keyword rule must contain. */
 const MIN_RULE_SHARE = 0.6;
 
 /**
@@ -52,11 +51,8 @@ function probabilityOf(features: Record<string, number>, { intercept, weights }:
   );
 }
 
-/**
- * @param shareOf - As `createGatherer` returns it.
- * @returns A function that decides, given what was gathered for a question and the ranking of its candidates.
- */
-export function createDecider({ documents, model }: SearchOptions, shareOf: EvidenceFinder["shareOf"]) {
+/** @returns A function that decides, given what was gathered for a question and the ranking of its candidates. */
+export function createDecider({ documents, model }: SearchOptions) {
   const ruleFor = createKeywordRules(documents);
   return (gathered: Gathered, ranking: Ranking, weights: Weights): Decision => {
     const { query, exactId } = gathered;
@@ -78,7 +74,9 @@ export function createDecider({ documents, model }: SearchOptions, shareOf: Evid
       const alternatives = common.probability >= THRESHOLDS.sure ? 0 : ALTERNATIVES;
       return { ...answer(best, "ranking"), alternatives };
     }
-    if (rule && shareOf(rule.tokens, query.tokens) >= MIN_RULE_SHARE) return answer(rule.answerId, "keyword rule");
+    const isMost = (tokens: readonly string[]) =>
+      query.terms.filter((term) => tokens.includes(term)).length >= MIN_RULE_SHARE * query.terms.length;
+    if (rule && isMost(rule.tokens)) return answer(rule.answerId, "keyword rule");
     const outcome = common.probabilityOfClosest >= THRESHOLDS.closest ? "closest" : "none";
     return { ...common, outcome, answerId: null, decidedBy: null };
   };

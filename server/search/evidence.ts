@@ -34,8 +34,6 @@ interface Explained {
   rarestMissing: number;
 }
 
-export type EvidenceFinder = Awaited<ReturnType<typeof createEvidenceFinder>>;
-
 /** Prepares the scores of every feature in every class, in slices. */
 export async function createEvidenceFinder(model: Model) {
   const { classes, features, frequencies, offsets, cellClasses, cellWeights, weightUnit } = model;
@@ -95,16 +93,6 @@ export async function createEvidenceFinder(model: Model) {
           return explained;
         },
       };
-    },
-
-    /** @returns Share of a question's tokens, by squared idf, that occur in a phrase: 0 to 1. */
-    shareOf(phrase: readonly string[], tokens: readonly string[]): number {
-      const weightOf = (token: string) => {
-        const number = featureNumbers.get(token);
-        return (number === undefined ? unknownIdf : at(idfs, number)) ** 2;
-      };
-      const sum = (list: readonly string[]) => [...new Set(list)].reduce((total, token) => total + weightOf(token), 0);
-      return sum(tokens.filter((token) => phrase.includes(token))) / (sum(tokens) || 1);
     },
   };
 }

@@ -27,8 +27,8 @@ export type Search = Awaited<ReturnType<typeof createSearch>>;
 /** Builds the search, in slices. */
 export async function createSearch(options: SearchOptions, weights: Weights = fitted) {
   const readQuery = await createQueryReader(options);
-  const { gather, findMatches, shareOf } = await createGatherer(options);
-  const decide = createDecider(options, shareOf);
+  const { gather, findMatches } = await createGatherer(options);
+  const decide = createDecider(options);
   const complete = await createCompletions(options.documents);
   const idOf = (number: number) => options.model.classes[number] ?? OUT_OF_SCOPE;
   const bodies = new Map(options.documents.map(({ id, body }) => [id, body]));

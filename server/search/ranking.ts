@@ -41,13 +41,12 @@ export async function createGatherer(options: SearchOptions) {
   const { documents, model } = options;
   const classNumbers = new Map(model.classes.map((id, number) => [id, number]));
   const { findCandidates, findMatches } = await createCandidateIndex(documents, classNumbers);
-  const { find, shareOf } = await createEvidenceFinder(model);
+  const { find } = await createEvidenceFinder(model);
   const fitsOf = createPassageIndex(documents);
   const exactId = await indexPhrasings(documents);
 
   return {
     findMatches,
-    shareOf,
     /**
      * Gathers the evidence for the candidates of a question.
      *

@@ -32,9 +32,9 @@ export interface Example {
 }
 
 export async function createFitting(options: SearchOptions) {
-  const { gather, shareOf } = await createGatherer(options);
+  const { gather } = await createGatherer(options);
   const readQuery = await createQueryReader(options);
-  const decide = createDecider(options, shareOf);
+  const decide = createDecider(options);
   const { classes } = options.model;
   const written = new Set(options.documents.map(({ id }) => id));
 

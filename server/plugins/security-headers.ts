@@ -36,6 +36,10 @@ export const securityHeaders = fp<{ page: string | null }>(
         referrerPolicy: { policy: "strict-origin-when-cross-origin" },
         strictTransportSecurity: false,
         xFrameOptions: { action: "deny" },
+        // For browsers and plugins that no longer exist.
+        xDownloadOptions: false,
+        xPermittedCrossDomainPolicies: false,
+        xXssProtection: false,
       }),
       "permissions-policy": PERMISSIONS,
     };

@@ -52,7 +52,10 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
       const candidates = [...new Set([...chosen, ...ranking.order])].slice(0, MAX_CANDIDATES).map((number) => ({
         id: idOf(number),
         score: at(ranking.scores, number),
-        evidence: evidenceFor(gathered, number),
+        get evidence() {
+          // Only explanations read it.
+          return evidenceFor(gathered, number);
+        },
       }));
       return { ...decision, query: gathered.query, candidates };
     },

@@ -39,6 +39,7 @@ export interface Ranking {
 /** Builds what the evidence is gathered from, in slices. */
 export async function createGatherer(options: SearchOptions) {
   const { documents, model } = options;
+  const numbers = [...model.classes.keys()];
   const classNumbers = new Map(model.classes.map((id, number) => [id, number]));
   const { findCandidates, findMatches } = await createCandidateIndex(documents, classNumbers);
   const { find } = await createEvidenceFinder(model);
@@ -55,7 +56,9 @@ export async function createGatherer(options: SearchOptions) {
      */
     gather(query: Query, among?: readonly number[]): Gathered {
       const tokens = find(query.tokens);
-      const numbers = new Set(among ?? [...findCandidates(query.terms), ...findLikeliest(tokens.scores.classifier)]);
+      const isCandidate = new Uint8Array(model.classes.length);
+      for (const number of among ?? findCandidates(query.terms)) isCandidate[number] = 1;
+      if (among === undefined) addLikeliest(isCandidate, tokens.scores.classifier);
       const passages = {
         subjectPassage: new Float64Array(model.classes.length),
         passage: new Float64Array(model.classes.length),
@@ -63,23 +66,22 @@ export async function createGatherer(options: SearchOptions) {
       };
       for (const [id, fit] of fitsOf(query.passages)) {
         const number = classNumbers.get(id) ?? OUT_OF_SCOPE_NUMBER;
-        numbers.add(number);
+        isCandidate[number] = 1;
         for (const kind of PASSAGE_KINDS) passages[kind][number] = fit[kind];
       }
       const evidence = { ...tokens.scores, ...passages };
-      return { query, candidates: [...numbers], evidence, tokens, exactId: exactId(query) };
+      const candidates = numbers.filter((number) => isCandidate[number]);
+      return { query, candidates, evidence, tokens, exactId: exactId(query) };
     },
   };
 }
 
-/** @returns Class numbers of the answers that the classifier finds likeliest. */
-function findLikeliest(logits: Float64Array): number[] {
+/** Adds the answers that the classifier finds likeliest. */
+function addLikeliest(isCandidate: Uint8Array, logits: Float64Array): void {
   let most = 0;
   for (let number = 1; number < logits.length; number += 1) most = Math.max(most, logits[number] as number);
-  const likeliest: number[] = [];
   for (let number = 1; number < logits.length; number += 1)
-    if ((logits[number] as number) > MIN_LOGIT_SHARE * most) likeliest.push(number);
-  return likeliest;
+    if ((logits[number] as number) > MIN_LOGIT_SHARE * most) isCandidate[number] = 1;
 }
 
 /** Ranks the candidates by the weighted sum of the evidence. */

@@ -55,7 +55,7 @@ test("serves the page and the API over HTTPS, redirects HTTP, and hides the metr
   expect(String(page.headers.server)).not.toMatch(/\d/);
   const found = await ask(proxy.https, "/api/search?q=what+is+justification");
   expect([found.status, JSON.parse(found.body.toString()).answer.id]).toEqual([200, "justification"]);
-  expect(found.headers["x-request-id"]).toMatch(/^[\w-]{8}$/);
+  expect(found.headers["x-request-id"]).toMatch(/^[\da-f]{8}-[\da-f]{4}$/);
   const longest = `/api/search?q=${encodeURIComponent("🙏".repeat(QUESTION_MAX_LENGTH))}`;
   expect((await ask(proxy.https, longest)).status).toBe(200);
   expect((await fetch(`${server.address}/api/metrics`)).status).toBe(200);

@@ -5,6 +5,8 @@
 
 /** Shorter words are not corrected: a typo in them cannot be told from another word. */
 const MIN_LENGTH = 3;
+/** Words are not corrected to rarer ones, most of which are names. */
+const MIN_FREQUENCY = 2;
 /** Maximum edit distance of a correction, by minimum length of the word. */
 const MAX_DISTANCES: readonly (readonly [length: number, distance: number])[] = [
   [11, 3],
@@ -43,7 +45,7 @@ interface Spelled {
 export function createSpelling(frequencies: ReadonlyMap<string, number>): (word: string) => string | null {
   const byLength = new Map<number, Spelled[]>();
   for (const [word, frequency] of frequencies) {
-    if (word.length < MIN_LENGTH || !IS_WORD.test(word)) continue;
+    if (word.length < MIN_LENGTH || frequency < MIN_FREQUENCY || !IS_WORD.test(word)) continue;
     const alike = byLength.get(word.length);
     const spelled = spell(word, frequency);
     if (alike) alike.push(spelled);

@@ -26,12 +26,13 @@ const makeDocument = (id: string, fields: Partial<SearchDocument> = {}): SearchD
 });
 const spansOf = (reference: string): VerseSpan[] => parseReferences(reference).flatMap(({ spans }) => spans);
 
-test("corrects a word that is one edit from a known word, but not one that is near none", () => {
+test("corrects a word that is one edit from a known word, but not one that is near none, or near one that occurs once", () => {
   const correct = createSpelling(
     new Map([
       ["predestination", 9],
       ["grace", 40],
       ["baptism", 20],
+      ["bicycles", 1],
     ]),
   );
   expect(correct("predestinaton")).toBe("predestination");

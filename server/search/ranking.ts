@@ -6,7 +6,7 @@ import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
 import { OUT_OF_SCOPE_NUMBER } from "./model.ts";
 import { at } from "./numeric.ts";
 import { createPassageIndex } from "./passages.ts";
-import { splitWords } from "./tokenize.ts";
+import { STOP_WORDS, splitWords } from "./tokenize.ts";
 import type { Evidence, Query, SearchOptions } from "./types.ts";
 
 /** Answers with more than this share of the classifier's highest logit are candidates too. */
@@ -114,6 +114,12 @@ async function indexPhrasings(documents: SearchOptions["documents"]): Promise<(q
   for (const { id, question } of documents) add(question, id);
   for (const { id, alsoAsked } of documents) for (const text of alsoAsked) add(text, id);
   for (const { id, keywords } of documents) for (const text of keywords) add(text, id);
-  for await (const { id, hiddenPhrasings } of inSlices(documents)) for (const text of hiddenPhrasings) add(text, id);
+  for await (const { id, hiddenPhrasings } of inSlices(documents))
+    for (const text of hiddenPhrasings.filter(hasFunctionWord)) add(text, id);
   return ({ text, correctedText }) => ids.get(splitWords(correctedText ?? text).join(" ")) ?? null;
+}
+
+/** @returns Whether a text is a sentence or a question rather than a name. An answer may mention a name in passing. */
+function hasFunctionWord(text: string): boolean {
+  return splitWords(text).some((word) => STOP_WORDS.has(word));
 }

@@ -142,6 +142,15 @@ test("finds an answer by a hidden phrasing, word for word, whatever else would r
   expect(search.find("i want to die")).toMatchObject({ answerId: "suicide", decidedBy: "exact phrasing" });
 });
 
+test("takes no answer for certain because a name is among its hidden phrasings", async () => {
+  const search = await createSearch({
+    documents: [makeDocument("persecution", { hiddenPhrasings: ["Polycarp"] })],
+    confusions: [],
+    model: trainModel([]),
+  });
+  expect(search.find("polycarp").decidedBy).not.toBe("exact phrasing");
+});
+
 test("finds nothing if there is no content", async () => {
   const search = await createSearch({ documents: [], confusions: [], model: trainModel([]) });
   expect(search.find("what is grace")).toMatchObject({ outcome: "none", answerId: null, candidates: [] });

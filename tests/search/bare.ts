@@ -4,7 +4,7 @@ import { searchOptionsOf } from "../../seed/search-options.ts";
 import { createSearch, type SearchOptions } from "../../server/search/index.ts";
 import { createFitting, type Example } from "./fitting.ts";
 import { readLabelledQuestions, SETS } from "./labelled.ts";
-import { ask, type Figures, summarize } from "./measure.ts";
+import { ask, type Figures, type Outcome, summarize } from "./measure.ts";
 import { toSearcher } from "./searcher.ts";
 
 /** One in so many answers is treated as new. */
@@ -44,21 +44,22 @@ export async function readBareExamples(files: ContentFiles): Promise<Example[]> 
   return examples;
 }
 
-/** @returns The figures of the new answers and of the others, for some numbers of hidden phrasings. */
+/** @returns The figures of the new answers by set, and of the others, for some numbers of hidden phrasings. */
 export async function measureBare(files: ContentFiles): Promise<Record<string, Figures>> {
   const isNew = newIds(files, OFFSETS.measured);
   const written = new Set(files.answers.map(({ id }) => id));
-  const questions = Object.values(SETS).flatMap(readLabelledQuestions);
   const figures: Record<string, Figures> = {};
   for (const phrasings of [0, 20, Number.POSITIVE_INFINITY]) {
     const search = await createSearch(optionsWith(files, Number.isFinite(phrasings) ? isNew : new Set(), phrasings));
-    const outcomes = ask(toSearcher(search), questions, (id) => written.has(id)).filter(
-      ({ right }) => right.length > 0,
-    );
-    const isOfNew = ({ right }: { right: string[] }) => right.some((id) => isNew.has(id));
-    const name = Number.isFinite(phrasings) ? `with ${phrasings} phrasings` : "with all phrasings";
-    figures[`new, ${name}`] = summarize(outcomes.filter(isOfNew));
-    figures[`others, ${name}`] = summarize(outcomes.filter((outcome) => !isOfNew(outcome)));
+    const number = Number.isFinite(phrasings) ? phrasings : "all";
+    const isOfNew = ({ right }: Outcome) => right.some((id) => isNew.has(id));
+    const others: Outcome[] = [];
+    for (const [set, file] of Object.entries(SETS)) {
+      const outcomes = ask(toSearcher(search), readLabelledQuestions(file), (id) => written.has(id));
+      figures[`${number} phrasings, ${set}`] = summarize(outcomes.filter(isOfNew));
+      others.push(...outcomes.filter((outcome) => outcome.right.length > 0 && !isOfNew(outcome)));
+    }
+    figures[`${number} phrasings, the other answers`] = summarize(others);
   }
   return figures;
 }

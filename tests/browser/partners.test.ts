@@ -20,7 +20,7 @@ test("a search carries the chosen partners, and its answer cites them only", asy
   await source(page, 1).waitFor();
   const rows = await page.getByRole("article").locator("img").all();
   expect(new Set(await Promise.all(rows.map((row) => row.getAttribute("src"))))).toEqual(
-    new Set(["/logos/opc.svg", "/logos/wikisource.svg"]),
+    new Set(["/logos.svg#opc", "/logos.svg#wikisource"]),
   );
   await page.goBack();
   await panelOfSources(page).getByText("Only the two chosen are searched.").waitFor();
@@ -41,7 +41,7 @@ test("on a phone, the sources are a closed disclosure that summarizes the choice
   await disclosure.click();
   await panel.getByRole("checkbox", { name: "Wikisource" }).check();
   await disclosure.click();
-  await expect.poll(() => disclosure.locator("img").getAttribute("src")).toBe("/logos/wikisource-small.svg");
+  await expect.poll(() => disclosure.locator("img").getAttribute("src")).toBe("/logos.svg#wikisource.small");
   await searchBox(page).fill("What is salvation?");
   await searchBox(page).press("Enter");
   await expectAddress(page, "/results?q=What%20is%20salvation%3F&partner=wikisource");

@@ -66,6 +66,11 @@ test("fonts load beside the styles, and no more than English text needs", async 
   await opened;
   await page.waitForLoadState("networkidle");
   expect([...fonts].sort()).toEqual(FONTS);
+
+  await page.goto("/results");
+  await page.getByRole("heading", { name: "Recommended Book" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect([...fonts].sort()).toEqual(FONTS);
   const more = page.waitForRequest("**/fonts/eb-garamond-extra.woff2");
   await searchBox(page).fill("façade");
   await more;

@@ -88,7 +88,8 @@ export function drawLogoSprite(logos: readonly (Logo & { id: string })[]): strin
     ([id, drawn], index) =>
       `<view id="${escapeSvg(id)}" viewBox="${40 * index} 0 40 40"/><g transform="translate(${40 * index})">${drawn}</g>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${40 * shapes.length} 40">${views.join("")}</svg>`;
+  // As large as one logo, for browsers that take an image's proportions from the document and not from the view.
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">${views.join("")}</svg>`;
 }
 
 function drawShapes({ initials, colour, frame }: Logo, small: boolean): string {

@@ -30,6 +30,34 @@ test("a search carries the chosen partners, and its answer cites them only", asy
   await expect.poll(() => page.getByRole("button", { name: /\d+ sources?$/ }).count()).toBe(2);
 });
 
+test("each partner has its own logo, cut from the one file of all", async () => {
+  const page = await openPage();
+  await page.goto("/");
+  await panelOfSources(page)
+    .getByRole("button", { name: /^See \d+ More$/ })
+    .click();
+  const logos = panelOfSources(page).getByRole("checkbox").locator("xpath=ancestor::label//img");
+  await expect.poll(() => logos.count()).toBe(9);
+  const wrong = await logos.evaluateAll(async (images) => {
+    const picture = async (src: string) => {
+      const image = Object.assign(new Image(40, 40), { src });
+      await image.decode();
+      const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 40 });
+      canvas.getContext("2d")?.drawImage(image, 0, 0, 40, 40);
+      return canvas.toDataURL();
+    };
+    const sources = images.map((image) => image.getAttribute("src") ?? "");
+    const same = await Promise.all(
+      sources.map(async (src) => {
+        const [sheet, alone] = await Promise.all([picture(src), picture(src.replace(/\.svg#(.+)/, "/$1.svg"))]);
+        return sheet === alone;
+      }),
+    );
+    return sources.filter((_, index) => !same[index]);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test("on a phone, the sources are a closed disclosure that summarizes the choice", async () => {
   const page = await openPage({ viewport: PHONE });
   await page.goto("/");

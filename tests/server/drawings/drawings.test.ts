@@ -35,6 +35,7 @@ test("draws all logos in one document, each with a small variant that has no fra
     ["bethel.small", "120 0 40 40"],
   ]);
   expect(svg.match(/stroke=/g)).toHaveLength(2);
+  expect(svg).toMatch(/^<svg [^>]*width="40" height="40"/);
 });
 
 test("draws only the background if no letter is known", () => {

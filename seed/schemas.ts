@@ -3,7 +3,7 @@ import { type Static, Type } from "typebox";
 import { workKinds } from "../server/contract/library.ts";
 import { RATING_STARS, SUGGESTIONS_PER_SET } from "../server/contract/limits.ts";
 import { resourceTypes } from "../server/contract/resource.ts";
-import { suggestionIcons } from "../server/contract/suggestion.ts";
+import { suggestionIcons } from "../server/contract/suggested-searches.ts";
 import { type FrameName, frameNames } from "../server/drawings/logo.ts";
 import { type ColourName, colourNames } from "../server/drawings/palette.ts";
 import { locatorTypes } from "./locator-types.ts";

@@ -28,7 +28,7 @@ const SettingsPage = lazyWithFallback(
   OpeningPage,
 );
 const NotFoundPage = lazyWithFallback(
-  () => import("./pages/not-found.tsx").then((page) => page.NotFoundPage),
+  () => import("./components/layout/missing-page.tsx").then((page) => page.MissingPage),
   OpeningPage,
 );
 

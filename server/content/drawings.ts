@@ -1,14 +1,15 @@
 /** Draws the logos of the partners and the covers of the books, with the paths at which they are served. */
+import { LOGO_SPRITE } from "../contract/pages.ts";
 import type { BookRecord, PartnerRecord } from "../db/library.ts";
 import { drawCover } from "../drawings/cover.ts";
-import { drawLogo } from "../drawings/logo.ts";
+import { drawLogo, drawLogoSprite } from "../drawings/logo.ts";
 
-/** @returns Two drawings per partner: `/logos/{id}.svg`, and `/logos/{id}-small.svg` for sizes under 28 px. */
+/** @returns One drawing per partner, `/logos/{id}.svg`, and all of them in one. */
 export function drawLogos(partners: readonly PartnerRecord[]): [path: string, svg: string][] {
-  return partners.flatMap(({ id, initials, colour, frame }): [string, string][] => [
-    [`/logos/${id}.svg`, drawLogo(initials, colour, frame)],
-    [`/logos/${id}-small.svg`, drawLogo(initials, colour, frame, true)],
-  ]);
+  return [
+    [LOGO_SPRITE, drawLogoSprite(partners)],
+    ...partners.map((partner): [string, string] => [`/logos/${partner.id}.svg`, drawLogo(partner)]),
+  ];
 }
 
 /** @returns One drawing per book: `/covers/{id}.svg`. */

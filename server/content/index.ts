@@ -6,7 +6,7 @@ import type { Answer, AnswerLink } from "../contract/answer.ts";
 import type { CatalogueWork, Library } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
-import type { SuggestionSets } from "../contract/suggestion.ts";
+import type { SuggestionSets } from "../contract/suggested-searches.ts";
 import type { CitedWork } from "../contract/work.ts";
 import { findAnswers, findMostAsked } from "../db/answers.ts";
 import { findRevision, readConsistently, revisionName } from "../db/content.ts";

@@ -2,7 +2,7 @@
 import type { LibraryCategory } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { Book } from "../contract/resource.ts";
-import type { SuggestionSets } from "../contract/suggestion.ts";
+import type { SuggestionSets } from "../contract/suggested-searches.ts";
 import type { BookRecord, CategoryRecord, PartnerRecord, SuggestedSearchRecord } from "../db/library.ts";
 
 /** @returns A partner as the API serves it. */

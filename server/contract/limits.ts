@@ -12,9 +12,6 @@ export const KEPT_QUESTION_MAX_LENGTH = 300;
 /** The question that `/results` shows if its URL has none. */
 export const DEFAULT_QUESTION = "What is salvation?";
 
-/** Partners shown in the selector before "See {n} More". */
-export const PARTNERS_SHOWN_FIRST = 6;
-
 /** Suggested searches in one set; two sets alternate. */
 export const SUGGESTIONS_PER_SET = 4;
 

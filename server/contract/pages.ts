@@ -1,4 +1,4 @@
-/** The paths of the client's pages. Plain values without imports, because the client uses them too. */
+/** The paths of the client's pages and of what they show. Plain values without imports, because the client uses them too. */
 export const paths = {
   home: "/",
   results: "/results",
@@ -10,3 +10,6 @@ export const paths = {
 
 /** Below this path each passage of the Bible has a page, by its reference: `/scripture/Rom.8.28-30`. */
 export const scripturePages = "/scripture";
+
+/** The logos of all partners in one SVG document: `/logos.svg#ccel`, or `/logos.svg#ccel.small` for small sizes. */
+export const LOGO_SPRITE = "/logos.svg";

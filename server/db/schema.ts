@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { workKinds } from "../contract/library.ts";
 import { resourceTypes } from "../contract/resource.ts";
-import { suggestionIcons } from "../contract/suggestion.ts";
+import { suggestionIcons } from "../contract/suggested-searches.ts";
 import type { WorkDivision, WorkSpan } from "../contract/work.ts";
 import type { VerseSpan } from "../scripture/references.ts";
 

@@ -3,7 +3,7 @@
  */
 
 import { glyphs } from "./glyphs.ts";
-import { type ColourName, colours, gold } from "./palette.ts";
+import { type ColourName, colours, escapeSvg, gold } from "./palette.ts";
 
 interface Frame {
   /** Two nested outlines, within 40 by 40 units. */
@@ -60,24 +60,47 @@ const smallFrame = frame(31, "", 21);
 const CAP_HEIGHT = 654;
 const LETTER_GAP = 46;
 
+/** What a logo shows. */
+export interface Logo {
+  /** One to three of A to Z and &; other characters are ignored. */
+  initials: string;
+  /** One of `colourNames`; falls back to the first. */
+  colour: string;
+  /** One of `frameNames`; falls back to the first. */
+  frame: string;
+}
+
+/** @returns A stand-alone SVG document, 40 by 40 units. */
+export function drawLogo(logo: Logo): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${drawShapes(logo, false)}</svg>`;
+}
+
 /**
- * Draws a logo.
- *
- * @param initials - One to three of A to Z and &; other characters are ignored.
- * @param colour - One of `colourNames`; falls back to the first.
- * @param frameName - One of `frameNames`; falls back to the first.
- * @param small - Draws the variant for sizes under 28 px.
- * @returns A stand-alone SVG document, 40 by 40 units.
+ * Draws all logos in one document, which a browser loads once. A fragment shows one of them: its id, or its id and
+ * `.small` for the variant for sizes under 28 px.
  */
-export function drawLogo(initials: string, colour: string, frameName: string, small = false): string {
-  const shape = small ? smallFrame : (frameShapes[frameName as FrameName] ?? frameShapes.panel);
+export function drawLogoSprite(logos: readonly (Logo & { id: string })[]): string {
+  const shapes = logos.flatMap((logo): [id: string, shapes: string][] => [
+    [logo.id, drawShapes(logo, false)],
+    [`${logo.id}.small`, drawShapes(logo, true)],
+  ]);
+  const views = shapes.map(
+    ([id, drawn], index) =>
+      `<view id="${escapeSvg(id)}" viewBox="${40 * index} 0 40 40"/><g transform="translate(${40 * index})">${drawn}</g>`,
+  );
+  // As large as one logo, for browsers that take an image's proportions from the document and not from the view.
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">${views.join("")}</svg>`;
+}
+
+function drawShapes({ initials, colour, frame }: Logo, small: boolean): string {
+  const shape = small ? smallFrame : (frameShapes[frame as FrameName] ?? frameShapes.panel);
   const ground = colours[colour as ColourName] ?? colours.oxblood;
   const border = small
     ? ""
     : `<g fill="none" stroke="${gold}" stroke-opacity=".62" stroke-width=".8">${shape.outlines}</g>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="${small ? 3 : 2}" fill="${ground}"/>` +
-    `${border}<g fill="${gold}">${drawLetters(initials, shape)}</g></svg>`
+    `<rect width="40" height="40" rx="${small ? 3 : 2}" fill="${ground}"/>` +
+    `${border}<g fill="${gold}">${drawLetters(initials, shape)}</g>`
   );
 }
 

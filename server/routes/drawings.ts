@@ -1,13 +1,14 @@
-/** `GET /logos/…` and `GET /covers/…`: the logos of the partners and the covers of the books, as SVG. */
+/** `GET /logos.svg`, `GET /logos/…` and `GET /covers/…`: the logos of the partners and the covers of the books, as SVG. */
 import type { FastifyPluginAsync } from "fastify";
+import { LOGO_SPRITE } from "../contract/pages.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { pathOf } from "../plugins/request.ts";
 
 const HOUR_SECONDS = 3600;
 
 export const drawingsRoutes: FastifyPluginAsync = async (app) => {
-  for (const folder of ["/logos", "/covers"])
-    app.get(`${folder}/:name`, { schema: { hide: true } }, (request, reply) => {
+  for (const pattern of [LOGO_SPRITE, "/logos/:name", "/covers/:name"])
+    app.get(pattern, { schema: { hide: true } }, (request, reply) => {
       const path = pathOf(request);
       const svg = request.snapshot.content.drawings.get(path);
       if (svg === undefined) throw new HttpError(404, `There is no drawing at ${path}.`);

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { Library } from "../contract/library.ts";
 import { Partner } from "../contract/partner.ts";
-import { SuggestionSets } from "../contract/suggestion.ts";
+import { SuggestionSets } from "../contract/suggested-searches.ts";
 
 export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get("/library", { schema: { response: { 200: Library } } }, ({ snapshot }) => snapshot.content.library);

@@ -1,8 +1,8 @@
 /** `GET /api/opensearch`: completes a question in the browser's address bar. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
+import { MAX_COMPLETIONS } from "../contract/completions.ts";
 import { ApiErrorBody } from "../contract/error.ts";
-import { MAX_COMPLETIONS } from "../contract/suggest.ts";
 import { SUGGESTIONS_TYPE, writeSuggestions } from "../site/opensearch.ts";
 import { parseQuestion } from "./question.ts";
 import { completeQuestion } from "./search.ts";

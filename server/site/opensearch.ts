@@ -1,6 +1,6 @@
 /** OpenSearch 1.1, which lets browsers search this site and complete questions from the address bar. */
 import { answerPath, paths } from "../contract/addresses.ts";
-import type { Completion } from "../contract/suggest.ts";
+import type { Completion } from "../contract/completions.ts";
 import { element, toDocument } from "./xml.ts";
 
 export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";

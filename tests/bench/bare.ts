@@ -4,8 +4,8 @@
  */
 import Fastify from "fastify";
 import { Answer } from "../../server/contract/answer.ts";
+import { Completions } from "../../server/contract/completions.ts";
 import { SearchResult } from "../../server/contract/search.ts";
-import { Completions } from "../../server/contract/suggest.ts";
 
 const schemas = { search: SearchResult, suggest: Completions, answer: Answer };
 

@@ -2,6 +2,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE, useBrowser } from "../support/browser.js";
+import { holdRequests } from "../support/hold-requests.js";
 import { measureShift } from "../support/layout-shift.js";
 import { screens } from "../support/screens.js";
 import {
@@ -22,19 +23,57 @@ useBrowser();
 /** Screens with a loading state. */
 const LOADING = ["home with an answer", "results", "search, filtered", "library", "study, empty"];
 
-test("a first visit loads less than 105 kB of script and 15 kB of styles", async () => {
+/** The most that a first visit may load, in bytes. */
+const LIMITS = { document: 8_000, script: 92_000, stylesheet: 13_000, font: 67_000, image: 7_000 };
+/** The fonts of English text. Those of other characters load where such a character stands. */
+const FONTS = ["alegreya-figures", "eb-garamond", "eb-garamond-italic", "source-sans-3"];
+
+test("a first visit loads less than 195 kB in nine requests", async () => {
   const page = await openPage();
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   await page.goto("/");
   await panelOfSources(page).waitFor();
   await page.waitForLoadState("networkidle");
-  const sizes = { script: 0, stylesheet: 0 };
-  for (const request of requests) await weigh(request, sizes);
-  expect(sizes.script).toBeGreaterThan(50_000);
-  expect(sizes.script).toBeLessThan(105_000);
-  expect(sizes.stylesheet).toBeGreaterThan(2_000);
-  expect(sizes.stylesheet).toBeLessThan(15_000);
+  const bodies: Record<string, number> = {};
+  let total = 0;
+  for (const request of requests) {
+    await (await request.response())?.finished();
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    bodies[request.resourceType()] = (bodies[request.resourceType()] ?? 0) + responseBodySize;
+    total += responseBodySize + responseHeadersSize;
+  }
+  expect(Object.keys(bodies).sort()).toEqual(Object.keys(LIMITS).sort());
+  for (const [kind, limit] of Object.entries(LIMITS)) {
+    expect([kind, bodies[kind]]).toEqual([kind, expect.toSatisfy((bytes: number) => bytes > limit / 2)]);
+    expect([kind, bodies[kind]]).toEqual([kind, expect.toSatisfy((bytes: number) => bytes < limit)]);
+  }
+  expect(total).toBeLessThan(195_000);
+  expect(requests.length).toBeLessThanOrEqual(9);
+});
+
+test("fonts load beside the styles, and no more than English text needs", async () => {
+  const page = await openPage();
+  const fonts = new Set<string>();
+  page.on("request", (request) => {
+    const [, font] = /\/fonts\/(.+)\.woff2$/.exec(request.url()) ?? [];
+    if (font) fonts.add(font);
+  });
+  const styles = await holdRequests(page, "**/assets/*.css");
+  const opened = page.goto("/");
+  await expect.poll(() => [...fonts].sort()).toEqual(FONTS);
+  styles();
+  await opened;
+  await page.waitForLoadState("networkidle");
+  expect([...fonts].sort()).toEqual(FONTS);
+
+  await page.goto("/results");
+  await page.getByRole("heading", { name: "Recommended Book" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect([...fonts].sort()).toEqual(FONTS);
+
+  await page.goto(`/results?q=${encodeURIComponent("façade")}`);
+  await expect.poll(() => fonts.has("eb-garamond-extra")).toBe(true);
 });
 
 test("partners and suggestions are there at the first paint, without a call", async () => {
@@ -178,11 +217,4 @@ function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.className.toString() ?? ""),
   );
-}
-
-async function weigh(request: Request, sizes: Record<"script" | "stylesheet", number>): Promise<void> {
-  const kind = request.resourceType();
-  if (kind !== "script" && kind !== "stylesheet") return;
-  await (await request.response())?.finished();
-  sizes[kind] += (await request.sizes()).responseBodySize;
 }

@@ -67,7 +67,7 @@ test("shows the answer card with chips, two tabs and collapsible sources", async
     .filter({ has: source(page, 1) })
     .last();
   await expect.poll(() => source(page, 1).getAttribute("aria-expanded")).toBe("false");
-  await expect.poll(() => row.locator("img").getAttribute("src")).toBe("/logos/opc.svg");
+  await expect.poll(() => row.locator("img").getAttribute("src")).toBe("/logos.svg#opc");
   await expect.poll(() => row.innerText()).toMatch(/Westminster Larger Catechism, Q\.\u00a030/);
   await expect.poll(() => row.innerText()).toMatch(/Westminster Assembly, 1647\s+Orthodox Presbyterian Church/);
   await expect.poll(() => page.getByRole("link", { name: /^Read on/ }).count()).toBe(0);

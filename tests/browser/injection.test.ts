@@ -175,7 +175,7 @@ async function visitEverything(page: Page): Promise<void> {
     await expectShownAsText(page, path);
     expect({ path, scripts: await scripts(page) }).toEqual({ path, scripts: usualScripts });
   }
-  for (const path of ["/logos/abbey.svg", "/covers/long-treatise.svg"])
+  for (const path of ["/logos.svg", "/logos/abbey.svg", "/covers/long-treatise.svg"])
     expect({ path, strange: await strangeInDrawing(page, path) }).toEqual({ path, strange: [] });
 }
 

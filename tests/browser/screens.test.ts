@@ -9,9 +9,10 @@ import { overflowsSideways, question, show, sidebar } from "../support/steps.js"
 useBrowser();
 const sharedPage = useSharedPage(STILL);
 
-/** The narrowest page, and a phone, a tablet and a desktop at 200 % zoom. */
+/** The narrowest page, a tablet with the sidebar beside the page, and a phone, a tablet and a desktop at 200 % zoom. */
 const NARROW = [
   { width: 320, height: 640 },
+  { width: 768, height: 1024 },
   { width: 384, height: 512 },
   { width: 640, height: 400 },
   { width: 1024, height: 768 },

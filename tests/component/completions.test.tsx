@@ -1,7 +1,7 @@
 /** The suggestions under the search box, while a question is typed. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { Completions } from "../../server/contract/suggest.ts";
+import type { Completions } from "../../server/contract/completions.ts";
 import { rowsFor, splitAtMatch } from "../../web/components/search/completion-rows.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, type StubServer, silence, stubServer } from "../support/stub-server.ts";

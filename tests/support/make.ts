@@ -3,7 +3,7 @@ import type { Answer, AnswerLink, Citation } from "../../server/contract/answer.
 import type { Partner } from "../../server/contract/partner.ts";
 import type { Book, RelatedResources, Resource } from "../../server/contract/resource.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
-import type { SuggestedSearch, SuggestionSets } from "../../server/contract/suggestion.ts";
+import type { SuggestedSearch, SuggestionSets } from "../../server/contract/suggested-searches.ts";
 
 const partnerNames: readonly (readonly [id: string, name: string, shortName: string])[] = [
   ["ccel", "Christian Classics Ethereal Library", "CCEL"],

@@ -1,15 +1,12 @@
 /** A search for Results and Home: restricted to partners that exist, and combined into one state. */
 import { useEffect } from "react";
+import { LOGO_SPRITE } from "../../server/contract/pages.ts";
 import type { Partner } from "../../server/contract/partner.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { usePartners } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
 import type { Failure, Query } from "../data/use-query.ts";
-import { prefetchLogo } from "../lib/partner-logos.ts";
 import { type Search, withKnownPartners } from "../lib/paths.ts";
-
-/** The size of the logos on the chips of an answer, in pixels. */
-const ON_CHIPS = 22;
 
 export type PageSearch = {
   readonly search: Search;
@@ -37,8 +34,8 @@ export function usePageSearch(search: Search | null): PageSearch | null {
   const searching = search !== null && result === null && failure === null;
   // Loads the logos meanwhile, so that the answer arrives complete.
   useEffect(() => {
-    if (searching) for (const { logo } of partners ?? []) prefetchLogo(logo, ON_CHIPS);
-  }, [searching, partners]);
+    if (searching) new Image().src = LOGO_SPRITE;
+  }, [searching]);
   if (search === null) return null;
   const dropped = known ? search.partnerIds.length - known.partnerIds.length : 0;
   return { search: known ?? search, query, partners: partners ?? [], dropped, result, failure, searching };

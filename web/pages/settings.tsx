@@ -49,11 +49,11 @@ export function SettingsPage() {
 
 type Props = { title: string; about?: string; children: ReactNode };
 
-/** A section of the settings: its name and a description on the left, its controls on the right. */
+/** A section of the settings: its name and a description, and next to them, or below, its controls. */
 function SettingsSection({ title, about, children }: Props) {
   return (
     <section
-      className="grid gap-x-12 gap-y-4 border-rule border-t py-8 max-md:py-6 md:grid-cols-[13rem_minmax(0,1fr)]"
+      className="grid gloss:grid-cols-[13rem_minmax(0,1fr)] gap-x-12 gap-y-4 border-rule border-t py-8 max-md:py-6"
       aria-label={title}
     >
       <div>

@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 /** Content worth keeping; completions are not. */
-const KEPT = /^\/(?:api\/(?:answers|library|map|partners|scripture|search|suggestions|works)\b|logos\/|covers\/)/;
+const KEPT = /^\/(?:api\/(?:answers|library|map|partners|scripture|search|suggestions|works)\b|logos\.svg|covers\/)/;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

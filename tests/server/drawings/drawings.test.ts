@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawCover } from "../../../server/drawings/cover.ts";
-import { drawLogo, frameNames } from "../../../server/drawings/logo.ts";
+import { drawLogo, drawLogoSprite, frameNames } from "../../../server/drawings/logo.ts";
 import { colourNames, colours, escapeSvg, gold, hashOf } from "../../../server/drawings/palette.ts";
 import { expectXml } from "../../support/xml.ts";
 
@@ -17,26 +17,37 @@ function contrast(one: string, other: string): number {
 
 for (const frame of frameNames)
   test(`draws a well-formed logo with three letters in the frame ${frame}`, () => {
-    const svg = drawLogo("W&M", "oxblood", frame);
+    const svg = drawLogo({ initials: "W&M", colour: "oxblood", frame });
     expectXml(svg);
     expect(svg.match(/<path transform=/g)).toHaveLength(3);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-test("draws a small logo without a frame", () => {
-  const svg = drawLogo("CC", "slate", "panel", true);
+test("draws all logos in one document, each with a small variant that has no frame", () => {
+  const logos = ["abbey", "bethel"].map((id) => ({ id, initials: "CC", colour: "slate", frame: "panel" }));
+  const svg = drawLogoSprite(logos);
   expectXml(svg);
-  expect(svg).not.toContain("stroke=");
+  const views = [...svg.matchAll(/<view id="([^"]+)" viewBox="([^"]+)"/g)].map(([, id, box]) => [id, box]);
+  expect(views).toEqual([
+    ["abbey", "0 0 40 40"],
+    ["abbey.small", "40 0 40 40"],
+    ["bethel", "80 0 40 40"],
+    ["bethel.small", "120 0 40 40"],
+  ]);
+  expect(svg.match(/stroke=/g)).toHaveLength(2);
+  expect(svg).toMatch(/^<svg [^>]*width="40" height="40"/);
 });
 
 test("draws only the background if no letter is known", () => {
-  const svg = drawLogo("??", "slate", "panel");
+  const svg = drawLogo({ initials: "??", colour: "slate", frame: "panel" });
   expectXml(svg);
   expect(svg).not.toMatch(/NaN|<path transform=/);
 });
 
 test("falls back to the first colour and frame", () => {
-  expect(drawLogo("CC", "mauve", "star")).toBe(drawLogo("CC", "oxblood", "panel"));
+  expect(drawLogo({ initials: "CC", colour: "mauve", frame: "star" })).toBe(
+    drawLogo({ initials: "CC", colour: "oxblood", frame: "panel" }),
+  );
 });
 
 for (const colour of colourNames)

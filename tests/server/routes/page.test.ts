@@ -178,7 +178,7 @@ test("changes the page's tag when the content changes", async () => {
   expect(before.headers.etag).not.toBe(after.headers.etag);
 });
 
-for (const path of ["/logos/abbey.svg", "/logos/abbey-small.svg", "/covers/long-treatise.svg"])
+for (const path of ["/logos.svg", "/logos/abbey.svg", "/covers/long-treatise.svg"])
   test(`serves ${path} as SVG that may be cached for an hour`, async () => {
     const app = await buildClientApp();
     const response = await app.inject(path);

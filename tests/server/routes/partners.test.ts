@@ -18,13 +18,14 @@ test("returns the nine partners in the order of their file, with exactly their p
   expect(response.json()).toHaveLength(9);
 });
 
-test("serves a logo for each partner, in two sizes", async () => {
+test("serves a logo for each partner, and all of them in two sizes in one file", async () => {
   const app = await useSeededApp();
-  const partners = (await app.inject("/api/partners")).json() as { logo: string }[];
-  for (const { logo } of partners)
-    for (const path of [logo, logo.replace(".svg", "-small.svg")]) {
-      const response = await app.inject(path);
-      expect([path, response.statusCode, response.headers["content-type"]]).toEqual([path, 200, "image/svg+xml"]);
-      expect(response.body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-    }
+  const partners = (await app.inject("/api/partners")).json() as { id: string; logo: string }[];
+  const sprite = (await app.inject("/logos.svg")).body;
+  for (const { id, logo } of partners) {
+    const response = await app.inject(logo);
+    expect([logo, response.statusCode, response.headers["content-type"]]).toEqual([logo, 200, "image/svg+xml"]);
+    expect(response.body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    for (const view of [id, `${id}.small`]) expect(sprite).toContain(`<view id="${view}"`);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Completions } from "../../../server/contract/suggest.ts";
+import type { Completions } from "../../../server/contract/completions.ts";
 import { expectError, useSeededApp } from "../../support/test-app.ts";
 
 async function complete(typed: string): Promise<Completions["completions"]> {

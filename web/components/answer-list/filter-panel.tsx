@@ -130,7 +130,7 @@ function FilterOption({ name, partner, count, checked, onToggle }: FilterOptionP
       onChange={onToggle}
       before={partner && <PartnerLogo partner={partner} size={22} />}
       after={
-        <b className="font-normal font-sans text-[0.8438rem]/none text-ink-3 tabular-nums" aria-hidden="true">
+        <b className="font-normal font-sans text-[0.8438rem]/none text-ink-3" aria-hidden="true">
           {count}
         </b>
       }

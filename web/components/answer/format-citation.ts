@@ -1,5 +1,6 @@
 /** Formats citations, for the page and for the endnotes in print. */
 import type { Citation } from "../../../server/contract/answer.ts";
+import { isNumeric } from "../../../server/contract/locators.ts";
 import { typeset } from "../../lib/typeset.ts";
 
 const NO_BREAK_SPACE = "\u00a0";
@@ -19,9 +20,4 @@ export function titleWithLocator({ title, locator }: Place): string {
 /** A year without leading zeros. */
 export function yearOf({ publishDate }: Pick<Citation, "publishDate">): string | null {
   return publishDate === null ? null : publishDate.replace(/^0+(?=\d)/, "");
-}
-
-/** Locators such as `3.1.1`, `3/4.11` or `13–15`, which follow a title without a comma. */
-function isNumeric(locator: string): boolean {
-  return /^\d[\d./–-]*$/.test(locator);
 }

@@ -11,7 +11,7 @@ import { IconButton } from "../ui/button.tsx";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { MENU_BUTTON_ID, prefetchDrawer } from "./sidebar.tsx";
 
-const SIDE = "flex min-w-11 flex-1 items-center last:justify-end";
+const SIDE = "flex min-w-max flex-1 items-center last:justify-end";
 
 type Props = { topic: Category | undefined; askAnother: boolean };
 

@@ -12,7 +12,7 @@ import type { PopoverProps } from "./footer-popover.tsx";
 
 const PANEL =
   "z-50 w-58 low:max-h-(--radix-popover-content-available-height) low:overflow-y-auto max-md:translate-y-1 rounded border border-rule-strong bg-sheet px-4 pt-3.5 pb-4 shadow-float [--focus-offset:-2px]";
-const NUMBER = "text-right text-ink tabular-nums";
+const NUMBER = "text-right text-ink";
 
 export function ProfilePanel({ open, onOpenChange, row, children }: PopoverProps) {
   const collapsed = useCollapsed();

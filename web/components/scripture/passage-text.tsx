@@ -31,7 +31,7 @@ export function PassageText({ verses, withNumerals = false }: Props) {
         <p className={inLines && !opens ? "not-first:mt-1.5!" : opens ? "not-first:mt-9!" : ""}>
           {opens && (
             <>
-              <span className="versal lining-nums tracking-tighter" aria-hidden="true">
+              <span className="versal tracking-tighter" aria-hidden="true">
                 {first.chapter}
               </span>
               <span className="sr-only">Chapter {first.chapter}. </span>
@@ -61,9 +61,7 @@ function VerseText({ verse, number, marked, id }: VerseProps) {
   return (
     <>
       {number !== null && (
-        <sup className="static mr-1 align-super font-sans font-semibold text-12/[1] text-rubric lining-nums">
-          {number}
-        </sup>
+        <sup className="static mr-1 align-super font-sans font-semibold text-12/[1] text-rubric">{number}</sup>
       )}
       {marked ? (
         <mark

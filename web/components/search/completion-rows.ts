@@ -1,5 +1,5 @@
 /** The rows under the search box, and the parts of a row that match what was typed. */
-import type { Completion } from "../../../server/contract/suggest.ts";
+import type { Completion } from "../../../server/contract/completions.ts";
 import { capitalized, escapeRegExp } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { sameQuestion } from "../../stores/search-history.ts";

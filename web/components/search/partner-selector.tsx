@@ -1,6 +1,5 @@
 /** Search sources: which partners are searched; none means all. On narrow screens, a closed disclosure. */
 import { useState } from "react";
-import { PARTNERS_SHOWN_FIRST } from "../../../server/contract/limits.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { inWords } from "../../lib/numbers.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -8,6 +7,9 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox, checkboxRow } from "../ui/checkbox.tsx";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
+
+/** Partners shown before "See {n} More". */
+const SHOWN_FIRST = 6;
 
 type Props = {
   partners: readonly Partner[];
@@ -21,8 +23,8 @@ type Props = {
 export function PartnerSelector({ partners, selected, onChange, roomy = false }: Props) {
   const [open, setOpen] = useState(false);
   const [expanded, setExpanded] = useState(false);
-  const shown = expanded ? partners : partners.slice(0, PARTNERS_SHOWN_FIRST);
-  const hidden = partners.length - PARTNERS_SHOWN_FIRST;
+  const shown = expanded ? partners : partners.slice(0, SHOWN_FIRST);
+  const hidden = partners.length - SHOWN_FIRST;
 
   const select = (isSelected: (id: string) => boolean) =>
     onChange(partners.map(({ id }) => id).filter((id) => isSelected(id)));

@@ -94,7 +94,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
       >
         <span
           id="q-count"
-          className={`text-13 tabular-nums ${length > NEARLY_FULL ? "font-semibold text-rubric" : "text-ink-3"} ${slim ? "max-md:hidden" : ""}`}
+          className={`text-13 ${length > NEARLY_FULL ? "font-semibold text-rubric" : "text-ink-3"} ${slim ? "max-md:hidden" : ""}`}
         >
           {length}/{QUESTION_MAX_LENGTH}
         </span>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import type { SuggestedSearch } from "../../../server/contract/suggestion.ts";
+import type { SuggestedSearch } from "../../../server/contract/suggested-searches.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 /** The icons of the suggested searches: ink, with one part in red. */
-import type { SuggestedSearch } from "../../../server/contract/suggestion.ts";
+import type { SuggestedSearch } from "../../../server/contract/suggested-searches.ts";
 import { InkDrawing } from "../ui/ink-drawing.tsx";
 
 type Drawing = { readonly ink: string; readonly red: string };

@@ -34,7 +34,7 @@ export function StoredData() {
             className="grid grid-cols-[10rem_minmax(0,1fr)] items-baseline gap-4 border-rule border-b py-2 max-md:grid-cols-[8.5rem_minmax(0,1fr)]"
           >
             <dt className="font-serif text-18/6 text-ink-2">{name}</dt>
-            <dd className="text-15/5.5 text-ink-2 tabular-nums">{content}</dd>
+            <dd className="text-15/5.5 text-ink-2">{content}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ export function ThemeChoice() {
   const chosen = useStore(theme);
   return (
     <div
-      className="grid grid-cols-3 gap-3 md:grid-cols-[repeat(3,8.5rem)] md:gap-5"
+      className="grid grid-cols-3 gap-3 md:grid-cols-[repeat(3,minmax(0,8.5rem))] md:gap-5"
       role="radiogroup"
       aria-label="Theme"
     >

@@ -1,4 +1,4 @@
-/** The brand mark, a paraph ("a new point begins here"). Messages and the searching state show it too. */
+/** The brand mark: a paraph, the old sign of a new paragraph. Messages and the searching state show it too. */
 
 const looks = { page: "fill-minium", inverse: "fill-[#e07a60] dark:fill-[#a2271d]" };
 

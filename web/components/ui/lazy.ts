@@ -1,7 +1,8 @@
 /**
  * Lazy components: failed loads are retried, and a component can be prefetched when the visitor points at a link to it.
+ * React's `lazy` does neither: it keeps a failure for good. That of React Router needs its data router.
  */
-import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useReducer, useState } from "react";
 import { withRetries } from "../../data/transport.ts";
 
 /** How long the previous page stays while the next one's code is loading. */
@@ -50,7 +51,7 @@ export function lazyWithFallback<Props extends object>(
   function Following(props: Props) {
     const [part, setPart] = useState(memory.part);
     const [failure, setFailure] = useState<LazyFallbackProps["failure"]>(null);
-    const [attempts, setAttempts] = useState(1);
+    const [attempts, retry] = useReducer((count: number) => count + 1, 1);
     // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once.
     useEffect(() => {
       setFailure(null);
@@ -59,14 +60,12 @@ export function lazyWithFallback<Props extends object>(
         () => setFailure(navigator.onLine ? "failed" : "offline"),
       );
     }, [attempts]);
-    const attempt = useEffectEvent(() => setAttempts(attempts + 1));
     useEffect(() => {
-      const again = () => attempt();
-      window.addEventListener("online", again);
-      return () => window.removeEventListener("online", again);
+      window.addEventListener("online", retry);
+      return () => window.removeEventListener("online", retry);
     }, []);
     if (part) return createElement(part, props);
-    return createElement(Fallback, { failure, onRetry: () => setAttempts(attempts + 1) });
+    return createElement(Fallback, { failure, onRetry: retry });
   }
 
   return partOf(

@@ -11,7 +11,7 @@ const tab =
 const looks = {
   section: { bar: "gap-6 border-b border-rule max-md:gap-5", list: "max-md:gap-5", tab: "" },
   page: {
-    bar: "gap-6 border-b-3 border-double border-rule-red max-md:flex-wrap max-md:gap-0",
+    bar: "flex-wrap gap-x-6 border-b-3 border-double border-rule-red max-md:gap-x-0",
     list: "max-md:gap-3",
     tab: "max-md:text-17",
   },

@@ -6,11 +6,14 @@ import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
 import { OUT_OF_SCOPE_NUMBER } from "./model.ts";
 import { at } from "./numeric.ts";
 import { createPassageIndex } from "./passages.ts";
-import { STOP_WORDS, splitWords } from "./tokenize.ts";
+import { splitWords } from "./tokenize.ts";
 import type { Evidence, Query, SearchOptions } from "./types.ts";
 
 /** Answers with more than this share of the classifier's highest logit are candidates too. */
 const MIN_LOGIT_SHARE = 0.5;
+
+/** A name: each word has a capital, and none a digit. An answer need not be about a name that it mentions in passing. */
+const NAME = /^\p{Lu}[^\s\d]*(?:\s\p{Lu}[^\s\d]*)*$/u;
 
 const PASSAGE_KINDS = ["subjectPassage", "passage", "citedPassage"] as const;
 /** The kinds of evidence. */
@@ -102,8 +105,8 @@ export function evidenceFor({ evidence }: Gathered, number: number): Evidence {
 }
 
 /**
- * Indexes the phrasings by their words, in slices. Canonical questions take precedence over `alsoAsked`, those over
- * keywords, and those over hidden phrasings.
+ * Indexes the phrasings by their words, in slices, but for names among the hidden ones. Canonical questions take
+ * precedence over `alsoAsked`, those over keywords, and those over hidden phrasings.
  */
 async function indexPhrasings(documents: SearchOptions["documents"]): Promise<(query: Query) => string | null> {
   const ids = new Map<string, string>();
@@ -115,11 +118,6 @@ async function indexPhrasings(documents: SearchOptions["documents"]): Promise<(q
   for (const { id, alsoAsked } of documents) for (const text of alsoAsked) add(text, id);
   for (const { id, keywords } of documents) for (const text of keywords) add(text, id);
   for await (const { id, hiddenPhrasings } of inSlices(documents))
-    for (const text of hiddenPhrasings.filter(hasFunctionWord)) add(text, id);
+    for (const text of hiddenPhrasings) if (!NAME.test(text)) add(text, id);
   return ({ text, correctedText }) => ids.get(splitWords(correctedText ?? text).join(" ")) ?? null;
-}
-
-/** @returns Whether a text is a sentence or a question rather than a name. An answer may mention a name in passing. */
-function hasFunctionWord(text: string): boolean {
-  return splitWords(text).some((word) => STOP_WORDS.has(word));
 }

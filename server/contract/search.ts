@@ -45,6 +45,7 @@ export const Explanation = Type.Object(
           classifier: Type.Number(),
           tokens: Type.Number(),
           pairs: Type.Number(),
+          phrasing: Type.Number(),
           passage: Type.Number(),
           subjectPassage: Type.Number(),
           citedPassage: Type.Number(),

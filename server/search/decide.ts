@@ -33,6 +33,7 @@ function decisionFeatures(gathered: Gathered, { order, scores }: Ranking): Recor
   return {
     score: Math.log1p(Math.max(0, score)) / 4,
     margin: Math.tanh((score - (second === undefined ? 0 : at(scores, second))) / 5),
+    phrasing: at(evidence.phrasing, best),
     tokens: at(evidence.tokens, best) / (tokens.mostTokens || 1),
     outOfScope: at(toProbabilities(evidence.classifier.slice()), OUT_OF_SCOPE_NUMBER),
     outOfScopeScore: Math.tanh((at(scores, OUT_OF_SCOPE_NUMBER) - score) / 10),

@@ -1,7 +1,9 @@
-/** Scores each answer by the model, given a question's tokens. */
-import { endSlice, runInSlices } from "../slices.ts";
+/** Scores each answer by the model and by its shown phrasings, given a question's tokens. */
+import { endSlice, inSlices, runInSlices } from "../slices.ts";
 import { featuresOf, idf, isPair, type Model } from "./model.ts";
 import { add, at } from "./numeric.ts";
+import { tokenize } from "./tokenize.ts";
+import type { SearchOptions } from "./types.ts";
 
 /** BM25's k1. The higher it is, the more each further occurrence of a feature counts. BM25's b is 1. */
 const SATURATION = 1.2;
@@ -19,7 +21,7 @@ interface Vector {
 /** What a question's tokens say for the classes of the model. */
 export interface TokenEvidence {
   /** Each kind of evidence that tokens give, by class number. */
-  scores: Record<"classifier" | "tokens" | "pairs", Float64Array>;
+  scores: Record<"classifier" | "tokens" | "pairs" | "phrasing", Float64Array>;
   /** Upper bound of `tokens`: the BM25 of a text that repeats every token of the question endlessly. */
   mostTokens: number;
   /** @returns How much of the question a class's texts explain. */
@@ -35,7 +37,7 @@ interface Explained {
 }
 
 /** Prepares the scores of every feature in every class, in slices. */
-export async function createEvidenceFinder(model: Model) {
+export async function createEvidenceFinder({ model, documents }: SearchOptions) {
   const { classes, features, frequencies, offsets, cellClasses, cellWeights, weightUnit } = model;
   const featureNumbers = new Map(features.map((feature, number) => [feature, number]));
   await endSlice();
@@ -44,6 +46,22 @@ export async function createEvidenceFinder(model: Model) {
   const arePairs = Uint8Array.from(features, (feature) => Number(isPair(feature)));
   await endSlice();
   const cellScores = await runInSlices(scoreCells(model, idfs, arePairs));
+
+  /** The class of each shown phrasing, the length of its vector, and the numbers of the phrasings with each feature. */
+  const shownClasses: number[] = [];
+  const shownNorms: number[] = [];
+  const shownWith = new Map<number, number[]>();
+  const classNumbers = new Map(classes.map((id, number) => [id, number]));
+  for await (const { id, question, alsoAsked, keywords } of inSlices(documents))
+    for (const { known, norm } of [question, ...alsoAsked, ...keywords].map(tokenize).map(toVector)) {
+      for (const feature of known) {
+        const phrasings = shownWith.get(feature);
+        if (phrasings) phrasings.push(shownClasses.length);
+        else shownWith.set(feature, [shownClasses.length]);
+      }
+      shownClasses.push(classNumbers.get(id) ?? 0);
+      shownNorms.push(norm);
+    }
 
   function toVector(tokens: readonly string[]): Vector {
     const known: number[] = [];
@@ -58,6 +76,30 @@ export async function createEvidenceFinder(model: Model) {
 
   function sumOfSquares(known: readonly number[], unknown: number): number {
     return known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, unknown * unknownIdf ** 2);
+  }
+
+  /** Dot products with the shown phrasings: all 0 between two questions. Allocating them takes longer than the rest. */
+  const products = new Float64Array(shownClasses.length);
+
+  /** @returns For each class, the cosine of the question and the nearest of its shown phrasings. */
+  function findNearest({ known, norm }: Vector): Float64Array {
+    const alike: number[] = [];
+    for (const feature of known) {
+      const square = at(idfs, feature) ** 2;
+      for (const phrasing of shownWith.get(feature) ?? []) {
+        const product = products[phrasing] as number;
+        if (product === 0) alike.push(phrasing);
+        products[phrasing] = product + square;
+      }
+    }
+    const nearest = new Float64Array(classes.length);
+    for (const phrasing of alike) {
+      const classNumber = shownClasses[phrasing] as number;
+      const cosine = (products[phrasing] as number) / (norm * (shownNorms[phrasing] as number));
+      if (cosine > (nearest[classNumber] as number)) nearest[classNumber] = cosine;
+      products[phrasing] = 0;
+    }
+    return nearest;
   }
 
   return {
@@ -80,7 +122,7 @@ export async function createEvidenceFinder(model: Model) {
       }
       const knownTokens = known.filter((feature) => !arePairs[feature]);
       return {
-        scores: { classifier, tokens: tokenScores, pairs: pairScores },
+        scores: { classifier, tokens: tokenScores, pairs: pairScores, phrasing: findNearest(vector) },
         mostTokens: (SATURATION + 1) * knownTokens.reduce((sum, token) => sum + at(idfs, token), unknown * unknownIdf),
         explain(classNumber) {
           const total = sumOfSquares(knownTokens, unknown) || 1;

@@ -17,7 +17,7 @@ const NAME = /^\p{Lu}[^\s\d]*(?:\s\p{Lu}[^\s\d]*)*$/u;
 
 const PASSAGE_KINDS = ["subjectPassage", "passage", "citedPassage"] as const;
 /** The kinds of evidence. */
-export const KINDS = ["classifier", "tokens", "pairs", ...PASSAGE_KINDS] as const;
+export const KINDS = ["classifier", "tokens", "pairs", "phrasing", ...PASSAGE_KINDS] as const;
 
 /** What is gathered for a question before its candidates are ranked. */
 export interface Gathered {
@@ -42,10 +42,11 @@ export interface Ranking {
 /** Builds what the evidence is gathered from, in slices. */
 export async function createGatherer(options: SearchOptions) {
   const { documents, model } = options;
-  const numbers = [...model.classes.keys()];
   const classNumbers = new Map(model.classes.map((id, number) => [id, number]));
+  /** In the order of the library, which decides between answers with the same score. */
+  const numbers = documents.flatMap(({ id }) => classNumbers.get(id) ?? []);
   const { findCandidates, findMatches } = await createCandidateIndex(documents, classNumbers);
-  const { find } = await createEvidenceFinder(model);
+  const { find } = await createEvidenceFinder(options);
   const fitsOf = createPassageIndex(documents);
   const exactId = await indexPhrasings(documents);
 

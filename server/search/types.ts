@@ -67,6 +67,8 @@ export interface Evidence {
   tokens: number;
   /** BM25 of the question's pairs of neighbouring tokens: 0 to about 50. */
   pairs: number;
+  /** Cosine of the question and the nearest shown phrasing: 0 to 1. */
+  phrasing: number;
   /** Fit of the passages that the answer's own question names to those that the visitor's names: 0 to 1. */
   subjectPassage: number;
   /** The same for the passages that the answer explains. */

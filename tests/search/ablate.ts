@@ -15,6 +15,7 @@ const IDEAS: Record<
   "without the classifier": { examples: without("classifier") },
   "without BM25 of tokens": { examples: without("tokens") },
   "without BM25 of pairs": { examples: without("pairs") },
+  "without shown phrasings": { examples: without("phrasing") },
   "without Bible passages": { examples: without("subjectPassage", "passage", "citedPassage") },
   "without confusions": { options: (options) => ({ ...options, confusions: [] }) },
   "without keyword rules": {

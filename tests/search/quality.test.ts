@@ -93,6 +93,12 @@ const mustFind: [question: string, answers: string[]][] = [
   ["prayer", ["prayer"]],
   ["the Bible", ["what-is-the-bible"]],
   ["Christianity", ["what-is-a-christian"]],
+  ["canon", ["canon"]],
+  ["devil", ["satan-and-demons"]],
+  ["do demons exist", ["satan-and-demons"]],
+  ["judgment", ["final-judgment"]],
+  ["resurrection of Christ", ["resurrection-of-christ"]],
+  ["war", ["war-and-violence"]],
   ["noahs ark", ["noah-and-the-flood"]],
 ];
 for (const [question, answers] of mustFind)
@@ -103,6 +109,9 @@ for (const [question, answers] of mustFind)
 const SURNAMES =
   "Abbott Ackroyd Bagshaw Barnsley Bickerstaff Cartwright Clegg Crabtree Dewhurst Eccleston Entwistle Fazackerley Garside Greenhalgh Hardcastle Hargreaves Higginbotham Holroyd Illingworth Jowett Kershaw Lightowler Micklethwaite Murgatroyd Ogden Oldroyd Pickersgill Postlethwaite Ramsbottom Rawcliffe Shuttleworth Sidebottom Sutcliffe Tattersall Thistlethwaite Threlfall Uttley Wadsworth Widdowson Winterbottom love";
 for (const question of [
+  "Billy Graham",
+  "who was C.S. Lewis",
+  "who was Polycarp",
   "election results 2024",
   "grace period on mortgage",
   "trinity college dublin admissions",

@@ -265,7 +265,7 @@ test("explains how a question was read and why its answer was given, with explai
   expect(explanation.candidates[0]).toMatchObject({ id: answer.id, evidence: { passage: 1 } });
   const scores = explanation.candidates.map(({ score }: { score: number }) => score);
   expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
-  expect(explanation.features.passageFit).toBe(1);
+  expect(explanation.features.passageUnfit).toBe(0);
   expect(explanation.probability).toBeGreaterThan(0.4);
   expect((await app.inject(path)).json()).not.toHaveProperty("explanation");
 });

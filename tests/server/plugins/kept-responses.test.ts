@@ -2,8 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
-import { makeClientFolder } from "../../support/client-folder.ts";
-import { buildTestApp } from "../../support/test-app.ts";
+import { buildTestApp, useSmallApp, useSmallClientApp } from "../../support/test-app.ts";
 
 const PATHS = [
   "/api/search?q=what+is+faith",
@@ -23,7 +22,7 @@ const PATHS = [
 
 for (const url of PATHS)
   test(`sends ${url} to caches, to be looked at again soon, and to browsers, to be asked for at each use`, async () => {
-    const app = await buildTestApp({}, makeClientFolder());
+    const app = await useSmallClientApp();
     const { revision } = (await app.inject("/api/health")).json();
     for (const time of ["first", "second"]) {
       const { headers } = await app.inject(url);
@@ -39,7 +38,7 @@ for (const url of PATHS)
   });
 
 test("sends the same text each time, in each encoding, and says that it depends on the encoding", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const url = "/api/search?q=what+is+faith";
   const plain = await app.inject(url);
   expect(plain.headers.vary).toBe("accept-encoding");
@@ -71,7 +70,7 @@ test("answers what it has answered before even under overload", async () => {
 });
 
 test("links begin with the host of each request, also in kept responses", async () => {
-  const app = await buildTestApp({}, makeClientFolder());
+  const app = await useSmallClientApp();
   for (const host of ["one.example", "two.example"]) {
     const { body } = await app.inject({ url: "/sitemap.xml", headers: { host } });
     expect(body).toContain(`<loc>http://${host}/`);
@@ -80,6 +79,6 @@ test("links begin with the host of each request, also in kept responses", async 
 
 for (const url of ["/api/search?q=", "/api/answers/nothing", "/api/health", "/api/ready", "/api/questions"])
   test(`keeps nothing of ${url}`, async () => {
-    const app = await buildTestApp();
+    const app = await useSmallApp();
     expect((await app.inject(url)).headers["cache-control"]).toBeUndefined();
   });

@@ -4,12 +4,12 @@ import { parse as parseBibtex } from "@retorquere/bibtex-parser";
 import { Ajv } from "ajv";
 import { parse as parseRis } from "astrocite-ris";
 import { expect, test } from "vitest";
-import { buildTestApp, expectError, useSeededApp } from "../../support/test-app.ts";
+import { expectError, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 const cslSchema = JSON.parse(readFileSync(new URL("../../support/csl-data.json", import.meta.url), "utf8"));
 
 test("gives an answer and each of its sources in both styles", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const cite = async (query = "") =>
     (await app.inject({ url: `/api/answers/election/cite${query}`, headers: { host: "loci.example" } })).json();
   expect((await cite()).chicago.footnote.text).toBe(
@@ -31,7 +31,7 @@ test("gives an answer and each of its sources in both styles", async () => {
 });
 
 test("gives BibTeX that another parser reads", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const { headers, body } = await app.inject("/api/answers/election/citation?format=bibtex&source=all");
   expect(headers["content-type"]).toBe("application/x-bibtex; charset=utf-8");
   expect(headers["content-disposition"]).toBe('attachment; filename="election-sources.bib"');
@@ -51,7 +51,7 @@ test("gives BibTeX that another parser reads", async () => {
 });
 
 test("gives RIS that another parser reads", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const { headers, body } = await app.inject("/api/answers/election/citation?format=ris&source=2");
   expect(headers["content-type"]).toBe("application/x-research-info-systems; charset=utf-8");
   expect(headers["content-disposition"]).toBe('attachment; filename="election-source-2.ris"');
@@ -79,7 +79,7 @@ test("gives CSL-JSON by its schema for every source of every answer", async () =
 });
 
 test("gives the answer as a whole when no source is named", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const { headers, body } = await app.inject({
     url: "/api/answers/election/citation?format=csl-json",
     headers: { host: "loci.example" },
@@ -98,14 +98,14 @@ test("gives the answer as a whole when no source is named", async () => {
 });
 
 test("sends nothing again to those who have it", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const url = "/api/answers/election/citation?format=ris";
   const { headers } = await app.inject(url);
   expect((await app.inject({ url, headers: { "if-none-match": String(headers.etag) } })).statusCode).toBe(304);
 });
 
 test("refuses what there is not", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const ask = (query: string) => app.inject(`/api/answers/election/citation?${query}`);
   expectError(await ask("format=word"), 400, "Bad Request", 'The parameter "format" must be bibtex, ris or csl-json.');
   expectError(await ask("source=1"), 400, "Bad Request", 'The parameter "format" is missing.');
@@ -120,7 +120,7 @@ test("refuses what there is not", async () => {
 });
 
 test("gives a work as a whole in both styles and as a file", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const cited = await app.inject("/api/works/long-treatise/cite");
   expect(cited.json().sbl.bibliography.text).toBe(
     "Divine, A. The long treatise. 1647. https://abbey.example/long-treatise.",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
 import { actualTexts, inkByRow, readPdf } from "../../support/pdf.ts";
-import { buildTestApp, expectError, loadDatabase, type TestApp } from "../../support/test-app.ts";
+import { buildTestApp, expectError, loadDatabase, type TestApp, useSmallApp } from "../../support/test-app.ts";
 
 const HOST = { host: "loci.example" };
 const GREEK = "Ἐν ἀρχῇ ἦν ὁ λόγος";
@@ -19,7 +19,7 @@ async function buildAppOfManyLetters(): Promise<TestApp> {
 }
 
 test("gives an answer as a tagged PDF with its text, marks, sources, book and address", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const response = await app.inject({ url: "/api/answers/election.pdf", headers: HOST });
   expect(response.statusCode).toBe(200);
   expect(response.headers["content-type"]).toBe("application/pdf");
@@ -76,7 +76,7 @@ test("draws pages within their margins", async () => {
 });
 
 test("prints only the sources of the chosen partners, with their numbers", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const { pages } = await readPdf((await app.inject("/api/answers/election.pdf?partner=abbey")).rawPayload);
   const text = pages.map((page) => page.text).join(" ");
   expect(text).toMatch(/3 ?A\. Divine, ?The long treatise ?2\.2\.1/);
@@ -85,7 +85,7 @@ test("prints only the sources of the chosen partners, with their numbers", async
 });
 
 test("sends nothing again to those who have it", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   for (const ending of ["pdf", "md", "txt"]) {
     const url = `/api/answers/faith.${ending}`;
     const { headers } = await app.inject(url);
@@ -98,7 +98,7 @@ test("sends nothing again to those who have it", async () => {
 });
 
 test("gives a list as one PDF with contents and bookmarks, in the order that was asked for", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const response = await app.inject(
     "/api/study.pdf?answer=repentance&answer=election&answer=repentance&title=Sunday evening",
   );
@@ -111,7 +111,7 @@ test("gives a list as one PDF with contents and bookmarks, in the order that was
 });
 
 test("refuses a list that is empty, too long or names an answer that there is none of", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const many = Array.from({ length: 41 }, (_, index) => `answer=a${index}`).join("&");
   expectError(await app.inject("/api/study.pdf"), 400, "Bad Request", 'The parameter "answer" is missing.');
   expectError(
@@ -130,7 +130,7 @@ test("refuses a list that is empty, too long or names an answer that there is no
 
 for (const ending of ["pdf", "md", "txt"])
   test(`refuses an unknown answer and an unknown partner as .${ending}`, async () => {
-    const app = await buildTestApp();
+    const app = await useSmallApp();
     expectError(await app.inject(`/api/answers/gone.${ending}`), 404, "Not Found", /^There is no answer "gone"/);
     expectError(
       await app.inject(`/api/answers/faith.${ending}?partner=x`),
@@ -141,7 +141,7 @@ for (const ending of ["pdf", "md", "txt"])
   });
 
 test("gives an answer as Markdown with footnotes", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const { headers, body } = await app.inject({ url: "/api/answers/election.md", headers: HOST });
   expect(headers["content-type"]).toBe("text/markdown; charset=utf-8");
   expect(headers["content-disposition"]).toBe('attachment; filename="what-is-election.md"');
@@ -157,7 +157,7 @@ test("gives an answer as Markdown with footnotes", async () => {
 });
 
 test("gives an answer as plain text in lines of 78 characters", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const { headers, body } = await app.inject("/api/answers/election.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(body).toMatch(/^What is election\?\n=+\n\nElection, in its first part,/);
@@ -171,13 +171,13 @@ test("gives an answer as plain text in lines of 78 characters", async () => {
 test("names the site's own address where it is set, and refuses a host that is none where it is not", async () => {
   const own = await buildTestApp({ LOCI_ORIGIN: "https://loci.example.org" });
   expect((await own.inject("/api/answers/election.txt")).body).toContain("https://loci.example.org/answers/election");
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const response = await app.inject({ url: "/api/answers/election.txt", headers: { host: '"><script>' } });
   expectError(response, 400, "Bad Request", /^The header Host is missing or is not a valid host/);
 });
 
 test("tells those on top of what can be made in time to come again, and makes the rest", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   // Each host has an address of its own in its PDF.
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -200,7 +200,7 @@ test("tells those on top of what can be made in time to come again, and makes th
 });
 
 test("gives the card of an answer as a picture of 1200 by 630", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const { statusCode, headers, rawPayload } = await app.inject("/answers/election/card.png");
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAP_SIZE } from "../../../server/contract/limits.ts";
 import type { AnswerMap, Neighbourhood, TopicMap } from "../../../server/contract/map.ts";
-import { buildTestApp, expectError, type TestApp, useSeededApp } from "../../support/test-app.ts";
+import { expectError, type TestApp, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
@@ -12,7 +12,7 @@ async function get<T>(app: TestApp, url: string): Promise<T> {
 }
 
 test("puts the topics on a circle, joined as often as their answers lead to each other", async () => {
-  const { topics, links } = await get<AnswerMap>(await buildTestApp(), "/api/map");
+  const { topics, links } = await get<AnswerMap>(await useSmallApp(), "/api/map");
   expect(topics).toEqual([
     { id: "decree", title: "Of God's Decree", answerCount: 2, x: 500, y: 50 },
     { id: "salvation", title: "Of Salvation", answerCount: 2, x: 500, y: 950 },
@@ -26,7 +26,7 @@ test("puts the topics on a circle, joined as often as their answers lead to each
 });
 
 test("draws the answers of a topic as rows, with an arc for each that leads to another", async () => {
-  const map = await get<TopicMap>(await buildTestApp(), "/api/map/topics/salvation");
+  const map = await get<TopicMap>(await useSmallApp(), "/api/map/topics/salvation");
   expect(map.topic).toEqual({ id: "salvation", title: "Of Salvation" });
   expect(map.answers).toEqual([
     { id: "faith", question: "What is faith?", heading: "Faith" },
@@ -41,7 +41,7 @@ test("draws the answers of a topic as rows, with an arc for each that leads to a
 });
 
 test("gives an answer between its neighbours", async () => {
-  const { answer, leadsTo, ledToBy } = await get<Neighbourhood>(await buildTestApp(), "/api/map/answers/faith");
+  const { answer, leadsTo, ledToBy } = await get<Neighbourhood>(await useSmallApp(), "/api/map/answers/faith");
   expect(answer).toEqual({
     id: "faith",
     question: "What is faith?",
@@ -66,7 +66,7 @@ test("has every link of every answer once, forth and back, and stays within its 
 });
 
 test("says which topic or answer there is not", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const topic = await app.inject("/api/map/topics/gone");
   expectError(topic, 404, "Not Found", 'There is no topic "gone"; /api/library lists the topics there are.');
   const answer = await app.inject("/api/map/answers/gone");
@@ -74,7 +74,7 @@ test("says which topic or answer there is not", async () => {
 });
 
 test("is asked for again with its tag, and then sends nothing", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   for (const url of ["/api/map", "/api/map/topics/decree", "/api/map/answers/faith"]) {
     const { headers } = await app.inject(url);
     expect(headers["cache-control"]).toMatch(/^public, max-age=0, .*s-maxage=/);

@@ -23,7 +23,7 @@ useBrowser();
 const LOADING = ["home with an answer", "results", "search, filtered", "library", "study, empty"];
 
 test("a first visit loads less than 105 kB of script and 15 kB of styles", async () => {
-  const page = await openPage();
+  const page = await openPage({ fresh: true });
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   await page.goto("/");
@@ -54,7 +54,7 @@ for (const [name, viewport] of [
   ["phone", PHONE],
 ] as const)
   test(`nothing moves by itself on a ${name}: layout shift stays under 0.02`, async () => {
-    const page = await openPage({ viewport });
+    const page = await openPage({ fresh: true, viewport });
     const shift = await measureShift(page);
     // A slow response, so that the searching state renders first.
     await page.route("**/api/{search,answers}**", async (route) => {
@@ -150,7 +150,7 @@ for (const [path, code] of [
   });
 
 test("works without storage while the page is open", async () => {
-  const page = await openPage();
+  const page = await openPage({ fresh: true });
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {

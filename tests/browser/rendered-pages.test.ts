@@ -28,7 +28,7 @@ const PLACES = [
 
 for (const path of ["/", ...PLACES, "/results?q=what%20is%20grace"])
   test(`the client takes over ${path} without moving, fetching or complaining`, async () => {
-    const page = await openPage({ viewport: DESKTOP });
+    const page = await openPage({ fresh: true, viewport: DESKTOP });
     await page.goto("/settings"); // Loads the fonts.
     const calls: string[] = [];
     page.on("request", (request) => calls.push(new URL(request.url()).pathname));
@@ -55,7 +55,7 @@ test("the home screen can be read before the client runs, and keeps what is type
 
 for (const path of PLACES)
   test(`shows the place of ${path} before the client runs, and stays there`, async () => {
-    const page = await openPage({ viewport: DESKTOP });
+    const page = await openPage({ fresh: true, viewport: DESKTOP });
     await page.goto("/settings");
     const release = await holdRequests(page, "**/assets/*.js");
     const shift = await measureShift(page);
@@ -76,8 +76,8 @@ for (const [device, viewport, paths] of [
   ["phone", PHONE, [ANSWER, "/library"]],
 ] as const)
   test(`the client takes over every rendered page on a ${device} without moving, fetching or changing anything`, async () => {
-    const rendered = await openPage({ viewport, withoutClient: true });
-    const page = await openPage({ viewport });
+    const rendered = await openPage({ fresh: true, viewport, withoutClient: true });
+    const page = await openPage({ fresh: true, viewport });
     const picture = async (one: Page) => {
       await one.evaluate(() => document.fonts.ready);
       return (await one.getByRole("main").screenshot()).toString("base64");
@@ -98,7 +98,7 @@ for (const [device, viewport, paths] of [
   });
 
 test("stored settings apply before the client runs: sidebar, text size, theme", async () => {
-  const page = await openPage({ viewport: DESKTOP, withoutClient: true });
+  const page = await openPage({ fresh: true, viewport: DESKTOP, withoutClient: true });
   await page.context().addCookies([{ name: "sidebar:state", value: "false", url: inject("baseUrl") }]);
   await page.addInitScript(() => {
     localStorage.setItem("text-size", "large");
@@ -115,7 +115,7 @@ for (const [device, viewport] of [
   ["phone", PHONE],
 ] as const)
   test(`a note moves no line of a text that someone reads: it is shown on request, on a ${device}`, async () => {
-    const page = await openPage({ ...STILL, viewport });
+    const page = await openPage({ fresh: true, ...STILL, viewport });
     await page.goto("/settings");
     await page.evaluate(() => {
       const note = { id: "n", answerId: "justification", question: "", paragraph: 1, text: "Compare Owen." };

@@ -25,6 +25,7 @@ export const CHROMIUM_ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--js-flags=--no-opt,--no-maglev", // Optimizing the code of a page takes longer than it is open.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", // No test leaves this machine.
 ];
 

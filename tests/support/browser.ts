@@ -63,7 +63,6 @@ export async function openPage({
   const idle = isReusable ? idlePages.get(key)?.pop() : undefined;
   const watched = idle ?? (await newPage(options, withoutClient, isReusable));
   const { page, takeErrors } = watched;
-  if (idle && !keep) await empty(page);
   takeErrors();
   if (viewport) await page.setViewportSize(viewport);
   onTestFinished(async () => {
@@ -71,6 +70,7 @@ export async function openPage({
     const errors = takeErrors();
     if (isReusable) {
       await tidyUp(watched, options);
+      if (!keep) await empty(page);
       idlePages.set(key, [...(idlePages.get(key) ?? []), watched]);
     } else await page.context().close();
     expectNoErrors(errors, withoutClient ? [...expectedErrors, /Failed to load resource/] : expectedErrors);

@@ -12,7 +12,7 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-test("describes every route as OpenAPI, and no other", async () => {
+test("describes every route as OpenAPI, and nothing else", async () => {
   const app = await useSmallApp();
   const response = await app.inject("/api/docs/json");
   const { openapi, info, paths } = response.json() as OpenApi;
@@ -128,7 +128,7 @@ test("responds with exactly the fields that the description requires", async () 
   }
 });
 
-test("serves the description as a page from this origin", async () => {
+test("serves the description as a page without other origins", async () => {
   const app = await useSmallApp();
   const response = await app.inject("/api/docs");
   expect(response.statusCode).toBe(200);

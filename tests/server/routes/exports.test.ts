@@ -7,7 +7,7 @@ const HOST = { host: "loci.example" };
 const GREEK = "Ἐν ἀρχῇ ἦν ὁ λόγος";
 const HEBREW = "בְּרֵאשִׁית";
 
-/** An app whose first answer has letters of many scripts. */
+/** @returns An app whose first answer has letters of several scripts. */
 async function buildAppOfManyLetters(): Promise<TestApp> {
   const folder = makeContentFolder();
   folder.replace(
@@ -18,7 +18,7 @@ async function buildAppOfManyLetters(): Promise<TestApp> {
   return buildTestApp({ LOCI_DB: loadDatabase(folder) });
 }
 
-test("gives an answer as a tagged PDF with its text, marks, sources, book and address", async () => {
+test("returns an answer as a tagged PDF with its text, marks, sources, book and address", async () => {
   const app = await useSmallApp();
   const response = await app.inject({ url: "/api/answers/election.pdf", headers: HOST });
   expect(response.statusCode).toBe(200);
@@ -58,7 +58,7 @@ test("keeps letters of other scripts: Greek with its accents, Hebrew with its po
     .normalize();
   expect(text).toContain(GREEK.normalize());
   for (const letters of ["Слово", "ܡܠܬܐ"]) expect(text).toContain(letters);
-  // Each letter stands with its points; programs that read the text put the letters from right to left.
+  // A letter and its points are one text; text extractors list the letters from right to left.
   for (const letter of ["בְּ", "רֵ", "שִׁ"])
     expect(actualTexts(rawPayload).map((found) => found.normalize())).toContain(letter.normalize());
   for (const letter of ["א", "ית"]) expect(text).toContain(letter);
@@ -84,7 +84,7 @@ test("prints only the sources of the chosen partners, with their numbers", async
   expect(text).toMatch(/So Paul speaks of Election \(Romans 8:28\)\. (?!1)/);
 });
 
-test("sends nothing again to those who have it", async () => {
+test("responds with 304 and no body for the current tag", async () => {
   const app = await useSmallApp();
   for (const ending of ["pdf", "md", "txt"]) {
     const url = `/api/answers/faith.${ending}`;
@@ -97,7 +97,7 @@ test("sends nothing again to those who have it", async () => {
   }
 });
 
-test("gives a list as one PDF with contents and bookmarks, in the order that was asked for", async () => {
+test("returns a list as one PDF with contents and bookmarks, in the requested order", async () => {
   const app = await useSmallApp();
   const response = await app.inject(
     "/api/study.pdf?answer=repentance&answer=election&answer=repentance&title=Sunday evening",
@@ -110,7 +110,7 @@ test("gives a list as one PDF with contents and bookmarks, in the order that was
   expect(pages[1]?.text).toContain("What is repentance?");
 });
 
-test("refuses a list that is empty, too long or names an answer that there is none of", async () => {
+test("refuses a list that is empty, is too long or names an unknown answer", async () => {
   const app = await useSmallApp();
   const many = Array.from({ length: 41 }, (_, index) => `answer=a${index}`).join("&");
   expectError(await app.inject("/api/study.pdf"), 400, "Bad Request", 'The parameter "answer" is missing.');
@@ -140,7 +140,7 @@ for (const ending of ["pdf", "md", "txt"])
     );
   });
 
-test("gives an answer as Markdown with footnotes", async () => {
+test("returns an answer as Markdown with footnotes", async () => {
   const app = await useSmallApp();
   const { headers, body } = await app.inject({ url: "/api/answers/election.md", headers: HOST });
   expect(headers["content-type"]).toBe("text/markdown; charset=utf-8");
@@ -156,7 +156,7 @@ test("gives an answer as Markdown with footnotes", async () => {
   );
 });
 
-test("gives an answer as plain text in lines of 78 characters", async () => {
+test("returns an answer as plain text in lines of 78 characters", async () => {
   const app = await useSmallApp();
   const { headers, body } = await app.inject("/api/answers/election.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -168,7 +168,7 @@ test("gives an answer as plain text in lines of 78 characters", async () => {
   expect(body.split("\n").filter((line: string) => line.length > 78)).toEqual([]);
 });
 
-test("names the site's own address where it is set, and refuses a host that is none where it is not", async () => {
+test("links to LOCI_ORIGIN if it is set, and otherwise refuses an invalid host", async () => {
   const own = await buildTestApp({ LOCI_ORIGIN: "https://loci.example.org" });
   expect((await own.inject("/api/answers/election.txt")).body).toContain("https://loci.example.org/answers/election");
   const app = await useSmallApp();
@@ -176,9 +176,9 @@ test("names the site's own address where it is set, and refuses a host that is n
   expectError(response, 400, "Bad Request", /^The header Host is missing or is not a valid host/);
 });
 
-test("tells those on top of what can be made in time to come again, and makes the rest", async () => {
+test("refuses the documents that cannot be made in time, and makes the others", async () => {
   const app = await useSmallApp();
-  // Each host has an address of its own in its PDF.
+  // The PDFs differ, because each contains the address of its host.
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       app.inject({ url: "/api/answers/election.pdf", headers: { host: `site-${index}.example` } }),
@@ -199,7 +199,7 @@ test("tells those on top of what can be made in time to come again, and makes th
   );
 });
 
-test("gives the card of an answer as a picture of 1200 by 630", async () => {
+test("returns the card of an answer as a picture of 1200 by 630", async () => {
   const app = await useSmallApp();
   const { statusCode, headers, rawPayload } = await app.inject("/answers/election/card.png");
   expect(statusCode).toBe(200);
@@ -218,7 +218,7 @@ test("gives the card of an answer as a picture of 1200 by 630", async () => {
   expectError(await app.inject("/answers/gone/card.png"), 404, "Not Found", /^There is no answer "gone"/);
 });
 
-test("limits how often one client may ask for cards", async () => {
+test("limits how often a client may request cards", async () => {
   const app = await buildTestApp({ LOCI_RATE_LIMIT: "1" });
   await app.inject("/answers/gone/card.png");
   expect((await app.inject("/answers/gone/card.png")).statusCode).toBe(429);

@@ -11,7 +11,7 @@ async function get<T>(app: TestApp, url: string): Promise<T> {
   return response.json();
 }
 
-test("puts the topics on a circle, joined as often as their answers lead to each other", async () => {
+test("places the topics on a circle, with the number of links between their answers", async () => {
   const { topics, links } = await get<AnswerMap>(await useSmallApp(), "/api/map");
   expect(topics).toEqual([
     { id: "decree", title: "Of God's Decree", answerCount: 2, x: 500, y: 50 },
@@ -40,7 +40,7 @@ test("draws the answers of a topic as rows, with an arc for each that leads to a
   expect([map.leadsTo, map.ledToBy]).toEqual([[decree], [decree]]);
 });
 
-test("gives an answer between its neighbours", async () => {
+test("returns an answer between its neighbours", async () => {
   const { answer, leadsTo, ledToBy } = await get<Neighbourhood>(await useSmallApp(), "/api/map/answers/faith");
   expect(answer).toEqual({
     id: "faith",
@@ -51,7 +51,7 @@ test("gives an answer between its neighbours", async () => {
   expect(ids(ledToBy)).toEqual(["election", "providence", "repentance"]);
 });
 
-test("has every link of every answer once, forth and back, and stays within its square", async () => {
+test("has every link of every answer once in each direction, and stays within its square", async () => {
   const app = await useSeededApp();
   const { topics, links } = await get<AnswerMap>(app, "/api/map");
   const { answers, maps } = app.content.snapshot().content;
@@ -65,7 +65,7 @@ test("has every link of every answer once, forth and back, and stays within its 
   expect(topics.every(({ x, y }) => x >= 0 && x <= MAP_SIZE && y >= 0 && y <= MAP_SIZE)).toBe(true);
 });
 
-test("says which topic or answer there is not", async () => {
+test("responds with 404 to an unknown topic or answer, and names it", async () => {
   const app = await useSmallApp();
   const topic = await app.inject("/api/map/topics/gone");
   expectError(topic, 404, "Not Found", 'There is no topic "gone"; /api/library lists the topics there are.');
@@ -73,7 +73,7 @@ test("says which topic or answer there is not", async () => {
   expectError(answer, 404, "Not Found", 'There is no answer "gone"; /api/answers lists the answers there are.');
 });
 
-test("is asked for again with its tag, and then sends nothing", async () => {
+test("responds with 304 and no body for the current tag", async () => {
   const app = await useSmallApp();
   for (const url of ["/api/map", "/api/map/topics/decree", "/api/map/answers/faith"]) {
     const { headers } = await app.inject(url);

@@ -24,7 +24,7 @@ test("shows a passage that no answer explains, with the answers that refer to it
   expect(passage?.answers.map(({ id }) => id)).toEqual(["election", "providence", "faith", "repentance"]);
 });
 
-test("shows the first six verses of a chapter, and the answers that explain a part of it first", async () => {
+test("shows the first six verses of a chapter, and lists the answers that explain a part of it first", async () => {
   const app = await useSmallApp();
   const { passage } = await ask(app, "Genesis 1");
   expect(passage?.verses).toHaveLength(6);
@@ -58,7 +58,7 @@ test("answers a question on a passage that an answer explains, without showing t
   }
 });
 
-test("keeps an answer that the other words make sure, and one of the specification", async () => {
+test("keeps an answer that the other words support, and one that the specification names", async () => {
   const app = await useSeededApp();
   expect(await explaining(app, "Numbers 33:40")).toEqual([]);
   expect((await ask(app, "What is justification? Numbers 33:40")).outcome).toBe("answer");

@@ -49,7 +49,7 @@ for (const [path, statusCode] of [
   [`/scripture/${"Romans%20".repeat(60)}`, 404],
   ["/scripture/", 404],
 ] as const)
-  test(`gives the page at ${path.slice(0, 40)} with status ${statusCode}`, async () => {
+  test(`sends the page at ${path.slice(0, 40)} with status ${statusCode}`, async () => {
     const app = await useSmallClientApp();
     const response = await app.inject({ url: path, headers: navigation });
     expect([response.statusCode, response.headers["content-type"]]).toEqual([statusCode, "text/html; charset=utf-8"]);
@@ -58,7 +58,7 @@ for (const [path, statusCode] of [
   });
 
 for (const path of [...Object.values(paths), "/answers/faith"])
-  test(`sends the page at ${path} also to clients that accept anything, and its head for HEAD`, async () => {
+  test(`also sends the page at ${path} to clients that accept anything, and its headers for HEAD`, async () => {
     const app = await useSmallClientApp();
     const page = await app.inject({ url: `${path}?q=grace`, headers: navigation });
     for (const headers of [{ accept: "*/*" }, {}, { accept: "image/avif,*/*;q=0.5" }]) {
@@ -72,7 +72,7 @@ for (const path of [...Object.values(paths), "/answers/faith"])
     }
   });
 
-test("sends the head of the 404 page to a browser, and 404 to clients that accept anything", async () => {
+test("responds to HEAD for an unknown path with the 404 page's headers for a browser, and with 404 for other clients", async () => {
   const app = await useSmallClientApp();
   const head = async (headers: Record<string, string>) =>
     (await app.inject({ method: "HEAD", url: "/nowhere", headers })).statusCode;

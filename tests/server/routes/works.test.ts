@@ -4,7 +4,7 @@ import { expectError, useSeededApp, useSmallApp } from "../../support/test-app.t
 
 const all = ["election", "providence", "faith", "repentance"];
 
-test("gives a work with the places in it that answers cite, along its divisions", async () => {
+test("returns a work with the places that answers cite, by its divisions", async () => {
   const response = await (await useSmallApp()).inject("/api/works/small-confession");
   const { work, divisions, places }: CitedWork = response.json();
   expect(work).toMatchObject({ id: "small-confession", title: "The small confession", answerCount: 4 });
@@ -18,12 +18,12 @@ test("gives a work with the places in it that answers cite, along its divisions"
   ]);
 });
 
-test("gives a work that nobody cites, without places", async () => {
+test("returns a work that no answer cites, without places", async () => {
   const response = await (await useSmallApp()).inject("/api/works/taped-lecture");
   expect(response.json()).toMatchObject({ work: { answerCount: 0 }, divisions: [], places: [] });
 });
 
-test("gives places in the order of the work, the whole work first, and none beyond its end", async () => {
+test("lists places in the order of the work, the whole work first, and none beyond its end", async () => {
   const app = await useSeededApp();
   await app.ready();
   const works: Map<string, CitedWork> = app.content.snapshot().content.works;
@@ -41,7 +41,7 @@ test("returns 404 for an unknown work", async () => {
   expectError(response, 404, "Not Found", 'There is no work "gone"; /api/library lists the works there are.');
 });
 
-test("is asked for again with its tag, and then sends nothing", async () => {
+test("responds with 304 and no body for the current tag", async () => {
   const app = await useSmallApp();
   const { headers } = await app.inject("/api/works/old-bible");
   expect(headers["cache-control"]).toMatch(/^public, max-age=0, .*s-maxage=/);

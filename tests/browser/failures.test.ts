@@ -32,7 +32,7 @@ test("continues automatically when the browser is online again", async () => {
 });
 
 test("a page whose code cannot be fetched says so, and opens when the browser is online again", async () => {
-  const page = await openPage(SEARCH_FAILED);
+  const page = await openPage({ ...SEARCH_FAILED, fresh: true });
   await page.goto("/");
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Library" }).click();

@@ -24,7 +24,10 @@ type PageOptions = BrowserContextOptions & {
   expectedErrors?: RegExp[];
   /** Blocks the client's script, so that the page shows what the server has rendered. */
   withoutClient?: boolean;
-  /** A page that no other test gets: for tests of a first visit, and those that stop its clock or add scripts to it. */
+  /**
+   * A page that no other test gets: for tests of a first visit or of missing files, and those that stop the page's clock
+   * or add scripts to it.
+   */
   fresh?: boolean;
   /** The page as the file's last test with the same options left it, with the client running. */
   keep?: boolean;

@@ -49,6 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const startingBrowser = chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
   const baseUrl = await new Promise<string>((resolve, reject) => {
     let output = "";
     server.stdout.on("data", (chunk: Buffer) => {
@@ -58,7 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     server.on("exit", (code) => reject(new Error(`The server stopped with code ${code}:\n${output}`)));
   });
-  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
+  const browser = await startingBrowser;
   project.provide("baseUrl", baseUrl);
   project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {

@@ -3,9 +3,10 @@
  * dots, largest part first ("3.21.5"); the last one may be a range ("60-61"). If the catalogue has no counts, a locator
  * is a heading in words.
  */
-import { parseReferences } from "../server/scripture/references.ts";
+
 import { type LocatorType, types } from "./locator-types.ts";
 import type { Locators } from "./schemas.ts";
+import { referencesIn } from "./scripture-references.ts";
 
 export type LocatorResult = { label: string } | { problem: string; remedy: string };
 
@@ -131,7 +132,7 @@ function exampleOf(type: LocatorType | undefined): string {
 }
 
 function readVerse({ books }: Locators, text: string, isScripture: boolean): LocatorResult {
-  const [reference, ...more] = parseReferences(text);
+  const [reference, ...more] = referencesIn(text);
   if (!reference || more.length > 0 || reference.text !== text || !reference.exists)
     return { problem: `"${text}" is not a Bible passage`, remedy: "write book chapter:verse, such as Romans 9:13" };
   if (books && !books.some((book) => covers(book, text)))

@@ -1,11 +1,11 @@
 /** Turns the content files into the rows of the database. */
 import type { ContentRows } from "../server/db/schema.ts";
-import { parseReferences, type VerseSpan } from "../server/scripture/references.ts";
+import type { VerseSpan } from "../server/scripture/references.ts";
 import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { readLocator } from "./locators.ts";
 import type { WorkEntry } from "./schemas.ts";
 import { passageText } from "./scripture.ts";
-import { passagesOn, referencesIn } from "./scripture-references.ts";
+import { passagesOn, referencesIn, referencesOf } from "./scripture-references.ts";
 import { scaleOf, type WorkScale } from "./work-scale.ts";
 
 /** Demand of an answer if the editors give none. */
@@ -134,7 +134,7 @@ function bodyOf({ paragraphs }: AnswerEntry): string {
 
 /** @returns The passages that an answer refers to, as written, without duplicates. */
 function passagesOf(answer: AnswerEntry): { reference: string; spans: VerseSpan[]; text: string }[] {
-  const references = referencesIn(answer).filter(({ namesVerse }) => namesVerse);
+  const references = referencesOf(answer).filter(({ namesVerse }) => namesVerse);
   const once = new Map(references.map((reference) => [reference.text, reference]));
   return [...once.values()].map((reference) => {
     return { reference: reference.text, spans: reference.spans, text: passageText(reference) };
@@ -142,7 +142,7 @@ function passagesOf(answer: AnswerEntry): { reference: string; spans: VerseSpan[
 }
 
 function spansOf(passage: string): VerseSpan[] {
-  return parseReferences(passage).flatMap(({ spans }) => spans);
+  return referencesIn(passage).flatMap(({ spans }) => spans);
 }
 
 function printLocator(work: WorkEntry | undefined, locator: string | undefined): string | null {

@@ -10,6 +10,8 @@ import { bibleNames } from "./scripture.ts";
 import { addBodies, type TrainingTexts, trainModel } from "./train.ts";
 
 const cacheFolder = fileURLToPath(new URL("../.cache/search", import.meta.url));
+/** How long training must take for a model to be cached, in ms: small content is trained in less time than it is read. */
+const WORTH_CACHING_MS = 500;
 /** Maximum number of cached models; each change of the phrasings adds one. */
 const MAX_CACHED = 8;
 /** Source files that a trained model depends on. */
@@ -55,8 +57,9 @@ function withoutReferences(text: string): string {
 function trainOnce(texts: TrainingTexts[]): Model {
   const file = `${cacheFolder}/${hashOf(texts)}.model`;
   if (existsSync(file)) return decodeModel(readFileSync(file));
+  const began = performance.now();
   const model = trainModel(texts);
-  cacheModel(file, model);
+  if (performance.now() - began > WORTH_CACHING_MS) cacheModel(file, model);
   return model;
 }
 

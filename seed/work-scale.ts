@@ -1,9 +1,9 @@
 /** A work as a scale: its divisions with their lengths, by the catalogue, and the places of locators on it. */
 import type { WorkDivision, WorkSpan } from "../server/contract/work.ts";
 import { type Book, books as bibleBooks, placeOf } from "../server/scripture/books.ts";
-import { parseReferences } from "../server/scripture/references.ts";
 import { parseLocator } from "./locators.ts";
 import type { Locators } from "./schemas.ts";
+import { referencesIn } from "./scripture-references.ts";
 
 export interface WorkScale {
   /** In order; empty if the catalogue does not count the parts of the work. */
@@ -116,7 +116,7 @@ function labelOf({ title, verseCounts }: Book, from: number, to: number): string
 
 /** The chapter in which a passage begins. */
 function chapterIn(locator: string) {
-  const [reference] = parseReferences(locator);
+  const [reference] = referencesIn(locator);
   const from = reference?.exists ? reference.spans[0]?.from : undefined;
   return from === undefined ? null : placeOf(from);
 }

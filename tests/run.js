@@ -1,18 +1,26 @@
 /**
- * `npm test`: prepares the checkout, then checks types, format and lint, and runs all tests. Arguments go to Vitest
+ * `npm test`: prepares the checkout, checks types, format and lint meanwhile, and runs all tests. Arguments go to Vitest
  * (`npm test -- --project server`).
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { requireNode } from "../server/launch/checks.js";
 import { prepareBuild, prepareInstall, root } from "../server/launch/prepare.js";
 
 requireNode();
 prepareInstall();
 await requireBrowser();
-run("Types", ["node_modules/typescript/bin/tsc", "-b"]);
-run("Format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]);
+const steps = [
+  run("Loading the content for the tests", ["server/launch/run.js", "tests/support/load-content.ts"]),
+  run("Types", ["node_modules/typescript/bin/tsc", "-b"]),
+  run("Format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]),
+];
 prepareBuild();
-run("Tests", ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", ...process.argv.slice(2)]);
+if ((await Promise.all(steps)).includes(false)) process.exit(1);
+console.log("Tests …");
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];
+const { status } = spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], { cwd: root, stdio: "inherit" });
+process.exit(status ?? 1);
 
 /** Without a browser the run stops, because a run without browser tests proves nothing. */
 async function requireBrowser() {
@@ -23,13 +31,20 @@ async function requireBrowser() {
 }
 
 /**
+ * Runs a step beside others, and prints its output when it ends.
+ *
  * @param {string} title
  * @param {string[]} args A program for Node and its arguments.
+ * @returns {Promise<boolean>} Whether it succeeded.
  */
-function run(title, args) {
-  console.log(`${title} …`);
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
-  if (status === 0) return;
-  console.error(`${title} failed.`);
-  process.exit(status ?? 1);
+async function run(title, args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  const [status] = await once(child, "close");
+  console.log(`${title} … ${status === 0 ? "done" : "failed"}\n${output}`.trimEnd());
+  return status === 0;
 }

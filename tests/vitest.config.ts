@@ -4,6 +4,7 @@
  */
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import ProjectSequencer from "./support/project-sequencer.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 
@@ -22,7 +23,19 @@ export default defineConfig({
     reporters: ["default", "./tests/support/summary-reporter.ts"],
     // One more than two processors: the tests in a browser wait most of the time.
     maxWorkers: 3,
+    sequence: { sequencer: ProjectSequencer },
     projects: [
+      {
+        root,
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          globalSetup: ["tests/support/running-server.setup.ts"],
+          isolate: false,
+          ...PATIENCE,
+          retry: TRIES_ON_A_PAGE - 1,
+        },
+      },
       {
         root,
         test: {
@@ -42,17 +55,6 @@ export default defineConfig({
           environment: "happy-dom",
           setupFiles: ["tests/support/component-setup.ts"],
           isolate: false, // Importing the client takes longer than testing it.
-          ...PATIENCE,
-          retry: TRIES_ON_A_PAGE - 1,
-        },
-      },
-      {
-        root,
-        test: {
-          name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
-          globalSetup: ["tests/support/running-server.setup.ts"],
-          isolate: false,
           ...PATIENCE,
           retry: TRIES_ON_A_PAGE - 1,
         },

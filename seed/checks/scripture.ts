@@ -1,9 +1,9 @@
 /** Checks that Scripture references exist, and that each answer has enough of them. */
 
-import { parseReferences } from "../../server/scripture/references.ts";
 import type { ContentFiles } from "../content-files.ts";
 import type { Place, Report } from "../problem.ts";
 import { existsInKjv } from "../scripture.ts";
+import { referencesIn } from "../scripture-references.ts";
 
 /** Minimum number of references in the text of an answer. */
 const REFERENCES_LEAST = 3;
@@ -18,7 +18,7 @@ export function checkScripture(files: ContentFiles, report: Report): void {
   for (const answer of files.answers) {
     let count = 0;
     const check = (text: string, place: Place) => {
-      const references = parseReferences(text);
+      const references = referencesIn(text);
       for (const reference of references) {
         const reversedEnd = BACKWARDS.exec(text.slice(reference.end))?.[0] ?? "";
         if (reversedEnd || !existsInKjv(reference))
@@ -42,7 +42,7 @@ export function checkScripture(files: ContentFiles, report: Report): void {
       ({ snippet }, index) => void check(snippet, answer.placeOf("citations", index, "snippet")),
     );
     (answer.phrasingFile.value.passages ?? []).forEach((passage, index) => {
-      const [reference, ...more] = parseReferences(passage);
+      const [reference, ...more] = referencesIn(passage);
       if (reference?.text !== passage || more.length > 0 || !existsInKjv(reference))
         report(
           answer.phrasingFile.placeOf("passages", index),

@@ -3,7 +3,7 @@
  */
 import { test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { DESKTOP, openPage, PHONE, STILL, useBrowser, useSharedPage } from "../support/browser.js";
+import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
 import {
   goWithin,
   openAnswer,
@@ -18,10 +18,9 @@ import {
 } from "../support/steps.js";
 
 useBrowser();
-const sharedPage = useSharedPage(STILL);
 
 test("text too long, partners chosen and all shown", async () => {
-  const page = await sharedPage(DESKTOP);
+  const page = await openPage(STILL);
   await page.goto("/");
   await searchBox(page).fill("a".repeat(1001));
   await searchButton(page).click();
@@ -32,7 +31,7 @@ test("text too long, partners chosen and all shown", async () => {
 });
 
 test("searching", async () => {
-  const page = await sharedPage(DESKTOP);
+  const page = await openPage(STILL);
   await page.route("**/api/search?**", () => undefined);
   for (const path of ["/results", "/?q=grace"]) {
     await goWithin(page, path);
@@ -42,7 +41,7 @@ test("searching", async () => {
 });
 
 test("sources, one of them open and reached from the text", async () => {
-  const page = await sharedPage(DESKTOP, "keep");
+  const page = await openPage({ ...STILL, keep: true });
   await show(page, "/results");
   await page.getByRole("link", { name: "Source 3", exact: true }).first().click();
   await page.getByRole("button", { name: "Back to text" }).waitFor();
@@ -52,7 +51,7 @@ test("sources, one of them open and reached from the text", async () => {
 });
 
 test("previews over the text", async () => {
-  const page = await sharedPage(DESKTOP, "keep");
+  const page = await openPage({ ...STILL, keep: true });
   await show(page, "/results");
   await page.getByRole("tabpanel").locator("a.scripture-reference").first().click();
   await page.getByText("King James Version").waitFor();
@@ -83,7 +82,7 @@ test("a screen that failed to render", async () => {
 });
 
 test("sidebar collapsed, with tooltip and flyout", async () => {
-  const page = await sharedPage(DESKTOP);
+  const page = await openPage(STILL);
   await page.goto("/");
   await sidebar(page).waitFor();
   await page.keyboard.press("Control+b");
@@ -95,7 +94,7 @@ test("sidebar collapsed, with tooltip and flyout", async () => {
 });
 
 test("theme menu and Profile", async () => {
-  const page = await sharedPage(DESKTOP, "keep");
+  const page = await openPage({ ...STILL, keep: true });
   await show(page, "/");
   await sidebar(page)
     .getByRole("button", { name: /^Theme/ })
@@ -108,7 +107,7 @@ test("theme menu and Profile", async () => {
 });
 
 test("the drawer of small screens", async () => {
-  const page = await sharedPage(PHONE, "keep");
+  const page = await openPage({ ...STILL, viewport: PHONE, keep: true });
   await show(page, "/");
   await page.getByRole("button", { name: "Open menu" }).click();
   await sidebar(page).waitFor();
@@ -116,7 +115,7 @@ test("the drawer of small screens", async () => {
 });
 
 test("disclosures of small screens", async () => {
-  const page = await sharedPage(PHONE);
+  const page = await openPage({ ...STILL, viewport: PHONE });
   await page.goto("/");
   await panelOfSources(page)
     .getByRole("button", { name: /^Search sources/ })
@@ -128,7 +127,7 @@ test("disclosures of small screens", async () => {
 });
 
 test("study with answers, notes and lists; settings that ask", async () => {
-  const page = await sharedPage(DESKTOP);
+  const page = await openPage(STILL);
   await openAnswer(page, "/results");
   await page.getByRole("button", { name: "Save in Study" }).click();
   await page.goto("/study");
@@ -149,7 +148,7 @@ test("study with answers, notes and lists; settings that ask", async () => {
 });
 
 test("a source opened by its address", async () => {
-  const page = await sharedPage(DESKTOP, "keep");
+  const page = await openPage({ ...STILL, keep: true });
   await show(page, "/results?tab=sources#s2");
   await source(page, 2).waitFor();
   await expectNoViolations(page);

@@ -11,7 +11,7 @@ const SALVATION = "?q=What%20is%20salvation%3F";
 const SEARCH_FAILED = { expectedErrors: [/^Search error:/, /Failed to load resource/] };
 
 test("continues automatically when the browser is online again", async () => {
-  const page = await openPage(SEARCH_FAILED);
+  const page = await openPage({ ...SEARCH_FAILED, fresh: true });
   await page.clock.install();
   await page.goto(`/results${SALVATION}`);
   await tab(page, "Answer").waitFor(); // From now on the page's code is loaded, and only data is missing.
@@ -32,7 +32,7 @@ test("continues automatically when the browser is online again", async () => {
 });
 
 test("a page whose code cannot be fetched says so, and opens when the browser is online again", async () => {
-  const page = await openPage(SEARCH_FAILED);
+  const page = await openPage({ ...SEARCH_FAILED, fresh: true });
   await page.goto("/");
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Library" }).click();
@@ -44,7 +44,7 @@ test("a page whose code cannot be fetched says so, and opens when the browser is
 });
 
 test("a panel whose code cannot be fetched is left out, and the page stays", async () => {
-  const page = await openPage(SEARCH_FAILED);
+  const page = await openPage({ ...SEARCH_FAILED, fresh: true });
   await page.clock.install();
   await page.goto("/");
   let tries = 0;
@@ -64,7 +64,7 @@ test("a panel whose code cannot be fetched is left out, and the page stays", asy
 });
 
 test("a page left open while the server was updated reloads with the new code", async () => {
-  const page = await openPage(SEARCH_FAILED);
+  const page = await openPage({ ...SEARCH_FAILED, fresh: true });
   await page.clock.install();
   await page.goto("/");
   await panelOfSources(page).waitFor();

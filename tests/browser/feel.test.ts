@@ -29,7 +29,7 @@ const LIMITS = { document: 8_000, script: 92_000, stylesheet: 13_000, font: 67_0
 const FONTS = ["alegreya-figures", "eb-garamond", "eb-garamond-italic", "source-sans-3"];
 
 test("a first visit loads less than 195 kB in nine requests", async () => {
-  const page = await openPage();
+  const page = await openPage({ fresh: true });
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   await page.goto("/");
@@ -53,7 +53,7 @@ test("a first visit loads less than 195 kB in nine requests", async () => {
 });
 
 test("fonts load beside the styles, and no more than English text needs", async () => {
-  const page = await openPage();
+  const page = await openPage({ fresh: true });
   const fonts = new Set<string>();
   page.on("request", (request) => {
     const [, font] = /\/fonts\/(.+)\.woff2$/.exec(request.url()) ?? [];
@@ -93,7 +93,7 @@ for (const [name, viewport] of [
   ["phone", PHONE],
 ] as const)
   test(`nothing moves by itself on a ${name}: layout shift stays under 0.02`, async () => {
-    const page = await openPage({ viewport });
+    const page = await openPage({ fresh: true, viewport });
     const shift = await measureShift(page);
     // A slow response, so that the searching state renders first.
     await page.route("**/api/{search,answers}**", async (route) => {
@@ -189,7 +189,7 @@ for (const [path, code] of [
   });
 
 test("works without storage while the page is open", async () => {
-  const page = await openPage();
+  const page = await openPage({ fresh: true });
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {

@@ -1,6 +1,6 @@
 /** The home screen: the search box, the suggestions, and an answer shown there. */
 import { expect, test } from "vitest";
-import { openPage, useBrowser, useSharedPage } from "../support/browser.js";
+import { openPage, useBrowser } from "../support/browser.js";
 import {
   addressOf,
   expectFocus,
@@ -13,10 +13,9 @@ import {
 } from "../support/steps.js";
 
 useBrowser();
-const sharedPage = useSharedPage();
 
 test("greets with heading, tagline, search box, four suggestions and the sources", async () => {
-  const page = await sharedPage();
+  const page = await openPage();
   await page.goto("/");
   await expect.poll(() => question(page).textContent()).toBe("What would you like to know?");
   await page.getByText("Generate answers based on trusted theological sources").waitFor();
@@ -39,7 +38,7 @@ test("greets with heading, tagline, search box, four suggestions and the sources
 });
 
 test("Shift+Enter makes a line, and the box grows with it", async () => {
-  const page = await sharedPage();
+  const page = await openPage();
   await page.goto("/");
   await expectFocus(searchBox(page));
   await page.keyboard.type("What is grace");

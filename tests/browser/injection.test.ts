@@ -82,7 +82,7 @@ function startSpoiltServer(): Promise<RealServer> {
 
 /** A page that records harm. */
 async function openWatchedPage(options: Parameters<typeof openPage>[0]) {
-  const page = await openPage({ ...STILL, ...options });
+  const page = await openPage({ fresh: true, ...STILL, ...options });
   const harmed: string[] = [];
   await page.exposeFunction("harm", () => harmed.push(page.url()));
   page.on("dialog", (dialog) => void dialog.dismiss().then(() => harmed.push(dialog.message())));

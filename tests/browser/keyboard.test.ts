@@ -2,16 +2,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { STILL, useBrowser, useSharedPage } from "../support/browser.js";
+import { openPage, STILL, useBrowser } from "../support/browser.js";
 import { expectFocus, openAnswer, source } from "../support/steps.js";
 
 useBrowser();
-const emptyPage = useSharedPage(STILL);
 
 const headings = (page: Page) => page.getByRole("region", { name: "Answers" }).getByRole("heading", { level: 2 });
 
 test("J and K go through the sources of an answer, and Enter opens one", async () => {
-  const page = await emptyPage();
+  const page = await openPage(STILL);
   await openAnswer(page, "/results?tab=sources");
   await page.keyboard.press("j");
   await expectFocus(source(page, 1));
@@ -26,7 +25,7 @@ test("J and K go through the sources of an answer, and Enter opens one", async (
 });
 
 test("J goes through the answers of a search", async () => {
-  const page = await emptyPage();
+  const page = await openPage(STILL);
   await page.goto("/search?q=grace");
   await headings(page).first().waitFor();
   await page.locator("main").focus();
@@ -37,7 +36,7 @@ test("J goes through the answers of a search", async () => {
 });
 
 test("? opens the sheet of shortcuts, and Escape returns the focus", async () => {
-  const page = await emptyPage();
+  const page = await openPage(STILL);
   await openAnswer(page, "/results?tab=sources");
   await source(page, 1).focus();
   await page.keyboard.press("?");

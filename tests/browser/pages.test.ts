@@ -2,7 +2,7 @@
 import { json } from "node:stream/consumers";
 import type { Download } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, useBrowser, useSharedPage } from "../support/browser.js";
+import { openPage, useBrowser } from "../support/browser.js";
 import {
   ask,
   expectAddress,
@@ -18,10 +18,9 @@ import {
 } from "../support/steps.js";
 
 useBrowser();
-const sharedPage = useSharedPage();
 
 test("Search: words, a list of answers, filters in the address, an answer and back", async () => {
-  const page = await sharedPage();
+  const page = await openPage();
   await page.goto("/search");
   await expectFocus(searchBox(page));
   await ask(page, "justification");
@@ -56,7 +55,7 @@ test("Search: words, a list of answers, filters in the address, an answer and ba
 });
 
 test("Search: a filter's checkbox changes at once, before the address and the list", async () => {
-  const page = await sharedPage();
+  const page = await openPage();
   await page.goto("/search?q=justification");
   const box = page.getByRole("group", { name: "Topics" }).getByRole("checkbox", { name: /^Of Salvation/ });
   const click = () =>
@@ -71,7 +70,7 @@ test("Search: a filter's checkbox changes at once, before the address and the li
 });
 
 test("Search: without words all answers, twenty of them first", async () => {
-  const page = await sharedPage();
+  const page = await openPage();
   await page.goto("/search");
   const hits = page.getByRole("region", { name: "Answers" }).getByRole("article");
   await expect.poll(() => hits.count()).toBe(20);
@@ -81,7 +80,7 @@ test("Search: without words all answers, twenty of them first", async () => {
 });
 
 test("Library: contents, a topic, a question, its answer, and back to the topic from the answer", async () => {
-  const page = await sharedPage();
+  const page = await openPage();
   await page.goto("/library");
   await page
     .getByRole("navigation", { name: "Topics" })
@@ -98,7 +97,7 @@ test("Library: contents, a topic, a question, its answer, and back to the topic 
 });
 
 test("Library: a partner and its works, the index and its letters", async () => {
-  const page = await sharedPage();
+  const page = await openPage();
   await page.goto("/library");
   await page
     .getByRole("main")
@@ -116,7 +115,7 @@ test("Library: a partner and its works, the index and its letters", async () => 
 });
 
 test("Study: a saved answer, a note on it, a reading list, kept across a reload, exported, removed and undone", async () => {
-  const page = await sharedPage();
+  const page = await openPage();
   await openAnswer(page, "/results");
   await page.getByRole("button", { name: "Save in Study" }).click();
   await sidebar(page).getByRole("link", { name: "Study", exact: true }).click();
@@ -159,7 +158,7 @@ test("Study: a saved answer, a note on it, a reading list, kept across a reload,
 });
 
 test("Settings: on the narrowest page, the names of the text sizes fit on one line each", async () => {
-  const page = await sharedPage({ width: 320, height: 640 });
+  const page = await openPage({ viewport: { width: 320, height: 640 } });
   await page.goto("/settings");
   const sizes = page.getByRole("group", { name: "Text size" }).getByRole("button");
   for (const name of ["Small", "Standard", "Large"]) {

@@ -6,7 +6,7 @@ import { expectFocus, openAnswer, tab, tabTo } from "../support/steps.js";
 useBrowser();
 
 test("Tab goes from a mark through its preview to what comes after the mark, and the focus stays there", async () => {
-  const page = await openPage(STILL);
+  const page = await openPage({ ...STILL, fresh: true });
   await page.clock.install();
   await openAnswer(page, "/results");
   const mark = page.getByRole("link", { name: "Source 2", exact: true }).first();

@@ -17,7 +17,7 @@ const FIRST_ENTRIES = [
 ];
 
 test("starts with eight searches, open, in a scrolling area of 400 px", async () => {
-  const page = await openPage({ viewport: { width: 1280, height: 1200 } });
+  const page = await openPage({ fresh: true, viewport: { width: 1280, height: 1200 } });
   await page.addInitScript(() => {
     if (localStorage.getItem("history") === null && location.hash === "#long")
       localStorage.setItem("history", JSON.stringify(Array.from({ length: 60 }, (_, index) => `Question ${index}?`)));

@@ -2,11 +2,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
+import { openPage, STILL, useBrowser } from "../support/browser.js";
 import { ask, expectAddress, openAnswer, question, source, tab } from "../support/steps.js";
 
 useBrowser();
-const sharedPage = useSharedPage();
 
 const MISSPELT = "what is justificaton";
 const correction = (page: Page) => page.getByText("Showing results for what is justification, search instead for");
@@ -32,7 +31,7 @@ test("a corrected question says so above its answer, and offers the words as the
 });
 
 test("an answer ends with three to five related questions, each a link to its answer", async () => {
-  const page = await sharedPage();
+  const page = await openPage();
   await openAnswer(page, "/results?q=What%20is%20justification%3F&partner=opc");
   await expect.poll(() => related(page).count()).toBeGreaterThanOrEqual(3);
   expect(await related(page).count()).toBeLessThanOrEqual(5);
@@ -49,7 +48,7 @@ test("an answer ends with three to five related questions, each a link to its an
 });
 
 test("related questions are below the text, not below the sources", async () => {
-  const page = await sharedPage();
+  const page = await openPage();
   await openAnswer(page, "/results");
   await related(page).first().waitFor();
   await tab(page, "Sources").click();

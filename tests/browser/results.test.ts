@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import { openPage, useBrowser, useSharedPage } from "../support/browser.js";
+import { openPage, useBrowser } from "../support/browser.js";
 import { addressOf, expectFocus, openAnswer, source, tab } from "../support/steps.js";
 
 useBrowser();
-const sharedPage = useSharedPage();
 
 const SALVATION = "/results?q=What%20is%20salvation%3F";
 
 test("lists eight numbered sources, each with a share icon", async () => {
-  const page = await sharedPage();
+  const page = await openPage();
   await openAnswer(page, SALVATION);
   await tab(page, "Sources").click();
   const rows = page.getByRole("tabpanel").getByRole("article");

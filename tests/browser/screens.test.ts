@@ -2,12 +2,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { DESKTOP, openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
+import { openPage, STILL, useBrowser } from "../support/browser.js";
 import { PAGE_NOT_FOUND, screens } from "../support/screens.js";
 import { overflowsSideways, question, show, sidebar } from "../support/steps.js";
 
 useBrowser();
-const sharedPage = useSharedPage(STILL);
 
 /** The narrowest page, a tablet with the sidebar beside the page, and a phone, a tablet and a desktop at 200 % zoom. */
 const NARROW = [
@@ -20,7 +19,8 @@ const NARROW = [
 
 for (const { name, path, title, ready } of screens)
   test(`${name}: title, landmarks, no violations, no horizontal scrolling, even with 200 % text`, async () => {
-    const page = name === "404" ? await openPage({ ...STILL, ...PAGE_NOT_FOUND }) : await sharedPage(DESKTOP, "keep");
+    const page =
+      name === "404" ? await openPage({ ...STILL, ...PAGE_NOT_FOUND }) : await openPage({ ...STILL, keep: true });
     await show(page, path);
     await ready(page).waitFor();
     await expect.poll(() => page.title()).toBe(title);

@@ -1,7 +1,7 @@
 /** Journeys through Scripture, the works and the map of the answers. */
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { openPage, STILL, useBrowser, useSharedPage } from "../support/browser.js";
+import { openPage, STILL, useBrowser } from "../support/browser.js";
 import {
   addressOf,
   expectAddress,
@@ -14,10 +14,9 @@ import {
 } from "../support/steps.js";
 
 useBrowser();
-const sharedPage = useSharedPage(STILL);
 
 test("from a verse in an answer to its chapter, scrolled to the verse, and back", async () => {
-  const page = await sharedPage();
+  const page = await openPage(STILL);
   await openAnswer(page, "/results");
   const verse = page.getByRole("link", { name: "Romans 1:18", exact: true });
   await verse.click();
@@ -37,7 +36,7 @@ test("from a verse in an answer to its chapter, scrolled to the verse, and back"
 });
 
 test("by keyboard from the index to a book, a chapter, the next one, and an answer on it", async () => {
-  const page = await sharedPage();
+  const page = await openPage(STILL);
   await page.goto("/library?show=scripture");
   const openBy = async (name: RegExp, heading: string) => {
     const link = page.getByRole("main").getByRole("link", { name });
@@ -66,7 +65,7 @@ test("a passage that does not exist is a page with status 404 that says what is 
 });
 
 test("a question that names a passage shows it on the home screen too, and leads to its chapter", async () => {
-  const page = await sharedPage();
+  const page = await openPage(STILL);
   await page.goto("/?q=philemon%201%3A6");
   const passage = page.getByRole("region", { name: "Philemon 6" });
   await passage.getByText(/That the communication of thy faith/).waitFor();
@@ -78,7 +77,7 @@ test("a question that names a passage shows it on the home screen too, and leads
 });
 
 test("by keyboard through the map: around the topics, down the answers of one, to the answer's text", async () => {
-  const page = await sharedPage();
+  const page = await openPage(STILL);
   await page.goto("/library?show=map");
   const seats = page.getByRole("navigation", { name: "Map of the topics" }).getByRole("link");
   await seats.first().waitFor();
@@ -103,7 +102,7 @@ test("by keyboard through the map: around the topics, down the answers of one, t
 });
 
 test("from a partner to a work, whose cited places are highlighted on its chart", async () => {
-  const page = await sharedPage();
+  const page = await openPage(STILL);
   await page.goto("/library?partner=ccel");
   await page.getByRole("link", { name: /^Institutes of the Christian Religion/ }).click();
   await expect.poll(() => question(page).textContent()).toBe("Institutes of the Christian Religion");

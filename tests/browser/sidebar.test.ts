@@ -25,7 +25,7 @@ test("Control+b and its button collapse it from 16rem to 3rem and back, remember
 });
 
 test("when collapsed, its icons have tooltips after 700 ms, and the next one at once within 300 ms", async () => {
-  const page = await openPage();
+  const page = await openPage({ fresh: true });
   await collapse(page);
   await page.clock.install();
   await page.goto("/");
@@ -50,7 +50,7 @@ test("when collapsed, its icons have tooltips after 700 ms, and the next one at 
 });
 
 test("the scrollbar of Recent Searches appears on hover and hides after 600 ms", async () => {
-  const page = await openPage();
+  const page = await openPage({ fresh: true });
   await page.clock.install();
   await page.goto("/");
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -39,7 +39,7 @@ test("the lists of Study look the same after a visit to the Library", async () =
 
 for (const viewport of [DESKTOP, PHONE])
   test(`a long recent search ends with a whole line at ${viewport.width} px`, async () => {
-    const page = await openPage({ ...STILL, viewport, hasTouch: viewport === PHONE });
+    const page = await openPage({ fresh: true, ...STILL, viewport, hasTouch: viewport === PHONE });
     await page.addInitScript(() => localStorage.setItem("history", JSON.stringify(["a long question ".repeat(20)])));
     await page.goto("/");
     if (viewport === PHONE) await page.getByRole("button", { name: "Open menu" }).click();
@@ -86,7 +86,7 @@ test("the chips of an answer arrive with their logos", async () => {
 });
 
 test("the button that removes a reading list is far from the one that renames it", async () => {
-  const page = await openPage({ ...STILL, viewport: PHONE });
+  const page = await openPage({ fresh: true, ...STILL, viewport: PHONE });
   await page.addInitScript(() =>
     localStorage.setItem("reading-lists", JSON.stringify([{ id: "l", name: "For Sunday", answerIds: [] }])),
   );

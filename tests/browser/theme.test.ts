@@ -10,7 +10,7 @@ const PAPER = { light: "rgb(250, 247, 240)", dark: "rgb(30, 27, 24)" };
 const THEME_COLOR = { light: "#faf7f0", dark: "#1e1b18" };
 
 test("the stored theme, or else the system's, applies before the page has a body, and no other ever does", async () => {
-  const page = await openPage();
+  const page = await openPage({ fresh: true });
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

@@ -1,4 +1,4 @@
-/** A new build of the client takes the place of the old one in browsers that have the old one, its worker and its pages. */
+/** A new build of the client replaces the old one in browsers that have its pages and its service worker. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
@@ -8,7 +8,7 @@ import { findBrowser } from "../support/find-browser.js";
 import { CHROMIUM_ARGUMENTS } from "../support/running-server.setup.ts";
 
 const PATIENCE = { timeout: 60_000 };
-/** What each build writes on every page, and what it writes on a page whose code loads on demand. */
+/** What each build shows on every page, and on a page whose code loads on demand. */
 const FIRST = { frame: "Recent Searches", page: "Your settings are saved in this browser." };
 const SECOND = { frame: "Searches of late", page: "This browser keeps your settings." };
 
@@ -29,7 +29,7 @@ function writeSecond({ path, write }: Checkout): void {
   }
 }
 
-/** Which builds the page shows; one that shows two is a mixture. */
+/** The builds that a page shows: two would be a mixture. */
 async function buildsOn(page: Page): Promise<string[]> {
   const builds: string[] = [];
   for (const [name, texts] of Object.entries({ FIRST, SECOND }))
@@ -38,7 +38,7 @@ async function buildsOn(page: Page): Promise<string[]> {
   return builds;
 }
 
-/** The worker's caches: whose code it keeps, and of which builds its pages are. */
+/** The builds of the code and of the pages in the worker's caches. */
 const readCaches = (page: Page) =>
   page.evaluate(async () => {
     const code: string[] = [];
@@ -55,7 +55,7 @@ const readCaches = (page: Page) =>
     return { code: code.sort(), builds: [...builds] };
   });
 
-test("takes the place of the old build in open pages and in all that is kept, and is never mixed with it", async () => {
+test("replaces the old build in open pages and in the caches, and is never mixed with it", async () => {
   const checkout = makeCheckoutWithClient();
   const first = checkout.start();
   const address = await addressOf(first);
@@ -87,7 +87,7 @@ test("takes the place of the old build in open pages and in all that is kept, an
     .poll(async () => (await readCaches(page)).code.filter((file) => !isServed(checkout, file)), PATIENCE)
     .toEqual([]);
 
-  // The other page still runs the old code: the rest of that may be in the browser, or else the page starts again.
+  // The other page still runs the old code. It finds the rest of it in the browser's cache, or reloads.
   expect(await buildsOn(open)).toEqual(["FIRST"]);
   await open.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
   await open.getByText(FIRST.page).or(open.getByText(SECOND.page)).waitFor();

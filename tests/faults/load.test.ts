@@ -1,4 +1,4 @@
-/** Load: what the machine can do for a minute, sixteen times that, content that changes under it, documents. Figures are printed. */
+/** Load: the machine's limit for a minute, sixteen times the limit, content loaded meanwhile, and documents. Prints figures. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,15 +10,15 @@ import { load } from "../support/load.ts";
 import { makeSeededFile, PATIENCE, type RealServer, startServer } from "../support/real-server.ts";
 import { type Asked, askSteadily } from "../support/steady-load.ts";
 
-/** How long a request may wait, in ms: more than usual, for a slow or busy machine. */
+/** Maximum wait of a request, in ms, with a margin for a slow or busy machine. */
 const MAX_DELAY = 500;
 /** Connections that keep the server busy, without a queue long enough for refusals. */
 const EDGE = 32;
 /** Maximum wait of an admitted request, in ms, with a margin for a slow or busy machine. */
 const BOUND = 1000;
-/** By how much the least memory of a time may differ from that of another, in MB: what is lost is never collected. */
+/** Maximum difference between the least memory of two periods, in MB: a leak is never collected. */
 const FLAT = 100;
-/** The most memory at any time, in MB: it grows between two garbage collections. */
+/** Maximum memory at any time, in MB: it grows between two garbage collections. */
 const PEAK = 1024;
 
 test("serves the load at the limit without refusals, and sixteen times that without failures", async () => {
@@ -46,7 +46,7 @@ test("serves the load at the limit without refusals, and sixteen times that with
   expect(Math.min(...again.memory) - Math.min(...edge.memory)).toBeLessThan(FLAT);
 }, 300_000);
 
-test("takes no longer for a question of typos only than for a dozen typos", async () => {
+test("takes no longer for a question made up of typos than for a dozen typos", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
   const time = async (words: string[]) => {
     const began = performance.now();
@@ -83,12 +83,12 @@ const PATHS = [
   ...["/api/search?q=what+is+justification", "/api/search?q=predestinaton+and+free+will"],
 ];
 const PACE = 100;
-/** By how much more than usually a request may have to wait for other work, in ms. */
+/** Maximum additional wait of a request for other work, in ms. */
 const DELAY = 50;
-/** A delay of ours is there every time; one that comes of what else the machine does is not at each of these. */
+/** Attempts: a delay of ours occurs at each of them, one that other programs cause does not. */
 const ROUNDS = 6;
 
-test("delays and fails no request while content is loaded and swapped", async () => {
+test("neither delays nor fails requests while content is loaded and swapped", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn", LOCI_MAX_DELAY: "0" });
   const content = mkdtempSync(join(tmpdir(), "loci-content-"));
   onTestFinished(() => rmSync(content, { recursive: true, force: true }));
@@ -100,7 +100,7 @@ test("delays and fails no request while content is loaded and swapped", async ()
   });
 }, 300_000);
 
-test("keeps nobody waiting while PDFs and cards are made", async () => {
+test("does not delay requests while PDFs and cards are made", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn", LOCI_MAX_DELAY: "0", LOCI_RATE_LIMIT: "0" });
   const { body } = await server.get("/api/answers");
   const ids = (body as { answers: { id: string }[] }).answers.map(({ id }) => id);
@@ -122,7 +122,7 @@ test("keeps nobody waiting while PDFs and cards are made", async () => {
   console.log(`${made} documents were made.`);
 }, 300_000);
 
-/** Expects that other requests take hardly longer while something goes on. */
+/** Expects other requests to take hardly longer while something goes on. */
 async function expectNoDelay(server: RealServer, what: string, work: () => Promise<void>): Promise<void> {
   await askDuring(server, () => sleep(3000)); // The first requests are slow, whatever else happens.
   const delays: number[] = [];

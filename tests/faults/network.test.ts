@@ -12,7 +12,7 @@ const NAMESPACES = [
 /** A new namespace has no network; only loopback is brought up. */
 const LOOPBACK = ["sh", "-c", 'ip link set lo up && exec "$@"', "sh"];
 
-/** A way that this machine allows, found by trying; undefined in a container that allows none. */
+/** The first that this machine allows; undefined in a container that allows none. */
 const isolated = NAMESPACES.map((command) => [...command, ...LOOPBACK]).find(
   ([command = "", ...args]) => spawnSync(command, [...args, "true"]).status === 0,
 );

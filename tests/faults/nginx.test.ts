@@ -62,7 +62,7 @@ test("serves the page and the API over HTTPS, redirects HTTP, and hides the metr
   expect((await ask(proxy.https, "/api/metrics")).status).toBe(404);
 });
 
-test("passes on the visitor's real protocol, and compressed responses", async () => {
+test("passes on the visitor's protocol, and compressed responses", async () => {
   const { proxy } = await startBehindNginx();
   for (const claimed of ["http", "https", "http, https"]) {
     const { headers } = await ask(proxy.https, "/api/health", { "x-forwarded-proto": claimed });
@@ -81,7 +81,7 @@ test("passes on the visitor's real protocol, and compressed responses", async ()
   }
 });
 
-test("counts each visitor by the real address, and passes on refusals", async () => {
+test("counts each visitor by address, and passes on refusals", async () => {
   const { proxy } = await startBehindNginx({ LOCI_RATE_LIMIT: "2" });
   const forged = (address: string) => ({
     "x-forwarded-for": address,
@@ -98,16 +98,16 @@ test("counts each visitor by the real address, and passes on refusals", async ()
   expect((await ask(proxy.https, "/api/health", forged("127.0.0.2"), "127.0.0.3")).status).toBe(200);
 });
 
-/** What visitors ask: most of them what others have asked as well. */
+/** Visitors' questions: most of them are asked by others too. */
 const ASKED = [
   ...["/", "/library", "/answers/justification", "/results?q=what+is+grace", "/api/partners", "/api/library"],
   ...["what is justification", "what is faith", "who is god", "predestination", "what is the trinity", "why pray"].map(
     (question) => `/api/search?q=${encodeURIComponent(question)}`,
   ),
 ];
-/** Enough to tell a multiple, in s. */
+/** Long enough to measure a multiple, in s. */
 const SECONDS = 4;
-/** Least share of the responses that the cache sends itself while its entries are asked for again and again. */
+/** Minimum share of the responses that come from the cache while its entries are requested repeatedly. */
 const HIT_RATIO = 0.95;
 
 async function startTwoBehindCache() {
@@ -118,10 +118,10 @@ async function startTwoBehindCache() {
   return { file, one, pid, cache: `http://127.0.0.1:${http}` };
 }
 
-test("a cache before two processes sends most responses itself, and more of them than one process can", async () => {
+test("a cache in front of two processes sends most responses itself, and more than one process could", async () => {
   const { one, pid, cache } = await startTwoBehindCache();
   const requests = ASKED.map((path) => ({ path }));
-  /** @returns Responses for each second of the processor. */
+  /** @returns Responses per second of processor time. */
   const rateOf = async (url: string, process: number | undefined) => {
     const began = processorSeconds(process);
     const result = await autocannon({ url, requests, connections: 16, duration: SECONDS });
@@ -149,7 +149,7 @@ test("a cache before two processes sends most responses itself, and more of them
   expect(cached).toBeGreaterThan(alone);
 });
 
-test("a cache never pairs a response with another revision, and has the new one soon after a load", async () => {
+test("a cache never mixes revisions, and serves the new one soon after a load", async () => {
   const { file, one, cache } = await startTwoBehindCache();
   const ask = async (path: string) => {
     const response = await fetch(cache + path, { headers: { accept: "text/html,*/*" } });
@@ -173,7 +173,7 @@ test("a cache never pairs a response with another revision, and has the new one 
         200,
         expect.stringContaining(`"${named}-`),
       ]);
-      // Each page has the revision in its data; the partners have the changed word.
+      // Each page names the revision in its data; the partners contain the changed word.
       if (text.startsWith("<!")) expect([path, text]).toEqual([path, expect.stringContaining(`"revision":"${named}"`)]);
       if (path === "/api/partners") expect(text.includes("Tag1")).toBe(named !== before?.named);
     }

@@ -1,4 +1,4 @@
-/** Twenty thousand requests that no sane client would send, and some that are merely unlucky. */
+/** Twenty thousand requests that no well-behaved client would send, and some that are merely unlucky. */
 import { connect } from "node:net";
 import { brotliDecompressSync, unzipSync } from "node:zlib";
 import fc from "fast-check";
@@ -8,9 +8,9 @@ import { buildTestApp, type TestApp } from "../support/test-app.ts";
 
 const REQUESTS = 20_000;
 const SCRAPS = 2000;
-/** What no response may reveal. */
+/** What responses must not reveal. */
 const LEAKS = /node_modules|\.ts:\d|\bat .+:\d+:\d+|\/work\/|\/tmp\/|SQLITE/;
-/** How much the process may have grown in the end, after a garbage collection, in bytes. */
+/** Maximum growth of the process after a garbage collection, in bytes. */
 const MEMORY_LEFT_BEHIND = 60 * 1024 * 1024;
 
 const awkward = fc.constantFrom(
@@ -80,7 +80,7 @@ const headers = fc.dictionary(
   ),
   { maxKeys: 5 },
 );
-/** What no client can send, the test cannot send either. */
+/** Requests that no client can send, and so the test cannot either. */
 const isSendable = (url: string) => URL.canParse(url, "http://localhost");
 const request = fc.record({
   method: fc.constantFrom("GET", "GET", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"),

@@ -2,21 +2,35 @@
  * Guards the quality of the search: questions that must find their answer, and floors a little below the current
  * figures.
  */
-import { expect, test } from "vitest";
-import { searchOptionsOf } from "../../seed/search-options.ts";
-import { readCheckedContent } from "../../seed/seed-database.ts";
+import { expect, inject, test } from "vitest";
+import { assembleContent, runToEnd } from "../../server/content/index.ts";
+import type { Snapshot } from "../../server/content-store/snapshot.ts";
+import { openDatabaseToRead } from "../../server/db/open.ts";
 import { parseReferences } from "../../server/scripture/references.ts";
 import { createSearch } from "../../server/search/index.ts";
 import { SPEC_KEYWORDS } from "../../server/search/keyword-rules.ts";
+import { useSeededApp } from "../support/test-app.ts";
 import { readLabelledQuestions, SETS, type SetName } from "./labelled.ts";
 import { ask, summarize } from "./measure.ts";
 import { toSearcher } from "./searcher.ts";
 
-const options = searchOptionsOf(readCheckedContent());
-const search = await createSearch(options);
+const app = await useSeededApp();
+await app.ready();
+const { search }: Snapshot = app.content.snapshot();
+const options = readOptions();
 const ids = new Set(options.documents.map(({ id }) => id));
 const figuresOf = (set: SetName) =>
   summarize(ask(toSearcher(search), readLabelledQuestions(SETS[set]), (id) => ids.has(id)));
+
+/** What the search is built from. */
+function readOptions() {
+  const db = openDatabaseToRead(inject("seededDatabase"));
+  try {
+    return runToEnd(assembleContent(db)).search;
+  } finally {
+    db.$client.close();
+  }
+}
 
 /** `npm run eval` prints the current figures. */
 const FLOORS: Record<Exclude<SetName, "new">, { found: number; foundOrOffered: number; declined: number }> = {

@@ -1,4 +1,4 @@
-/** Works as scales: their divisions, and where a locator stands. */
+/** Works as scales: their divisions, and the place of a locator in them. */
 import { expect, test } from "vitest";
 import type { Locators } from "../../seed/schemas.ts";
 import { scaleOf } from "../../seed/work-scale.ts";
@@ -14,7 +14,7 @@ const places = (locators: Locators, ...cited: string[]) => {
   };
 };
 
-test("counts questions from the first to the last, and knows ranges and titles", () => {
+test("counts questions from the first to the last, with ranges and titles", () => {
   expect(places({ type: "question", count: 129 }, "1", "60-61", "129")).toEqual({
     divisions: ["1–129: 129"],
     spans: [
@@ -36,7 +36,7 @@ test("counts questions from the first to the last, and knows ranges and titles",
   ]);
 });
 
-test("puts sections after those of the chapters before, and a chapter over all of its sections", () => {
+test("places sections after those of the chapters before, and a chapter over all its sections", () => {
   const chapters = [
     { n: 1, sections: 10 },
     { n: 2, sections: 3 },
@@ -53,7 +53,7 @@ test("puts sections after those of the chapters before, and a chapter over all o
   });
 });
 
-test("goes down to chapters where a locator names sections of them", () => {
+test("counts chapters if a locator names sections that the catalogue does not count", () => {
   const books = [
     { n: 1, chapters: 18 },
     { n: 2, chapters: 17 },
@@ -65,7 +65,7 @@ test("goes down to chapters where a locator names sections of them", () => {
   ]);
 });
 
-test("prints heads as they are cited", () => {
+test("prints heads of doctrine as they are cited", () => {
   const heads = [
     { n: "2", title: "Redemption", articles: 9, rejections: 7 },
     { n: "3-4", title: "Conversion", articles: 17, rejections: 9 },
@@ -76,7 +76,7 @@ test("prints heads as they are cited", () => {
   });
 });
 
-test("takes a commentary along the chapters of its books, or of those that are cited", () => {
+test("divides a commentary by the chapters of its books, or of those that are cited", () => {
   const books = [{ title: "Genesis", chapters: 50, from: 24, to: 50 }];
   expect(places({ type: "bible-verse", books }, "Genesis 24:1", "Genesis 50:20")).toEqual({
     divisions: ["Genesis 24–50: 27"],
@@ -96,7 +96,7 @@ test("takes a commentary along the chapters of its books, or of those that are c
   expect(places({ type: "bible-verse" })).toEqual({ divisions: [], spans: [] });
 });
 
-test("has no scale where the catalogue counts nothing", () => {
+test("has no scale if the catalogue counts nothing", () => {
   expect(places({ type: "section" }, "On Prayer")).toEqual({ divisions: [], spans: [null] });
   expect(places({ type: "none" })).toEqual({ divisions: [], spans: [] });
 });

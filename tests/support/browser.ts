@@ -1,6 +1,6 @@
 /** Pages for browser tests. An error in a page fails its test. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { beforeAll, expect, inject, onTestFinished } from "vitest";
 
 /** The two sizes that the design is made for. */
 export const DESKTOP = { width: 1280, height: 800 };
@@ -24,77 +24,86 @@ type PageOptions = BrowserContextOptions & {
   expectedErrors?: RegExp[];
   /** Blocks the client's script, so that the page shows what the server has rendered. */
   withoutClient?: boolean;
+  /**
+   * A page that no other test gets: for tests of a first visit or of missing files, and those that stop the page's clock
+   * or add scripts to it.
+   */
+  fresh?: boolean;
+  /** The page as the file's last test with the same options left it, with the client running. */
+  keep?: boolean;
 };
 
+interface WatchedPage {
+  page: Page;
+  /** Returns the errors since the last call. */
+  takeErrors: () => string[];
+}
+
+/** Options of pages that are not used again: what these leave behind cannot be removed. */
+const LASTING = ["baseURL", "serviceWorkers", "bypassCSP", "javaScriptEnabled"];
+
+/** Pages that no test uses at the moment, by their options. */
+const idlePages = new Map<string, WatchedPage[]>();
+
 /**
- * Opens a page for a test, and closes it with the test. The page must make no requests to other origins, and log no
- * unexpected errors or messages.
+ * Opens a page for a test. It must make no requests to other origins, and log no unexpected errors or messages.
+ *
+ * A page that an earlier test is done with is emptied and used again, because a new one costs the browser two processes
+ * and compiles the client from nothing.
  *
  * @param options.baseURL - A server other than the shared one.
  */
 export async function openPage({
   expectedErrors = [],
   withoutClient = false,
+  fresh = false,
+  keep = false,
+  viewport = DESKTOP,
   ...options
 }: PageOptions = {}): Promise<Page> {
-  const { page, takeErrors } = await watchedPage(options);
-  if (withoutClient) {
-    await page.route("**/assets/*.js", (route) => route.abort());
-    expectedErrors = [...expectedErrors, /Failed to load resource/];
-  } else if (options.javaScriptEnabled !== false) letClientTakeOver(page);
+  const isReusable = !fresh && Object.keys(options).every((name) => !LASTING.includes(name));
+  const key = JSON.stringify([options, withoutClient, keep && expect.getState().testPath]);
+  const idle = isReusable ? idlePages.get(key)?.pop() : undefined;
+  const watched = idle ?? (await newPage(options, withoutClient, isReusable));
+  const { page, takeErrors } = watched;
+  takeErrors();
+  if (viewport) await page.setViewportSize(viewport);
   onTestFinished(async () => {
     await page.unrouteAll({ behavior: "ignoreErrors" }); // A reply may still be on its way.
-    await page.context().close();
-    expectNoErrors(takeErrors(), expectedErrors);
+    const errors = takeErrors();
+    if (isReusable) {
+      await tidyUp(watched, options);
+      if (!keep) await empty(page);
+      idlePages.set(key, [...(idlePages.get(key) ?? []), watched]);
+    } else await page.context().close();
+    expectNoErrors(errors, withoutClient ? [...expectedErrors, /Failed to load resource/] : expectedErrors);
   });
+  if (withoutClient) await page.route("**/assets/*.js", (route) => route.abort());
   return page;
 }
 
-/**
- * One page for all tests of a file, one after the other, which saves the browser a process and a load for each. A test
- * gets the page as empty as a new one, and must leave as few errors as with `openPage`. It is not for tests that stop
- * the page's clock or add scripts to it, because these last as long as the page.
- *
- * @returns A function that returns the page, in a size. With `keep` the page stays as the previous test left it.
- */
-export function useSharedPage(
-  options: BrowserContextOptions = {},
-): (size?: typeof DESKTOP, keep?: "keep") => Promise<Page> {
-  let shared: Awaited<ReturnType<typeof watchedPage>>;
-  beforeAll(async () => {
-    shared = await watchedPage(options);
-    letClientTakeOver(shared.page);
-  });
-  afterEach(async () => {
-    await shared.page.unrouteAll({ behavior: "ignoreErrors" });
-    expectNoErrors(shared.takeErrors(), []);
-  });
-  afterAll(() => shared.page.context().close());
-  return async (size = DESKTOP, keep) => {
-    if (!keep) await empty(shared.page);
-    await shared.page.setViewportSize(size);
-    return shared.page;
-  };
-}
-
-/** An empty page. Without these headers of all pages, the browser would start a process for the next one. */
-const EMPTY_PAGE = {
-  contentType: "text/html",
-  headers: { "cross-origin-opener-policy": "same-origin", "origin-agent-cluster": "?1" },
-  body: "<!doctype html><link rel=icon href=data:,>",
-};
-
-/** Leaves the page, which then stores data, and clears the stored data. */
+/** Leaves the client, which then stores data, for a plain text of the same site, and clears the stored data. */
 async function empty(page: Page): Promise<void> {
-  await page.mouse.move(0, 0);
-  await page.route("**/nothing", (route) => route.fulfill(EMPTY_PAGE));
-  await page.goto("/nothing");
+  await page.goto("/robots.txt");
+  await page.context().clearCookies();
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? "");
   });
-  await page.context().clearCookies();
+}
+
+/** Undoes what a test did to the browser around its page. */
+async function tidyUp({ page }: WatchedPage, options: BrowserContextOptions): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.context().setOffline(false);
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({
+    media: null,
+    colorScheme: "light",
+    reducedMotion: options.reducedMotion ?? "no-preference",
+    forcedColors: options.forcedColors ?? "none",
+  });
 }
 
 /** Makes `goto` wait until the page is hydrated; before that, it can be read but not used. */
@@ -110,9 +119,13 @@ function letClientTakeOver(page: Page): void {
   };
 }
 
-async function watchedPage(options: BrowserContextOptions) {
+async function newPage(
+  options: BrowserContextOptions,
+  withoutClient: boolean,
+  isReusable: boolean,
+): Promise<WatchedPage> {
   const baseURL = options.baseURL ?? inject("baseUrl");
-  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: "block", ...options, baseURL });
+  const context = await browser.newContext({ serviceWorkers: "block", ...options, baseURL });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const errors: string[] = [];
@@ -125,6 +138,11 @@ async function watchedPage(options: BrowserContextOptions) {
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
+  if (!withoutClient && options.javaScriptEnabled !== false) letClientTakeOver(page);
+  if (isReusable)
+    page.addInitScript = page.clock.install = () => {
+      throw new Error("Scripts and a stopped clock last as long as the page: open a fresh one.");
+    };
   return { page, takeErrors: () => errors.splice(0) };
 }
 

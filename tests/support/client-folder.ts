@@ -20,6 +20,11 @@ export function makeClientFolder(): string {
   const checkout = mkdtempSync(join(tmpdir(), "loci-client-"));
   onTestFinished(() => rmSync(checkout, { recursive: true, force: true }));
   const folder = join(checkout, "assets", "dist");
+  writeClient(folder);
+  return folder;
+}
+
+export function writeClient(folder: string): void {
   mkdirSync(join(folder, "assets"), { recursive: true });
   writeFileSync(
     join(folder, "index.html"),
@@ -31,5 +36,4 @@ export function makeClientFolder(): string {
   writeFileSync(join(folder, "sw.js"), "self.skipWaiting();");
   writeFileSync(join(folder, ".loci-built"), "a stamp");
   writeFileSync(join(folder, "favicon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  return folder;
 }

@@ -25,6 +25,7 @@ export const CHROMIUM_ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--js-flags=--no-opt,--no-maglev", // Optimizing the code of a page takes longer than it is open.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", // No test leaves this machine.
 ];
 
@@ -48,6 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const startingBrowser = chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
   const baseUrl = await new Promise<string>((resolve, reject) => {
     let output = "";
     server.stdout.on("data", (chunk: Buffer) => {
@@ -57,7 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     server.on("exit", (code) => reject(new Error(`The server stopped with code ${code}:\n${output}`)));
   });
-  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
+  const browser = await startingBrowser;
   project.provide("baseUrl", baseUrl);
   project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {

@@ -34,9 +34,9 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   await followAddress(page, address);
 }
 
-/** Shows an address in the running client, or loads it if the page is empty. */
+/** Shows an address in the running client, or loads it if the client does not run. */
 export async function show(page: Page, address: string): Promise<void> {
-  if (page.url() === "about:blank") await page.goto(address);
+  if ((await page.locator("#root").count()) === 0) await page.goto(address);
   else await followAddress(page, address);
 }
 

@@ -11,6 +11,7 @@ import { type Database, openDatabase, openDatabaseToRead } from "../../server/db
 // Types of `app.content` and `request.snapshot`.
 import type {} from "../../server/plugins/content.ts";
 import { readSettings } from "../../server/settings.ts";
+import { writeClient } from "./client-folder.ts";
 import { type ContentFolder, makeContentFolder } from "./content-folder.ts";
 import { withDatabase } from "./stored.ts";
 
@@ -35,15 +36,15 @@ export function openEmptyDatabase(): Database {
   return db;
 }
 
-/** The databases that a worker creates; they are removed when it ends. */
-const databases = mkdtempSync(join(tmpdir(), "loci-databases-"));
-process.once("exit", () => rmSync(databases, { recursive: true, force: true }));
+/** The files that a worker creates; they are removed when it ends. */
+const workerFolder = mkdtempSync(join(tmpdir(), "loci-worker-"));
+process.once("exit", () => rmSync(workerFolder, { recursive: true, force: true }));
 let made = 0;
 
 /** @returns The path of a database with the content of a folder. */
 export function loadDatabase(folder: ContentFolder): string {
   made += 1;
-  const file = join(databases, `${made}.sqlite`);
+  const file = join(workerFolder, `${made}.sqlite`);
   withDatabase(file, (db) => replaceContent(db, prepareContent(folder.path)));
   return file;
 }
@@ -57,7 +58,8 @@ export function useSmallDatabase(): string {
 }
 
 /**
- * Builds the app as in production, over the small content; it is closed with the test.
+ * Builds an app as in production, over the small content; it is closed with the test. Tests that change neither the app
+ * nor its files take `useSmallApp`, which is built once.
  *
  * @param environment - Settings that differ from the defaults. By default there is no limit and no log.
  * @param client - Folder of the built client.
@@ -73,12 +75,32 @@ export async function buildTestApp(
   return app;
 }
 
-let seededApp: Promise<TestApp> | undefined;
+/** Apps that never change, so the tests of a worker share them. */
+const shared = new Map<string, Promise<TestApp>>();
 
-/** The app over all content. It takes a second to build and never changes, so the tests of a worker share it. */
+function share(name: string, buildApp: () => Promise<TestApp>): Promise<TestApp> {
+  const app = shared.get(name) ?? buildApp();
+  shared.set(name, app);
+  return app;
+}
+
+/** The app over all content, which takes a second to build. */
 export function useSeededApp(): Promise<TestApp> {
-  seededApp ??= build({ LOCI_DB: inject("seededDatabase") });
-  return seededApp;
+  return share("seeded", () => build({ LOCI_DB: inject("seededDatabase") }));
+}
+
+/** The app over the small content. */
+export function useSmallApp(): Promise<TestApp> {
+  return share("small", () => build({ LOCI_DB: useSmallDatabase() }));
+}
+
+/** The app over the small content with the small client, whose files are known. */
+export function useSmallClientApp(): Promise<TestApp> {
+  return share("small client", () => {
+    const client = join(workerFolder, "client");
+    writeClient(client);
+    return build({ LOCI_DB: useSmallDatabase() }, client);
+  });
 }
 
 function build(environment: Record<string, string>, client = clientFolder, renderer = rendererFile): Promise<TestApp> {

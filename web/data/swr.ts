@@ -90,6 +90,8 @@ export function retain(cache: Cache, key: string): () => void {
     if (retention.screens > 0) return;
     // Not at once, because the next screen may use the same entry.
     later(() => {
+      // What was being refetched may be of an older revision.
+      if (calls.size > 0) cache.delete(key);
       for (const call of calls) call.abort();
     }, 0);
     later(() => {

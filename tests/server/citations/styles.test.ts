@@ -1,4 +1,4 @@
-/** The forms as the two handbooks print them, and as the catalogue's works come out. */
+/** Citations as the two handbooks print them, and those of the works in the catalogue. */
 import { expect, test } from "vitest";
 import { type CslItem, itemOfAnswer, itemOfWork } from "../../../server/citations/csl.ts";
 import { bibliographyEntry, footnote, type Style } from "../../../server/citations/styles.ts";
@@ -88,7 +88,7 @@ const LAHIRI = book(
   2016,
 );
 
-/** The handbook's own examples; the address, which it gives for what is read online, is ours. */
+/** The handbooks' own examples, with made-up URLs, as for works read online. */
 const published: [style: Style, item: CslItem, page: string, note: string, entry: string][] = [
   [
     "sbl",
@@ -175,7 +175,7 @@ test("joins numbered divisions to the title in SBL style, and puts them last in 
   );
 });
 
-test("names series by their initials in SBL style; the year stays with the work where the edition's is unknown", () => {
+test("names series by their initials in SBL style, and keeps the work's year if that of the edition is unknown", () => {
   const fields = {
     title: "The City of God",
     author: "Augustine of Hippo",

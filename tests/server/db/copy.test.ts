@@ -28,7 +28,7 @@ test("does not overwrite a file with a backup", async () => {
   expect(readFileSync(target, "utf8")).toBe("dear");
 });
 
-test("backs up although an interrupted backup has left its unfinished files", async () => {
+test("backs up even if an interrupted backup has left unfinished files", async () => {
   const { file, revision } = makeLoadedDatabase();
   const target = makeDatabasePath();
   for (const part of ["", "-journal"]) writeFileSync(`${target}.unfinished${part}`, "half a page");
@@ -44,7 +44,7 @@ test("does not back up a damaged database", async () => {
   expect(readdirSync(dirname(target))).toEqual([]);
 });
 
-test("replaces another, a damaged or a missing database by a backup, and keeps the previous file", async () => {
+test("replaces another, a damaged or a missing database with a backup, and keeps the previous file", async () => {
   const { file, load, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   await backUp(file, copy);
@@ -118,7 +118,7 @@ test("says in one line why a backup or a restore fails", async () => {
   expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
 });
 
-test("the commands say what they did, or how they are used", async () => {
+test("the commands print what they did, or how to use them", async () => {
   const { file, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
   const run = (...args: string[]) =>

@@ -29,7 +29,7 @@ test("forbids unused browser features, and isolates its origin", async () => {
   expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
 });
 
-test("LOCI_TRUST_PROXY=true trusts the nearest proxy only, and not what a client adds", async () => {
+test("trusts only the nearest proxy with LOCI_TRUST_PROXY=true, and not what a client adds", async () => {
   const app = await build({ LOCI_RATE_LIMIT: "1", LOCI_TRUST_PROXY: "true" });
   const ask = async (forwarded: string) =>
     (await app.inject({ url: "/api/health", headers: { "x-forwarded-for": forwarded } })).statusCode;

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { Type } from "typebox";
 import { expect, onTestFinished, test } from "vitest";
-import { buildTestApp, expectError } from "../../support/test-app.ts";
+import { buildTestApp, expectError, useSmallApp } from "../../support/test-app.ts";
 
 const ours = /^Something went wrong on our side\. If it stays so, report request \S+\.$/;
 
@@ -35,25 +35,25 @@ test("responds with 500 without details when a response does not match its schem
 
 for (const path of ["/api", "/api/", "/api/nothing", "/api/nothing.html", "/api//search?q=a", "/api/docs/nothing"])
   test(`responds with 404 in JSON for ${path}, even to a browser`, async () => {
-    const app = await buildTestApp();
+    const app = await useSmallApp();
     const response = await app.inject({ url: path, headers: { accept: "text/html,application/xhtml+xml" } });
     expectError(response, 404, "Not Found", `There is nothing at GET ${path.split("?")[0]}.`);
   });
 
 test("names the revision of the content in errors too", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const { revision } = (await app.inject("/api/health")).json();
   for (const path of ["/api/search", "/api/search?q=faith&verbatim=maybe", "/api/answers/nothing", "/api/nothing"])
     expect([path, (await app.inject(path)).headers["x-revision"]]).toEqual([path, revision]);
 });
 
 test("refuses a malformed URL with 400 in the same shape", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   expectError(await app.inject("/api/answers/%E0%A4%A"), 400, "Bad Request", /address/);
 });
 
 test("refuses a body that is not JSON in the same shape", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const response = await app.inject({
     method: "POST",
     url: "/api/search",
@@ -65,7 +65,7 @@ test("refuses a body that is not JSON in the same shape", async () => {
 });
 
 test("keeps the shape if the headers are too long", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const text = await sendRaw(address, `GET /api/search?q=${"a".repeat(70_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
   const [head = "", body = ""] = text.split("\r\n\r\n");

@@ -1,9 +1,8 @@
-/** Responses that are made once for a revision, and that any cache may keep. */
+/** Responses that are made once for a revision, and that any cache may store. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
-import { makeClientFolder } from "../../support/client-folder.ts";
-import { buildTestApp } from "../../support/test-app.ts";
+import { buildTestApp, useSmallApp, useSmallClientApp } from "../../support/test-app.ts";
 
 const PATHS = [
   "/api/search?q=what+is+faith",
@@ -22,8 +21,8 @@ const PATHS = [
 ];
 
 for (const url of PATHS)
-  test(`sends ${url} to caches, to be looked at again soon, and to browsers, to be asked for at each use`, async () => {
-    const app = await buildTestApp({}, makeClientFolder());
+  test(`lets shared caches serve ${url} for two seconds, and makes browsers revalidate it at each use`, async () => {
+    const app = await useSmallClientApp();
     const { revision } = (await app.inject("/api/health")).json();
     for (const time of ["first", "second"]) {
       const { headers } = await app.inject(url);
@@ -38,8 +37,8 @@ for (const url of PATHS)
     }
   });
 
-test("sends the same text each time, in each encoding, and says that it depends on the encoding", async () => {
-  const app = await buildTestApp();
+test("sends the same text each time, in each encoding, and varies by the encoding", async () => {
+  const app = await useSmallApp();
   const url = "/api/search?q=what+is+faith";
   const plain = await app.inject(url);
   expect(plain.headers.vary).toBe("accept-encoding");
@@ -57,7 +56,7 @@ test("sends the same text each time, in each encoding, and says that it depends 
   }
 });
 
-test("answers what it has answered before even under overload", async () => {
+test("sends kept responses even under overload", async () => {
   const app = await buildTestApp({ LOCI_MAX_DELAY: "1" });
   const ask = (url: string, times: number): Promise<LightMyRequestResponse[]> =>
     Promise.all(Array.from({ length: times }, () => app.inject(url)));
@@ -70,8 +69,8 @@ test("answers what it has answered before even under overload", async () => {
   expect(new Set(known.map((response) => response.statusCode))).toEqual(new Set([200]));
 });
 
-test("links begin with the host of each request, also in kept responses", async () => {
-  const app = await buildTestApp({}, makeClientFolder());
+test("begins links with the host of the request, in kept responses too", async () => {
+  const app = await useSmallClientApp();
   for (const host of ["one.example", "two.example"]) {
     const { body } = await app.inject({ url: "/sitemap.xml", headers: { host } });
     expect(body).toContain(`<loc>http://${host}/`);
@@ -79,7 +78,7 @@ test("links begin with the host of each request, also in kept responses", async 
 });
 
 for (const url of ["/api/search?q=", "/api/answers/nothing", "/api/health", "/api/ready", "/api/questions"])
-  test(`keeps nothing of ${url}`, async () => {
-    const app = await buildTestApp();
+  test(`does not keep ${url}`, async () => {
+    const app = await useSmallApp();
     expect((await app.inject(url)).headers["cache-control"]).toBeUndefined();
   });

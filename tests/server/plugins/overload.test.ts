@@ -5,7 +5,7 @@ import { buildTestApp } from "../../support/test-app.ts";
 
 const SEARCH = "/api/search?q=what+is+faith";
 
-/** @returns A way to ask an app so often at once that all requests have arrived before the first is answered. */
+/** @returns A function that sends an app so many requests at once that all arrive before the first response. */
 async function startAsking(maxDelay: string) {
   const app = await buildTestApp({ LOCI_MAX_DELAY: maxDelay });
   return (path: string, times: number): Promise<LightMyRequestResponse[]> =>

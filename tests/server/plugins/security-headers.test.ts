@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { INLINE_SCRIPT, makeClientFolder } from "../../support/client-folder.ts";
-import { buildTestApp } from "../../support/test-app.ts";
+import { INLINE_SCRIPT } from "../../support/client-folder.ts";
+import { useSmallClientApp } from "../../support/test-app.ts";
 
 for (const path of ["/", "/api/health", "/api/nothing", "/logos/abbey.svg", "/favicon.svg", "/missing.png"])
   test(`sends the security headers with ${path}`, async () => {
-    const app = await buildTestApp({}, makeClientFolder());
+    const app = await useSmallClientApp();
     const { headers } = await app.inject(path);
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["x-frame-options"]).toBe("DENY");
@@ -17,7 +17,7 @@ for (const path of ["/", "/api/health", "/api/nothing", "/logos/abbey.svg", "/fa
   });
 
 test("allows this origin only, and no inline script but the page's own", async () => {
-  const app = await buildTestApp({}, makeClientFolder());
+  const app = await useSmallClientApp();
   const policy = String((await app.inject("/")).headers["content-security-policy"]);
   const directives = Object.fromEntries(
     policy.split(";").map((directive) => {
@@ -39,6 +39,6 @@ test("allows this origin only, and no inline script but the page's own", async (
 });
 
 test("does not force HTTPS, which is the proxy's task", async () => {
-  const app = await buildTestApp({}, makeClientFolder());
+  const app = await useSmallClientApp();
   expect((await app.inject("/")).headers["strict-transport-security"]).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
-import { buildTestApp, expectError, loadDatabase, useSeededApp } from "../../support/test-app.ts";
+import { buildTestApp, expectError, loadDatabase, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 /** What the files of the small content say about election. */
 const snippet = (source: string) =>
@@ -108,7 +108,7 @@ test("an answer's version changes with its text and its citations, and with noth
 });
 
 test("returns what is shown beside an answer with every field as in the files", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const response = await app.inject("/api/answers/election/related");
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({
@@ -191,7 +191,7 @@ test("cites a work as a whole by its title", async () => {
 });
 
 test("lists all answers in the library's order without a question", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const response = await app.inject("/api/answers");
   expect(response.statusCode).toBe(200);
   expect(response.json().answers[0]).toEqual({

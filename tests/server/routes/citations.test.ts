@@ -1,15 +1,15 @@
-/** The files are read back by programs that did not write them. */
+/** Citations, and the files for reference managers, which other programs' parsers read back. */
 import { readFileSync } from "node:fs";
 import { parse as parseBibtex } from "@retorquere/bibtex-parser";
 import { Ajv } from "ajv";
 import { parse as parseRis } from "astrocite-ris";
 import { expect, test } from "vitest";
-import { buildTestApp, expectError, useSeededApp } from "../../support/test-app.ts";
+import { expectError, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 const cslSchema = JSON.parse(readFileSync(new URL("../../support/csl-data.json", import.meta.url), "utf8"));
 
-test("gives an answer and each of its sources in both styles", async () => {
-  const app = await buildTestApp();
+test("cites an answer and each of its sources in both styles", async () => {
+  const app = await useSmallApp();
   const cite = async (query = "") =>
     (await app.inject({ url: `/api/answers/election/cite${query}`, headers: { host: "loci.example" } })).json();
   expect((await cite()).chicago.footnote.text).toBe(
@@ -30,8 +30,8 @@ test("gives an answer and each of its sources in both styles", async () => {
   });
 });
 
-test("gives BibTeX that another parser reads", async () => {
-  const app = await buildTestApp();
+test("returns BibTeX that another program's parser reads", async () => {
+  const app = await useSmallApp();
   const { headers, body } = await app.inject("/api/answers/election/citation?format=bibtex&source=all");
   expect(headers["content-type"]).toBe("application/x-bibtex; charset=utf-8");
   expect(headers["content-disposition"]).toBe('attachment; filename="election-sources.bib"');
@@ -50,8 +50,8 @@ test("gives BibTeX that another parser reads", async () => {
   });
 });
 
-test("gives RIS that another parser reads", async () => {
-  const app = await buildTestApp();
+test("returns RIS that another program's parser reads", async () => {
+  const app = await useSmallApp();
   const { headers, body } = await app.inject("/api/answers/election/citation?format=ris&source=2");
   expect(headers["content-type"]).toBe("application/x-research-info-systems; charset=utf-8");
   expect(headers["content-disposition"]).toBe('attachment; filename="election-source-2.ris"');
@@ -66,7 +66,7 @@ test("gives RIS that another parser reads", async () => {
   expect(body).toContain("N1  - Cited at Q. 20–21");
 });
 
-test("gives CSL-JSON by its schema for every source of every answer", async () => {
+test("returns CSL-JSON that matches its schema for every source of every answer", async () => {
   const app = await useSeededApp();
   await app.ready();
   const isCsl = new Ajv({ strict: false }).compile(cslSchema);
@@ -78,8 +78,8 @@ test("gives CSL-JSON by its schema for every source of every answer", async () =
   }
 });
 
-test("gives the answer as a whole when no source is named", async () => {
-  const app = await buildTestApp();
+test("cites the answer itself if the request names no source", async () => {
+  const app = await useSmallApp();
   const { headers, body } = await app.inject({
     url: "/api/answers/election/citation?format=csl-json",
     headers: { host: "loci.example" },
@@ -97,15 +97,15 @@ test("gives the answer as a whole when no source is named", async () => {
   ]);
 });
 
-test("sends nothing again to those who have it", async () => {
-  const app = await buildTestApp();
+test("responds with 304 for the current tag", async () => {
+  const app = await useSmallApp();
   const url = "/api/answers/election/citation?format=ris";
   const { headers } = await app.inject(url);
   expect((await app.inject({ url, headers: { "if-none-match": String(headers.etag) } })).statusCode).toBe(304);
 });
 
-test("refuses what there is not", async () => {
-  const app = await buildTestApp();
+test("refuses an unknown answer, source or format", async () => {
+  const app = await useSmallApp();
   const ask = (query: string) => app.inject(`/api/answers/election/citation?${query}`);
   expectError(await ask("format=word"), 400, "Bad Request", 'The parameter "format" must be bibtex, ris or csl-json.');
   expectError(await ask("source=1"), 400, "Bad Request", 'The parameter "format" is missing.');
@@ -119,8 +119,8 @@ test("refuses what there is not", async () => {
   expectError(await app.inject("/api/answers/gone/cite"), 404, "Not Found", /^There is no answer "gone"/);
 });
 
-test("gives a work as a whole in both styles and as a file", async () => {
-  const app = await buildTestApp();
+test("cites a whole work in both styles and as a file", async () => {
+  const app = await useSmallApp();
   const cited = await app.inject("/api/works/long-treatise/cite");
   expect(cited.json().sbl.bibliography.text).toBe(
     "Divine, A. The long treatise. 1647. https://abbey.example/long-treatise.",

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
 import { actualTexts, inkByRow, readPdf } from "../../support/pdf.ts";
-import { buildTestApp, expectError, loadDatabase, type TestApp } from "../../support/test-app.ts";
+import { buildTestApp, expectError, loadDatabase, type TestApp, useSmallApp } from "../../support/test-app.ts";
 
 const HOST = { host: "loci.example" };
 const GREEK = "Ἐν ἀρχῇ ἦν ὁ λόγος";
 const HEBREW = "בְּרֵאשִׁית";
 
-/** An app whose first answer has letters of many scripts. */
+/** @returns An app whose first answer has letters of several scripts. */
 async function buildAppOfManyLetters(): Promise<TestApp> {
   const folder = makeContentFolder();
   folder.replace(
@@ -18,8 +18,8 @@ async function buildAppOfManyLetters(): Promise<TestApp> {
   return buildTestApp({ LOCI_DB: loadDatabase(folder) });
 }
 
-test("gives an answer as a tagged PDF with its text, marks, sources, book and address", async () => {
-  const app = await buildTestApp();
+test("returns an answer as a tagged PDF with its text, marks, sources, book and address", async () => {
+  const app = await useSmallApp();
   const response = await app.inject({ url: "/api/answers/election.pdf", headers: HOST });
   expect(response.statusCode).toBe(200);
   expect(response.headers["content-type"]).toBe("application/pdf");
@@ -58,7 +58,7 @@ test("keeps letters of other scripts: Greek with its accents, Hebrew with its po
     .normalize();
   expect(text).toContain(GREEK.normalize());
   for (const letters of ["Слово", "ܡܠܬܐ"]) expect(text).toContain(letters);
-  // Each letter stands with its points; programs that read the text put the letters from right to left.
+  // A letter and its points are one text; text extractors list the letters from right to left.
   for (const letter of ["בְּ", "רֵ", "שִׁ"])
     expect(actualTexts(rawPayload).map((found) => found.normalize())).toContain(letter.normalize());
   for (const letter of ["א", "ית"]) expect(text).toContain(letter);
@@ -76,7 +76,7 @@ test("draws pages within their margins", async () => {
 });
 
 test("prints only the sources of the chosen partners, with their numbers", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const { pages } = await readPdf((await app.inject("/api/answers/election.pdf?partner=abbey")).rawPayload);
   const text = pages.map((page) => page.text).join(" ");
   expect(text).toMatch(/3 ?A\. Divine, ?The long treatise ?2\.2\.1/);
@@ -84,8 +84,8 @@ test("prints only the sources of the chosen partners, with their numbers", async
   expect(text).toMatch(/So Paul speaks of Election \(Romans 8:28\)\. (?!1)/);
 });
 
-test("sends nothing again to those who have it", async () => {
-  const app = await buildTestApp();
+test("responds with 304 and no body for the current tag", async () => {
+  const app = await useSmallApp();
   for (const ending of ["pdf", "md", "txt"]) {
     const url = `/api/answers/faith.${ending}`;
     const { headers } = await app.inject(url);
@@ -97,8 +97,8 @@ test("sends nothing again to those who have it", async () => {
   }
 });
 
-test("gives a list as one PDF with contents and bookmarks, in the order that was asked for", async () => {
-  const app = await buildTestApp();
+test("returns a list as one PDF with contents and bookmarks, in the requested order", async () => {
+  const app = await useSmallApp();
   const response = await app.inject(
     "/api/study.pdf?answer=repentance&answer=election&answer=repentance&title=Sunday evening",
   );
@@ -110,8 +110,8 @@ test("gives a list as one PDF with contents and bookmarks, in the order that was
   expect(pages[1]?.text).toContain("What is repentance?");
 });
 
-test("refuses a list that is empty, too long or names an answer that there is none of", async () => {
-  const app = await buildTestApp();
+test("refuses a list that is empty, is too long or names an unknown answer", async () => {
+  const app = await useSmallApp();
   const many = Array.from({ length: 41 }, (_, index) => `answer=a${index}`).join("&");
   expectError(await app.inject("/api/study.pdf"), 400, "Bad Request", 'The parameter "answer" is missing.');
   expectError(
@@ -130,7 +130,7 @@ test("refuses a list that is empty, too long or names an answer that there is no
 
 for (const ending of ["pdf", "md", "txt"])
   test(`refuses an unknown answer and an unknown partner as .${ending}`, async () => {
-    const app = await buildTestApp();
+    const app = await useSmallApp();
     expectError(await app.inject(`/api/answers/gone.${ending}`), 404, "Not Found", /^There is no answer "gone"/);
     expectError(
       await app.inject(`/api/answers/faith.${ending}?partner=x`),
@@ -140,8 +140,8 @@ for (const ending of ["pdf", "md", "txt"])
     );
   });
 
-test("gives an answer as Markdown with footnotes", async () => {
-  const app = await buildTestApp();
+test("returns an answer as Markdown with footnotes", async () => {
+  const app = await useSmallApp();
   const { headers, body } = await app.inject({ url: "/api/answers/election.md", headers: HOST });
   expect(headers["content-type"]).toBe("text/markdown; charset=utf-8");
   expect(headers["content-disposition"]).toBe('attachment; filename="what-is-election.md"');
@@ -156,8 +156,8 @@ test("gives an answer as Markdown with footnotes", async () => {
   );
 });
 
-test("gives an answer as plain text in lines of 78 characters", async () => {
-  const app = await buildTestApp();
+test("returns an answer as plain text in lines of 78 characters", async () => {
+  const app = await useSmallApp();
   const { headers, body } = await app.inject("/api/answers/election.txt");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(body).toMatch(/^What is election\?\n=+\n\nElection, in its first part,/);
@@ -168,17 +168,17 @@ test("gives an answer as plain text in lines of 78 characters", async () => {
   expect(body.split("\n").filter((line: string) => line.length > 78)).toEqual([]);
 });
 
-test("names the site's own address where it is set, and refuses a host that is none where it is not", async () => {
+test("links to LOCI_ORIGIN if it is set, and otherwise refuses an invalid host", async () => {
   const own = await buildTestApp({ LOCI_ORIGIN: "https://loci.example.org" });
   expect((await own.inject("/api/answers/election.txt")).body).toContain("https://loci.example.org/answers/election");
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const response = await app.inject({ url: "/api/answers/election.txt", headers: { host: '"><script>' } });
   expectError(response, 400, "Bad Request", /^The header Host is missing or is not a valid host/);
 });
 
-test("tells those on top of what can be made in time to come again, and makes the rest", async () => {
-  const app = await buildTestApp();
-  // Each host has an address of its own in its PDF.
+test("refuses the documents that cannot be made in time, and makes the others", async () => {
+  const app = await useSmallApp();
+  // The PDFs differ, because each contains the address of its host.
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       app.inject({ url: "/api/answers/election.pdf", headers: { host: `site-${index}.example` } }),
@@ -199,8 +199,8 @@ test("tells those on top of what can be made in time to come again, and makes th
   );
 });
 
-test("gives the card of an answer as a picture of 1200 by 630", async () => {
-  const app = await buildTestApp();
+test("returns the card of an answer as a picture of 1200 by 630", async () => {
+  const app = await useSmallApp();
   const { statusCode, headers, rawPayload } = await app.inject("/answers/election/card.png");
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -218,7 +218,7 @@ test("gives the card of an answer as a picture of 1200 by 630", async () => {
   expectError(await app.inject("/answers/gone/card.png"), 404, "Not Found", /^There is no answer "gone"/);
 });
 
-test("limits how often one client may ask for cards", async () => {
+test("limits how often a client may request cards", async () => {
   const app = await buildTestApp({ LOCI_RATE_LIMIT: "1" });
   await app.inject("/answers/gone/card.png");
   expect((await app.inject("/answers/gone/card.png")).statusCode).toBe(429);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { makeContentFolder } from "../../support/content-folder.ts";
-import { buildTestApp, loadDatabase, useSeededApp } from "../../support/test-app.ts";
+import { buildTestApp, loadDatabase, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 test("returns categories, books and works as in the files", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const response = await app.inject("/api/library");
   const work = (id: string, partnerId: string, answerCount = 4) => ({
     id,

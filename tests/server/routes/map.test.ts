@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAP_SIZE } from "../../../server/contract/limits.ts";
 import type { AnswerMap, Neighbourhood, TopicMap } from "../../../server/contract/map.ts";
-import { buildTestApp, expectError, type TestApp, useSeededApp } from "../../support/test-app.ts";
+import { expectError, type TestApp, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
@@ -11,8 +11,8 @@ async function get<T>(app: TestApp, url: string): Promise<T> {
   return response.json();
 }
 
-test("puts the topics on a circle, joined as often as their answers lead to each other", async () => {
-  const { topics, links } = await get<AnswerMap>(await buildTestApp(), "/api/map");
+test("places the topics on a circle, with the number of links between their answers", async () => {
+  const { topics, links } = await get<AnswerMap>(await useSmallApp(), "/api/map");
   expect(topics).toEqual([
     { id: "decree", title: "Of God's Decree", answerCount: 2, x: 500, y: 50 },
     { id: "salvation", title: "Of Salvation", answerCount: 2, x: 500, y: 950 },
@@ -26,7 +26,7 @@ test("puts the topics on a circle, joined as often as their answers lead to each
 });
 
 test("draws the answers of a topic as rows, with an arc for each that leads to another", async () => {
-  const map = await get<TopicMap>(await buildTestApp(), "/api/map/topics/salvation");
+  const map = await get<TopicMap>(await useSmallApp(), "/api/map/topics/salvation");
   expect(map.topic).toEqual({ id: "salvation", title: "Of Salvation" });
   expect(map.answers).toEqual([
     { id: "faith", question: "What is faith?", heading: "Faith" },
@@ -40,8 +40,8 @@ test("draws the answers of a topic as rows, with an arc for each that leads to a
   expect([map.leadsTo, map.ledToBy]).toEqual([[decree], [decree]]);
 });
 
-test("gives an answer between its neighbours", async () => {
-  const { answer, leadsTo, ledToBy } = await get<Neighbourhood>(await buildTestApp(), "/api/map/answers/faith");
+test("returns an answer between its neighbours", async () => {
+  const { answer, leadsTo, ledToBy } = await get<Neighbourhood>(await useSmallApp(), "/api/map/answers/faith");
   expect(answer).toEqual({
     id: "faith",
     question: "What is faith?",
@@ -51,7 +51,7 @@ test("gives an answer between its neighbours", async () => {
   expect(ids(ledToBy)).toEqual(["election", "providence", "repentance"]);
 });
 
-test("has every link of every answer once, forth and back, and stays within its square", async () => {
+test("has every link of every answer once in each direction, and stays within its square", async () => {
   const app = await useSeededApp();
   const { topics, links } = await get<AnswerMap>(app, "/api/map");
   const { answers, maps } = app.content.snapshot().content;
@@ -65,16 +65,16 @@ test("has every link of every answer once, forth and back, and stays within its 
   expect(topics.every(({ x, y }) => x >= 0 && x <= MAP_SIZE && y >= 0 && y <= MAP_SIZE)).toBe(true);
 });
 
-test("says which topic or answer there is not", async () => {
-  const app = await buildTestApp();
+test("responds with 404 to an unknown topic or answer, and names it", async () => {
+  const app = await useSmallApp();
   const topic = await app.inject("/api/map/topics/gone");
   expectError(topic, 404, "Not Found", 'There is no topic "gone"; /api/library lists the topics there are.');
   const answer = await app.inject("/api/map/answers/gone");
   expectError(answer, 404, "Not Found", 'There is no answer "gone"; /api/answers lists the answers there are.');
 });
 
-test("is asked for again with its tag, and then sends nothing", async () => {
-  const app = await buildTestApp();
+test("responds with 304 and no body for the current tag", async () => {
+  const app = await useSmallApp();
   for (const url of ["/api/map", "/api/map/topics/decree", "/api/map/answers/faith"]) {
     const { headers } = await app.inject(url);
     expect(headers["cache-control"]).toMatch(/^public, max-age=0, .*s-maxage=/);

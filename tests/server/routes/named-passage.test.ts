@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Scripture } from "../../../server/contract/scripture.ts";
 import type { SearchResult } from "../../../server/contract/search.ts";
-import { buildTestApp, type TestApp, useSeededApp } from "../../support/test-app.ts";
+import { type TestApp, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 async function ask(app: TestApp, q: string): Promise<SearchResult> {
   const response = await app.inject({ url: "/api/search", query: { q } });
@@ -15,7 +15,7 @@ async function explaining(app: TestApp, ref: string): Promise<string[]> {
 }
 
 test("shows a passage that no answer explains, with the answers that refer to it", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const { outcome, answer, passage, passageError } = await ask(app, "What does John 3:16-18 mean?");
   expect(outcome).not.toBe("answer");
   expect({ answer, passageError }).toEqual({ answer: null, passageError: null });
@@ -24,8 +24,8 @@ test("shows a passage that no answer explains, with the answers that refer to it
   expect(passage?.answers.map(({ id }) => id)).toEqual(["election", "providence", "faith", "repentance"]);
 });
 
-test("shows the first six verses of a chapter, and the answers that explain a part of it first", async () => {
-  const app = await buildTestApp();
+test("shows the first six verses of a chapter, and lists the answers that explain a part of it first", async () => {
+  const app = await useSmallApp();
   const { passage } = await ask(app, "Genesis 1");
   expect(passage?.verses).toHaveLength(6);
   expect(passage).toMatchObject({ label: "Genesis 1", verseCount: 31 });
@@ -58,7 +58,7 @@ test("answers a question on a passage that an answer explains, without showing t
   }
 });
 
-test("keeps an answer that the other words make sure, and one of the specification", async () => {
+test("keeps an answer that the other words support, and one that the specification names", async () => {
   const app = await useSeededApp();
   expect(await explaining(app, "Numbers 33:40")).toEqual([]);
   expect((await ask(app, "What is justification? Numbers 33:40")).outcome).toBe("answer");
@@ -73,7 +73,7 @@ test("says what is wrong with a passage that does not exist", async () => {
 });
 
 test("shows a passage that is numbered differently in the Hebrew Bible", async () => {
-  const app = await buildTestApp();
+  const app = await useSmallApp();
   const { passage } = await ask(app, "Malachi 3:23 meaning");
   expect(passage).toMatchObject({
     reference: "Mal.4.5",

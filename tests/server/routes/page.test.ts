@@ -6,12 +6,19 @@ import { ASSET_TEXT, COMPRESSED_ASSET, makeClientFolder } from "../../support/cl
 import { type ContentFolder, makeContentFolder } from "../../support/content-folder.ts";
 import { readPageData } from "../../support/page-data.ts";
 import { withDatabase } from "../../support/stored.ts";
-import { buildTestApp, expectError, loadDatabase, type TestApp, useSeededApp } from "../../support/test-app.ts";
+import {
+  buildTestApp,
+  expectError,
+  loadDatabase,
+  type TestApp,
+  useSeededApp,
+  useSmallClientApp,
+} from "../../support/test-app.ts";
 
 const navigation = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-function buildClientApp(folder?: ContentFolder): Promise<TestApp> {
-  return buildTestApp(folder ? { LOCI_DB: loadDatabase(folder) } : {}, makeClientFolder());
+function buildClientApp(folder: ContentFolder): Promise<TestApp> {
+  return buildTestApp({ LOCI_DB: loadDatabase(folder) }, makeClientFolder());
 }
 
 const CACHEABLE = expect.stringMatching(/^public, max-age=0, must-revalidate, s-maxage=/);
@@ -25,7 +32,7 @@ for (const [path, cacheControl] of [
   ),
 ])
   test(`sends the page for a navigation to ${path}`, async () => {
-    const app = await buildClientApp();
+    const app = await useSmallClientApp();
     const response = await app.inject({ url: path, headers: navigation });
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -42,8 +49,8 @@ for (const [path, statusCode] of [
   [`/scripture/${"Romans%20".repeat(60)}`, 404],
   ["/scripture/", 404],
 ] as const)
-  test(`gives the page at ${path.slice(0, 40)} with status ${statusCode}`, async () => {
-    const app = await buildClientApp();
+  test(`sends the page at ${path.slice(0, 40)} with status ${statusCode}`, async () => {
+    const app = await useSmallClientApp();
     const response = await app.inject({ url: path, headers: navigation });
     expect([response.statusCode, response.headers["content-type"]]).toEqual([statusCode, "text/html; charset=utf-8"]);
     expect(response.body).toContain('<div id="root"');
@@ -51,8 +58,8 @@ for (const [path, statusCode] of [
   });
 
 for (const path of [...Object.values(paths), "/answers/faith"])
-  test(`sends the page at ${path} also to clients that accept anything, and its head for HEAD`, async () => {
-    const app = await buildClientApp();
+  test(`also sends the page at ${path} to clients that accept anything, and its headers for HEAD`, async () => {
+    const app = await useSmallClientApp();
     const page = await app.inject({ url: `${path}?q=grace`, headers: navigation });
     for (const headers of [{ accept: "*/*" }, {}, { accept: "image/avif,*/*;q=0.5" }]) {
       const response = await app.inject({ url: `${path}?q=grace`, headers });
@@ -65,15 +72,15 @@ for (const path of [...Object.values(paths), "/answers/faith"])
     }
   });
 
-test("sends the head of the 404 page to a browser, and 404 to clients that accept anything", async () => {
-  const app = await buildClientApp();
+test("responds to HEAD for an unknown path with the 404 page's headers for a browser, and with 404 for other clients", async () => {
+  const app = await useSmallClientApp();
   const head = async (headers: Record<string, string>) =>
     (await app.inject({ method: "HEAD", url: "/nowhere", headers })).statusCode;
   expect([await head(navigation), await head({ accept: "*/*" })]).toEqual([200, 404]);
 });
 
 test("embeds the data of the first screen in the page", async () => {
-  const app = await buildClientApp();
+  const app = await useSmallClientApp();
   const page = (await app.inject({ url: "/", headers: navigation })).body;
   expect(readPageData(page)).toEqual({
     revision: (await app.inject("/api/health")).json().revision,
@@ -115,18 +122,18 @@ for (const [what, request] of Object.entries({
   "a hidden file": { url: "/.loci-built", headers: {} },
 }))
   test(`responds with 404 in JSON to ${what}`, async () => {
-    const app = await buildClientApp();
+    const app = await useSmallClientApp();
     expectError(await app.inject(request), 404, "Not Found", /^There is no/);
   });
 
 test("responds with 404 to a form that is sent to a page", async () => {
-  const app = await buildClientApp();
+  const app = await useSmallClientApp();
   const response = await app.inject({ method: "POST", url: "/results", headers: navigation });
   expectError(response, 404, "Not Found", "There is nothing at POST /results.");
 });
 
 test("allows caching assets with a hash in their name for a year", async () => {
-  const app = await buildClientApp();
+  const app = await useSmallClientApp();
   const response = await app.inject("/assets/index-DyJ7qws5.js");
   expect(response.statusCode).toBe(200);
   expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -135,7 +142,7 @@ test("allows caching assets with a hash in their name for a year", async () => {
 });
 
 test("makes browsers check for a new service worker every time", async () => {
-  const response = await (await buildClientApp()).inject("/sw.js");
+  const response = await (await useSmallClientApp()).inject("/sw.js");
   expect(response.headers["cache-control"]).toBe("no-cache");
   expect(response.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
 });
@@ -143,14 +150,14 @@ test("makes browsers check for a new service worker every time", async () => {
 test.each(["/", "/index.html", "/logos/abbey.svg", "/api/partners"])(
   "names the revision in the response to %s",
   async (path) => {
-    const app = await buildClientApp();
+    const app = await useSmallClientApp();
     const { revision } = (await app.inject("/api/health")).json();
     expect((await app.inject({ url: path, headers: navigation })).headers["x-revision"]).toBe(revision);
   },
 );
 
 test("allows caching files without a hash for an hour", async () => {
-  const app = await buildClientApp();
+  const app = await useSmallClientApp();
   const response = await app.inject("/favicon.svg");
   expect(response.headers["cache-control"]).toBe("public, max-age=3600");
   expect(response.headers["content-type"]).toBe("image/svg+xml");
@@ -158,7 +165,7 @@ test("allows caching files without a hash for an hour", async () => {
 
 for (const path of ["/", "/logos/abbey.svg", "/covers/long-treatise.svg", "/favicon.svg", "/assets/index-DyJ7qws5.js"])
   test(`responds to ${path} with 304 for the current tag, and with 200 for another one`, async () => {
-    const app = await buildClientApp();
+    const app = await useSmallClientApp();
     const first = await app.inject({ url: path, headers: navigation });
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^W\/".+"$/);
@@ -180,7 +187,7 @@ test("changes the page's tag when the content changes", async () => {
 
 for (const path of ["/logos.svg", "/logos/abbey.svg", "/covers/long-treatise.svg"])
   test(`serves ${path} as SVG that may be cached for an hour`, async () => {
-    const app = await buildClientApp();
+    const app = await useSmallClientApp();
     const response = await app.inject(path);
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("image/svg+xml");
@@ -190,7 +197,7 @@ for (const path of ["/logos.svg", "/logos/abbey.svg", "/covers/long-treatise.svg
 
 for (const encoding of ["br", "gzip"] as const)
   test(`sends the file that the build compressed with ${encoding} to a client that accepts it`, async () => {
-    const app = await buildClientApp();
+    const app = await useSmallClientApp();
     const path = "/assets/index-DyJ7qws5.js";
     const response = await app.inject({ url: path, headers: { "accept-encoding": encoding } });
     expect(response.headers["content-encoding"]).toBe(encoding);

@@ -1,4 +1,4 @@
-/** The pages that the server renders: what crawlers, previews of links, reference managers and people without script read. */
+/** The pages that the server renders: what crawlers, link previews, reference managers and visitors without JavaScript read. */
 import jsonld from "jsonld";
 import { expect, test } from "vitest";
 import type { Answer } from "../../../server/contract/answer.ts";
@@ -15,7 +15,7 @@ async function open(url: string) {
   return { status: statusCode, html: body, api: async (address: string) => (await app.inject(address)).json() };
 }
 
-/** The text of the page as it is read, without script, data and markup. */
+/** @returns The visible text of the page. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<div id="root"')).replaceAll(/<script.*?<\/script>/gs, "");
   return unescapeText(body.replaceAll(/<[^>]*>/g, "")).replaceAll("\u00a0", " ");
@@ -26,13 +26,13 @@ const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(
 const JUSTIFICATION = "/answers/justification";
 const URL_OF_JUSTIFICATION = `http://${host}${JUSTIFICATION}`;
 
-test("an answer's page holds the whole answer and its numbered sources as text", async () => {
+test("an answer's page contains the whole answer and its numbered sources as text", async () => {
   const { html, status, api } = await open(JUSTIFICATION);
   const answer: Answer = await api(`/api${JUSTIFICATION}`);
   expect(status).toBe(200);
   const text = onlyLetters(textOf(html));
   for (const paragraph of answer.answer.split("\n\n")) {
-    // Its first letter stands twice: drawn large, and for screen readers.
+    // The first letter occurs twice: as a drop capital, and for screen readers.
     expect(text).toContain(onlyLetters(paragraph).slice(1));
   }
   for (const { title, locator, author } of answer.citations) {
@@ -42,7 +42,7 @@ test("an answer's page holds the whole answer and its numbered sources as text",
   expect(html).not.toContain(" style=");
 });
 
-test("an answer's page says of itself what search engines and previews want", async () => {
+test("an answer's page has the metadata that search engines and link previews read", async () => {
   const { html } = await open(JUSTIFICATION);
   expect(html).toContain("<title>What is justification? · Loci</title>");
   expect(html.match(/<title>/g)).toHaveLength(1);
@@ -58,7 +58,7 @@ test("an answer's page says of itself what search engines and previews want", as
   expect(readMeta(html, "robots")).toEqual([]);
 });
 
-test("its JSON-LD is a question with its answer and citations, for any parser", async () => {
+test("an answer's page describes the question, the answer and its citations as JSON-LD", async () => {
   const { html, api } = await open(JUSTIFICATION);
   const { citations }: Answer = await api(`/api${JUSTIFICATION}`);
   // What schema.org serves as its context, as far as it matters here; no test leaves this machine.
@@ -88,7 +88,7 @@ test("its JSON-LD is a question with its answer and citations, for any parser", 
   });
 });
 
-test("a reference manager reads the page by Highwire tags and its sources by COinS", async () => {
+test("an answer's page describes itself by Highwire tags, and its sources by COinS", async () => {
   const { html, api } = await open(JUSTIFICATION);
   const { citations }: Answer = await api(`/api${JUSTIFICATION}`);
   expect(readMeta(html, "citation_title")).toEqual(["What is justification?"]);
@@ -114,14 +114,14 @@ for (const address of [
   "/library",
   "/?q=sin",
 ])
-  test(`${address} holds what the client would fetch for it, word for word as the API says it`, async () => {
+  test(`${address} contains exactly what the client would fetch from the API for it`, async () => {
     const { html, api } = await open(address);
     const { responses } = readPageData(html);
     expect(Object.keys(responses).length).toBeGreaterThan(2);
     for (const [call, body] of Object.entries(responses)) expect([call, body]).toEqual([call, await api(call)]);
   });
 
-test("names a search as the client does: partners that exist, in display order", async () => {
+test("names a search as the client does: by the partners that exist, in display order", async () => {
   const { responses } = readPageData((await open(SEARCH)).html);
   expect(Object.keys(responses)).toContain("/api/search?q=what%20is%20grace&partner=ccel&partner=opc");
 });
@@ -133,24 +133,24 @@ for (const address of ["/results?q=what+is+justification", "/?q=what+is+justific
     expect(html).toContain("<title>What is justification? · Loci</title>");
   });
 
-test("the home screen is text as well", async () => {
+test("renders the home screen as text", async () => {
   const text = textOf((await open("/")).html);
   expect(text).toContain("What would you like to know?");
   expect(text).toContain("How a just God declares the guilty righteous");
 });
 
-test("results are text as well", async () => {
+test("renders results as text", async () => {
   expect(textOf((await open("/results?q=what+is+justification")).html)).toContain("ustification is God");
 });
 
-test("results without an answer are for no search engine", async () => {
+test("tells search engines not to index results without an answer", async () => {
   const { html } = await open("/results?q=zzxxqq");
   expect(canonical(html)).toBeUndefined();
   expect(readMeta(html, "robots")).toEqual(["noindex"]);
   expect(textOf(html)).toContain("No matching answers found");
 });
 
-test("the library and its parts are text with heads of their own", async () => {
+test("renders the library and its parts as text, with metadata of their own", async () => {
   const library = await open("/library");
   expect(canonical(library.html)).toBe(`http://${host}/library`);
   expect(textOf(library.html)).toContain("Of Salvation");
@@ -169,7 +169,7 @@ for (const [part, title, text] of [
   ["partner=ccel", "Christian Classics Ethereal Library", "Institutes of the Christian Religion"],
   ["show=books", "Books", "Institutes of the Christian Religion"],
 ] as const)
-  test(`the part of the library at ${part} is text with a head of its own`, async () => {
+  test(`the part of the library at ${part} is rendered as text, with metadata of its own`, async () => {
     const { html, status } = await open(`/library?${part}`);
     expect([status, canonical(html)]).toEqual([200, `http://${host}/library?${part}`]);
     expect(html).toContain(`<title>${title} · Loci</title>`);
@@ -177,13 +177,13 @@ for (const [part, title, text] of [
   });
 
 for (const part of ["work=nope", "bible=nope", "map-topic=nope", "map-answer=nope"])
-  test(`a part of the library at ${part} that does not exist has status 404, and says so in the browser`, async () => {
+  test(`a part of the library at ${part} that does not exist has status 404, and is rendered in the browser`, async () => {
     const { html, status } = await open(`/library?${part}`);
     expect(status).toBe(404);
     expect(html).toContain('<div id="root"></div>');
   });
 
-test("a passage of Scripture is text with its verses in the head, alone and in its chapter", async () => {
+test("renders a passage of Scripture as text, with its verses in the metadata, alone and in its chapter", async () => {
   const verse = "And we know that all things work together for good to them that love God";
   for (const address of ["/scripture/Romans%208%3A28-30", "/scripture/Rom.8.28-30?context=chapter"]) {
     const { html, status } = await open(address);
@@ -194,13 +194,13 @@ test("a passage of Scripture is text with its verses in the head, alone and in i
   }
 });
 
-test("an answer that does not exist is the 404 page with status 404", async () => {
+test("sends the 404 page with status 404 for an unknown answer", async () => {
   const { status, html } = await open("/answers/nope");
   expect(status).toBe(404);
   expect(html).toContain('<div id="root"></div>');
 });
 
-test("an answer is shown with the tab and of the partners that its address names", async () => {
+test("shows an answer with the tab and the partners that its address names", async () => {
   const sourcesOf = async (query: string) =>
     [...(await open(JUSTIFICATION + query)).html.matchAll(/<(article|li)[^>]* id="(s\d+)"/g)].map(
       ([, element, id]) => `${element} ${id}`,
@@ -234,7 +234,7 @@ for (const address of [
   "/results?q=grace&partner=",
   "/answers/",
 ])
-  test(`nothing that is typed after ${address} becomes markup`, async () => {
+  test(`renders no text after ${address} as markup`, async () => {
     const { html, status } = await open(address + encodeURIComponent(HARM));
     expect([200, 404]).toContain(status);
     expect(html).not.toContain("<img src=x");
@@ -243,13 +243,13 @@ for (const address of [
   });
 
 for (const address of [`/results?q=${"a".repeat(1200)}`, "/results?q=%E0%A4%A", "/library?topic=%FF"])
-  test(`gives a page also for ${address.slice(0, 24)}`, async () => {
+  test(`also sends a page for ${address.slice(0, 24)}`, async () => {
     const { status, html } = await open(address);
     expect(status).toBe(200);
     expect(readPageData(html).revision).toMatch(/^1-/);
   });
 
-test("where the client was built without what renders it, the browser draws the page", async () => {
+test("leaves the page to the browser if the client was not built for the server", async () => {
   const app = await buildTestApp({}, makeClientFolder(), "/nowhere/entry-server.js");
   const { body } = await app.inject({ url: "/answers/faith", headers });
   expect(body).toContain('<div id="root"></div>');

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Scripture, ScriptureIndex } from "../../../server/contract/scripture.ts";
-import { buildTestApp, expectError, type TestApp, useSeededApp } from "../../support/test-app.ts";
+import { expectError, type TestApp, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 async function look(app: TestApp, ref: string, more: Record<string, string> = {}): Promise<Scripture> {
   const response = await app.inject({ url: "/api/scripture", query: { ref, ...more } });
@@ -8,10 +8,8 @@ async function look(app: TestApp, ref: string, more: Record<string, string> = {}
   return response.json();
 }
 
-const smallApp = () => buildTestApp();
-
 test("returns a passage with its verses, paragraphs, supplied words and neighbouring chapters", async () => {
-  const { passages, ...passage } = await look(await smallApp(), "Rom.8.28-30");
+  const { passages, ...passage } = await look(await useSmallApp(), "Rom.8.28-30");
   expect(passage).toEqual({
     reference: "Rom.8.28-30",
     label: "Romans 8:28–30",
@@ -47,13 +45,13 @@ test("returns a passage with its verses, paragraphs, supplied words and neighbou
 });
 
 test("begins a paragraph at a pilcrow and at the beginning of a chapter", async () => {
-  const { passages } = await look(await smallApp(), "Genesis 1");
+  const { passages } = await look(await useSmallApp(), "Genesis 1");
   const starts = passages[0]?.verses.filter(({ startsParagraph }) => startsParagraph).map(({ number }) => number);
   expect(starts).toEqual([1, 6, 9, 14, 24, 26, 29]);
 });
 
 test("returns the titles of psalms and the letters of Psalm 119 with their verses", async () => {
-  const app = await smallApp();
+  const app = await useSmallApp();
   const headings = async (ref: string) =>
     (await look(app, ref)).passages[0]?.verses.flatMap(({ number, heading }) => {
       return heading
@@ -67,7 +65,7 @@ test("returns the titles of psalms and the letters of Psalm 119 with their verse
 });
 
 test("returns ranges across chapters and books, lists, chapters, and books of one chapter", async () => {
-  const app = await smallApp();
+  const app = await useSmallApp();
   const ends = async (ref: string) =>
     (await look(app, ref)).passages.map(({ reference, verses }) => [
       reference,
@@ -85,14 +83,14 @@ test("returns ranges across chapters and books, lists, chapters, and books of on
 });
 
 test("has no chapter before Genesis 1 and none after Revelation 22, and links the books", async () => {
-  const app = await smallApp();
+  const app = await useSmallApp();
   expect(await look(app, "Gen.1")).toMatchObject({ previous: null, next: { reference: "Gen.2" } });
   expect(await look(app, "Rev.22")).toMatchObject({ previous: { reference: "Rev.21" }, next: null });
   expect(await look(app, "Jude 3")).toMatchObject({ previous: { label: "3 John" }, next: { label: "Revelation 1" } });
 });
 
 test("gives the chapters around a passage, with the verses asked for marked", async () => {
-  const app = await smallApp();
+  const app = await useSmallApp();
   const inChapter = async (ref: string) => {
     const { reference, passages } = await look(app, ref, { context: "chapter" });
     const asked = passages.flatMap(({ verses }) => verses.filter((verse) => verse.asked));
@@ -119,14 +117,14 @@ test("gives the chapters around a passage, with the verses asked for marked", as
 });
 
 test("follows another numbering, and says so", async () => {
-  expect(await look(await smallApp(), "Joel 4:13")).toMatchObject({
+  expect(await look(await useSmallApp(), "Joel 4:13")).toMatchObject({
     reference: "Joel.3.13",
     note: "Joel 4:13 by the numbering of the Hebrew Bible is Joel 3:13 in the King James Version.",
   });
 });
 
 test("lists the answers on a chapter for a verse only if they are on that verse", async () => {
-  const app = await smallApp();
+  const app = await useSmallApp();
   const ids = async (ref: string) => {
     const { explainedBy, referredToBy } = await look(app, ref);
     return { explains: explainedBy.map(({ id }) => id), refers: referredToBy.map(({ id }) => id) };
@@ -145,7 +143,7 @@ test("puts the answer on exactly these verses before one on the whole chapter", 
 });
 
 test("refuses invalid references, and says why", async () => {
-  const app = await smallApp();
+  const app = await useSmallApp();
   const refuse = async (ref: string, message: string) =>
     expectError(await app.inject({ url: "/api/scripture", query: { ref } }), 400, "Bad Request", message);
   await refuse("Romans 17", "Romans has 16 chapters; there is no Romans 17.");
@@ -159,7 +157,7 @@ test("refuses invalid references, and says why", async () => {
 });
 
 test("lists all books and chapters, with the number of answers on each", async () => {
-  const { books }: ScriptureIndex = (await (await smallApp()).inject("/api/scripture/index")).json();
+  const { books }: ScriptureIndex = (await (await useSmallApp()).inject("/api/scripture/index")).json();
   expect(books).toHaveLength(66);
   expect(books.flatMap(({ chapters }) => chapters)).toHaveLength(1189);
   expect(books[18]).toMatchObject({ reference: "Ps", name: "Psalms" });
@@ -171,7 +169,7 @@ test("lists all books and chapters, with the number of answers on each", async (
 });
 
 test("responds with 304 and no body for the current tag", async () => {
-  const app = await smallApp();
+  const app = await useSmallApp();
   for (const url of ["/api/scripture?ref=Rom.8", "/api/scripture/index"]) {
     const { headers } = await app.inject(url);
     expect(headers).toMatchObject({

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { element, toDocument } from "../../../server/site/xml.ts";
-import { buildTestApp, expectError, type TestApp, useSeededApp } from "../../support/test-app.ts";
+import { buildTestApp, expectError, type TestApp, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -16,12 +16,11 @@ function parse(text: string) {
   return parser.parse(text);
 }
 
-const smallApp = (environment = {}) => buildTestApp(environment);
 const get = (app: TestApp, url: string, headers: Record<string, string> = { host: "loci.example" }) =>
   app.inject({ url, headers });
 
 test("lists the pages in a sitemap, including all answers and all chapters that an answer explains", async () => {
-  const response = await get(await smallApp(), "/sitemap.xml");
+  const response = await get(await useSmallApp(), "/sitemap.xml");
   expect(response.headers["content-type"]).toBe("application/xml; charset=utf-8");
   const { urlset } = parse(response.body);
   expect(urlset.xmlns).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
@@ -37,7 +36,7 @@ test("lists the pages in a sitemap, including all answers and all chapters that 
 });
 
 test("tells search engines where the sitemap is, and what not to read", async () => {
-  const response = await get(await smallApp(), "/robots.txt");
+  const response = await get(await useSmallApp(), "/robots.txt");
   expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(response.body.split("\n")).toEqual([
     "User-agent: *",
@@ -51,7 +50,7 @@ test("tells search engines where the sitemap is, and what not to read", async ()
 });
 
 test("lists new and changed answers in a feed, as RFC 4287 requires", async () => {
-  const response = await get(await smallApp(), "/feed.xml");
+  const response = await get(await useSmallApp(), "/feed.xml");
   expect(response.headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
   const { feed } = parse(response.body);
   const uuid = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -77,7 +76,7 @@ test("lists new and changed answers in a feed, as RFC 4287 requires", async () =
 
 test("gives an entry the same id at any address, and lists the latest first", async () => {
   const ids = async (host: string) =>
-    parse((await get(await smallApp(), "/feed.xml", { host })).body).feed.entry.map(({ id }: { id: string }) => id);
+    parse((await get(await useSmallApp(), "/feed.xml", { host })).body).feed.entry.map(({ id }: { id: string }) => id);
   expect(await ids("a.example")).toEqual(await ids("b.example:8080"));
   const { feed } = parse((await get(await useSeededApp(), "/feed.xml")).body);
   const updated = feed.entry.map((entry: { updated: string }) => entry.updated);
@@ -87,7 +86,7 @@ test("gives an entry the same id at any address, and lists the latest first", as
 });
 
 test("describes the search to browsers, and completes questions for them", async () => {
-  const app = await smallApp();
+  const app = await useSmallApp();
   const description = await get(app, "/opensearch.xml");
   expect(description.headers["content-type"]).toBe("application/opensearchdescription+xml; charset=utf-8");
   const { OpenSearchDescription: found } = parse(description.body);
@@ -118,7 +117,7 @@ test("describes the search to browsers, and completes questions for them", async
 const PATHS = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/opensearch.xml", "/api/opensearch?q=election"];
 
 test("begins every link with LOCI_ORIGIN, whatever the request says", async () => {
-  const app = await smallApp({ LOCI_ORIGIN: "https://loci.example" });
+  const app = await buildTestApp({ LOCI_ORIGIN: "https://loci.example" });
   for (const path of PATHS) {
     const { body } = await get(app, path, { host: "evil.example", "x-forwarded-host": "evil.example" });
     expect(body).toContain("https://loci.example/");
@@ -128,19 +127,19 @@ test("begins every link with LOCI_ORIGIN, whatever the request says", async () =
 
 test("takes the origin from the request, and HTTPS only from a trusted proxy", async () => {
   const headers = { host: "loci.example", "x-forwarded-proto": "https", "x-forwarded-host": "evil.example" };
-  expect((await get(await smallApp(), "/robots.txt", headers)).body).toContain("Sitemap: http://loci.example/");
-  const behindProxy = await smallApp({ LOCI_TRUST_PROXY: "true" });
+  expect((await get(await useSmallApp(), "/robots.txt", headers)).body).toContain("Sitemap: http://loci.example/");
+  const behindProxy = await buildTestApp({ LOCI_TRUST_PROXY: "true" });
   expect((await get(behindProxy, "/robots.txt", headers)).body).toContain("Sitemap: https://loci.example/");
   expect((await get(behindProxy, "/robots.txt", { ...headers, "x-forwarded-proto": "evil:" })).body).toContain(
     "Sitemap: http://loci.example/",
   );
-  expect((await get(await smallApp(), "/robots.txt", { host: "[::1]:3000" })).body).toContain(
+  expect((await get(await useSmallApp(), "/robots.txt", { host: "[::1]:3000" })).body).toContain(
     "Sitemap: http://[::1]:3000/",
   );
 });
 
 test("does not write an invalid host into a document", async () => {
-  const app = await smallApp();
+  const app = await useSmallApp();
   const message = "The header Host is missing or is not a valid host; send the host of this site.";
   for (const host of ["a b", "a/b", 'a"b', "<x>", "a@b", "a?b", "a#b", "a:99999", "a:x", "[x]", "a,b"])
     for (const path of PATHS) expectError(await get(app, path, { host }), 400, "Bad Request", message);
@@ -155,7 +154,7 @@ test("does not write an invalid host into a document", async () => {
 });
 
 test("responds with 304 and no body for the current tag", async () => {
-  const app = await smallApp();
+  const app = await useSmallApp();
   for (const path of PATHS) {
     const { headers } = await get(app, path);
     expect(headers).toMatchObject({
@@ -168,7 +167,7 @@ test("responds with 304 and no body for the current tag", async () => {
 });
 
 test("is rate-limited like the API", async () => {
-  const app = await smallApp({ LOCI_RATE_LIMIT: "2" });
+  const app = await buildTestApp({ LOCI_RATE_LIMIT: "2" });
   const statuses = [];
   for (let asked = 0; asked < 3; asked++) statuses.push((await get(app, "/feed.xml")).statusCode);
   expect(statuses).toEqual([200, 200, 429]);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { CitedWork } from "../../../server/contract/work.ts";
-import { buildTestApp, expectError, useSeededApp } from "../../support/test-app.ts";
+import { expectError, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 const all = ["election", "providence", "faith", "repentance"];
 
-test("gives a work with the places in it that answers cite, along its divisions", async () => {
-  const response = await (await buildTestApp()).inject("/api/works/small-confession");
+test("returns a work with the places that answers cite, by its divisions", async () => {
+  const response = await (await useSmallApp()).inject("/api/works/small-confession");
   const { work, divisions, places }: CitedWork = response.json();
   expect(work).toMatchObject({ id: "small-confession", title: "The small confession", answerCount: 4 });
   expect(divisions).toEqual([
@@ -18,12 +18,12 @@ test("gives a work with the places in it that answers cite, along its divisions"
   ]);
 });
 
-test("gives a work that nobody cites, without places", async () => {
-  const response = await (await buildTestApp()).inject("/api/works/taped-lecture");
+test("returns a work that no answer cites, without places", async () => {
+  const response = await (await useSmallApp()).inject("/api/works/taped-lecture");
   expect(response.json()).toMatchObject({ work: { answerCount: 0 }, divisions: [], places: [] });
 });
 
-test("gives places in the order of the work, the whole work first, and none beyond its end", async () => {
+test("lists places in the order of the work, the whole work first, and none beyond its end", async () => {
   const app = await useSeededApp();
   await app.ready();
   const works: Map<string, CitedWork> = app.content.snapshot().content.works;
@@ -37,12 +37,12 @@ test("gives places in the order of the work, the whole work first, and none beyo
 });
 
 test("returns 404 for an unknown work", async () => {
-  const response = await (await buildTestApp()).inject("/api/works/gone");
+  const response = await (await useSmallApp()).inject("/api/works/gone");
   expectError(response, 404, "Not Found", 'There is no work "gone"; /api/library lists the works there are.');
 });
 
-test("is asked for again with its tag, and then sends nothing", async () => {
-  const app = await buildTestApp();
+test("responds with 304 and no body for the current tag", async () => {
+  const app = await useSmallApp();
   const { headers } = await app.inject("/api/works/old-bible");
   expect(headers["cache-control"]).toMatch(/^public, max-age=0, .*s-maxage=/);
   const again = await app.inject({ url: "/api/works/old-bible", headers: { "if-none-match": String(headers.etag) } });

@@ -11,7 +11,7 @@ const read = (text: string) => {
   return { reference: referenceOf(spans), label: labelOf(spans), note };
 };
 
-/** Passages as people and URLs write them, as our URLs write them, and as the page shows them. */
+/** Passages as visitors and URLs write them, as our URLs write them, and as the page shows them. */
 const written: [text: string, reference: string, label: string][] = [
   ["Rom.8.28-30", "Rom.8.28-30", "Romans 8:28–30"],
   ["Rom.8.28-Rom.8.30", "Rom.8.28-30", "Romans 8:28–30"],

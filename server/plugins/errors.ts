@@ -66,6 +66,8 @@ const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 function plainMessage({ code, message, validation, validationContext }: FastifyError): string {
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE")
     return "The body is of an unsupported media type; send JSON with the header Content-Type: application/json.";
+  if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === "FST_ERR_CTP_EMPTY_JSON_BODY")
+    return "The body is not valid JSON; send a JSON object.";
   const invalid = validation?.[0];
   if (!invalid) return message;
   const isBody = validationContext === "body";

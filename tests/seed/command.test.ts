@@ -30,10 +30,12 @@ test("--check lists the phrasings of a changed answer that would not find it if 
   const folder = makeContentFolder();
   const { run, load } = prepareSeed(folder);
   load();
-  folder.replace(ELECTION, "question: What is election?", "question: What is divine election?");
+  // Nothing else that election is asked by has the word of another answer.
+  folder.replace(ELECTION, "  - who teaches election\n", "  - who teaches election\n  - explain providence to me\n");
   const stdout = await run("--check");
   expect(stdout).toContain("New or changed: election.\n");
-  expect(stdout).toMatch(/^Of \d+ phrasings, each held out in turn, \d+ would not find their answer[:.]$/m);
+  expect(stdout).toMatch(/^Of 9 phrasings, each held out in turn, [1-9] would not find their answer:$/m);
+  expect(stdout).toContain('\n  election: "explain providence to me" finds providence\n');
 });
 
 test("--check says how many new or changed answers it did not check", async () => {

@@ -174,20 +174,31 @@ test("logs that a database stays locked, and uses it when it is unlocked", async
   await expectFailing(false);
 });
 
-test("shares the event loop with other work while it builds", async () => {
+test("does not hold the event loop for more than 50 ms while it builds", async () => {
+  const longest: number[] = [];
+  // A delay of ours occurs at each attempt, one that other programs cause does not.
+  while (longest.length < 5 && !longest.some((gap) => gap <= 50)) longest.push(await longestGapOfABuild());
+  expect(Math.min(...longest)).toBeLessThanOrEqual(50);
+});
+
+/** Builds a snapshot of all content. @returns The longest time between two turns of the event loop meanwhile, in ms. */
+async function longestGapOfABuild(): Promise<number> {
   const store = new ContentStore(inject("seededDatabase"), console);
   onTestFinished(() => store.stop());
-  let turns = 0;
   let building = true;
-  const built = store.start().then(() => {
+  const built = store.start().finally(() => {
     building = false;
   });
-  for (; building; turns += 1) await setImmediate();
+  let longest = 0;
+  for (let turn = performance.now(); building; ) {
+    await setImmediate();
+    longest = Math.max(longest, performance.now() - turn);
+    turn = performance.now();
+  }
   await built;
   expect(store.snapshot().content.answers.size).toBeGreaterThan(100);
-  // Building takes about a second of processor time, and a slice a hundredth of that.
-  expect(turns).toBeGreaterThan(30);
-});
+  return longest;
+}
 
 test("discards the snapshot that it builds when it is stopped", async () => {
   const { file, load, revision } = makeLoadedDatabase();

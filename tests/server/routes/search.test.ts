@@ -106,7 +106,7 @@ test("offers at most three closest answers, each with its first sentence, if it 
   const app = await useSeededApp();
   const { outcome, answer, closest, mostAsked } = await ask(app, "How do I become a monk?");
   expect({ outcome, answer, mostAsked }).toEqual({ outcome: "closest", answer: null, mostAsked: [] });
-  expect(closest.length).toBeLessThanOrEqual(3);
+  expect(closest).toHaveLength(3);
   for (const { id, question, firstSentence } of closest) {
     const found = (await app.inject(`/api/answers/${id}`)).json();
     expect(found).toMatchObject({ id, question });

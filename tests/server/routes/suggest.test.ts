@@ -19,7 +19,7 @@ test("completes with canonical questions first, each with its topic", async () =
 
 test("lists an answer once, and at most eight answers", async () => {
   const completions = await complete("what is the");
-  expect(completions.length).toBeLessThanOrEqual(8);
+  expect(completions).toHaveLength(8);
   expect(new Set(completions.map(({ id }) => id)).size).toBe(completions.length);
 });
 

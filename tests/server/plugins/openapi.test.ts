@@ -12,36 +12,13 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-test("describes every route as OpenAPI, and nothing else", async () => {
+test("describes the interface as OpenAPI 3, with the version of the program", async () => {
   const app = await useSmallApp();
   const response = await app.inject("/api/docs/json");
-  const { openapi, info, paths } = response.json() as OpenApi;
+  const { openapi, info } = response.json() as OpenApi;
   expect(response.statusCode).toBe(200);
   expect(openapi).toMatch(/^3\./);
   expect(info).toMatchObject({ title: "Loci", version: "0.0.0-test" });
-  expect(Object.keys(paths)).toEqual(
-    expect.arrayContaining([
-      "/api/health",
-      "/api/partners",
-      "/api/suggestions",
-      "/api/search",
-      "/api/answers",
-      "/api/answers/versions",
-      "/api/answers/{id}",
-      "/api/answers/{id}/related",
-      "/api/library",
-      "/api/scripture",
-      "/api/scripture/index",
-      "/api/works/{id}",
-      "/api/map",
-      "/api/map/topics/{id}",
-      "/api/map/answers/{id}",
-      "/api/opensearch",
-      "/api/questions",
-    ]),
-  );
-  const others = Object.keys(paths).filter((path) => !path.startsWith("/api/"));
-  expect(others).toEqual(["/sitemap.xml", "/robots.txt", "/feed.xml", "/opensearch.xml", "/answers/{id}/card.png"]);
 });
 
 test("describes the parameters and the response of a route", async () => {
@@ -59,7 +36,7 @@ test("describes the parameters and the response of a route", async () => {
   expect(Object.keys(paths["/api/answers/{id}"]?.get?.responses ?? {})).toEqual(["200", "400", "404"]);
 });
 
-test("describes the errors of each route, including those of the active limits", async () => {
+test("describes every route and nothing else, each with its errors, including those of the active limits", async () => {
   const describe = async (environment: Record<string, string>) => {
     const app = await buildTestApp(environment);
     const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
@@ -133,7 +110,9 @@ test("serves the description as a page without other origins", async () => {
   const response = await app.inject("/api/docs");
   expect(response.statusCode).toBe(200);
   expect(response.headers["content-type"]).toMatch(/^text\/html/);
-  for (const [, path] of response.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+  const paths = [...response.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths) {
     const file = new URL(path ?? "", "http://localhost/api/docs");
     expect(file.origin).toBe("http://localhost");
     expect([path, (await app.inject(file.pathname)).statusCode]).toEqual([path, 200]);

@@ -4,6 +4,7 @@ import { parse as parseBibtex } from "@retorquere/bibtex-parser";
 import { Ajv } from "ajv";
 import { parse as parseRis } from "astrocite-ris";
 import { expect, test } from "vitest";
+import type { Answer } from "../../../server/contract/answer.ts";
 import { expectError, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 const cslSchema = JSON.parse(readFileSync(new URL("../../support/csl-data.json", import.meta.url), "utf8"));
@@ -70,10 +71,11 @@ test("returns CSL-JSON that matches its schema for every source of every answer"
   const app = await useSeededApp();
   await app.ready();
   const isCsl = new Ajv({ strict: false }).compile(cslSchema);
-  for (const id of app.content.snapshot().content.answers.keys()) {
+  for (const [id, { citations }] of app.content.snapshot().content.answers as Map<string, Answer>) {
     const { body } = await app.inject(`/api/answers/${id}/citation?format=csl-json&source=all`);
     const items = JSON.parse(body);
-    expect([id, isCsl(items), isCsl.errors]).toEqual([id, true, null]);
+    const works = new Set(citations.map(({ workId }) => workId));
+    expect([id, items.length, isCsl(items), isCsl.errors]).toEqual([id, works.size, true, null]);
     expect(items.every(({ title, URL }: { title: string; URL: string }) => title && URL)).toBe(true);
   }
 });

@@ -61,6 +61,7 @@ test("has every link of every answer once in each direction, and stays within it
     expect([id, ids(leadsTo)]).toEqual([id, ids(related)]);
     across += leadsTo.filter((neighbour) => neighbour.category.id !== category.id).length;
   }
+  expect(across).toBeGreaterThan(0);
   expect(links.reduce((sum, { count }) => sum + count, 0)).toBe(across);
   expect(topics.every(({ x, y }) => x >= 0 && x <= MAP_SIZE && y >= 0 && y <= MAP_SIZE)).toBe(true);
 });

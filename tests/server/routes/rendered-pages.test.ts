@@ -35,6 +35,7 @@ test("an answer's page contains the whole answer and its numbered sources as tex
     // The first letter occurs twice: as a drop capital, and for screen readers.
     expect(text).toContain(onlyLetters(paragraph).slice(1));
   }
+  expect(answer.citations).toHaveLength(7);
   for (const { title, locator, author } of answer.citations) {
     expect(text).toContain(onlyLetters(author + title + (locator ?? "")));
   }

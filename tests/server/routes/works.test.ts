@@ -27,6 +27,7 @@ test("lists places in the order of the work, the whole work first, and none beyo
   const app = await useSeededApp();
   await app.ready();
   const works: Map<string, CitedWork> = app.content.snapshot().content.works;
+  expect(works.size).toBeGreaterThan(100);
   for (const [id, { divisions, places }] of works) {
     const length = divisions.reduce((sum, division) => sum + division.length, 0);
     const starts = places.flatMap(({ span }) => span?.from ?? []);

@@ -1,7 +1,8 @@
 /** Answers as the interface has them: whole, and as the rows of a list. */
 import { createHash } from "node:crypto";
-import type { Answer, Citation } from "../contract/answer.ts";
+import type { Answer, AnswerSummary, Citation } from "../contract/answer.ts";
 import type { AnswerRecord } from "../db/answers.ts";
+import { excerptFor, readSentences } from "../search/excerpt.ts";
 
 /** In hexadecimal digits: enough to keep two versions of an answer apart. */
 const VERSION_LENGTH = 12;
@@ -42,21 +43,10 @@ function toCitation(answerId: string, citation: AnswerRecord["citations"][number
   };
 }
 
-/** An answer as lists need it. It has the full text, because the excerpt depends on the question. */
-export interface ListedAnswer {
-  id: string;
-  question: string;
-  categoryId: string;
-  /** The text, with its citation marks. */
-  body: string;
-  /** Ids of the partners cited, most cited first. */
-  partnerIds: string[];
-}
-
-/** @returns An answer as lists need it. */
-export function toListedAnswer({ id, question, categoryId, body, citations }: AnswerRecord): ListedAnswer {
+/** @returns An answer as a row of a list, with the beginning of its text. */
+export function toSummary({ id, question, categoryId, body, citations }: AnswerRecord): AnswerSummary {
   const partnerIds = mostFrequentFirst(citations.map(({ work }) => work.partnerId));
-  return { id, question, categoryId, body, partnerIds };
+  return { id, question, categoryId, partnerIds, ...excerptFor(readSentences(body), new Set()) };
 }
 
 function mostFrequentFirst(ids: readonly string[]): string[] {

@@ -2,7 +2,7 @@
  * The content as it is served: one revision, read from the database into plain immutable objects, so that requests read
  * memory only and never see two revisions.
  */
-import type { Answer, AnswerLink } from "../contract/answer.ts";
+import type { Answer, AnswerLink, AnswerSummary } from "../contract/answer.ts";
 import type { CatalogueWork, Library } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
@@ -16,13 +16,13 @@ import { checkTables, type Database } from "../db/open.ts";
 import { findConfusions, findSearchModel } from "../db/search-data.ts";
 import type { SearchDocument, SearchOptions } from "../search/index.ts";
 import { decodeModel } from "../search/model.ts";
-import { type ListedAnswer, toAnswer, toListedAnswer } from "./answers.ts";
+import { toAnswer, toSummary } from "./answers.ts";
 import { toSearchDocument } from "./documents.ts";
 import { drawCovers, drawLogos } from "./drawings.ts";
 import { toBook, toLibraryCategories, toPartner, toSuggestionSets } from "./library.ts";
 import { drawMaps, type Maps } from "./map.ts";
 import { toRelatedResources } from "./related.ts";
-import { type AnswerPassages, type ScriptureContent, toAnswerPassages, toScriptureContent } from "./scripture.ts";
+import { type AnswerPassages, assembleScripture, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
 import { addCitedPlaces, type CitedPlaces, toCitedWorks } from "./works.ts";
 
 /** Number of answers offered to visitors whose question finds nothing. */
@@ -36,8 +36,8 @@ export interface Content {
   suggestions: SuggestionSets;
   /** By id, in the library's order. */
   answers: Map<string, Answer>;
-  /** The same answers, in the same order, as lists need them. */
-  listed: ListedAnswer[];
+  /** The same answers, in the same order, as rows of a list. */
+  summaries: Map<string, AnswerSummary>;
   /** By answer id. */
   related: Map<string, RelatedResources>;
   library: Library;
@@ -85,7 +85,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   yield;
   const booksById = new Map(books.map((book) => [book.id, book]));
   const answers = new Map<string, Answer>();
-  const listed: ListedAnswer[] = [];
+  const summaries = new Map<string, AnswerSummary>();
   const related = new Map<string, RelatedResources>();
   const passages: AnswerPassages[] = [];
   const citedPlaces: CitedPlaces = new Map();
@@ -93,7 +93,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   for (const page of findAnswers(db)) {
     for (const record of page) {
       answers.set(record.id, toAnswer(record));
-      listed.push(toListedAnswer(record));
+      summaries.set(record.id, toSummary(record));
       related.set(record.id, toRelatedResources(record, booksById));
       passages.push(toAnswerPassages(record));
       addCitedPlaces(citedPlaces, record);
@@ -103,22 +103,24 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   }
   const workRecords = findWorks(db);
   const works = toCitedWorks(workRecords, citedPlaces);
+  yield;
   const categories = toLibraryCategories(findCategories(db));
   yield;
   const maps = drawMaps(categories, answers);
   yield;
+  const scripture = yield* assembleScripture(passages);
   return {
     revision: revisionName(revision),
     partners: partnerRecords.map(toPartner),
     suggestions: toSuggestionSets(findSuggestedSearches(db)),
     answers,
-    listed,
+    summaries,
     related,
     library: { categories, books, works: [...works.values()].map(({ work }) => work) },
     catalogue: new Map(workRecords.map((work) => [work.id, work])),
     works,
     maps,
-    scripture: toScriptureContent(passages),
+    scripture,
     mostAsked: findMostAsked(db, MOST_ASKED),
     drawings,
     search: { documents, confusions: findConfusions(db), model },

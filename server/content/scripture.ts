@@ -26,25 +26,32 @@ export function toAnswerPassages({ id, question, passages }: AnswerRecord): Answ
   return { link: { id, question }, explains: passages?.explains ?? [], refersTo: passages?.refersTo ?? [] };
 }
 
-/** Assembles what is known of the passages of all answers. */
-export function toScriptureContent(answers: AnswerPassages[]): ScriptureContent {
+/** Assembles what is known of the passages of all answers. Yields after each answer. */
+export function* assembleScripture(answers: AnswerPassages[]): Generator<undefined, ScriptureContent> {
   const answersByChapter = new Map<VerseNumber, number[]>();
-  for (const [number, { explains, refersTo }] of answers.entries())
-    for (const chapter of chaptersOf([...explains, ...refersTo]))
-      answersByChapter.set(chapter, [...(answersByChapter.get(chapter) ?? []), number]);
-  return { answers, answersByChapter, index: indexChapters(answers) };
-}
-
-/** @returns All books and chapters, with the number of answers on each chapter. */
-function indexChapters(answers: readonly AnswerPassages[]): ScriptureIndex {
   const explained = new Map<VerseNumber, number>();
   const referredTo = new Map<VerseNumber, number>();
-  for (const { explains, refersTo } of answers) {
-    const explainedPlaces = placesOf(explains);
-    for (const place of explainedPlaces) explained.set(place, (explained.get(place) ?? 0) + 1);
-    for (const place of placesOf(refersTo))
-      if (!explainedPlaces.has(place)) referredTo.set(place, (referredTo.get(place) ?? 0) + 1);
+  for (const [number, { explains, refersTo }] of answers.entries()) {
+    const chapters = chaptersOf([...explains, ...refersTo]);
+    for (const chapter of chapters) answersByChapter.set(chapter, [...(answersByChapter.get(chapter) ?? []), number]);
+    const explainedPlaces = withBooks(chaptersOf(explains));
+    for (const place of withBooks(chapters)) {
+      const counts = explainedPlaces.has(place) ? explained : referredTo;
+      counts.set(place, (counts.get(place) ?? 0) + 1);
+    }
+    yield;
   }
+  return { answers, answersByChapter, index: toIndex(explained, referredTo) };
+}
+
+/**
+ * @param explained - Number of answers that explain a place, by place.
+ * @param referredTo - Number of answers that only refer to it.
+ */
+function toIndex(
+  explained: ReadonlyMap<VerseNumber, number>,
+  referredTo: ReadonlyMap<VerseNumber, number>,
+): ScriptureIndex {
   const countsOf = (place: VerseNumber) => ({
     explainedByCount: explained.get(place) ?? 0,
     referredToByCount: referredTo.get(place) ?? 0,
@@ -70,9 +77,9 @@ function chaptersOf(spans: readonly VerseSpan[]): Set<VerseNumber> {
   return new Set(spans.flatMap(({ from, to }) => chaptersBetween(from, to)));
 }
 
-/** @returns The chapters that some passages touch, and the books that these belong to. */
-function placesOf(spans: readonly VerseSpan[]): Set<VerseNumber> {
-  return new Set([...chaptersOf(spans)].flatMap((chapter) => [chapter, bookOf(placeOf(chapter).book.number)]));
+/** @returns Some chapters, and the books that they belong to. */
+function withBooks(chapters: ReadonlySet<VerseNumber>): Set<VerseNumber> {
+  return new Set([...chapters].flatMap((chapter) => [chapter, bookOf(placeOf(chapter).book.number)]));
 }
 
 /**

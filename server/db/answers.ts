@@ -13,7 +13,7 @@ import {
 } from "./schema.ts";
 
 /** Answers per page; reading a page takes some milliseconds. */
-const ANSWERS_PER_PAGE = 20;
+const ANSWERS_PER_PAGE = 10;
 
 /** An answer with everything that its page shows and the search indexes. */
 export type AnswerRecord = ReturnType<ReturnType<typeof preparePage>["all"]>[number];

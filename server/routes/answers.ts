@@ -5,7 +5,6 @@ import type { Content } from "../content/index.ts";
 import { Answer, AnswerList, type AnswerSummary, AnswerVersions } from "../contract/answer.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { RelatedResources } from "../contract/resource.ts";
-import { excerptFor, readSentences } from "../search/excerpt.ts";
 import { failures, IdParams, refuseUnknown } from "./by-id.ts";
 import { parseQuestion } from "./question.ts";
 
@@ -18,7 +17,8 @@ export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
     "/answers",
     { schema: { querystring: AnswersQuery, response: { 200: AnswerList, 400: ApiErrorBody } } },
     async ({ query: { q }, snapshot: { content, search } }) => ({
-      answers: q === undefined ? listAll(content) : listMatches(content, await search.list(parseQuestion(q))),
+      answers:
+        q === undefined ? [...content.summaries.values()] : listMatches(content, await search.list(parseQuestion(q))),
     }),
   );
 
@@ -39,14 +39,12 @@ export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-function listAll(content: Content): AnswerSummary[] {
-  return content.listed.map(({ body, ...answer }) => ({ ...answer, ...excerptFor(readSentences(body), new Set()) }));
-}
-
-function listMatches(content: Content, matches: { id: string; excerpt: string; matches: string[] }[]): AnswerSummary[] {
-  const listed = new Map(content.listed.map(({ body: _, ...answer }) => [answer.id, answer]));
-  return matches.flatMap(({ id, excerpt, matches }) => {
-    const answer = listed.get(id);
-    return answer ? { ...answer, excerpt, matches } : [];
+function listMatches(
+  { summaries }: Content,
+  matches: { id: string; excerpt: string; matches: string[] }[],
+): AnswerSummary[] {
+  return matches.flatMap((match) => {
+    const summary = summaries.get(match.id);
+    return summary ? { ...summary, ...match } : [];
   });
 }

@@ -24,9 +24,9 @@ export const cardsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     "/answers/:id/card.png",
     { schema: { params: IdParams, response } },
     async ({ params: { id }, snapshot }, reply) => {
-      const { answers, listed, drawings } = snapshot.content;
+      const { answers, summaries, drawings } = snapshot.content;
       const { question, category, citations } = answers.get(id) ?? refuseUnknown("answer", id);
-      const partnerIds = listed.find((row) => row.id === id)?.partnerIds ?? [];
+      const partnerIds = summaries.get(id)?.partnerIds ?? [];
       const card = app.typesetter.card({
         question: typeset(question),
         category: typeset(category.title),

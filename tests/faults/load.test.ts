@@ -79,7 +79,7 @@ test("tells refused clients when to try again", async () => {
 
 /** A mixture of visitors' requests, this many per second. */
 const PATHS = [
-  ...["/", "/api/partners", "/api/health", "/api/answers/justification", "/api/suggest?q=what+is"],
+  ...["/", "/api/partners", "/api/health", "/api/answers", "/api/answers/justification", "/api/suggest?q=what+is"],
   ...["/api/search?q=what+is+justification", "/api/search?q=predestinaton+and+free+will"],
 ];
 const PACE = 100;

@@ -134,7 +134,7 @@ export const shownPhrasings = sqliteTable(
   listKey,
 );
 
-/** Keyword rules: phrases that lead to an answer wherever they occur in a question. */
+/** Keyword rules: phrases that decide for an answer if they are most of a question and the ranking is not sure. */
 export const keywords = sqliteTable("keywords", { phrase: text().primaryKey(), answerId: answerId() }, (table) => [
   index("keywords_answer").on(table.answerId),
 ]);

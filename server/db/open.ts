@@ -1,4 +1,4 @@
-/** Opens the database file for writing or for reading. */
+/** Opens the database file: to write it, to read it, or to add a little to it. */
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,6 +24,8 @@ const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.u
 
 /** How long a writer waits for another writer, in ms. */
 const BUSY_TIMEOUT_MS = 5000;
+/** The same for a server, which answers no request meanwhile. */
+const BRIEF_TIMEOUT_MS = 20;
 
 /** A database or a transaction in it. */
 export type Queryable = BaseSQLiteDatabase<"sync", Sqlite.RunResult, typeof schema>;
@@ -60,9 +62,29 @@ export function openDatabase(path: string): Database {
  */
 export function openDatabaseToRead(path: string): Database {
   const file = resolve(path);
-  if (!existsSync(file)) throw new DatabaseError(`There is no database ${file}; ${LOAD_AGAIN}.`);
+  if (!existsSync(file)) throw missingDatabase(file);
   // A read-only connection would leave the write-ahead log behind if it is the last one to close.
   return open(file, 0, ({ $client }) => void $client.pragma("query_only = ON"));
+}
+
+/**
+ * Opens a database for one short write on the event loop of a server: it hardly waits for other writers, and neither
+ * looks for damage nor migrates.
+ *
+ * @param path - Path of the file.
+ * @throws {DatabaseError} if the file does not exist, is locked, belongs to another program, or is of another version of
+ *   this program.
+ */
+export function openDatabaseToAdd(path: string): Database {
+  const file = resolve(path);
+  if (!existsSync(file)) throw missingDatabase(file);
+  return open(file, BRIEF_TIMEOUT_MS, (_db, isCurrent) => {
+    if (!isCurrent) throw new UnusableDatabaseError(file, "is older than this program", LOAD_AGAIN);
+  });
+}
+
+function missingDatabase(file: string): DatabaseError {
+  return new DatabaseError(`There is no database ${file}; ${LOAD_AGAIN}.`);
 }
 
 function open(file: string, timeout: number, prepare: (db: Database, isCurrent: boolean) => void): Database {

@@ -1,6 +1,7 @@
 /**
- * The tables. Content tables mirror the files under `seed/content`. Each load rewrites all of them,
- * together with the search model trained on them, and adds a row to `revisions`.
+ * The tables. Most mirror the files under `seed/content`, and some are derived from these. Each load rewrites all of
+ * them, together with the search model trained on them, and adds a row to `revisions`. It never touches
+ * `reader_questions`.
  */
 import {
   type AnySQLiteColumn,
@@ -139,13 +140,6 @@ export const keywords = sqliteTable("keywords", { phrase: text().primaryKey(), a
   index("keywords_answer").on(table.answerId),
 ]);
 
-/** Bible passages that the text or a snippet refers to, as written there, with the text of the verses. */
-export const citedPassages = sqliteTable(
-  "cited_passages",
-  { answerId: answerId(), position: position(), reference: text().notNull(), spans: spans(), text: text().notNull() },
-  listKey,
-);
-
 export const citations = sqliteTable(
   "citations",
   {
@@ -161,13 +155,6 @@ export const citations = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.answerId, table.number] })],
 );
-
-/** The passages that each answer explains, and every reference that it makes. Derived from the other tables. */
-export const answerPassages = sqliteTable("answer_passages", {
-  answerId: answerId().primaryKey(),
-  explains: spans(),
-  refersTo: spans(),
-});
 
 export const relatedAnswers = sqliteTable(
   "related_answers",
@@ -214,6 +201,23 @@ export const suggestedSearches = sqliteTable(
 /** Words that are often typed for others, although they are words in their own right. */
 export const confusions = sqliteTable("confusions", { typed: text().primaryKey(), meant: text().notNull() });
 
+/**
+ * Derived from the tables above: the Bible passages that the text or a snippet refers to, as written there, with the text
+ * of the verses.
+ */
+export const citedPassages = sqliteTable(
+  "cited_passages",
+  { answerId: answerId(), position: position(), reference: text().notNull(), spans: spans(), text: text().notNull() },
+  listKey,
+);
+
+/** Derived from the tables above: the passages that each answer explains, and every reference that it makes. */
+export const answerPassages = sqliteTable("answer_passages", {
+  answerId: answerId().primaryKey(),
+  explains: spans(),
+  refersTo: spans(),
+});
+
 /** The search model (`server/search/model.ts`), in one row. */
 export const searchModels = sqliteTable("search_models", {
   id: integer().primaryKey(),
@@ -229,6 +233,28 @@ export const revisions = sqliteTable("revisions", {
   loadedAt: text().notNull(),
 });
 
+/**
+ * The questions that visitors left for the editors because no answer was found. Nothing about the visitor is stored.
+ */
+export const readerQuestions = sqliteTable(
+  "reader_questions",
+  {
+    /** Identifies the question: what all spellings of it have in common. */
+    normalizedText: text().primaryKey(),
+    /** The question as it was first written. */
+    text: text().notNull(),
+    /** How often the question was left. */
+    count: integer().notNull(),
+    /** The first and the last day on which it was left, as ISO dates. */
+    firstDay: text().notNull(),
+    lastDay: text().notNull(),
+  },
+  (table) => [index("reader_questions_least_asked").on(table.count, table.lastDay)],
+);
+
+/** The content tables that no editor writes. They refer to answers only. */
+const derivedTables = { citedPassages, answerPassages };
+
 /** The content tables in the order in which foreign keys allow inserting; deleting takes the reverse order. */
 export const contentTables = {
   partners,
@@ -239,14 +265,13 @@ export const contentTables = {
   answers,
   shownPhrasings,
   keywords,
-  citedPassages,
   citations,
-  answerPassages,
   relatedAnswers,
   answerResources,
   furtherReading,
   suggestedSearches,
   confusions,
+  ...derivedTables,
 };
 export type ContentTableName = keyof typeof contentTables;
 

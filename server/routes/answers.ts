@@ -5,7 +5,7 @@ import type { Content } from "../content/index.ts";
 import { Answer, AnswerList, type AnswerSummary, AnswerVersions } from "../contract/answer.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { RelatedResources } from "../contract/resource.ts";
-import { failures, IdParams, refuseUnknown } from "./by-id.ts";
+import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
 import { parseQuestion } from "./question.ts";
 
 const AnswersQuery = Type.Object({
@@ -28,13 +28,13 @@ export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     "/answers/:id",
-    { schema: { params: IdParams, response: { 200: Answer, ...failures } } },
+    { schema: { params: IdParams, response: { 200: Answer, ...errorResponses } } },
     ({ params: { id }, snapshot: { content } }) => content.answers.get(id) ?? refuseUnknown("answer", id),
   );
 
   app.get(
     "/answers/:id/related",
-    { schema: { params: IdParams, response: { 200: RelatedResources, ...failures } } },
+    { schema: { params: IdParams, response: { 200: RelatedResources, ...errorResponses } } },
     ({ params: { id }, snapshot: { content } }) => content.related.get(id) ?? refuseUnknown("answer", id),
   );
 };

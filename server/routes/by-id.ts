@@ -6,7 +6,7 @@ import { HttpError } from "../plugins/errors.ts";
 export const IdParams = Type.Object({ id: Type.String() });
 
 /** The responses to an id that nothing has, and to a request that does not match its schema. */
-export const failures = { 400: ApiErrorBody, 404: ApiErrorBody };
+export const errorResponses = { 400: ApiErrorBody, 404: ApiErrorBody };
 
 /** Where the ids of each kind are listed. */
 const lists = { answer: "/api/answers", topic: "/api/library", work: "/api/library" };

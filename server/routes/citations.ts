@@ -19,12 +19,12 @@ import {
 } from "../contract/export.ts";
 import { attachment } from "../exports/file-name.ts";
 import { HttpError } from "../plugins/errors.ts";
-import { failures, IdParams, refuseUnknown } from "./by-id.ts";
+import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
 
 export const citationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     "/answers/:id/cite",
-    { schema: { params: IdParams, querystring: CiteQuery, response: { 200: CitationStyles, ...failures } } },
+    { schema: { params: IdParams, querystring: CiteQuery, response: { 200: CitationStyles, ...errorResponses } } },
     (request, reply) => {
       const { content } = request.snapshot;
       const { id } = request.params;
@@ -41,7 +41,7 @@ export const citationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   };
   app.get(
     "/answers/:id/citation",
-    { schema: { params: IdParams, querystring: CitationFileQuery, response: { 200: file, ...failures } } },
+    { schema: { params: IdParams, querystring: CitationFileQuery, response: { 200: file, ...errorResponses } } },
     async (request, reply) => {
       const { content } = request.snapshot;
       const { id } = request.params;
@@ -58,14 +58,14 @@ export const citationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     "/works/:id/cite",
-    { schema: { params: IdParams, response: { 200: CitationStyles, ...failures } } },
+    { schema: { params: IdParams, response: { 200: CitationStyles, ...errorResponses } } },
     ({ params: { id }, snapshot: { content } }) =>
       citeWork(content, content.catalogue.get(id) ?? refuseUnknown("work", id)),
   );
 
   app.get(
     "/works/:id/citation",
-    { schema: { params: IdParams, querystring: CitationFormatQuery, response: { 200: file, ...failures } } },
+    { schema: { params: IdParams, querystring: CitationFormatQuery, response: { 200: file, ...errorResponses } } },
     async ({ params: { id }, query: { format }, snapshot: { content } }, reply) =>
       sendCitations(
         reply,

@@ -9,7 +9,7 @@ import { type AnswerDocument, answerDocument } from "../exports/document.ts";
 import { attachment, fileName } from "../exports/file-name.ts";
 import { toMarkdown } from "../exports/markdown.ts";
 import { toPlainText } from "../exports/plain-text.ts";
-import { failures, IdParams, refuseUnknown } from "./by-id.ts";
+import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
 import { parsePartnerIds } from "./question.ts";
 
 const DEFAULT_TITLE = "Reading list";
@@ -20,7 +20,7 @@ const textFiles = [
 ];
 
 export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const pdf = { 200: file("application/pdf"), ...failures, 503: ApiErrorBody };
+  const pdf = { 200: file("application/pdf"), ...errorResponses, 503: ApiErrorBody };
 
   /** @throws {HttpError} 404 if there is no such answer, 400 for an unknown partner. */
   function documentOf(request: FastifyRequest, id: string, partner: readonly string[] = []): AnswerDocument {
@@ -53,7 +53,7 @@ export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const { ending, type, write } of textFiles)
     app.get(
       `/answers/:id.${ending}`,
-      { schema: { params: IdParams, querystring: ExportQuery, response: { 200: file(type), ...failures } } },
+      { schema: { params: IdParams, querystring: ExportQuery, response: { 200: file(type), ...errorResponses } } },
       async (request, reply) => {
         const document = documentOf(request, request.params.id, request.query.partner);
         const name = `${fileName(document.question, document.id)}.${ending}`;

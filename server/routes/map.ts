@@ -1,20 +1,20 @@
 /** `GET /api/map…`: how the answers are linked, as a whole, within a topic, and around one answer. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { AnswerMap, Neighbourhood, TopicMap } from "../contract/map.ts";
-import { failures, IdParams, refuseUnknown } from "./by-id.ts";
+import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
 
 export const mapRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get("/map", { schema: { response: { 200: AnswerMap } } }, ({ snapshot }) => snapshot.content.maps.whole);
 
   app.get(
     "/map/topics/:id",
-    { schema: { params: IdParams, response: { 200: TopicMap, ...failures } } },
+    { schema: { params: IdParams, response: { 200: TopicMap, ...errorResponses } } },
     ({ params: { id }, snapshot: { content } }) => content.maps.topics.get(id) ?? refuseUnknown("topic", id),
   );
 
   app.get(
     "/map/answers/:id",
-    { schema: { params: IdParams, response: { 200: Neighbourhood, ...failures } } },
+    { schema: { params: IdParams, response: { 200: Neighbourhood, ...errorResponses } } },
     ({ params: { id }, snapshot: { content } }) => content.maps.neighbourhoods.get(id) ?? refuseUnknown("answer", id),
   );
 };

@@ -23,7 +23,6 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
   // A form on another site can send plain text, but not JSON.
   app.removeContentTypeParser("text/plain");
   const requireFewQuestions = createQuestionLimit(app);
-  const failures = { 400: ApiErrorBody, 403: ApiErrorBody, 413: ApiErrorBody, 415: ApiErrorBody, 503: ApiErrorBody };
 
   app.post(
     "/questions",
@@ -31,7 +30,14 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
       bodyLimit: BODY_LIMIT,
       schema: {
         body: ReaderQuestion,
-        response: { 204: Type.Null({ description: "The question is stored." }), ...failures },
+        response: {
+          204: Type.Null({ description: "The question is stored." }),
+          400: ApiErrorBody,
+          403: ApiErrorBody,
+          413: ApiErrorBody,
+          415: ApiErrorBody,
+          503: ApiErrorBody,
+        },
       },
       onRequest: async (request) => {
         if (!keepsQuestions) throw new HttpError(403, "Questions are not kept here.");

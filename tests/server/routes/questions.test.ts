@@ -1,12 +1,15 @@
+import Sqlite from "better-sqlite3";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { backUp } from "../../../server/db/copy.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { keepQuestion, listReaderQuestions, type ReaderQuestion } from "../../../server/db/reader-questions.ts";
+import { readerQuestions } from "../../../server/db/schema.ts";
 import { runNode } from "../../support/child.ts";
 import { makeClientFolder } from "../../support/client-folder.ts";
 import { makeContentFolder } from "../../support/content-folder.ts";
 import { makeDatabasePath, makeLoadedDatabase } from "../../support/live-app.ts";
+import { withDatabase } from "../../support/stored.ts";
 import { buildTestApp, expectError, loadDatabase, type TestApp } from "../../support/test-app.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -157,16 +160,43 @@ test("stores any valid question, or says what is wrong with it", async () => {
   for (const { text } of kept) expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]|^\s|\s$/u);
 });
 
-test("drops the question that was left least often and longest ago if there are too many", () => {
-  const file = makeDatabasePath();
-  openDatabase(file).$client.close();
-  const keep = (text: string, day: string) => keepQuestion(file, { text, normalizedText: text }, day, 3);
-  keep("twice", "2026-01-01");
-  keep("twice", "2026-01-02");
-  for (const day of ["2026-01-05", "2026-01-04", "2026-01-06"]) keep(`on ${day}`, day);
-  expect(keptIn(file).map(({ text }) => text)).toEqual(["twice", "on 2026-01-06", "on 2026-01-05"]);
+test("keeps 10,000 questions, and drops the one that was left least often and longest ago", () => {
+  const { file } = makeLoadedDatabase();
+  withDatabase(file, (db) => {
+    const question = (text: string, count: number, day: string) =>
+      ({ text, normalizedText: text, count, firstDay: day, lastDay: day }) satisfies ReaderQuestion;
+    const others = Array.from({ length: 9997 }, (_, n) => question(`other ${n}`, 1, "2026-02-01"));
+    for (let at = 0; at < others.length; at += 1000)
+      db.insert(readerQuestions)
+        .values(others.slice(at, at + 1000))
+        .run();
+    const rare = [
+      question("twice", 2, "2026-01-01"),
+      question("older", 1, "2026-01-02"),
+      question("oldest", 1, "2026-01-01"),
+    ];
+    db.insert(readerQuestions).values(rare).run();
+  });
+  const keep = (text: string, day: string) => keepQuestion(file, { text, normalizedText: text }, day);
+  const remaining = () => {
+    const texts = keptIn(file).map(({ text }) => text);
+    expect(texts).toHaveLength(10_000);
+    return texts.filter((text) => !text.startsWith("other"));
+  };
+  keep("new", "2026-03-01");
+  expect(remaining()).toEqual(["twice", "new", "older"]);
   keep("an old clock", "2020-01-01");
-  expect(keptIn(file).map(({ text }) => text)).toContain("an old clock");
+  expect(remaining()).toEqual(["twice", "new", "an old clock"]);
+});
+
+test("stores no question in a database of a newer version", async () => {
+  const { app, file } = await questionsApp();
+  await app.ready();
+  const newer = new Sqlite(file);
+  newer.exec("insert into __drizzle_migrations (hash, created_at) values ('to come', 9999999999999)");
+  expectError(await leave(app, "Who was Og?"), 503, "Service Unavailable", /^The question cannot be kept just now/);
+  expect(newer.prepare("select * from reader_questions").all()).toEqual([]);
+  newer.close();
 });
 
 test("keeps questions through a load of content, and backs them up", async () => {

@@ -59,8 +59,8 @@ class KeptResponses {
 }
 
 /**
- * Keeps the texts that the routes of a scope send with status 200, as long as their revision is served, and sends them
- * without calling the route again. Responses with a `Cache-Control` of their own are not kept. Register this before
+ * Lets caches store what the routes of a scope send with status 200, unless it has a `Cache-Control` of its own. Texts
+ * are kept as long as their revision is served, and sent without calling the route again. Register this before
  * `overload`, because kept responses need not wait for a turn.
  */
 export const keptResponses = fp(
@@ -79,11 +79,10 @@ export const keptResponses = fp(
     });
     app.addHook("onSend", (request, reply, payload, done) => {
       const isFound = reply.statusCode === 200 || reply.statusCode === 304;
-      if (!isRead(request) || !isFound || typeof payload !== "string" || reply.hasHeader("cache-control"))
-        return done();
+      if (!isRead(request) || !isFound || reply.hasHeader("cache-control")) return done();
       const vary = [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", ");
       reply.headers({ ...CACHEABLE, vary });
-      if (reply.statusCode === 304) return done();
+      if (reply.statusCode === 304 || typeof payload !== "string") return done();
       const headers = Object.fromEntries(KEPT_HEADERS.map((name) => [name, reply.getHeader(name)]));
       done(null, keptFor(request).keep(addressOf(request), headers, payload));
     });

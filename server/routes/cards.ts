@@ -7,8 +7,6 @@ import { IdParams, refuseUnknown } from "./by-id.ts";
 
 const HEADERS = {
   "content-type": "image/png",
-  // As for the other drawings.
-  "cache-control": "public, max-age=3600",
   // Other sites embed the card.
   "cross-origin-resource-policy": "cross-origin",
 };

@@ -4,6 +4,7 @@ import { LOGO_SPRITE } from "../contract/pages.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { pathOf } from "../plugins/request.ts";
 
+/** A page has dozens of drawings, and must not wait until each is revalidated. They hardly ever change. */
 const HOUR_SECONDS = 3600;
 
 export const drawingsRoutes: FastifyPluginAsync = async (app) => {

@@ -2,6 +2,7 @@
  * Three kinds of tests, side by side: the server and the seed in Node, components in a simulated page, journeys in
  * a real browser.
  */
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import ProjectSequencer from "./support/project-sequencer.ts";
@@ -21,8 +22,8 @@ export default defineConfig({
   root,
   test: {
     reporters: ["default", "./tests/support/summary-reporter.ts"],
-    // One more than two processors: the tests in a browser wait most of the time.
-    maxWorkers: 3,
+    // One more than there are processors: the tests in a browser wait most of the time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: ProjectSequencer },
     projects: [
       {

@@ -1,15 +1,19 @@
-/** Checks that confusions can be corrected word by word, and in one way only. */
+/** Checks that confusions can be corrected word by word and in one way only, and that none is a name. */
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { ContentFiles } from "../content-files.ts";
+import { namesIn } from "../names.ts";
 import type { Report } from "../problem.ts";
 import { reportRepeats } from "./report-repeats.ts";
 
-export function checkConfusions({ confusions }: ContentFiles, report: Report): void {
+export function checkConfusions({ confusions, answers }: ContentFiles, report: Report): void {
   const once = reportRepeats(report, (text) => `"${text}" is listed twice`, "remove one of the two");
+  const names = namesIn(answers.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)));
   for (const { value, placeOf } of confusions)
     value.typed.forEach((typed, index) => {
       const place = placeOf("typed", index);
       once(typed, place);
+      if (names.has(typed.toLowerCase()))
+        report(place, `"${typed}" is a name in the text of an answer`, "remove it, or write a phrase");
       if (splitWords(typed).length !== splitWords(value.meant).length)
         report(
           place,

@@ -593,6 +593,10 @@ const confusions: Record<string, Mistake> = {
     "[pre y]",
     '[1].typed[1]: "pre y" has a different number of words than "pray"; write the same number of words',
   ),
+  "a confusion that is a name": inConfusions(
+    "[paul]",
+    '[1].typed[1]: "paul" is a name in the text of an answer; remove it, or write a phrase',
+  ),
   "a confusion that is listed twice": inConfusions(
     "[prey, Prey]",
     '[1].typed[2]: "Prey" is listed twice (confusions.yaml:2); remove one of the two',

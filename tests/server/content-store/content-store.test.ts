@@ -176,13 +176,18 @@ test("logs that a database stays locked, and uses it when it is unlocked", async
 
 test("does not hold the event loop for more than 50 ms while it builds", async () => {
   const longest: number[] = [];
-  // A delay of ours occurs at each attempt, one that other programs cause does not.
-  while (longest.length < 5 && !longest.some((gap) => gap <= 50)) longest.push(await longestGapOfABuild());
+  // A delay of ours occurs at each attempt, a garbage collection does not.
+  while (longest.length < 5 && !longest.some((turn) => turn <= 50)) longest.push(await longestTurnOfABuild());
   expect(Math.min(...longest)).toBeLessThanOrEqual(50);
 });
 
-/** Builds a snapshot of all content. @returns The longest time between two turns of the event loop meanwhile, in ms. */
-async function longestGapOfABuild(): Promise<number> {
+/**
+ * Builds a snapshot of all content.
+ *
+ * @returns The longest turn of the event loop meanwhile, in ms of processor time, which hardly depends on what else the
+ *   machine does.
+ */
+async function longestTurnOfABuild(): Promise<number> {
   const store = new ContentStore(inject("seededDatabase"), console);
   onTestFinished(() => store.stop());
   let building = true;
@@ -190,10 +195,10 @@ async function longestGapOfABuild(): Promise<number> {
     building = false;
   });
   let longest = 0;
-  for (let turn = performance.now(); building; ) {
+  for (let before = process.cpuUsage(); building; before = process.cpuUsage()) {
     await setImmediate();
-    longest = Math.max(longest, performance.now() - turn);
-    turn = performance.now();
+    const { user, system } = process.cpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
   }
   await built;
   expect(store.snapshot().content.answers.size).toBeGreaterThan(100);

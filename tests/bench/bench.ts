@@ -18,6 +18,7 @@ import { type BrowserFigure, measureBrowser } from "./browser.ts";
 import { multiply } from "./copies.ts";
 import type { Loaded } from "./load.ts";
 import { quantile } from "./measure.ts";
+import { measureWaits } from "./open-loop.ts";
 import { drawGrowth } from "./plot.ts";
 import { type Server, startBare, startLoci } from "./processes.ts";
 
@@ -221,7 +222,11 @@ async function rateOf(
   return result["2xx"] / (server.processorSeconds() - began);
 }
 
-/** @returns The 99th percentile of the waits, in ms, when requests come at half the rate that each can do at most. */
+/**
+ * Compares how long requests wait when they come at half the rate that each server can do at most.
+ *
+ * @returns The 99th percentiles, in ms.
+ */
 async function compareWaits(loci: Server, bare: Server) {
   const waits: Record<"loci" | "bare", number[]> = { loci: [], bare: [] };
   for (let round = 0; round < ROUNDS; round += 1)
@@ -229,11 +234,21 @@ async function compareWaits(loci: Server, bare: Server) {
       ["loci", loci, searchAll()],
       ["bare", bare, ["/given/search"]],
     ] as const) {
-      const options = { url: server.address, connections: CONNECTIONS, duration: DURATION };
       const requests = paths.map((path) => ({ path, ...(name === "loci" ? { setupRequest: askAfresh } : {}) }));
-      const { requests: most } = await autocannon({ ...options, requests });
-      const { latency } = await autocannon({ ...options, requests, overallRate: Math.max(1, most.average / 2) });
-      waits[name].push(latency.p99);
+      const { requests: most } = await autocannon({
+        url: server.address,
+        requests,
+        connections: CONNECTIONS,
+        duration: DURATION,
+      });
+      let sent = 0;
+      const nextPath = () => {
+        sent += 1;
+        const path = paths[sent % paths.length] ?? "";
+        return name === "loci" ? askAfresh({ path }).path : path;
+      };
+      const load = { address: server.address, nextPath, rate: most.average / 2, duration: DURATION };
+      waits[name].push(quantile(await measureWaits(load), 0.99));
     }
   return { loci: median(waits.loci), bare: median(waits.bare) };
 }

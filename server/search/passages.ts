@@ -11,6 +11,9 @@ const NEAR_VERSES = 3;
 /** Fit of verses within a named chapter, of neighbouring verses, and of other verses of the same chapter. */
 const FIT = { within: 0.6, near: 0.4, sameChapter: 0.25 };
 
+/** Minimum fit of an answer that explains some of the verses that a question names. */
+export const EXPLAINS = FIT.within;
+
 /** The passages of an answer. */
 interface Passages extends Pick<SearchDocument, "id" | "keyPassages" | "citedPassages"> {
   /** Those that its question names. */
@@ -18,7 +21,7 @@ interface Passages extends Pick<SearchDocument, "id" | "keyPassages" | "citedPas
 }
 
 /** How well an answer fits the passages that a question names. */
-type PassageFit = Pick<Evidence, "subjectPassage" | "passage" | "citedPassage">;
+type PassageFit = Pick<Evidence, "subjectPassage" | "explainedPassage" | "citedPassage">;
 
 /**
  * @returns A function from the passages that a question names to the fit of each answer that fits at all, by its id.
@@ -51,7 +54,11 @@ function passageFit(
 ): PassageFit {
   const bestOf = (spans: readonly VerseSpan[]) =>
     named.reduce((most, span) => spans.reduce((best, other) => Math.max(best, overlap(span, other)), most), 0);
-  return { subjectPassage: bestOf(subjectPassages), passage: bestOf(keyPassages), citedPassage: bestOf(citedPassages) };
+  return {
+    subjectPassage: bestOf(subjectPassages),
+    explainedPassage: bestOf(keyPassages),
+    citedPassage: bestOf(citedPassages),
+  };
 }
 
 function overlap(a: VerseSpan, b: VerseSpan): number {

@@ -13,10 +13,10 @@ const IDEAS: Record<
 > = {
   "as it is": {},
   "without the classifier": { examples: without("classifier") },
-  "without BM25 of tokens": { examples: without("tokens") },
-  "without BM25 of pairs": { examples: without("pairs") },
+  "without BM25 of tokens": { examples: without("tokenBm25") },
+  "without BM25 of pairs": { examples: without("pairBm25") },
   "without shown phrasings": { examples: without("phrasing") },
-  "without Bible passages": { examples: without("subjectPassage", "passage", "citedPassage") },
+  "without Bible passages": { examples: without("subjectPassage", "explainedPassage", "citedPassage") },
   "without confusions": { options: (options) => ({ ...options, confusions: [] }) },
   "without keyword rules": {
     options: (options) => ({

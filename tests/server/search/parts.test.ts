@@ -51,7 +51,7 @@ test("compares Bible passages: the same verses, neighbours, the same chapter, an
   const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16", "Psalm 23"].map((reference) =>
     createPassageIndex([document])(spansOf(reference)).get("a"),
   );
-  expect(fits.map((fit) => fit?.passage)).toEqual([1, 0.4, 0.25, undefined, 0, 0]);
+  expect(fits.map((fit) => fit?.explainedPassage)).toEqual([1, 0.4, 0.25, undefined, 0, 0]);
   expect(fits[4]).toMatchObject({ subjectPassage: 0, citedPassage: 1 });
   expect(fits[5]).toMatchObject({ subjectPassage: 1, citedPassage: 0 });
 });

@@ -2,7 +2,7 @@
 import type { ContentFiles } from "../../seed/content-files.ts";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { createSearch, type SearchOptions } from "../../server/search/index.ts";
-import { createFitting, type Example } from "./fitting.ts";
+import { createFitting, type Example, fittedSets } from "./fitting.ts";
 import { readLabelledQuestions, SETS } from "./labelled.ts";
 import { ask, type Figures, type Outcome, summarize } from "./measure.ts";
 import { toSearcher } from "./searcher.ts";
@@ -39,7 +39,7 @@ export async function readBareExamples(files: ContentFiles): Promise<Example[]> 
   for (const offset of OFFSETS.fitted) {
     const isNew = newIds(files, offset);
     const { readExamples } = await createFitting(optionsWith(files, isNew, 0));
-    examples.push(...readExamples(({ right }) => right.some((id) => isNew.has(id))));
+    examples.push(...readExamples(fittedSets, ({ right }) => right.some((id) => isNew.has(id))));
   }
   return examples;
 }

@@ -25,7 +25,7 @@ export interface SearchDocument {
   /** Passages that the text refers to. */
   citedPassages: VerseSpan[];
   /** Passages that the answer explains. */
-  keyPassages: VerseSpan[];
+  explainedPassages: VerseSpan[];
 }
 
 /** A word or phrase that is often typed for another ("prey" for "pray"). Both have the same number of words. */

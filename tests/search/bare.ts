@@ -18,15 +18,19 @@ function newIds({ answers }: ContentFiles, offset: number): Set<string> {
   return new Set(ids.filter((_, index) => index % EVERY === offset));
 }
 
-/** @returns The options of a search in which some answers have only a few hidden phrasings, and no hidden words. */
+/**
+ * @returns The options of a search in which some answers have no hidden words, and only a few hidden phrasings. Those
+ *   that have none have no phrasing file at all, and so no passages.
+ */
 function optionsWith(files: ContentFiles, isNew: ReadonlySet<string>, phrasings: number): SearchOptions {
   const answers = files.answers.map((answer) => {
     if (!isNew.has(answer.id)) return answer;
+    const { phrasings: all = [], passages = [] } = answer.phrasingFile.value;
     return {
       ...answer,
       phrasingFile: {
         ...answer.phrasingFile,
-        value: { phrasings: answer.phrasingFile.value.phrasings?.slice(0, phrasings) ?? [] },
+        value: phrasings === 0 ? {} : { passages, phrasings: all.slice(0, phrasings) },
       },
     };
   });

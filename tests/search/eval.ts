@@ -5,7 +5,7 @@
  *   npm run eval -- FILE …             other labelled questions
  *   npm run eval -- --styles           by style of question
  *   npm run eval -- --failures         each miss, with the chosen answer and why
- *   npm run eval -- --bare             new answers: every tenth one without hidden phrasings, and with 20 of them
+ *   npm run eval -- --bare             new answers: every tenth one without a phrasing file, and with 20 phrasings
  *   npm run eval -- --compare          the same figures for plain MiniSearch and for SQLite FTS5, on the same content
  *   npm run eval -- --ablate           what each idea of the search contributes
  *   npm run eval -- --query "…"        one question: how it was read, the candidates, the decision

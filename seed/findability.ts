@@ -13,7 +13,7 @@ const GROUPS = 4;
 export interface MissedPhrasing {
   answerId: string;
   phrasing: string;
-  /** Id of the answer that comes first instead; null if nothing is found. */
+  /** Id of the answer that comes first instead; null if the right one does, but the search is too unsure to give it. */
   takenBy: string | null;
 }
 
@@ -47,8 +47,9 @@ export async function findMissedPhrasings(
       const heldOut = [...value.alsoAsked.filter(isHeldOut), ...(phrasingFile.value.phrasings ?? []).filter(isHeldOut)];
       checked += heldOut.length;
       for (const phrasing of heldOut) {
-        const takenBy = search.find(phrasing).candidates[0]?.id ?? null;
-        if (takenBy !== id) missed.push({ answerId: id, phrasing, takenBy });
+        const { answerId, candidates } = search.find(phrasing);
+        const first = answerId ?? candidates[0]?.id ?? null;
+        if (answerId !== id) missed.push({ answerId: id, phrasing, takenBy: first === id ? null : first });
       }
     }
   }

@@ -71,16 +71,16 @@ async function printMissedPhrasings(databaseFile: string, files: ContentFiles, p
   const answerIds = new Set(differing.slice(0, MAX_CHECKED));
   if (answerIds.size === 0) return;
   const progress = createProgress();
-  progress(`holding out the phrasings of ${answerIds.size} new or changed answers in turn`);
+  progress(`holding out the phrasings of ${answerIds.size} new or changed answers, a quarter at a time`);
   const { missed, checked } = await findMissedPhrasings(files, answerIds);
   progress(null);
   const unchecked = differing.length - answerIds.size;
   const more = unchecked > 0 ? ` and ${unchecked} more, whose phrasings were not checked` : "";
   print(`New or changed: ${[...answerIds].join(", ")}${more}.`);
   const colon = missed.length > 0 ? ":" : ".";
-  print(`Of ${checked} phrasings, each held out in turn, ${missed.length} would not find their answer${colon}`);
+  print(`Of ${checked} phrasings, held out a quarter at a time, ${missed.length} would not find their answer${colon}`);
   for (const { answerId, phrasing, takenBy } of missed)
-    print(`  ${answerId}: "${phrasing}" finds ${takenBy ?? "nothing"}`);
+    print(`  ${answerId}: "${phrasing}" ${takenBy ? `finds ${takenBy}` : "is not certain enough"}`);
 }
 
 /** Reads the stored content. A database that does not exist counts as empty. */

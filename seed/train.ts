@@ -25,8 +25,8 @@ export interface TrainingTexts {
   words: readonly string[];
 }
 
-/** The hyperparameters. Measurements may try others. */
-export const TRAINING = {
+/** The hyperparameters. */
+const TRAINING = {
   epochs: 3,
   /** Initial learning rate. It decays linearly to 0, so that the order of the examples matters less. */
   rate: 4,
@@ -70,12 +70,12 @@ type Rows = Map<string, Map<number, Cell>>;
  * @param texts - One entry for each answer, and one for `OUT_OF_SCOPE`. The same texts give the same model.
  * @returns A model with classes and features in alphabetical order, and without Bible names.
  */
-export function trainModel(texts: readonly TrainingTexts[], options = TRAINING): Model {
+export function trainModel(texts: readonly TrainingTexts[]): Model {
   const sorted = texts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (sorted[0]?.id !== OUT_OF_SCOPE) sorted.unshift({ id: OUT_OF_SCOPE, phrasings: [], words: [] });
   const textsByClass = sorted.map(({ phrasings, words }) => [
     ...phrasings.map((text) => ({ features: [...featuresOf(tokenize(text))], weight: 1 })),
-    ...words.map((text) => ({ features: [...featuresOf(tokenize(text))], weight: options.wordWeight })),
+    ...words.map((text) => ({ features: [...featuresOf(tokenize(text))], weight: TRAINING.wordWeight })),
   ]);
   const rows: Rows = new Map();
   textsByClass.forEach((texts, number) => {
@@ -83,7 +83,7 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
   });
   for (const [feature, row] of rows) {
     const total = [...row.values()].reduce((sum, { count }) => sum + count, 0);
-    if (isPair(feature) && total < options.minPairCount) rows.delete(feature);
+    if (isPair(feature) && total < TRAINING.minPairCount) rows.delete(feature);
   }
   const matrix = toMatrix(
     sorted.map(({ id }) => id),
@@ -95,17 +95,17 @@ export function trainModel(texts: readonly TrainingTexts[], options = TRAINING):
   const sizes = textsByClass.map((texts) => texts.reduce((sum, { weight }) => sum + weight, 0));
   const meanSize = sizes.slice(1).reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length - 1);
   const examples = textsByClass.flatMap((texts, index) => {
-    const balance = index === OUT_OF_SCOPE_NUMBER ? 1 : (meanSize / (sizes[index] || 1)) ** options.balance;
+    const balance = index === OUT_OF_SCOPE_NUMBER ? 1 : (meanSize / (sizes[index] || 1)) ** TRAINING.balance;
     return texts.map(({ features, weight }): Example => {
       const known = features
         .map((feature) => numbers.get(feature) ?? -1)
-        .filter((feature) => feature >= 0 && at(idfs, feature) >= options.minIdf);
+        .filter((feature) => feature >= 0 && at(idfs, feature) >= TRAINING.minIdf);
       const norm = Math.sqrt(known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, 0)) || 1;
       const values = Float32Array.from(known, (feature) => at(idfs, feature) / norm);
       return { features: Uint32Array.from(known), values, class: index, weight: balance * weight };
     });
   });
-  return { ...matrix, ...quantize(descend(matrix, examples, options)), bibleNames: [] };
+  return { ...matrix, ...quantize(descend(matrix, examples)), bibleNames: [] };
 }
 
 /** Counts an occurrence of a feature in a class. */
@@ -173,11 +173,8 @@ function toMatrix(classes: string[], rows: Rows, frequencies: ReadonlyMap<string
  *
  * @returns A weight for each cell.
  */
-function descend(
-  matrix: Pick<Model, "classes" | "offsets" | "cellClasses">,
-  examples: Example[],
-  { epochs, rate }: typeof TRAINING,
-): Float32Array {
+function descend(matrix: Pick<Model, "classes" | "offsets" | "cellClasses">, examples: Example[]): Float32Array {
+  const { epochs, rate } = TRAINING;
   const { classes, offsets, cellClasses } = matrix;
   const weights = new Float32Array(cellClasses.length);
   const probabilities = new Float32Array(classes.length);
@@ -222,8 +219,8 @@ function quantize(weights: Float32Array): Pick<Model, "cellWeights" | "weightUni
 /**
  * @returns A linear congruential generator (Park and Miller 1988). It yields the same numbers from 0 to 1 in every run.
  */
-function createRandom(seed = 1): () => number {
-  let state = seed;
+function createRandom(): () => number {
+  let state = 1;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;

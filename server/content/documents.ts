@@ -16,7 +16,7 @@ export function toSearchDocument(record: AnswerRecord): SearchDocument {
     body,
     citations: record.citations.map(({ work, snippet }) => citationText(work, snippet)),
     citedPassages: record.citedPassages.flatMap(({ spans }) => spans),
-    keyPassages: record.keyPassages,
+    explainedPassages: record.passages?.explains ?? [],
   };
 }
 

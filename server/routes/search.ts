@@ -10,7 +10,7 @@ import { ApiErrorBody } from "../contract/error.ts";
 import { type Explanation, isOn, MAX_CLOSEST, SearchQuery, SearchResult } from "../contract/search.ts";
 import type { Snapshot } from "../plugins/content.ts";
 import type { Found } from "../search/index.ts";
-import { declineBesideThePassage, findNamedSpans, showPassage } from "./named-passage.ts";
+import { showPassage } from "./named-passage.ts";
 import { parsePartnerIds, parseQuestion } from "./question.ts";
 
 const SuggestQuery = Type.Object({ q: Type.String({ description: "The text typed so far." }) });
@@ -40,10 +40,8 @@ export async function answerQuestion(
 ): Promise<SearchResult> {
   const text = parseQuestion(q);
   const partnerIds = parsePartnerIds(partner, content.partners);
-  const result = search.find(text, { verbatim: isOn(verbatim) });
-  const named = findNamedSpans(result.query);
-  const found = named ? declineBesideThePassage(result, named, content.scripture) : result;
-  const passage = named && found.outcome !== "answer" ? await showPassage(named, content.scripture) : null;
+  const found = search.find(text, { verbatim: isOn(verbatim) });
+  const passage = found.outcome === "answer" ? null : await showPassage(found.query, content.scripture);
   const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
   return {
     outcome: found.outcome,
@@ -52,7 +50,7 @@ export async function answerQuestion(
     mostAsked: found.outcome === "none" ? content.mostAsked : [],
     correctedText: found.query.correctedText,
     passage,
-    passageError: (found.outcome !== "answer" && named?.error) || null,
+    passageError: found.outcome === "answer" ? null : found.query.passageError,
     ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
   };
 }

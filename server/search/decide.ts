@@ -1,11 +1,12 @@
 /**
  * Decides whether to give the best candidate as the answer. Two logistic regressions over the same features estimate
  * the probability that the best candidate is right, and that one of the first three is. `npm run fit` fits their
- * weights.
+ * weights. An answer that does not explain a passage that the question names needs more.
  */
 import { createKeywordRules } from "./keyword-rules.ts";
-import { OUT_OF_SCOPE_NUMBER } from "./model.ts";
+import { OUT_OF_SCOPE, OUT_OF_SCOPE_NUMBER } from "./model.ts";
 import { at, sigmoid, toProbabilities } from "./numeric.ts";
+import { EXPLAINS } from "./passages.ts";
 import type { Gathered, Ranking } from "./ranking.ts";
 import type { Decision, LogisticWeights, SearchOptions, Weights } from "./types.ts";
 
@@ -25,16 +26,16 @@ const MIN_RULE_SHARE = 0.6;
  * @returns Features by name, each from about -1 to 1.
  */
 function decisionFeatures(gathered: Gathered, { order, scores }: Ranking): Record<string, number> {
-  const { query, evidence, tokens } = gathered;
+  const { query, evidence, tokenEvidence } = gathered;
   const [best = OUT_OF_SCOPE_NUMBER, second] = order;
   const score = at(scores, best);
-  const { share, rarestMissing } = tokens.explain(best);
-  const passage = at(evidence.passage, best);
+  const { share, rarestMissing } = tokenEvidence.explain(best);
+  const passage = at(evidence.explainedPassage, best);
   return {
     score: Math.log1p(Math.max(0, score)) / 4,
     margin: Math.tanh((score - (second === undefined ? 0 : at(scores, second))) / 5),
     phrasing: at(evidence.phrasing, best),
-    tokens: at(evidence.tokens, best) / (tokens.mostTokens || 1),
+    tokenBm25: at(evidence.tokenBm25, best) / (tokenEvidence.maxTokenBm25 || 1),
     outOfScope: at(toProbabilities(evidence.classifier.slice()), OUT_OF_SCOPE_NUMBER),
     outOfScopeScore: Math.tanh((at(scores, OUT_OF_SCOPE_NUMBER) - score) / 10),
     explained: share,
@@ -55,30 +56,56 @@ function probabilityOf(features: Record<string, number>, { intercept, weights }:
 /** @returns A function that decides, given what was gathered for a question and the ranking of its candidates. */
 export function createDecider({ documents, model }: SearchOptions) {
   const ruleFor = createKeywordRules(documents);
-  return (gathered: Gathered, ranking: Ranking, weights: Weights): Decision => {
-    const { query, exactId } = gathered;
-    const best = model.classes[ranking.order[0] ?? OUT_OF_SCOPE_NUMBER];
-    const features = best ? decisionFeatures(gathered, ranking) : {};
+
+  function decide(
+    { query, exactId }: Gathered,
+    features: Record<string, number>,
+    best: string | undefined,
+    weights: Weights,
+  ): Decision {
     const common = {
       features,
       alternatives: 0,
       probability: best ? probabilityOf(features, weights.best) : 0,
       probabilityOfClosest: best ? probabilityOf(features, weights.closest) : 0,
     };
+    if (exactId !== null) return { ...common, outcome: "answer", answerId: exactId, decidedBy: "exact phrasing" };
     const answer = (answerId: string, decidedBy: Decision["decidedBy"]): Decision => {
-      return { ...common, outcome: "answer", answerId, decidedBy };
+      const alternatives = common.probability >= THRESHOLDS.sure ? 0 : ALTERNATIVES;
+      return { ...common, outcome: "answer", answerId, decidedBy, alternatives };
     };
-    if (exactId !== null) return answer(exactId, "exact phrasing");
     const rule = ruleFor(query.tokens);
     if (rule?.always && common.probability < OUTWEIGHS_SPEC) return answer(rule.answerId, "keyword rule");
-    if (best && common.probability >= THRESHOLDS.answer) {
-      const alternatives = common.probability >= THRESHOLDS.sure ? 0 : ALTERNATIVES;
-      return { ...answer(best, "ranking"), alternatives };
-    }
+    if (best && common.probability >= THRESHOLDS.answer) return answer(best, "ranking");
     const isMost = (tokens: readonly string[]) =>
       query.terms.filter((term) => tokens.includes(term)).length >= MIN_RULE_SHARE * query.terms.length;
     if (rule && isMost(rule.tokens)) return answer(rule.answerId, "keyword rule");
     const outcome = common.probabilityOfClosest >= THRESHOLDS.closest ? "closest" : "none";
     return { ...common, outcome, answerId: null, decidedBy: null };
+  }
+
+  /**
+   * Whether an answer may be given to a question that names a passage: it explains the passage, or the rest of the
+   * question makes the search sure or contains a keyword of the specification.
+   */
+  function mayStand({ query, evidence }: Gathered, { answerId, decidedBy, probability }: Decision): boolean {
+    if (decidedBy === "exact phrasing") return true;
+    const number = model.classes.indexOf(answerId ?? OUT_OF_SCOPE);
+    if (at(evidence.explainedPassage, number) >= EXPLAINS) return true;
+    if (query.terms.length === 0) return false;
+    return (decidedBy === "ranking" && probability >= THRESHOLDS.sure) || ruleFor(query.tokens)?.always === true;
+  }
+
+  return (gathered: Gathered, ranking: Ranking, weights: Weights): Decision => {
+    const { query } = gathered;
+    const best = model.classes[ranking.order[0] ?? OUT_OF_SCOPE_NUMBER];
+    const features = best ? decisionFeatures(gathered, ranking) : {};
+    const decision = decide(gathered, features, best, weights);
+    const namesPassage = query.passages.length > 0 || query.passageError !== null;
+    if (!namesPassage || mayStand(gathered, decision)) return decision;
+    // Beside the passage itself, the answers on it are shown: nothing else is closest.
+    if (query.terms.length === 0) return { ...decision, outcome: "none", answerId: null, decidedBy: null };
+    const outcome = decision.outcome === "answer" ? "closest" : decision.outcome;
+    return { ...decision, outcome, answerId: null, decidedBy: null };
   };
 }

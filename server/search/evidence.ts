@@ -21,9 +21,9 @@ interface Vector {
 /** What a question's tokens say for the classes of the model. */
 export interface TokenEvidence {
   /** Each kind of evidence that tokens give, by class number. */
-  scores: Record<"classifier" | "tokens" | "pairs" | "phrasing", Float64Array>;
-  /** Upper bound of `tokens`: the BM25 of a text that repeats every token of the question endlessly. */
-  mostTokens: number;
+  scores: Record<"classifier" | "tokenBm25" | "pairBm25" | "phrasing", Float64Array>;
+  /** Upper bound of `tokenBm25`: the BM25 of a text that repeats every token of the question endlessly. */
+  maxTokenBm25: number;
   /** @returns How much of the question a class's texts explain. */
   explain(classNumber: number): Explained;
 }
@@ -107,11 +107,11 @@ export async function createEvidenceFinder({ model, documents }: SearchOptions) 
       const vector = toVector(tokens);
       const { known, unknown, norm } = vector;
       const classifier = new Float64Array(classes.length);
-      const tokenScores = new Float64Array(classes.length);
-      const pairScores = new Float64Array(classes.length);
+      const tokenBm25 = new Float64Array(classes.length);
+      const pairBm25 = new Float64Array(classes.length);
       for (const feature of known) {
         const unit = (at(idfs, feature) / norm) * weightUnit;
-        const scores = arePairs[feature] ? pairScores : tokenScores;
+        const scores = arePairs[feature] ? pairBm25 : tokenBm25;
         const end = at(offsets, feature + 1);
         // Indexed directly: `at` is called with arrays of every type, which makes it too slow for the innermost loop.
         for (let cell = at(offsets, feature); cell < end; cell += 1) {
@@ -122,8 +122,9 @@ export async function createEvidenceFinder({ model, documents }: SearchOptions) 
       }
       const knownTokens = known.filter((feature) => !arePairs[feature]);
       return {
-        scores: { classifier, tokens: tokenScores, pairs: pairScores, phrasing: findNearest(vector) },
-        mostTokens: (SATURATION + 1) * knownTokens.reduce((sum, token) => sum + at(idfs, token), unknown * unknownIdf),
+        scores: { classifier, tokenBm25, pairBm25, phrasing: findNearest(vector) },
+        maxTokenBm25:
+          (SATURATION + 1) * knownTokens.reduce((sum, token) => sum + at(idfs, token), unknown * unknownIdf),
         explain(classNumber) {
           const total = sumOfSquares(knownTokens, unknown) || 1;
           const explained = { share: 0, rarestMissing: unknown > 0 ? 1 : 0 };

@@ -11,8 +11,8 @@ import { OUT_OF_SCOPE } from "./model.ts";
 import { at } from "./numeric.ts";
 import { createQueryReader, type QueryOptions } from "./query.ts";
 import { createGatherer, evidenceFor, rank } from "./ranking.ts";
-import type { Found, SearchOptions, Weights } from "./types.ts";
-import fitted from "./weights.json" with { type: "json" };
+import type { Found, SearchOptions } from "./types.ts";
+import weights from "./weights.json" with { type: "json" };
 
 export type { Completion } from "./completions.ts";
 export type { Confusion, Found, SearchDocument, SearchOptions } from "./types.ts";
@@ -25,7 +25,7 @@ const MIN_LISTED_SHARE = 0.6;
 export type Search = Awaited<ReturnType<typeof createSearch>>;
 
 /** Builds the search, in slices. */
-export async function createSearch(options: SearchOptions, weights: Weights = fitted) {
+export async function createSearch(options: SearchOptions) {
   const readQuery = await createQueryReader(options);
   const { gather, findMatches } = await createGatherer(options);
   const decide = createDecider(options);

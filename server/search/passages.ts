@@ -11,14 +11,17 @@ const NEAR_VERSES = 3;
 /** Fit of verses within a named chapter, of neighbouring verses, and of other verses of the same chapter. */
 const FIT = { within: 0.6, near: 0.4, sameChapter: 0.25 };
 
+/** Minimum fit of an answer that explains some of the verses that a question names. */
+export const EXPLAINS = FIT.within;
+
 /** The passages of an answer. */
-interface Passages extends Pick<SearchDocument, "id" | "keyPassages" | "citedPassages"> {
+interface Passages extends Pick<SearchDocument, "id" | "explainedPassages" | "citedPassages"> {
   /** Those that its question names. */
   subjectPassages: VerseSpan[];
 }
 
 /** How well an answer fits the passages that a question names. */
-type PassageFit = Pick<Evidence, "subjectPassage" | "passage" | "citedPassage">;
+type PassageFit = Pick<Evidence, "subjectPassage" | "explainedPassage" | "citedPassage">;
 
 /**
  * @returns A function from the passages that a question names to the fit of each answer that fits at all, by its id.
@@ -27,9 +30,9 @@ export function createPassageIndex(
   documents: readonly SearchDocument[],
 ): (named: readonly VerseSpan[]) => Map<string, PassageFit> {
   const byChapter = new Map<VerseNumber, Passages[]>();
-  for (const { id, question, keyPassages, citedPassages } of documents) {
-    const passages = { id, subjectPassages: takeReferences(question).spans, keyPassages, citedPassages };
-    for (const chapter of [...passages.subjectPassages, ...keyPassages, ...citedPassages].flatMap(chaptersOf))
+  for (const { id, question, explainedPassages, citedPassages } of documents) {
+    const passages = { id, subjectPassages: takeReferences(question).spans, explainedPassages, citedPassages };
+    for (const chapter of [...passages.subjectPassages, ...explainedPassages, ...citedPassages].flatMap(chaptersOf))
       byChapter.set(chapter, [...(byChapter.get(chapter) ?? []), passages]);
   }
   return (named) => {
@@ -47,11 +50,15 @@ function chaptersOf({ from, to }: VerseSpan): VerseNumber[] {
 
 function passageFit(
   named: readonly VerseSpan[],
-  { subjectPassages, keyPassages, citedPassages }: Passages,
+  { subjectPassages, explainedPassages, citedPassages }: Passages,
 ): PassageFit {
   const bestOf = (spans: readonly VerseSpan[]) =>
     named.reduce((most, span) => spans.reduce((best, other) => Math.max(best, overlap(span, other)), most), 0);
-  return { subjectPassage: bestOf(subjectPassages), passage: bestOf(keyPassages), citedPassage: bestOf(citedPassages) };
+  return {
+    subjectPassage: bestOf(subjectPassages),
+    explainedPassage: bestOf(explainedPassages),
+    citedPassage: bestOf(citedPassages),
+  };
 }
 
 function overlap(a: VerseSpan, b: VerseSpan): number {

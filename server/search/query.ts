@@ -1,5 +1,5 @@
 /** Reads a question: corrects its words, and finds its tokens and the Bible passages that it names. */
-import { takeReferences } from "../scripture/references.ts";
+import { takePassages } from "../scripture/named-passages.ts";
 import { endSlice, inSlices } from "../slices.ts";
 import { createDictionary } from "./dictionary.ts";
 import { createSpelling } from "./spelling.ts";
@@ -47,7 +47,7 @@ export async function createQueryReader({ documents, confusions, model }: Search
 
   return (text: string, { verbatim = false }: QueryOptions = {}): Query => {
     const visible = dropInvisible(text);
-    const { spans, rest } = takeReferences(visible);
+    const { rest, ...passages } = takePassages(visible, isFiller);
     const typed = splitWords(rest);
     const unknown = verbatim ? [] : [...new Set(typed.filter((word) => !isEnglish(word)))].slice(0, MAX_CORRECTIONS);
     const spelled = new Map(unknown.map((word) => [word, correctSpelling(word) ?? word]));
@@ -62,9 +62,14 @@ export async function createQueryReader({ documents, confusions, model }: Search
       terms: [...new Set(words.flatMap((word) => toTerm(word) ?? []))],
       corrections,
       correctedText: corrections.size > 0 ? correctText(visible, corrections) : null,
-      passages: spans,
+      ...passages,
     };
   };
+}
+
+/** @returns Whether a text contains nothing but function words. */
+function isFiller(text: string): boolean {
+  return splitWords(text).every((word) => toTerm(word) === null);
 }
 
 /** @returns A function from words, in order, to the same number of words with each confusion corrected. */

@@ -15,9 +15,9 @@ const MIN_LOGIT_SHARE = 0.5;
 /** A name: each word has a capital, and none a digit. An answer need not be about a name that it mentions in passing. */
 const NAME = /^\p{Lu}[^\s\d]*(?:\s\p{Lu}[^\s\d]*)*$/u;
 
-const PASSAGE_KINDS = ["subjectPassage", "passage", "citedPassage"] as const;
+const PASSAGE_KINDS = ["subjectPassage", "explainedPassage", "citedPassage"] as const;
 /** The kinds of evidence. */
-export const KINDS = ["classifier", "tokens", "pairs", "phrasing", ...PASSAGE_KINDS] as const;
+export const KINDS = ["classifier", "tokenBm25", "pairBm25", "phrasing", ...PASSAGE_KINDS] as const;
 
 /** What is gathered for a question before its candidates are ranked. */
 export interface Gathered {
@@ -26,7 +26,7 @@ export interface Gathered {
   candidates: number[];
   /** Each kind of evidence, by class number. */
   evidence: Record<keyof Evidence, Float64Array>;
-  tokens: TokenEvidence;
+  tokenEvidence: TokenEvidence;
   /** Id of the answer that has the question, word for word, among its phrasings; null if there is none. */
   exactId: string | null;
 }
@@ -59,13 +59,13 @@ export async function createGatherer(options: SearchOptions) {
      *   the question names are always added.
      */
     gather(query: Query, among?: readonly number[]): Gathered {
-      const tokens = find(query.tokens);
+      const tokenEvidence = find(query.tokens);
       const isCandidate = new Uint8Array(model.classes.length);
       for (const number of among ?? findCandidates(query.terms)) isCandidate[number] = 1;
-      if (among === undefined) addLikeliest(isCandidate, tokens.scores.classifier);
+      if (among === undefined) addLikeliest(isCandidate, tokenEvidence.scores.classifier);
       const passages = {
         subjectPassage: new Float64Array(model.classes.length),
-        passage: new Float64Array(model.classes.length),
+        explainedPassage: new Float64Array(model.classes.length),
         citedPassage: new Float64Array(model.classes.length),
       };
       for (const [id, fit] of fitsOf(query.passages)) {
@@ -73,9 +73,9 @@ export async function createGatherer(options: SearchOptions) {
         isCandidate[number] = 1;
         for (const kind of PASSAGE_KINDS) passages[kind][number] = fit[kind];
       }
-      const evidence = { ...tokens.scores, ...passages };
+      const evidence = { ...tokenEvidence.scores, ...passages };
       const candidates = numbers.filter((number) => isCandidate[number]);
-      return { query, candidates, evidence, tokens, exactId: exactId(query) };
+      return { query, candidates, evidence, tokenEvidence, exactId: exactId(query) };
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The types that the parts of the search exchange. */
+import type { NamedPassages } from "../scripture/named-passages.ts";
 import type { VerseSpan } from "../scripture/references.ts";
 import type { Model } from "./model.ts";
 
@@ -9,7 +10,7 @@ export interface SearchDocument {
   question: string;
   /** Further phrasings that the page may show. */
   alsoAsked: string[];
-  /** Phrases of the editors' keyword rules, which lead to this answer wherever they occur in a question. */
+  /** Phrases of the editors' keyword rules. */
   keywords: string[];
   /** Phrasings that only the search knows. */
   hiddenPhrasings: string[];
@@ -24,7 +25,7 @@ export interface SearchDocument {
   /** Passages that the text refers to. */
   citedPassages: VerseSpan[];
   /** Passages that the answer explains. */
-  keyPassages: VerseSpan[];
+  explainedPassages: VerseSpan[];
 }
 
 /** A word or phrase that is often typed for another ("prey" for "pray"). Both have the same number of words. */
@@ -42,7 +43,7 @@ export interface SearchOptions {
 }
 
 /** A question as the search reads it. */
-export interface Query {
+export interface Query extends NamedPassages {
   /** As typed. */
   text: string;
   /** The words, folded and corrected, in order, without Bible references. */
@@ -55,8 +56,6 @@ export interface Query {
   corrections: Map<string, string>;
   /** The text with the corrections applied; null if there are none. */
   correctedText: string | null;
-  /** Bible passages that the question names. */
-  passages: VerseSpan[];
 }
 
 /** The evidence for an answer. */
@@ -64,15 +63,15 @@ export interface Evidence {
   /** The classifier's logit, relative to the other classes: about -5 to 15. */
   classifier: number;
   /** BM25 of the question's tokens in the answer's texts: 0 to about 50. */
-  tokens: number;
+  tokenBm25: number;
   /** BM25 of the question's pairs of neighbouring tokens: 0 to about 50. */
-  pairs: number;
+  pairBm25: number;
   /** Cosine of the question and the nearest shown phrasing: 0 to 1. */
   phrasing: number;
   /** Fit of the passages that the answer's own question names to those that the visitor's names: 0 to 1. */
   subjectPassage: number;
   /** The same for the passages that the answer explains. */
-  passage: number;
+  explainedPassage: number;
   /** The same for the passages that the answer's text refers to. */
   citedPassage: number;
 }

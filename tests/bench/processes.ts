@@ -1,42 +1,70 @@
 /** The servers that are compared, each a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "vite";
 import { processorSeconds } from "../support/processor-time.ts";
 
 const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+const BARE_FOLDER = join(projectFolder, ".cache/bench");
 
 export interface Server {
   name: string;
   address: string;
-  /** From the start of the process until it listened, in ms. */
+  /** From the start of the process to its first response, in ms. */
   startMs: number;
   /** @returns The processor time that the process has used so far, in s. */
   processorSeconds(): number;
-  /** @returns The memory of the process, in MB. */
-  memory(): number;
   stop(): Promise<void>;
 }
 
 /** Starts Loci as it is built. */
-export function startLoci(databaseFile: string, environment: Record<string, string> = {}): Promise<Server> {
-  const settings = { LOCI_DB: databaseFile, PORT: "0", LOCI_RATE_LIMIT: "0", LOCI_MAX_DELAY: "0", LOG_LEVEL: "silent" };
-  return start("Loci", ["server/launch/start.js"], { ...settings, ...environment });
+export function startLoci(databaseFile: string): Promise<Server> {
+  const environment = {
+    LOCI_DB: databaseFile,
+    PORT: "0",
+    LOCI_RATE_LIMIT: "0",
+    LOCI_MAX_DELAY: "0",
+    LOG_LEVEL: "silent",
+  };
+  return start("Loci", "server/launch/start.js", "/api/search?q=grace", environment);
+}
+
+/** Builds the bare Fastify, as Loci is built. */
+export async function buildBare(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      ssr: fileURLToPath(new URL("bare.ts", import.meta.url)),
+      target: "node20",
+      outDir: BARE_FOLDER,
+      emptyOutDir: true,
+    },
+  });
 }
 
 /** Starts a bare Fastify; `bare.ts` has its routes. */
 export function startBare(): Promise<Server> {
-  return start("bare Fastify", ["--import", "tsx", "tests/bench/bare.ts"], {});
+  return start("bare Fastify", join(BARE_FOLDER, "bare.js"), "/given/bytes", {});
 }
 
-async function start(name: string, args: string[], environment: Record<string, string>): Promise<Server> {
+/** @param firstPath - What is requested first. */
+async function start(
+  name: string,
+  script: string,
+  firstPath: string,
+  environment: Record<string, string>,
+): Promise<Server> {
   const began = performance.now();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [script], {
     cwd: projectFolder,
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const address = await addressOf(child, name);
+  await (await fetch(address + firstPath)).text();
   const startMs = performance.now() - began;
   const ended = new Promise<void>((resolve) => void child.once("close", () => resolve()));
   return {
@@ -44,7 +72,6 @@ async function start(name: string, args: string[], environment: Record<string, s
     address,
     startMs,
     processorSeconds: () => processorSeconds(child.pid),
-    memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
     async stop() {
       child.kill("SIGTERM");
       await ended;

@@ -4,22 +4,26 @@
  */
 import type { SearchOptions } from "../../server/search/index.ts";
 import type { Evidence } from "../../server/search/types.ts";
-import { createFitting, type Example, FITTED_SETS } from "./fitting.ts";
+import { createFitting, type Example, fittedSets } from "./fitting.ts";
 import { type Figures, summarize } from "./measure.ts";
 
 const IDEAS: Record<
   string,
-  { options?: (options: SearchOptions) => SearchOptions; examples?: (example: Example) => Example }
+  {
+    options?: (options: SearchOptions) => SearchOptions;
+    rules?: (options: SearchOptions) => SearchOptions;
+    examples?: (example: Example) => Example;
+  }
 > = {
   "as it is": {},
   "without the classifier": { examples: without("classifier") },
-  "without BM25 of tokens": { examples: without("tokens") },
-  "without BM25 of pairs": { examples: without("pairs") },
+  "without BM25 of tokens": { examples: without("tokenBm25") },
+  "without BM25 of pairs": { examples: without("pairBm25") },
   "without shown phrasings": { examples: without("phrasing") },
-  "without Bible passages": { examples: without("subjectPassage", "passage", "citedPassage") },
+  "without Bible passages": { examples: without("subjectPassage", "explainedPassage", "citedPassage") },
   "without confusions": { options: (options) => ({ ...options, confusions: [] }) },
   "without keyword rules": {
-    options: (options) => ({
+    rules: (options) => ({
       ...options,
       documents: options.documents.map((document) => ({ ...document, keywords: [] })),
     }),
@@ -35,20 +39,28 @@ function without(...kinds: (keyof Evidence)[]) {
   };
 }
 
-/** @returns By set, the figures of each idea left out. */
+/** @returns By set, the figures of each idea left out: out of fold, and for the unseen set with all weights fitted. */
 export async function ablate(
   options: SearchOptions,
   bare: readonly Example[],
 ): Promise<Record<string, Record<string, Figures>>> {
   const bySet: Record<string, Record<string, Figures>> = {};
   for (const [idea, change] of Object.entries(IDEAS)) {
-    const { readExamples, outOfFold } = await createFitting(change.options?.(options) ?? options);
+    const changedOptions = change.options?.(options) ?? options;
+    const { readExamples, fit, apply, outOfFold } = await createFitting(
+      changedOptions,
+      change.rules?.(options) ?? changedOptions,
+    );
     const changed = change.examples ?? ((example: Example) => example);
-    const outcomes = outOfFold(readExamples().map(changed), bare.map(changed));
-    for (const set of Object.keys(FITTED_SETS)) {
+    const examples = readExamples().map(changed);
+    const bareExamples = bare.map(changed);
+    const outcomes = outOfFold(examples, bareExamples);
+    for (const set of fittedSets) {
       bySet[set] ??= {};
       bySet[set][idea] = summarize(outcomes.filter((outcome) => outcome.set === set));
     }
+    bySet.unseen ??= {};
+    bySet.unseen[idea] = summarize(apply(readExamples(["unseen"]).map(changed), fit(examples, bareExamples)));
   }
   return bySet;
 }

@@ -2,7 +2,7 @@
 import type { ContentFiles } from "../../seed/content-files.ts";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { createSearch, type SearchOptions } from "../../server/search/index.ts";
-import { createFitting, type Example } from "./fitting.ts";
+import { createFitting, type Example, fittedSets } from "./fitting.ts";
 import { readLabelledQuestions, SETS } from "./labelled.ts";
 import { ask, type Figures, type Outcome, summarize } from "./measure.ts";
 import { toSearcher } from "./searcher.ts";
@@ -18,15 +18,19 @@ function newIds({ answers }: ContentFiles, offset: number): Set<string> {
   return new Set(ids.filter((_, index) => index % EVERY === offset));
 }
 
-/** @returns The options of a search in which some answers have only a few hidden phrasings, and no hidden words. */
+/**
+ * @returns The options of a search in which some answers have no hidden words, and only a few hidden phrasings. Those
+ *   that have none have no phrasing file at all, and so no passages.
+ */
 function optionsWith(files: ContentFiles, isNew: ReadonlySet<string>, phrasings: number): SearchOptions {
   const answers = files.answers.map((answer) => {
     if (!isNew.has(answer.id)) return answer;
+    const { phrasings: all = [], passages = [] } = answer.phrasingFile.value;
     return {
       ...answer,
       phrasingFile: {
         ...answer.phrasingFile,
-        value: { phrasings: answer.phrasingFile.value.phrasings?.slice(0, phrasings) ?? [] },
+        value: phrasings === 0 ? {} : { passages, phrasings: all.slice(0, phrasings) },
       },
     };
   });
@@ -39,7 +43,7 @@ export async function readBareExamples(files: ContentFiles): Promise<Example[]> 
   for (const offset of OFFSETS.fitted) {
     const isNew = newIds(files, offset);
     const { readExamples } = await createFitting(optionsWith(files, isNew, 0));
-    examples.push(...readExamples(({ right }) => right.some((id) => isNew.has(id))));
+    examples.push(...readExamples(fittedSets, ({ right }) => right.some((id) => isNew.has(id))));
   }
   return examples;
 }

@@ -5,7 +5,7 @@
  *   npm run eval -- FILE …             other labelled questions
  *   npm run eval -- --styles           by style of question
  *   npm run eval -- --failures         each miss, with the chosen answer and why
- *   npm run eval -- --bare             new answers: every tenth one without hidden phrasings, and with 20 of them
+ *   npm run eval -- --bare             new answers: every tenth one without a phrasing file, and with 20 phrasings
  *   npm run eval -- --compare          the same figures for plain MiniSearch and for SQLite FTS5, on the same content
  *   npm run eval -- --ablate           what each idea of the search contributes
  *   npm run eval -- --query "…"        one question: how it was read, the candidates, the decision
@@ -17,9 +17,9 @@ import { createSearch, type Search } from "../../server/search/index.ts";
 import { ablate } from "./ablate.ts";
 import { measureBare, readBareExamples } from "./bare.ts";
 import { explain } from "./explain.ts";
-import { createFitting, FITTED_SETS } from "./fitting.ts";
-import { type LabelledQuestion, readLabelledQuestions, SETS, type SetName } from "./labelled.ts";
-import { ask, type Figures, isFound, type Outcome, printFigures, summarize } from "./measure.ts";
+import { createFitting, fittedSets } from "./fitting.ts";
+import { type LabelledQuestion, readLabelledQuestions, SETS } from "./labelled.ts";
+import { ask, type Figures, isFound, type Outcome, printFigures, summarize, summarizeSets } from "./measure.ts";
 import { ftsPeer, miniSearchPeer } from "./peers.ts";
 import { toSearcher } from "./searcher.ts";
 
@@ -52,7 +52,7 @@ else {
   const outcomes = Object.fromEntries(
     Object.entries(sets).map(([name, questions]) => [name, ask(toSearcher(search), questions, isWritten)]),
   );
-  console.log(printFigures("as served", mapValues(outcomes, summarize)));
+  console.log(printFigures("as served", summarizeSets(outcomes)));
   if (options.styles)
     for (const [name, of] of Object.entries(outcomes)) console.log(`\n${printFigures(name, byStyle(of))}`);
   printTimes(Object.values(sets).flat());
@@ -78,10 +78,8 @@ function readSets(): Record<string, LabelledQuestion[]> {
 async function printOutOfFold(): Promise<void> {
   const { readExamples, outOfFold } = await createFitting(indexed);
   const outcomes = outOfFold(readExamples(), await readBareExamples(content));
-  const figures: Record<string, Figures> = {};
-  for (const set of Object.keys(FITTED_SETS) as SetName[])
-    figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));
-  console.log(printFigures("out of fold", figures), "\n");
+  const bySet = Object.fromEntries(fittedSets.map((set) => [set, outcomes.filter((outcome) => outcome.set === set)]));
+  console.log(printFigures("out of fold", summarizeSets(bySet)), "\n");
 }
 
 function byStyle(outcomes: Outcome[]): Record<string, Figures> {

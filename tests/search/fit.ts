@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
 import { readBareExamples } from "./bare.ts";
-import { createFitting, FITTED_SETS } from "./fitting.ts";
+import { createFitting, fittedSets } from "./fitting.ts";
 import { type Figures, printFigures, summarize } from "./measure.ts";
 
 const target = new URL("../../server/search/weights.json", import.meta.url);
@@ -15,7 +15,7 @@ const examples = readExamples();
 const bare = await readBareExamples(content);
 const outcomes = outOfFold(examples, bare);
 const figures: Record<string, Figures> = {};
-for (const set of Object.keys(FITTED_SETS)) figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));
+for (const set of fittedSets) figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));
 console.log(printFigures("out of fold", figures));
 const rounded = Object.fromEntries(
   Object.entries(figures).map(([set, values]) => [

@@ -13,6 +13,7 @@ import { fitChoice, fitLogistic } from "./regression.ts";
 
 /** Sets that are fitted on. Real questions weigh most, for they are what people do. */
 export const FITTED_SETS: Partial<Record<SetName, number>> = { real: 3, written: 1, fresh: 1, new: 1 };
+export const fittedSets = Object.keys(FITTED_SETS) as SetName[];
 const FOLDS = 5;
 /** As many candidates as a search returns. */
 const MAX_RANKED = 10;
@@ -31,16 +32,17 @@ export interface Example {
   fold: number;
 }
 
-export async function createFitting(options: SearchOptions) {
+/** @param rules - What the keyword rules are made of. An ablation may leave them out alone. */
+export async function createFitting(options: SearchOptions, rules = options) {
   const { gather } = await createGatherer(options);
   const readQuery = await createQueryReader(options);
-  const decide = createDecider(options);
+  const decide = createDecider(rules);
   const { classes } = options.model;
   const written = new Set(options.documents.map(({ id }) => id));
 
   /** @param isWanted - Says of each labelled question whether to gather for it; by default for all. */
-  function readExamples(isWanted = (_: Pick<Example, "right">) => true): Example[] {
-    return (Object.keys(FITTED_SETS) as SetName[]).flatMap((set) =>
+  function readExamples(sets = fittedSets, isWanted = (_: Pick<Example, "right">) => true): Example[] {
+    return sets.flatMap((set) =>
       readLabelledQuestions(SETS[set])
         .map((question) => ({ set, question, right: rightIds(question, (id) => written.has(id)) }))
         .filter(isWanted)
@@ -84,13 +86,14 @@ export async function createFitting(options: SearchOptions) {
   function apply(examples: readonly Example[], weights: Weights): Outcome[] {
     return examples.map(({ question, right, gathered }) => {
       const ranked = rank(gathered, weights.ranking);
-      const { outcome, answerId, alternatives } = decide(gathered, ranked, weights);
+      const { outcome, answerId, decidedBy, alternatives } = decide(gathered, ranked, weights);
       const ids = idsOf(ranked, MAX_RANKED);
       return {
         question,
         right,
         outcome,
         answerId,
+        decidedBy,
         alternatives,
         ranking: answerId === null ? ids : [answerId, ...ids.filter((id) => id !== answerId)],
       };

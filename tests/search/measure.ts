@@ -1,4 +1,5 @@
 /** Measures a search on labelled questions. */
+import type { Decision } from "../../server/search/types.ts";
 import { type LabelledQuestion, rightIds } from "./labelled.ts";
 
 /** The result of a search. */
@@ -6,6 +7,7 @@ export interface Reply {
   outcome: "answer" | "closest" | "none";
   /** Null unless the outcome is `answer`. */
   answerId: string | null;
+  decidedBy: Decision["decidedBy"];
   /** Candidates, best first. */
   ranking: string[];
   /** Number of other answers offered beside the answer. */
@@ -68,6 +70,19 @@ export function summarize(outcomes: readonly Outcome[]): Figures {
       isFound,
     ),
   };
+}
+
+/**
+ * Summarizes each set twice: whole, and without the questions that equal a phrasing, which measure memory and not
+ * search.
+ */
+export function summarizeSets(outcomes: Readonly<Record<string, readonly Outcome[]>>): Record<string, Figures> {
+  const figures: Record<string, Figures> = {};
+  for (const [set, all] of Object.entries(outcomes)) {
+    figures[set] = summarize(all);
+    figures[`${set}, in other words`] = summarize(all.filter(({ decidedBy }) => decidedBy !== "exact phrasing"));
+  }
+  return figures;
 }
 
 /** Number of candidates that a visitor sees, including the answer. */

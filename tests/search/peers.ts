@@ -2,7 +2,7 @@
 import Sqlite from "better-sqlite3";
 import MiniSearch from "minisearch";
 import type { SearchDocument } from "../../server/search/index.ts";
-import type { Searcher } from "./measure.ts";
+import type { Reply, Searcher } from "./measure.ts";
 
 function asText(document: SearchDocument) {
   const { id, question, alsoAsked, hiddenPhrasings, keywords, hiddenWords, body, citations } = document;
@@ -21,7 +21,7 @@ export function miniSearchPeer(documents: readonly SearchDocument[]): Searcher {
   index.addAll(documents.map(asText));
   return (question) => {
     const ranking = index.search(question).map(({ id }) => String(id));
-    return { outcome: ranking[0] ? "answer" : "none", answerId: ranking[0] ?? null, ranking, alternatives: 0 };
+    return toReply(ranking);
   };
 }
 
@@ -37,6 +37,12 @@ export function ftsPeer(documents: readonly SearchDocument[]): Searcher {
   return (question) => {
     const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
     const ranking = words.length === 0 ? [] : (select.all(words.map((word) => `"${word}"`).join(" OR ")) as string[]);
-    return { outcome: ranking[0] ? "answer" : "none", answerId: ranking[0] ?? null, ranking, alternatives: 0 };
+    return toReply(ranking);
   };
+}
+
+/** A peer always gives what it ranks first. */
+function toReply(ranking: string[]): Reply {
+  const [answerId = null] = ranking;
+  return { outcome: answerId ? "answer" : "none", answerId, decidedBy: "ranking", alternatives: 0, ranking };
 }

@@ -4,7 +4,7 @@ import type { Searcher } from "./measure.ts";
 
 export function toSearcher(search: Search, options: { verbatim?: boolean } = {}): Searcher {
   return (question) => {
-    const { outcome, answerId, alternatives, candidates } = search.find(question, options);
-    return { outcome, answerId, alternatives, ranking: candidates.map(({ id }) => id) };
+    const { outcome, answerId, decidedBy, alternatives, candidates } = search.find(question, options);
+    return { outcome, answerId, decidedBy, alternatives, ranking: candidates.map(({ id }) => id) };
   };
 }

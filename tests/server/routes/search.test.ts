@@ -262,7 +262,7 @@ test("explains how a question was read and why its answer was given, with explai
     passages: [{ from: 45_008_028, to: 45_008_028 }],
     decidedBy: "ranking",
   });
-  expect(explanation.candidates[0]).toMatchObject({ id: answer.id, evidence: { passage: 1 } });
+  expect(explanation.candidates[0]).toMatchObject({ id: answer.id, evidence: { explainedPassage: 1 } });
   const scores = explanation.candidates.map(({ score }: { score: number }) => score);
   expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
   expect(explanation.features.passageUnfit).toBe(0);

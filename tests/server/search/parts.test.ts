@@ -21,7 +21,7 @@ const makeDocument = (id: string, fields: Partial<SearchDocument> = {}): SearchD
   body: "",
   citations: [],
   citedPassages: [],
-  keyPassages: [],
+  explainedPassages: [],
   ...fields,
 });
 const spansOf = (reference: string): VerseSpan[] => parseReferences(reference).flatMap(({ spans }) => spans);
@@ -45,13 +45,13 @@ test("corrects a word that is one edit from a known word, but not one that is ne
 test("compares Bible passages: the same verses, neighbours, the same chapter, another chapter", () => {
   const document = makeDocument("a", {
     question: "What does Psalm 23 mean?",
-    keyPassages: spansOf("Romans 8:28-30"),
+    explainedPassages: spansOf("Romans 8:28-30"),
     citedPassages: spansOf("John 3:16"),
   });
   const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16", "Psalm 23"].map((reference) =>
     createPassageIndex([document])(spansOf(reference)).get("a"),
   );
-  expect(fits.map((fit) => fit?.passage)).toEqual([1, 0.4, 0.25, undefined, 0, 0]);
+  expect(fits.map((fit) => fit?.explainedPassage)).toEqual([1, 0.4, 0.25, undefined, 0, 0]);
   expect(fits[4]).toMatchObject({ subjectPassage: 0, citedPassage: 1 });
   expect(fits[5]).toMatchObject({ subjectPassage: 1, citedPassage: 0 });
 });

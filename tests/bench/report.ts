@@ -1,0 +1,97 @@
+/** The report of a benchmark, in Markdown. */
+import { cpus } from "node:os";
+import type { BrowserFigure } from "./browser.ts";
+
+/** Loci beside bare Fastify. */
+interface Comparison {
+  name: string;
+  /** The median of the rounds, the least, and the greatest. */
+  ratio: number;
+  spread: readonly [least: number, most: number];
+  /** The ratio that is wanted, and the one that is tolerated. */
+  goal: number;
+  limit: number;
+  /** What is in the way of the goal, and what reaching it would cost. */
+  inTheWay: string;
+}
+
+/** Rates: the greater, the better. */
+export interface ComparedRates extends Comparison {
+  /** Requests per second of the processor. */
+  rate: number;
+}
+
+/** Times: the smaller, the better. */
+export interface ComparedTimes extends Comparison {
+  /** Medians, in ms. */
+  loci: number;
+  bare: number;
+}
+
+/** How something grows with the content. */
+export interface Growth {
+  name: string;
+  /** For each factor. */
+  values: readonly number[];
+  /** 1 if it grows like the content. */
+  exponent: number;
+}
+
+/** What a benchmark has measured. */
+export interface Measurements {
+  rounds: number;
+  rates: readonly ComparedRates[];
+  times: readonly ComparedTimes[];
+  visits: readonly BrowserFigure[];
+  /** How many times the content stood there for each value of `growth`. */
+  factors: readonly number[];
+  /** The greatest exponent that is tolerated. */
+  mostGrowth: number;
+  growth: readonly Growth[];
+}
+
+/** @returns The report, with a link to `growth.svg`. */
+export function toReport({ rounds, rates, times, visits, factors, mostGrowth, growth }: Measurements): string {
+  const cell = (value: number) =>
+    value >= 100 || Number.isInteger(value) ? Math.round(value).toLocaleString("en") : value.toPrecision(3);
+  const range = (spread: readonly number[]) => spread.map((value) => value.toFixed(2)).join(" to ");
+  const gaps = [...rates.filter(({ ratio, goal }) => ratio < goal), ...times.filter(({ ratio, goal }) => ratio > goal)];
+  return `# How fast, and how it grows
+
+Written by \`npm run bench\` (Node ${process.versions.node}, ${cpus().length} processors). Only ratios mean something: *bare* is Fastify
+of the same version with one route and the response schema, which returns the same object. Rates are requests per second of
+the server's processor time; medians of ${rounds} alternating rounds, least and greatest in parentheses.
+
+| | ratio to bare | goal | rate |
+|---|---|---|---|
+${rates.map(({ name, ratio, spread, goal, rate }) => `| ${name} | **${ratio.toFixed(2)}** (${range(spread)}) | ${goal} | ${cell(rate)} |`).join("\n")}
+
+| | ratio to bare | goal, at most | ms | bare's ms |
+|---|---|---|---|---|
+${times.map(({ name, ratio, spread, goal, loci, bare }) => `| ${name} | **${ratio.toFixed(1)}** (${range(spread)}) | ${goal} | ${cell(loci)} | ${cell(bare)} |`).join("\n")}
+
+${gaps.length === 0 ? "All goals are reached." : `What is in the way of the goals:\n\n${gaps.map(({ name, inTheWay }) => `- ${name}: ${inTheWay}.`).join("\n")}`}
+
+## A first visit
+
+In Chromium, with a processor four times as slow, 1.6 Mbit/s and 150 ms; medians of three visits, least and greatest in
+parentheses.
+
+| | | goal |
+|---|---|---|
+${visits.map(({ name, value, spread, goal, unit }) => `| ${name} | **${cell(value)}** (${spread.map(cell).join(" to ")}) ${unit} | ${cell(goal)} ${unit} |`).join("\n")}
+
+## Growth
+
+Copies of all answers, with other ids and other words. The exponent is 1 where something grows like the content, and may be
+${mostGrowth} at most. The model is copied with them, not trained.
+
+| | ${factors.map((factor) => `${factor}×`).join(" | ")} | exponent |
+|---|${factors.map(() => "---").join("|")}|---|
+${growth.map(({ name, values, exponent }) => `| ${name} | ${values.map(cell).join(" | ")} | **${exponent.toFixed(2)}** |`).join("\n")}
+
+Bytes, ms and MB.
+
+![Growth of each with the content](growth.svg)
+`;
+}

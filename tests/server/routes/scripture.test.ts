@@ -136,10 +136,9 @@ test("lists the answers on a chapter for a verse only if they are on that verse"
 });
 
 test("puts the answer on exactly these verses before one on the whole chapter", async () => {
-  const { explainedBy } = await look(await useSeededApp(), "Psalm 23");
+  const { explainedBy } = await look(await useSeededApp(), "Romans 8:28");
   expect(explainedBy.length).toBeGreaterThan(1);
-  const { explainedBy: onVerse } = await look(await useSeededApp(), "Romans 8:28");
-  expect(onVerse[0]?.id).toBe("romans-8-28");
+  expect(explainedBy[0]?.id).toBe("romans-8-28");
 });
 
 test("refuses invalid references, and says why", async () => {

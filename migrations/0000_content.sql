@@ -26,7 +26,6 @@ CREATE TABLE `answers` (
 	`last_reviewed` text NOT NULL,
 	`hidden_phrasings` text NOT NULL,
 	`hidden_words` text NOT NULL,
-	`key_passages` text NOT NULL,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`book_id`) REFERENCES `books`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -107,6 +106,15 @@ CREATE TABLE `partners` (
 	`frame` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `reader_questions` (
+	`normalized_text` text PRIMARY KEY NOT NULL,
+	`text` text NOT NULL,
+	`count` integer NOT NULL,
+	`first_day` text NOT NULL,
+	`last_day` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `reader_questions_least_asked` ON `reader_questions` (`count`,`last_day`);--> statement-breakpoint
 CREATE TABLE `related_answers` (
 	`answer_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -167,13 +175,4 @@ CREATE TABLE `works` (
 	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `works_partner` ON `works` (`partner_id`);--> statement-breakpoint
-CREATE TABLE `reader_questions` (
-	`normalized_text` text PRIMARY KEY NOT NULL,
-	`text` text NOT NULL,
-	`count` integer NOT NULL,
-	`first_day` text NOT NULL,
-	`last_day` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `reader_questions_least_asked` ON `reader_questions` (`count`,`last_day`);
+CREATE INDEX `works_partner` ON `works` (`partner_id`);

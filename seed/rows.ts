@@ -68,7 +68,6 @@ export function toContentRows(files: ContentFiles): ContentRows {
       lastReviewed: answer.value.lastReviewed,
       hiddenPhrasings: answer.phrasingFile.value.phrasings ?? [],
       hiddenWords: answer.phrasingFile.value.words ?? [],
-      keyPassages: (answer.phrasingFile.value.passages ?? []).flatMap(spansOf),
     })),
     shownPhrasings: perAnswer(
       ({ value }) => value.alsoAsked,
@@ -139,10 +138,6 @@ function passagesOf(answer: AnswerEntry): { reference: string; spans: VerseSpan[
   return [...once.values()].map((reference) => {
     return { reference: reference.text, spans: reference.spans, text: passageText(reference) };
   });
-}
-
-function spansOf(passage: string): VerseSpan[] {
-  return referencesIn(passage).flatMap(({ spans }) => spans);
 }
 
 function printLocator(work: WorkEntry | undefined, locator: string | undefined): string | null {

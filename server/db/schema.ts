@@ -110,10 +110,9 @@ export const answers = sqliteTable(
     demand: integer().notNull(),
     /** ISO date, `YYYY-MM-DD`. */
     lastReviewed: text().notNull(),
-    /** Known to the search only: phrasings, further words for the subject, and the Bible passages that it explains. */
+    /** Known to the search only: phrasings, and further words for the subject. */
     hiddenPhrasings: texts(),
     hiddenWords: texts(),
-    keyPassages: spans(),
   },
   (table) => [uniqueIndex("answers_position").on(table.position)],
 );

@@ -42,7 +42,7 @@ const damages: Record<string, { damage(file: string): void; wrong: RegExp; isRen
     isRenamed: true,
   },
   "without JSON where it belongs": {
-    damage: (file) => exec(file, "update answers set key_passages = '[['"),
+    damage: (file) => exec(file, "update answers set hidden_phrasings = '[['"),
     wrong: /is damaged \(.*JSON.*\)/,
     isRenamed: true,
   },

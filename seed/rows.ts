@@ -5,7 +5,7 @@ import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { readLocator } from "./locators.ts";
 import type { WorkEntry } from "./schemas.ts";
 import { passageText } from "./scripture.ts";
-import { passagesOn, referencesIn, referencesOf } from "./scripture-references.ts";
+import { passagesOn, referencesOf } from "./scripture-references.ts";
 import { scaleOf, type WorkScale } from "./work-scale.ts";
 
 /** Demand of an answer if the editors give none. */

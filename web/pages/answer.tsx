@@ -26,7 +26,8 @@ import { selectedPartners } from "../stores/selected-partners.ts";
 export function AnswerPage() {
   const { id = "" } = useParams();
   const query = useAnswer(id);
-  if (query.error instanceof ApiError && query.error.status === 404) return <MissingPage />;
+  const { status, error } = query;
+  if (status === "failed" && error instanceof ApiError && error.status === 404) return <MissingPage />;
   return <AnswerView key={id} id={id} />;
 }
 

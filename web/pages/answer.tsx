@@ -16,6 +16,7 @@ import { DroppedSources } from "../components/search/result-notes.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useAnswer } from "../data/answers.ts";
+import { combineQueries } from "../data/combine-queries.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { ApiError } from "../data/transport.ts";
 import { useAnswerPlace } from "../hooks/use-answer-place.ts";
@@ -35,18 +36,18 @@ function AnswerView({ id }: { id: string }) {
   const query = useAnswer(id);
   const partners = usePartners();
   useFailureReport(query, "Answer error:", "The answer could not be loaded.", id);
-  const failure = [query, partners].find(({ status }) => status === "failed");
-  const answer = query.status === "ready" && partners.status === "ready" ? query.data : null;
+  const calls = combineQueries([query, partners]);
+  const answer = calls.status === "ready" ? query.data : null;
   return (
     <PageFrame title={answer?.question ?? "Answer"} topic={answer?.category}>
       <PageText>
         {answer ? (
-          <AnswerWithQuestion answer={answer} partners={partners.data ?? []} />
+          <AnswerWithQuestion answer={answer} partners={partners.data} />
         ) : (
           <>
             <PageHeading>Answer</PageHeading>
-            {failure ? (
-              <LoadFailure what="The answer could not be loaded." call={failure} />
+            {calls.status === "failed" ? (
+              <LoadFailure what="The answer could not be loaded." call={calls} />
             ) : (
               <p className="lede mt-1.5">
                 Opening the answer… <TakingLonger />

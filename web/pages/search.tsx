@@ -13,10 +13,10 @@ import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { Button, buttonStyles } from "../components/ui/button.tsx";
 import { useAnswerList } from "../data/answers.ts";
+import { combineQueries } from "../data/combine-queries.ts";
 import { useLibrary } from "../data/library.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
-import type { Query, QueryState } from "../data/use-query.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
@@ -144,19 +144,6 @@ function nearest(result: SearchResult | null): ComponentProps<typeof NoAnswer>["
   if (!result?.answer) return result;
   const { id, question } = result.answer;
   return { closest: [{ id, question, firstSentence: "" }], mostAsked: [], passage: null, passageError: null };
-}
-
-/** The page needs all of its requests. */
-function combineQueries(queries: readonly Query<unknown>[]): QueryState {
-  const failed = queries.find(({ status }) => status === "failed");
-  const ready = queries.every(({ status }) => status === "ready");
-  return {
-    status: failed ? "failed" : ready ? "ready" : "loading",
-    error: failed?.error,
-    retry: () => {
-      for (const query of queries) if (query.status !== "ready") query.retry();
-    },
-  };
 }
 
 /** Unknown filters in the address are ignored. */

@@ -164,12 +164,17 @@ test.each([
   expect(await takeConsoleErrors()).toHaveLength(1);
 });
 
-test("asks for a moment's patience after too many requests, and then tries again", async () => {
+test("passes on how long to wait after too many requests, and then tries again", async () => {
   silenceConsoleErrors();
   const server = stubServer();
-  server.on("/api/search", new Refusal(429, "Too Many Requests", "Too many requests from this address."));
+  server.on(
+    "/api/search",
+    new Refusal(429, "Too Many Requests", "Too many requests from this address; try again in a minute."),
+  );
   const { user } = renderApp("/results?q=grace");
-  expect((await failure()).textContent).toContain("There are too many requests just now. Please wait a moment.");
+  expect((await failure()).textContent).toContain(
+    "The search failed. Too many requests from this address; try again in a minute.",
+  );
   await takeConsoleErrors();
   server.on("/api/search", makeSearchResult());
   await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Try again" }));

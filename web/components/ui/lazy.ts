@@ -12,8 +12,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Props of what shows in place of a component that is not loaded. */
 export type LazyFallbackProps = {
-  /** Why the code could not be loaded; null while it is loading. */
-  readonly failure: "offline" | "failed" | null;
+  /** Why the code could not be loaded, in plain words; null while it is loading. */
+  readonly failure: string | null;
   readonly onRetry: () => void;
 };
 
@@ -50,14 +50,19 @@ export function lazyWithFallback<Props extends object>(
   /** Shows the fallback until the code is loaded. */
   function Following(props: Props) {
     const [part, setPart] = useState(memory.part);
-    const [failure, setFailure] = useState<LazyFallbackProps["failure"]>(null);
+    const [failure, setFailure] = useState<string | null>(null);
     const [attempts, retry] = useReducer((count: number) => count + 1, 1);
     // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once.
     useEffect(() => {
       setFailure(null);
       loadOrReload(memory.load).then(
         () => setPart(memory.part),
-        () => setFailure(navigator.onLine ? "failed" : "offline"),
+        () =>
+          setFailure(
+            navigator.onLine
+              ? "The server cannot be reached."
+              : "You are offline. It opens by itself as soon as you are online.",
+          ),
       );
     }, [attempts]);
     useEffect(() => {

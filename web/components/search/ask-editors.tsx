@@ -2,7 +2,8 @@
 import { use, useEffect, useRef, useState } from "react";
 import { KEPT_QUESTION_MAX_LENGTH, questionLength } from "../../../server/contract/limits.ts";
 import { describeFailure } from "../../data/failure.ts";
-import { KeepsQuestions, leaveQuestion } from "../../data/reader-questions.ts";
+import { KeepsQuestions } from "../../data/keeps-questions.ts";
+import { leaveQuestion } from "../../data/reader-questions.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 

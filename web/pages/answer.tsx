@@ -7,7 +7,7 @@ import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
-import { MissingPage } from "../components/layout/missing-page.tsx";
+import { NotFoundPage } from "../components/layout/not-found-page.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
 import { ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
@@ -28,7 +28,7 @@ export function AnswerPage() {
   const { id = "" } = useParams();
   const query = useAnswer(id);
   const { status, error } = query;
-  if (status === "failed" && error instanceof ApiError && error.status === 404) return <MissingPage />;
+  if (status === "failed" && error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return <AnswerView key={id} id={id} />;
 }
 

@@ -16,8 +16,8 @@ import { usePageSearch } from "../hooks/use-page-search.ts";
 import { usePrefetch } from "../hooks/use-prefetch.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { paths, readSearch, resultsPath, searchCall } from "../lib/paths.ts";
+import { mayTakeFocus } from "../lib/screen.ts";
 import { selectedPartners } from "../stores/selected-partners.ts";
-import { isSmallScreen, isTouchScreen } from "../stores/sidebar.ts";
 import { useStore } from "../stores/store.ts";
 
 export const HomeAnswer = lazyWithFallback(
@@ -78,7 +78,7 @@ export function HomePage() {
           onSearch={ask}
           searching={page?.searching ?? false}
           slim={search !== null}
-          wantsFocus={() => search === null && (focusSearch || (!isSmallScreen() && !isTouchScreen()))}
+          wantsFocus={() => search === null && (focusSearch || mayTakeFocus())}
         />
       </div>
       <Gloss narrow="between" className={`gloss:row-span-3 gloss:row-start-1 ${search ? "gloss:pt-9" : "gloss:pt-21"}`}>

@@ -22,8 +22,8 @@ import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { listingPath, readListing } from "../lib/listing.ts";
 import { answerPath, paths } from "../lib/paths.ts";
+import { mayTakeFocus } from "../lib/screen.ts";
 import { typeset } from "../lib/typeset.ts";
-import { isSmallScreen, isTouchScreen } from "../stores/sidebar.ts";
 
 export function SearchPage() {
   const { words, topicIds, partnerIds } = readListing(new URLSearchParams(useLocation().search));
@@ -79,7 +79,7 @@ export function SearchPage() {
             onType={setText}
             onSearch={(asked) => navigate(listingPath({ words: asked, topicIds: [], partnerIds: [] }))}
             searching={status === "loading" && text === words}
-            wantsFocus={() => words === "" && !isSmallScreen() && !isTouchScreen()}
+            wantsFocus={() => words === "" && mayTakeFocus()}
           />
         </div>
       </div>

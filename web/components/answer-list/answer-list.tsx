@@ -78,8 +78,7 @@ export function ResultCount({ shown, all, order }: ResultCountProps) {
 }
 
 function inSentence(shown: number, all: number): string {
-  const words = shown === 0 ? "no" : inWords(shown);
-  const answers = `${words} ${shown === 1 ? "answer" : "answers"}`;
+  const answers = `${inWords(shown)} ${shown === 1 ? "answer" : "answers"}`;
   const sentence = shown === all ? answers : `${answers} of ${inWords(all)}`;
   return capitalized(sentence);
 }

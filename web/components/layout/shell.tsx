@@ -15,7 +15,9 @@ import { Sidebar } from "./sidebar.tsx";
 
 const OfflineNotice = lazyOptional(() => import("./offline-notice.tsx").then((part) => part.OfflineNotice));
 const KeysSheet = lazyOptional(() => import("./keys-sheet.tsx").then((part) => part.KeysSheet));
-const step = (by: 1 | -1) => void import("./step-through.ts").then(({ stepThrough }) => stepThrough(by));
+/** Does nothing if its code cannot be loaded. */
+const step = (by: 1 | -1) =>
+  void import("./step-through.ts").then(({ stepThrough }) => stepThrough(by)).catch(() => undefined);
 
 export function Shell() {
   const drawer = useStore(drawerOpen);

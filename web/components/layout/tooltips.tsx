@@ -52,6 +52,9 @@ function watch(area: HTMLElement, onShow: (named: HTMLElement | null) => void): 
     show(atOnce ? named : null);
     if (named && !atOnce) timer = setTimeout(show, DELAY, named);
   };
+  const focus = (target: EventTarget | null) => {
+    if (target instanceof Element && target.matches(":focus-visible")) show(namedBy(target));
+  };
   const hide = () => show(null);
 
   const stop = new AbortController();
@@ -63,13 +66,10 @@ function watch(area: HTMLElement, onShow: (named: HTMLElement | null) => void): 
   );
   area.addEventListener("pointerleave", () => point(null), { signal });
   area.addEventListener("pointerdown", hide, { signal });
-  area.addEventListener(
-    "focusin",
-    ({ target }) => target instanceof Element && target.matches(":focus-visible") && show(namedBy(target)),
-    { signal },
-  );
+  area.addEventListener("focusin", ({ target }) => focus(target), { signal });
   area.addEventListener("focusout", hide, { signal });
   area.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
+  if (area.contains(document.activeElement)) focus(document.activeElement);
   return () => {
     clearTimeout(timer);
     stop.abort();

@@ -2,6 +2,7 @@
 import { Link } from "react-router-dom";
 import { libraryMapPath, libraryScripturePath } from "../../lib/library-paths.ts";
 import { InkDrawing } from "../ui/ink-drawing.tsx";
+import { TileText } from "../ui/tile-text.tsx";
 import { LibrarySection } from "./library-section.tsx";
 
 const ways = [
@@ -29,12 +30,7 @@ export function OtherWays() {
           <li key={to} className="border-rule border-b md:even:pl-5 md:odd:border-r">
             <Link className="group grid grid-cols-[2.125rem_1fr] gap-x-3.5 py-5 max-md:py-3.5" to={to}>
               <InkDrawing ink={ink} red={red} />
-              <span>
-                <strong className="block text-balance font-medium font-serif text-20/6 group-hover:text-rubric">
-                  {title}
-                </strong>
-                <em className="mt-0.5 block text-14/5 text-ink-3 not-italic">{description}</em>
-              </span>
+              <TileText title={title} description={description} />
             </Link>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { FrameIcon } from "../ui/frame-icon.tsx";
+import { TileText } from "../ui/tile-text.tsx";
 import { SuggestionIcon } from "./suggestion-icon.tsx";
 
 const REFRESH_TIME = 600; // milliseconds
@@ -48,12 +49,7 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
             onFocus={onIntent}
           >
             <SuggestionIcon name={icon} />
-            <span>
-              <strong className="block text-balance font-medium font-serif text-20/6 group-hover:text-rubric">
-                {typeset(title)}
-              </strong>
-              <em className="mt-0.5 block text-14/5 text-ink-3 not-italic">{typeset(description)}</em>
-            </span>
+            <TileText title={typeset(title)} description={typeset(description)} />
           </Link>
         ))}
       </div>

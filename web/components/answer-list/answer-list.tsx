@@ -72,7 +72,7 @@ export function ResultCount({ shown, all, order }: ResultCountProps) {
         {shown === null ? "Searching theological resources..." : inSentence(shown, all)}
       </p>
       {shown === null && <TakingLonger />}
-      {shown !== null && shown > 1 && <span className="text-[0.8438rem] text-ink-3">{order}</span>}
+      {shown !== null && shown > 1 && <span className="text-14 text-ink-3">{order}</span>}
     </div>
   );
 }

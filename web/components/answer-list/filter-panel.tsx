@@ -11,7 +11,7 @@ import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { countByPartner, countByTopic, type Filters } from "./filter-answers.ts";
 
 const HEAD = "flex min-h-9 items-center justify-between max-gloss:pt-2";
-const GROUP = "mt-1.5 min-w-0 border-t border-rule";
+const GROUP = "mt-1.5 min-w-0 border-rule border-t";
 
 type Props = {
   /** All answers that match the words; null while loading, when only the disclosure shows. */
@@ -120,7 +120,7 @@ function FilterOption({ name, partner, count, checked, onToggle }: FilterOptionP
       onChange={onToggle}
       before={partner && <PartnerLogo partner={partner} size={22} />}
       after={
-        <b className="font-normal font-sans text-[0.8438rem]/none text-ink-3" aria-hidden="true">
+        <b className="font-normal font-sans text-14/none text-ink-3" aria-hidden="true">
           {count}
         </b>
       }

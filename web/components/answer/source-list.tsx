@@ -21,7 +21,7 @@ type Props = {
   onBackToText: () => void;
 };
 
-const remark = "aside border-b border-rule py-3";
+const remark = "aside border-rule border-b py-3";
 
 export function SourceList(props: Props) {
   const { answer, partners, partnerId, onShowAll, openNumbers, onToggle, arrived, followedNumber, onBackToText } =

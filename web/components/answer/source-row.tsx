@@ -94,9 +94,7 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, arrival
         id={bodyId}
         hidden={hydrated && !open}
       >
-        <p className="border-rule-red border-l pl-3.5 font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
-          {typeset(citation.snippet)}
-        </p>
+        <p className="excerpt border-rule-red border-l pl-3.5">{typeset(citation.snippet)}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <a
             className="onward-link block py-2 leading-5 max-md:py-3"

@@ -1,10 +1,10 @@
 /** Recent searches next to the collapsed sidebar. Escape, a click outside and leaving with the focus close them. */
 import type { ReactNode, RefObject } from "react";
 import { useDismiss } from "../../hooks/use-dismiss.ts";
+import { floatingPanel } from "../ui/menu.ts";
 import { ScrollArea } from "../ui/scroll-area.tsx";
 
-const FLYOUT =
-  "absolute top-0 left-[calc(100%+0.5rem)] z-10 max-h-100 w-68 overflow-y-auto rounded border border-rule-strong bg-sheet p-2 shadow-float low:fixed low:top-auto low:bottom-2 low:left-14 low:max-h-[calc(100dvh-1rem)]";
+const FLYOUT = `${floatingPanel} low:fixed absolute low:top-auto top-0 low:bottom-2 left-[calc(100%+0.5rem)] low:left-14 z-10 low:max-h-[calc(100dvh-1rem)] max-h-100 w-68 overflow-y-auto p-2`;
 
 type Props = {
   id: string;

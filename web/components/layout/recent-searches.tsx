@@ -16,7 +16,7 @@ import { ScrollArea } from "../ui/scroll-area.tsx";
 
 const LIST_ID = "recent-list";
 const LIST =
-  "collapsed:hidden max-h-100 min-h-0 overflow-y-auto pb-2 mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:max-h-none low:mask-none";
+  "mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:mask-none collapsed:hidden low:max-h-none max-h-100 min-h-0 overflow-y-auto pb-2";
 
 const RecentFlyout = lazyOptional(() => import("./recent-flyout.tsx").then((part) => part.RecentFlyout));
 

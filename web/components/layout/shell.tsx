@@ -54,7 +54,7 @@ export function Shell() {
       {drawer && (
         <button
           type="button"
-          className="fixed inset-0 z-35 bg-[rgb(20_14_8/0.46)] md:hidden print:hidden"
+          className="fixed inset-0 z-35 bg-scrim md:hidden print:hidden"
           aria-label="Close menu"
           onClick={() => drawerOpen.set(false)}
         />

@@ -13,7 +13,7 @@ import { SuggestionIcon } from "./suggestion-icon.tsx";
 const REFRESH_TIME = 600; // milliseconds
 
 const SUGGESTION =
-  "group relative grid grid-cols-[2.125rem_1fr] gap-x-3.5 border-b border-rule py-5 [--glow:color-mix(in_srgb,var(--color-well)_55%,transparent)] hover:bg-[linear-gradient(90deg,transparent,var(--glow)_12%,var(--glow)_88%,transparent)] max-md:py-3.5 md:odd:border-r md:odd:pr-4 md:even:pr-1 md:even:pl-5";
+  "group relative grid grid-cols-[2.125rem_1fr] gap-x-3.5 border-rule border-b py-5 [--glow:color-mix(in_srgb,var(--color-well)_55%,transparent)] hover:bg-[linear-gradient(90deg,transparent,var(--glow)_12%,var(--glow)_88%,transparent)] max-md:py-3.5 md:even:pr-1 md:even:pl-5 md:odd:border-r md:odd:pr-4";
 
 type Props = {
   sets: readonly (readonly SuggestedSearch[])[];

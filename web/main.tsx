@@ -27,7 +27,7 @@ if (import.meta.env.PROD) {
   window.addEventListener("load", () => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined));
 }
 
-// A script that waited for the end of the page would hold up the browser's way to the place that the address names.
+// A deferred script would delay the browser's jump to the place that the address names.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();
 

@@ -50,7 +50,7 @@ export function RecentSearches() {
       </button>
       {open && !collapsed && (
         <ScrollArea id={LIST_ID} className={LIST}>
-          {/* Taken over together with the page, whose question joins the list before it shows. */}
+          {/* Hydrates together with the page, whose question is added to the list before it shows. */}
           <Suspense>
             <RecentList />
           </Suspense>

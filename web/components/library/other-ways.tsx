@@ -15,7 +15,7 @@ const ways = [
   },
   {
     to: libraryMapPath,
-    title: "How the answers hang together",
+    title: "How the answers connect",
     description: "Which answers lead to which, topic by topic",
     ink: "M16 5.500 25.500 11v10L16 26.500 6.500 21V11zM16 5.500V26.500M6.500 11l19 10M25.500 11l-19 10",
     red: "M13.800 16a2.200 2.200 0 1 0 4.400 0 2.200 2.200 0 1 0-4.400 0",

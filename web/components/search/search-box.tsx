@@ -26,7 +26,7 @@ type Props = {
   onSearch: (question: string) => void;
   searching?: boolean;
   slim?: boolean;
-  /** Whether it takes the focus when it appears. Only a browser knows, so markup does not say. */
+  /** Whether to take the focus when it appears. A function, because the server cannot know. */
   wantsFocus?: () => boolean;
 };
 
@@ -43,7 +43,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
   const box = useRef<HTMLTextAreaElement>(null);
   const appear = useEffectEvent(() => {
     if (wantsFocus?.()) box.current?.focus();
-    // Typed into the server's markup, before the client ran.
+    // The visitor may have typed into the server's markup before the client ran.
     const typed = box.current?.value ?? "";
     if (typed !== text) onType(typed);
   });

@@ -59,6 +59,24 @@ test("a tap outside the sheet closes it, as do its button and Escape", async () 
   expect(addressOf(page)).toBe(SALVATION);
 });
 
+test("a row of a reading list is moved by taps, and stays where it was put", async () => {
+  const page = await openPage({ ...STILL, viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto("/study?list=For%20Sunday&answer=grace&answer=justification&answer=faith");
+  await page.getByRole("button", { name: "Add to my Study" }).tap();
+  const questions = () => page.getByRole("region", { name: "For Sunday" }).getByRole("listitem").getByRole("link");
+  const order = () => questions().allInnerTexts();
+  await expect.poll(order).toEqual(["What is grace?", "What is justification?", "What is saving faith?"]);
+  const down = page.getByRole("button", { name: "Move down: What is grace?" });
+  const { width = 0, height = 0 } = (await down.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await down.tap();
+  await down.tap();
+  await page.getByRole("button", { name: "Move up: What is saving faith?" }).tap();
+  await expect.poll(order).toEqual(["What is saving faith?", "What is justification?", "What is grace?"]);
+  await page.reload();
+  await expect.poll(order).toEqual(["What is saving faith?", "What is justification?", "What is grace?"]);
+});
+
 test("Undo restores a search that was removed in the drawer", async () => {
   const page = await openOnPhone();
   await page.getByRole("button", { name: "Open menu" }).tap();

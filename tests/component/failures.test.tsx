@@ -237,6 +237,7 @@ test("shows the 404 page for an unknown path, logs the path, and leads home", as
   stubServer();
   const { user, address } = renderApp("/no/such/page");
   expect(await screen.findByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeTruthy();
+  expect(screen.getByText(/^This page is missing\./)).toBeTruthy();
   expect(await takeConsoleErrors()).toEqual([[expect.any(String), "/no/such/page"]]);
   await user.click(screen.getByRole("link", { name: "Return to Home" }));
   expect(address()).toBe("/");

@@ -103,6 +103,16 @@ test.each([
   await expectFocus(await heading(name));
 });
 
+test("moves the focus to the heading of a chapter, which the address opens at a verse", async () => {
+  const server = stubServer();
+  server.on("/api/scripture", silence);
+  const { user, address } = renderApp("/results");
+  await user.hover(await screen.findByRole("link", { name: "Ephesians 1:3–14" }));
+  await user.click(await screen.findByRole("link", { name: /Whole chapter/ }));
+  expect(address()).toMatch(/#asked$/);
+  await expectFocus(await heading("Ephesians 1:3–14"));
+});
+
 test("moves the focus to the heading of a part of the library that fails to load", async () => {
   silenceConsoleErrors();
   const server = stubServer();

@@ -5,7 +5,7 @@ import { SWRConfig } from "swr";
 import type { PageData } from "../server/contract/page-data.ts";
 import { ErrorBoundary } from "./components/layout/error-boundary.tsx";
 import { lazyOptional } from "./components/ui/lazy.ts";
-import { KeepsQuestions } from "./data/reader-questions.ts";
+import { KeepsQuestions } from "./data/keeps-questions.ts";
 import { createConfiguration } from "./data/swr.ts";
 import { paths } from "./lib/paths.ts";
 import { AppRoutes } from "./routes.tsx";

@@ -6,16 +6,16 @@ import { App } from "./app.tsx";
 import { readPageData } from "./data/swr.ts";
 import { prefetchPage } from "./routes.tsx";
 import { followSidebar } from "./stores/sidebar.ts";
-import { followOtherTabs } from "./stores/store.ts";
 import { followTextSize } from "./stores/text-size.ts";
 import { followTheme } from "./stores/theme.ts";
+import { followOtherTabs } from "./stores/web-storage.ts";
 import "./styles/main.css";
 
 /**
  * How long to wait for the first page's code before showing the shell without it, in milliseconds. The code usually
  * arrives sooner, so that the first paint is complete.
  */
-const PATIENCE = 300;
+const CODE_TIMEOUT = 300;
 
 followOtherTabs();
 followTheme();
@@ -27,7 +27,7 @@ if (import.meta.env.PROD) {
   window.addEventListener("load", () => void navigator.serviceWorker?.register("/sw.js").catch(() => undefined));
 }
 
-// A script that waited for the end of the page would hold up the browser's way to the place that the address names.
+// A deferred script would delay the browser's jump to the place that the address names.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
 else start();
 
@@ -47,8 +47,8 @@ function start(): void {
     // The server has rendered the page, so it can be read while the code loads.
     void Promise.all([code, untilShown()]).then(() => hydrateRoot(root, client));
   } else {
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-    void Promise.race([code, patience]).then(() => createRoot(root).render(client));
+    const timeout = new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT));
+    void Promise.race([code, timeout]).then(() => createRoot(root).render(client));
   }
 }
 

@@ -28,7 +28,7 @@ const SettingsPage = lazyWithFallback(
   OpeningPage,
 );
 const NotFoundPage = lazyWithFallback(
-  () => import("./components/layout/missing-page.tsx").then((page) => page.MissingPage),
+  () => import("./components/layout/not-found-page.tsx").then((page) => page.NotFoundPage),
   OpeningPage,
 );
 

@@ -14,10 +14,7 @@ import { serviceWorker } from "./build/service-worker.ts";
 
 const server = "http://127.0.0.1:3000";
 
-/** Half a kilobyte smaller than the development build, the only one in the package's `exports`. */
-const reactRouter = join(import.meta.dirname, "../node_modules/react-router/dist/production/index.mjs");
-
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: isSsrBuild
     ? [react()]
@@ -30,9 +27,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(?:js|css|svg)$/, threshold: 256 }),
         serviceWorker(join(import.meta.dirname, "worker/worker.ts")),
       ],
-  resolve: {
-    alias: command === "build" && !isSsrBuild ? [{ find: /^react-router$/, replacement: reactRouter }] : [],
-  },
   build: isSsrBuild
     ? {
         copyPublicDir: false,

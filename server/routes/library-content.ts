@@ -85,7 +85,7 @@ export function findLibraryPage(
       );
     }
     case "map":
-      return toPage("How the answers hang together", "Which topics lead to which.", libraryMapPath, {
+      return toPage("How the answers connect", "Which topics lead to which.", libraryMapPath, {
         [mapCall]: maps.whole,
       });
     case "map-topic": {

@@ -90,6 +90,7 @@ test("sidebar collapsed, with tooltip and flyout", async () => {
   await page.getByRole("tooltip").waitFor();
   await expectNoViolations(page, [DESKTOP]);
   await sidebar(page).getByRole("button", { name: "Recent Searches" }).click();
+  await sidebar(page).getByRole("link", { name: "Explain covenant theology" }).waitFor();
   await expectNoViolations(page, [DESKTOP]);
 });
 

@@ -1,7 +1,7 @@
 /** Back undoes the last step. */
 import { expect, test } from "vitest";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
-import { expectAddress, expectFocus, openAnswer, source, tab } from "../support/steps.js";
+import { expectAddress, expectFocus, openAnswer, source } from "../support/steps.js";
 
 useBrowser();
 
@@ -29,20 +29,7 @@ test("Back leads from a source to its mark, even after a reload; Forward leads t
   await expectAddress(page, "/settings");
 });
 
-test("a tab is in the address, so that a reload shows it", async () => {
-  const page = await openPage(STILL);
-  await openAnswer(page, SALVATION);
-  await tab(page, "Sources").click();
-  await expectAddress(page, `${SALVATION}&tab=sources`);
-  await page.reload();
-  await expect.poll(() => tab(page, "Sources").getAttribute("aria-selected")).toBe("true");
-  await page.goto("/study");
-  await tab(page, /^Lists/).click();
-  await page.reload();
-  await expect.poll(() => tab(page, /^Lists/).getAttribute("aria-selected")).toBe("true");
-});
-
-test("each filter of Search is a history entry, and none scrolls the page", async () => {
+test("a filter of Search does not scroll the page", async () => {
   const page = await openPage(STILL);
   await page.goto("/search?q=grace");
   const sources = page.getByRole("group", { name: "Sources" });
@@ -55,15 +42,4 @@ test("each filter of Search is a history entry, and none scrolls the page", asyn
   await expectAddress(page, "/search?q=grace&partner=opc");
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   await expectFocus(box);
-  await page.goBack();
-  await expectAddress(page, "/search?q=grace");
-  await expect.poll(() => box.isChecked()).toBe(false);
-});
-
-test("a reload keeps the sources that were chosen for the next question", async () => {
-  const page = await openPage(STILL);
-  await page.goto("/");
-  await page.getByRole("checkbox", { name: "Project Gutenberg" }).check();
-  await page.reload();
-  await expect.poll(() => page.getByRole("checkbox", { name: "Project Gutenberg" }).isChecked()).toBe(true);
 });

@@ -37,7 +37,7 @@ test("a page whose code cannot be fetched says so, and opens when the browser is
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Library" }).click();
   await page.getByRole("heading", { level: 1, name: "This page could not be opened" }).waitFor();
-  await page.getByText("You are offline. The page opens by itself as soon as you are online.").waitFor();
+  await page.getByText("You are offline. It opens by itself as soon as you are online.").waitFor();
   await expectAddress(page, "/library");
   await page.context().setOffline(false);
   await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();

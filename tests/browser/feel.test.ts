@@ -8,7 +8,6 @@ import { screens } from "../support/screens.js";
 import {
   ask,
   expectAddress,
-  expectFocus,
   goWithin,
   panelOfSources,
   question,
@@ -142,20 +141,6 @@ test("back and forward restore the tab and the scroll position", async () => {
   await page.reload();
   await source(page, 8).waitFor();
   await expect.poll(() => scrolled(page)).toBe(350);
-});
-
-test("when an answer arrives, the focus moves to its question, and a live region announces it", async () => {
-  const page = await openPage();
-  await page.goto("/");
-  const live = page.locator("[aria-live=polite]").filter({ hasText: "Answer found" });
-  await ask(page, "What is salvation?");
-  await expectFocus(question(page));
-  await live.getByText("Answer found: What is salvation?").waitFor();
-
-  await sidebar(page).getByRole("link", { name: "What is Reformed theology?" }).click();
-  await expect.poll(() => question(page).textContent()).toBe("What is Reformed theology?");
-  await expectFocus(question(page));
-  await live.getByText("Answer found: What is Reformed theology?").waitFor();
 });
 
 test("reduced motion is respected", async () => {

@@ -1,41 +1,9 @@
 /** The home screen: the search box, the suggestions, and an answer shown there. */
 import { expect, test } from "vitest";
 import { openPage, useBrowser } from "../support/browser.js";
-import {
-  addressOf,
-  expectFocus,
-  panelOfSources,
-  question,
-  searchBox,
-  searchButton,
-  source,
-  tab,
-} from "../support/steps.js";
+import { addressOf, expectFocus, panelOfSources, question, searchBox, source, tab } from "../support/steps.js";
 
 useBrowser();
-
-test("greets with heading, tagline, search box, four suggestions and the sources", async () => {
-  const page = await openPage();
-  await page.goto("/");
-  await expect.poll(() => question(page).textContent()).toBe("What would you like to know?");
-  await page.getByText("Generate answers based on trusted theological sources").waitFor();
-  await expect.poll(() => searchBox(page).getAttribute("placeholder")).toBe("Ask whatever you want to know...");
-  await expect.poll(() => page.getByRole("search").textContent()).toContain("0/1000");
-  await expect.poll(() => searchButton(page).isDisabled()).toBe(true);
-
-  const suggestions = page.getByRole("region", { name: "Suggested searches" });
-  await suggestions.getByRole("button", { name: "Refresh" }).waitFor();
-  await expect
-    .poll(() => suggestions.getByRole("link").allInnerTexts())
-    .toEqual([
-      expect.stringMatching(/^What is Reformed theology\?\s+Where it came from/),
-      expect.stringMatching(/^What is justification\?\s+How a just God/),
-      expect.stringMatching(/^Why does God allow evil\?\s+Suffering, providence/),
-      expect.stringMatching(/^What is covenant theology\?\s+One promise/),
-    ]);
-  await expect.poll(() => suggestions.getByRole("link").locator("svg").count()).toBe(4);
-  await panelOfSources(page).getByRole("heading", { name: "Search sources" }).waitFor();
-});
 
 test("Shift+Enter makes a line, and the box grows with it", async () => {
   const page = await openPage();

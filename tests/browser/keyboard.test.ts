@@ -1,7 +1,6 @@
 /** Moving through sources and answers with J and K. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
 import { expectFocus, openAnswer, source } from "../support/steps.js";
 
@@ -33,17 +32,4 @@ test("J goes through the answers of a search", async () => {
   await expectFocus(headings(page).nth(0).getByRole("link"));
   await page.keyboard.press("j");
   await expectFocus(headings(page).nth(1).getByRole("link"));
-});
-
-test("? opens the sheet of shortcuts, and Escape returns the focus", async () => {
-  const page = await openPage(STILL);
-  await openAnswer(page, "/results?tab=sources");
-  await source(page, 1).focus();
-  await page.keyboard.press("?");
-  const sheet = page.getByRole("dialog", { name: "Keyboard" });
-  await sheet.getByText("Cite the answer").waitFor();
-  await expectNoViolations(page);
-  await page.keyboard.press("Escape");
-  await expect.poll(() => sheet.count()).toBe(0);
-  await expectFocus(source(page, 1));
 });

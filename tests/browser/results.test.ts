@@ -6,20 +6,6 @@ useBrowser();
 
 const SALVATION = "/results?q=What%20is%20salvation%3F";
 
-test("lists eight numbered sources, each with a share icon", async () => {
-  const page = await openPage();
-  await openAnswer(page, SALVATION);
-  await tab(page, "Sources").click();
-  const rows = page.getByRole("tabpanel").getByRole("article");
-  await expect.poll(() => rows.count()).toBe(8);
-  for (let number = 1; number <= 8; number++) {
-    const row = rows.nth(number - 1);
-    await expect.poll(() => row.innerText()).toMatch(new RegExp(`^${number}\\s`));
-    await row.getByRole("button", { name: `Share source ${number}` }).waitFor();
-    await expect.poll(() => source(page, number).getAttribute("aria-expanded")).toBe("false");
-  }
-});
-
 test("prints the answer with numbered endnotes and nothing of the screen around it, from either tab and theme", async () => {
   const page = await openPage();
   await openAnswer(page, SALVATION);

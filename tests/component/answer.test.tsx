@@ -1,10 +1,11 @@
 /** The answer's text and its sources: marks, previews, and the ways between the two tabs. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { observeRevision } from "../../web/data/revision.ts";
 import { takeConsoleErrors } from "../support/console.ts";
 import { makeAnswer, makeCitation, makeSearchResult } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
-import { stubServer } from "../support/stub-server.ts";
+import { Refusal, stubServer } from "../support/stub-server.ts";
 
 const mark = (number: number) => screen.findByRole("link", { name: `Source ${number}` });
 
@@ -133,6 +134,19 @@ test("says that its page is missing where there is no such answer", async () => 
   renderApp("/answers/nope");
   expect(await screen.findByRole("heading", { name: "Oops! Page not found" })).toBeTruthy();
   expect((await takeConsoleErrors()).flat()).toContain("Page not found:");
+});
+
+test("stays on the screen while it is read, even if new content no longer has it", async () => {
+  const server = stubServer();
+  server.on("/api/answers/salvation", makeAnswer());
+  const { user } = renderApp("/answers/salvation");
+  await screen.findByRole("tab", { name: "Sources" });
+  server.on("/api/answers/salvation", new Refusal(404, "Not Found", 'There is no answer "salvation".'));
+  for (const revision of ["1-aa", "2-bb"]) observeRevision(revision, "/api/health");
+  await waitFor(() => expect(server.asked("/api/answers/salvation")).toHaveLength(2));
+  await user.click(screen.getByRole("tab", { name: "Sources" }));
+  expect(screen.getByRole("button", { name: /Source 1: Westminster Larger Catechism/ })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "What is salvation?" })).toBeTruthy();
 });
 
 test("moves the focus to the question when an answer arrives", async () => {

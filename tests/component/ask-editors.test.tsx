@@ -53,13 +53,13 @@ test("cannot send a question twice while it is on its way", async () => {
 test.each([
   [
     "the server's reason",
-    new Refusal(429, "Too Many Requests", "Too many questions from this address."),
-    "Too many questions from this address.",
+    new Refusal(429, "Too Many Requests", "Too many questions from this address; try again in a minute."),
+    "The question could not be sent. Too many questions from this address; try again in a minute.",
   ],
   [
     "a fault of the server",
     new Refusal(500, "Internal Server Error"),
-    "The question could not be sent. Please try again in a moment.",
+    "The question could not be sent. The server could not answer.",
   ],
 ])("explains a failure in plain words: %s", async (_, refusal, words) => {
   silenceConsoleErrors();

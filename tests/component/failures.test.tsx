@@ -164,12 +164,17 @@ test.each([
   expect(await takeConsoleErrors()).toHaveLength(1);
 });
 
-test("asks for a moment's patience after too many requests, and then tries again", async () => {
+test("passes on how long to wait after too many requests, and then tries again", async () => {
   silenceConsoleErrors();
   const server = stubServer();
-  server.on("/api/search", new Refusal(429, "Too Many Requests", "Too many requests from this address."));
+  server.on(
+    "/api/search",
+    new Refusal(429, "Too Many Requests", "Too many requests from this address; try again in a minute."),
+  );
   const { user } = renderApp("/results?q=grace");
-  expect((await failure()).textContent).toContain("There are too many requests just now. Please wait a moment.");
+  expect((await failure()).textContent).toContain(
+    "The search failed. Too many requests from this address; try again in a minute.",
+  );
   await takeConsoleErrors();
   server.on("/api/search", makeSearchResult());
   await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Try again" }));
@@ -232,6 +237,7 @@ test("shows the 404 page for an unknown path, logs the path, and leads home", as
   stubServer();
   const { user, address } = renderApp("/no/such/page");
   expect(await screen.findByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeTruthy();
+  expect(screen.getByText(/^This page is missing\./)).toBeTruthy();
   expect(await takeConsoleErrors()).toEqual([[expect.any(String), "/no/such/page"]]);
   await user.click(screen.getByRole("link", { name: "Return to Home" }));
   expect(address()).toBe("/");

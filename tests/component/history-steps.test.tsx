@@ -17,7 +17,8 @@ test.each([
   const { user, address, goBack } = renderApp(path);
   await user.click(await mark(3));
   expect(address()).toBe(`${path}${joint}tab=sources#s3`);
-  await waitFor(() => expect(document.activeElement?.id).toBe("source-3"));
+  const source = await screen.findByRole("button", { name: /Source 3: Institutes/ });
+  await waitFor(() => expect(document.activeElement).toBe(source));
   goBack();
   await waitFor(async () => expect(document.activeElement).toBe(await mark(3)));
   expect(address()).toBe(path);

@@ -70,12 +70,13 @@ test("takes more than 1000 characters and refuses to search them, with a message
   expect(address()).toBe(`/results?q=${"a".repeat(1000)}`);
 });
 
-test("offers four suggested searches, each with a description", async () => {
+test("offers four suggested searches, each with a description and an icon", async () => {
   stubServer();
   renderApp("/");
   const link = await screen.findByRole("link", { name: /What is justification\?/ });
   const section = screen.getByRole("region", { name: "Suggested searches" });
-  expect(within(section).getAllByRole("link")).toHaveLength(4);
+  const links = within(section).getAllByRole("link");
+  expect(links.map((one) => one.querySelectorAll("svg").length)).toEqual([1, 1, 1, 1]);
   expect(link.textContent).toContain("About: What is justification?");
 });
 

@@ -52,7 +52,7 @@ test("a book has its chapters with their numbers of answers, and links to its ne
 
 test("reports an unknown book of the Bible", async () => {
   open("/library?bible=Hezekiah", "/api/scripture/index", makeScriptureIndex());
-  expect(await screen.findByText("The Bible has no such book here.")).toBeTruthy();
+  expect(await screen.findByText("There is no such book in this Bible.")).toBeTruthy();
 });
 
 const question = (id: string) => ({ id, question: `What is ${id}?` });

@@ -34,12 +34,6 @@ test("names the question in the page's title and marks Search as the current pla
   expect(navigation.getByRole("link", { name: "Search" }).getAttribute("aria-current")).toBe("page");
 });
 
-test("names the answer's question when another one was asked", async () => {
-  stubServer();
-  renderApp("/results?q=saved%20how");
-  expect((await screen.findByText(/Closest answer/)).textContent).toContain("What is salvation?");
-});
-
 test("shows a chip for each partner cited, most cited first, with the count", async () => {
   stubServer();
   renderApp("/results");

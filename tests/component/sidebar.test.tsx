@@ -151,7 +151,7 @@ test("shows recent searches as a flyout while collapsed, until Escape", async ()
   const button = screen.getByRole("button", { name: "Recent Searches" });
   expect(button.getAttribute("aria-expanded")).toBe("false");
   await user.click(button);
-  expect(screen.getByRole("link", { name: "Explain covenant theology" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Explain covenant theology" })).toBeTruthy();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("link", { name: "Explain covenant theology" })).toBeNull();
   expect(document.activeElement).toBe(button);

@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
   {
     name: "the map of the topics",
     path: "/library?show=map",
-    title: "How the answers hang together · Loci",
+    title: "How the answers connect · Loci",
     ready: (page) => page.getByRole("navigation", { name: "Map of the topics" }),
   },
   {

@@ -2,15 +2,15 @@
 import type { Part } from "./first-visit-budget.ts";
 
 export const parts: readonly Part[] = [
-  { name: "React", modules: /\/node_modules\/(?:react|react-dom|scheduler)\//, limit: 64_100 },
-  { name: "React Router", modules: /\/node_modules\/react-router(?:-dom)?\//, limit: 15_100 },
-  { name: "SWR", modules: /\/node_modules\/(?:swr|dequal|use-sync-external-store)\//, limit: 5_500 },
-  { name: "components", modules: /\/web\/components\//, limit: 10_700 },
+  { name: "React", modules: /\/node_modules\/(?:react|react-dom|scheduler)\//, limit: 64_300 },
+  { name: "React Router", modules: /\/node_modules\/react-router(?:-dom)?\//, limit: 15_200 },
+  { name: "SWR", modules: /\/node_modules\/(?:swr|dequal|use-sync-external-store)\//, limit: 5_450 },
+  { name: "components", modules: /\/web\/components\//, limit: 10_550 },
   { name: "pages and routes", modules: /\/web\/(?:pages\/|(?:app|main|routes)\.tsx$)/, limit: 2_050 },
   {
     name: "hooks, stores, data and lib",
     modules: /\/(?:web\/(?:hooks|stores|data|lib)|server\/contract)\//,
-    limit: 6_500,
+    limit: 6_300,
   },
-  { name: "others", modules: /^/, limit: 1_050 },
+  { name: "others", modules: /^/, limit: 1_150 },
 ];

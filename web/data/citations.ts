@@ -4,5 +4,5 @@ import { type CiteSubject, citeCall } from "../lib/export-paths.ts";
 import { type Query, useQuery } from "./use-query.ts";
 
 export function useCitation(subject: CiteSubject): Query<CitationStyles> {
-  return useQuery<CitationStyles>(citeCall(subject), { revalidateIfStale: false });
+  return useQuery<CitationStyles>(citeCall(subject));
 }

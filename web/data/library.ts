@@ -16,7 +16,7 @@ import { type Query, useQuery } from "./use-query.ts";
 
 /** The library: the topics with their questions, the books, every partner's works. */
 export function useLibrary(): Query<Library> {
-  return useQuery<Library>(libraryCall, { revalidateIfStale: false });
+  return useQuery<Library>(libraryCall);
 }
 
 /**
@@ -26,30 +26,30 @@ export function useLibrary(): Query<Library> {
  * @param inChapter - Whether to include the whole chapters.
  */
 export function useScripture(reference: string, inChapter: boolean): Query<Scripture> {
-  return useQuery<Scripture>(scriptureCall(reference, inChapter), { revalidateIfStale: false });
+  return useQuery<Scripture>(scriptureCall(reference, inChapter));
 }
 
 /** Every book and chapter of the Bible, with how many answers there are on each. */
 export function useScriptureIndex(): Query<ScriptureIndex> {
-  return useQuery<ScriptureIndex>(scriptureIndexCall, { revalidateIfStale: false });
+  return useQuery<ScriptureIndex>(scriptureIndexCall);
 }
 
 /** A work and its cited places. */
 export function useWork(workId: string): Query<CitedWork> {
-  return useQuery<CitedWork>(workCall(workId), { revalidateIfStale: false });
+  return useQuery<CitedWork>(workCall(workId));
 }
 
 /** The links between topics. */
 export function useAnswerMap(): Query<AnswerMap> {
-  return useQuery<AnswerMap>(mapCall, { revalidateIfStale: false });
+  return useQuery<AnswerMap>(mapCall);
 }
 
 /** The links between the answers of a topic. */
 export function useTopicMap(categoryId: string): Query<TopicMap> {
-  return useQuery<TopicMap>(topicMapCall(categoryId), { revalidateIfStale: false });
+  return useQuery<TopicMap>(topicMapCall(categoryId));
 }
 
 /** The links to and from an answer. */
 export function useNeighbourhood(answerId: string): Query<Neighbourhood> {
-  return useQuery<Neighbourhood>(answerMapCall(answerId), { revalidateIfStale: false });
+  return useQuery<Neighbourhood>(answerMapCall(answerId));
 }

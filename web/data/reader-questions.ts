@@ -1,11 +1,7 @@
 /** Sends questions to the editors. */
-import { createContext } from "react";
 import type { ReaderQuestion } from "../../server/contract/questions.ts";
 import { readerQuestionsCall } from "../lib/paths.ts";
 import { errorOf } from "./transport.ts";
-
-/** Whether the server stores questions for the editors. The page comes with this setting. */
-export const KeepsQuestions = createContext(false);
 
 /**
  * Sends a question to the editors. There is no retry, because a repeated question would count twice.

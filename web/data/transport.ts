@@ -25,10 +25,21 @@ export class ApiError extends Error {
     this.statusText = error;
   }
 
-  /** True if our server rejected the request with a reason. A proxy's error has a status but no message of ours. */
-  get isRejection(): boolean {
-    return this.status >= 400 && this.status < 500 && this.message !== this.statusText;
+  /** False for a proxy's error, which has a status but no message of ours. */
+  get hasReason(): boolean {
+    return this.message !== this.statusText;
   }
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Whether our server rejected the request for a reason that stays, so that trying again cannot help. */
+export function isRejection(error: unknown): error is ApiError {
+  return isClientError(error) && error.hasReason && error.status !== TOO_MANY_REQUESTS;
+}
+
+function isClientError(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 /**
@@ -52,8 +63,7 @@ export function retryDelay(attempt: number): number {
 
 /** The server repeats a refusal; other failures may pass. */
 export function isWorthRetrying(error: unknown): boolean {
-  if (isAbort(error)) return false;
-  return !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+  return !isAbort(error) && !isClientError(error);
 }
 
 /** Whether we aborted the request, because nothing waits for it. */

@@ -60,21 +60,6 @@ export function useSteadyQuery<T>(key: string | null): Query<T> {
 }
 
 /**
- * Combines requests: ready with the slowest, failed with the first failure; a retry repeats those that are not ready.
- */
-export function combineQueries(queries: readonly Query<unknown>[]): QueryState {
-  const failed = queries.find(({ status }) => status === "failed");
-  const ready = queries.every(({ status }) => status === "ready");
-  return {
-    status: failed ? "failed" : ready ? "ready" : "loading",
-    error: failed?.error,
-    retry: () => {
-      for (const query of queries) if (query.status !== "ready") query.retry();
-    },
-  };
-}
-
-/**
  * @returns The value.
  * @throws Error `data is undefined`
  */

@@ -1,5 +1,5 @@
-/** Keeps the focus nearby when its element disappears, and moves it on request. */
-import { type RefObject, useEffect, useRef } from "react";
+/** Keeps the focus nearby when its element disappears, and moves it to what the address names. */
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 /** Moves the focus from an element about to be removed to the nearest focusable ancestor, without scrolling. */
 export function leaveFocusNear(element: Element): void {
@@ -26,19 +26,24 @@ export function useReturnFocus<T extends HTMLElement>(open: boolean): RefObject<
   return opener;
 }
 
-/** The id of an element to focus. */
-export type FocusRequest = { readonly elementId: string };
-
 /**
- * Focuses an element that may not be rendered yet; for use by the part of the page that renders it.
+ * Focuses an element when the visitor arrives at it by the address.
  *
- * @param request - Each new one is carried out once; null does nothing.
+ * @param arrival - The history entry; each new one focuses the element once. Null does nothing.
+ * @param find - Returns the element, if it is on the page.
  */
-export function useFocusRequest(request: FocusRequest | null): void {
+export function useArrivalFocus(arrival: string | null, find: () => HTMLElement | null): void {
+  const focus = useEffectEvent(() => {
+    const element = find();
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: "nearest" });
+  });
   useEffect(() => {
-    const element = request && document.getElementById(request.elementId);
-    if (!element) return;
-    element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: "nearest" });
-  }, [request]);
+    if (arrival === null) return;
+    focus();
+    // Again, because the browser moves the focus itself when the visitor edits the hash.
+    const listener = () => focus();
+    window.addEventListener("hashchange", listener);
+    return () => window.removeEventListener("hashchange", listener);
+  }, [arrival]);
 }

@@ -1,19 +1,13 @@
-/** Closes popovers on Escape, on a click outside, and when the focus leaves. */
+/** Closes a popover on Escape, on a click outside, and when the focus leaves. */
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * @param open - Whether there is something to close.
  * @param area - The popover together with its opener, which closes it itself.
  * @param onDismiss - Receives whether the focus should return to the opener.
  */
-export function useDismiss(
-  open: boolean,
-  area: RefObject<HTMLElement | null>,
-  onDismiss: (returnFocus: boolean) => void,
-): void {
+export function useDismiss(area: RefObject<HTMLElement | null>, onDismiss: (returnFocus: boolean) => void): void {
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
-    if (!open) return;
     // While the area is being replaced, nothing is outside it.
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && area.current?.contains(target) === false;
@@ -31,5 +25,5 @@ export function useDismiss(
       document.removeEventListener("pointerdown", onElsewhere);
       document.removeEventListener("focusin", onElsewhere);
     };
-  }, [open, area]);
+  }, [area]);
 }

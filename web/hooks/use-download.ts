@@ -1,14 +1,13 @@
 /** Downloads a file that the server makes; knows whether one is on its way, and reports failures. */
 import { useState } from "react";
+import { describeFailure } from "../data/failure.ts";
 import { fetchFile } from "../data/files.ts";
-import { ApiError } from "../data/transport.ts";
+import { ApiError, isRejection } from "../data/transport.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { capitalized } from "../lib/text.ts";
 import { notify } from "../stores/messages.ts";
 
 const NOT_FOUND = 404;
-const TOO_MANY_REQUESTS = 429;
-const BUSY = 503;
 
 type Options = {
   /** Called instead of a message if an answer of the file no longer exists. */
@@ -34,22 +33,16 @@ export function useDownload(): Download {
       saveFile(name, content);
       notify(`Saved as ${name}`, { name: url });
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : null;
-      if (refusal?.status === NOT_FOUND && options.onMissing) return options.onMissing(refusal);
+      if (error instanceof ApiError && error.status === NOT_FOUND && options.onMissing) return options.onMissing(error);
       console.error("Download error:", error);
-      if (refusal?.isRejection && refusal.status !== TOO_MANY_REQUESTS) return notify(refusal.message, { name: url });
       const retry = { label: "Try again", run: () => void start(url, what, options) };
-      notify(`${capitalized(what)} could not be saved. ${reasonOf(refusal)}`, { name: url, action: retry });
+      notify(describeFailure(`${capitalized(what)} could not be saved.`, error), {
+        name: url,
+        ...(!isRejection(error) && { action: retry }),
+      });
     } finally {
       setUnderWay(false);
     }
   };
   return { isUnderWay, start };
-}
-
-function reasonOf(refusal: ApiError | null): string {
-  if (refusal?.status === TOO_MANY_REQUESTS) return "There are too many requests just now; please wait a moment.";
-  if (refusal?.status === BUSY) return "Many people are saving files just now; please wait a moment.";
-  if (refusal) return "The server could not make it.";
-  return navigator.onLine ? "The server cannot be reached." : "You are offline.";
 }

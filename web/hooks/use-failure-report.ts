@@ -1,10 +1,8 @@
 /** Reports a failed call in the console and to the visitor, who can try again if that may help. */
 import { useEffect, useEffectEvent } from "react";
-import { ApiError } from "../data/transport.ts";
+import { isRejection } from "../data/transport.ts";
 import type { QueryState } from "../data/use-query.ts";
 import { notify } from "../stores/messages.ts";
-
-const TOO_MANY_REQUESTS = 429;
 
 /**
  * @param label - For the console, such as `Search error:`.
@@ -15,11 +13,8 @@ export function useFailureReport(call: QueryState, label: string, message: strin
   const { status, error, retry } = call;
   const report = useEffectEvent(() => {
     console.error(label, error);
-    const options = { name: label, action: { label: "Try again", run: retry } };
-    const reply = error instanceof ApiError ? error : null;
-    if (reply?.status === TOO_MANY_REQUESTS) notify("Too many requests just now. Please wait a moment.", options);
-    else if (reply?.isRejection) notify(reply.message, { name: label });
-    else notify(message, options);
+    if (isRejection(error)) notify(error.message, { name: label });
+    else notify(message, { name: label, action: { label: "Try again", run: retry } });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is another failure to report.
   useEffect(() => {

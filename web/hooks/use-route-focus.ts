@@ -12,8 +12,9 @@ const lastFocused = createStore<{ readonly key: string; readonly answered: boole
 /** @param title - The page's title without the brand. */
 export function useTitleAnnouncement(title: string): void {
   const arrival = useArrival();
+  const { hash } = useLocation();
   const arrive = useEffectEvent(() => {
-    if (arrival !== null && arrival !== lastFocused.get()?.key) announce(title);
+    if (arrival !== null && hash === "" && arrival !== lastFocused.get()?.key) announce(title);
   });
   // Runs before the page's effects, which may announce an answer that has already arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival is announced once.
@@ -21,7 +22,8 @@ export function useTitleAnnouncement(title: string): void {
 }
 
 /**
- * Moves the focus to a page's heading on navigation, and again when its answer arrives.
+ * Moves the focus to a page's heading on navigation, and again when its answer arrives. If the address names a place on
+ * the page, the heading takes only a focus that is lost.
  *
  * @param answered - Whether the page shows an answer.
  * @returns A ref for the heading.
@@ -29,6 +31,7 @@ export function useTitleAnnouncement(title: string): void {
 export function useHeadingFocus(answered: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrival = useArrival();
+  const { hash } = useLocation();
   useEffect(() => {
     if (arrival === null) return;
     const before = lastFocused.get();
@@ -38,18 +41,19 @@ export function useHeadingFocus(answered: boolean): RefObject<HTMLHeadingElement
     const { activeElement } = document;
     // A search box that persists keeps the focus; a heading that replaces another takes it over.
     const leaves = isNew && !heading.current?.closest("main")?.contains(activeElement);
-    if (answerArrives || leaves || activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [arrival, answered]);
+    const moves = hash === "" && (answerArrives || leaves);
+    if (moves || activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [arrival, hash, answered]);
   return heading;
 }
 
 /**
- * The key of the history entry if the visitor navigated to it. Null after a load, back or forward, after a jump within
- * the page or a change in place, and while the drawer covers the page.
+ * The key of the history entry if the visitor navigated to it. Null after a load, back or forward, after a change in
+ * place, and while the drawer covers the page.
  */
 function useArrival(): string | null {
-  const { key, hash, state } = useLocation();
+  const { key, state } = useLocation();
   const navigation = useNavigationType();
   const covered = useStore(drawerOpen);
-  return navigation === "PUSH" && hash === "" && !isInPlace(state) && !covered ? key : null;
+  return navigation === "PUSH" && !isInPlace(state) && !covered ? key : null;
 }

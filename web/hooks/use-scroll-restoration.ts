@@ -76,10 +76,10 @@ function retryUntilTallEnough(attempt: () => boolean): () => void {
   const growth = new ResizeObserver(() => {
     if (attempt()) stop();
   });
-  const patience = setTimeout(() => stop(), RESTORE_TIMEOUT);
+  const timeout = setTimeout(() => stop(), RESTORE_TIMEOUT);
   const stop = () => {
     growth.disconnect();
-    clearTimeout(patience);
+    clearTimeout(timeout);
     window.removeEventListener("wheel", stop);
     window.removeEventListener("touchmove", stop);
   };

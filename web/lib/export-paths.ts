@@ -1,5 +1,6 @@
 /** The addresses of citations and of files to download. */
 import type { CitationFormat } from "../../server/contract/export.ts";
+import { workCall } from "./library-paths.ts";
 import { answerCall } from "./paths.ts";
 
 /** What can be cited. */
@@ -35,7 +36,7 @@ export function listFile(title: string, answerIds: readonly string[]): string {
 }
 
 function subjectCall(subject: CiteSubject): string {
-  return subject.kind === "work" ? `/api/works/${encodeURIComponent(subject.workId)}` : answerCall(subject.answerId);
+  return subject.kind === "work" ? workCall(subject.workId) : answerCall(subject.answerId);
 }
 
 function named(name: string, values: readonly string[]): string[] {

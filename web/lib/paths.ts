@@ -1,6 +1,6 @@
 /**
- * Builds and reads the addresses of the client; no other module puts addresses together. What the first page does not
- * not need is apart: `listing.ts`, `tabs.ts`, `places.ts` and, for the library and Scripture, `library-paths.ts`.
+ * The addresses that most pages need. Those of one part of the client are in `library-paths.ts`, `export-paths.ts`,
+ * `listing.ts`, `shared-list.ts`, `tabs.ts` and `places.ts`; no module outside `lib` puts addresses together.
  */
 import { addressQuery, type Search } from "../../server/contract/addresses.ts";
 import { paths, scripturePages } from "../../server/contract/pages.ts";
@@ -25,11 +25,6 @@ export function withoutTab(query: string): string {
 export const answerVersionsCall = "/api/answers/versions";
 
 export const readerQuestionsCall = "/api/questions";
-
-/** The answers that match the words; without words, all of them. */
-export function answersCall(words: string): string {
-  return words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`;
-}
 
 /** The completions of a question. */
 export function completionsCall(text: string): string {

@@ -7,7 +7,7 @@ import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
-import { MissingPage } from "../components/layout/missing-page.tsx";
+import { NotFoundPage } from "../components/layout/not-found-page.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
 import { ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
@@ -16,6 +16,7 @@ import { DroppedSources } from "../components/search/result-notes.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useAnswer } from "../data/answers.ts";
+import { combineQueries } from "../data/combine-queries.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { ApiError } from "../data/transport.ts";
 import { useAnswerPlace } from "../hooks/use-answer-place.ts";
@@ -26,7 +27,8 @@ import { selectedPartners } from "../stores/selected-partners.ts";
 export function AnswerPage() {
   const { id = "" } = useParams();
   const query = useAnswer(id);
-  if (query.error instanceof ApiError && query.error.status === 404) return <MissingPage />;
+  const { status, error } = query;
+  if (status === "failed" && error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return <AnswerView key={id} id={id} />;
 }
 
@@ -34,18 +36,18 @@ function AnswerView({ id }: { id: string }) {
   const query = useAnswer(id);
   const partners = usePartners();
   useFailureReport(query, "Answer error:", "The answer could not be loaded.", id);
-  const failure = [query, partners].find(({ status }) => status === "failed");
-  const answer = query.status === "ready" && partners.status === "ready" ? query.data : null;
+  const calls = combineQueries([query, partners]);
+  const answer = calls.status === "ready" ? query.data : null;
   return (
     <PageFrame title={answer?.question ?? "Answer"} topic={answer?.category}>
       <PageText>
         {answer ? (
-          <AnswerWithQuestion answer={answer} partners={partners.data ?? []} />
+          <AnswerWithQuestion answer={answer} partners={partners.data} />
         ) : (
           <>
             <PageHeading>Answer</PageHeading>
-            {failure ? (
-              <LoadFailure what="The answer could not be loaded." call={failure} />
+            {calls.status === "failed" ? (
+              <LoadFailure what="The answer could not be loaded." call={calls} />
             ) : (
               <p className="lede mt-1.5">
                 Opening the answer… <TakingLonger />

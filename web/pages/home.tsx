@@ -1,7 +1,7 @@
 /**
  * The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer.
  */
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Opening } from "../components/layout/opening-page.tsx";
 import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
@@ -13,12 +13,11 @@ import { lazyWithFallback } from "../components/ui/lazy.ts";
 import { usePartners } from "../data/partners.ts";
 import { useSuggestedSearches } from "../data/search.ts";
 import { usePageSearch } from "../hooks/use-page-search.ts";
+import { usePartnerChoice } from "../hooks/use-partner-choice.ts";
 import { usePrefetch } from "../hooks/use-prefetch.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
-import { paths, readSearch, resultsPath, searchCall } from "../lib/paths.ts";
-import { selectedPartners } from "../stores/selected-partners.ts";
-import { isSmallScreen, isTouchScreen } from "../stores/sidebar.ts";
-import { useStore } from "../stores/store.ts";
+import { paths, readSearch, resultsPath } from "../lib/paths.ts";
+import { mayTakeFocus } from "../lib/screen.ts";
 
 export const HomeAnswer = lazyWithFallback(
   () => import("../components/search/home-answer.tsx").then((part) => part.HomeAnswer),
@@ -29,28 +28,17 @@ export function HomePage() {
   const location = useLocation();
   const search = readSearch(new URLSearchParams(location.search));
   const page = usePageSearch(search);
-  const asked = search && searchCall(search);
   const partners = usePartners();
   const suggestions = useSuggestedSearches();
-  const chosen = useStore(selectedPartners);
-  const [chosenBeside, setChosenBeside] = useState<string | null>(null);
+  const [partnerIds, choosePartners] = usePartnerChoice(search);
   const navigate = useNavigate();
   const prefetch = usePrefetch();
   const [text, setText] = useQuestionText(search?.question);
   const { focusSearch = false } = (location.state ?? {}) as { focusSearch?: boolean };
 
-  // With an answer, the sources that were searched are ticked, until the visitor chooses others for the next question.
-  const wanted = search === null || chosenBeside === asked ? chosen : search.partnerIds;
-  // Unknown partners in the address are left out of the next question.
-  const selected =
-    partners.status === "ready" ? partners.data.map(({ id }) => id).filter((id) => wanted.includes(id)) : wanted;
-  const choose = (ids: string[]) => {
-    selectedPartners.set(ids);
-    setChosenBeside(asked);
-  };
-  const pathTo = (question: string) => resultsPath({ question, partnerIds: selected });
+  const pathTo = (question: string) => resultsPath({ question, partnerIds });
   const ask = (question: string) => {
-    selectedPartners.set([...selected]);
+    choosePartners(partnerIds);
     navigate(pathTo(question));
   };
   const type = (typed: string) => {
@@ -78,12 +66,17 @@ export function HomePage() {
           onSearch={ask}
           searching={page?.searching ?? false}
           slim={search !== null}
-          wantsFocus={() => search === null && (focusSearch || (!isSmallScreen() && !isTouchScreen()))}
+          wantsFocus={() => search === null && (focusSearch || mayTakeFocus())}
         />
       </div>
       <Gloss narrow="between" className={`gloss:row-span-3 gloss:row-start-1 ${search ? "gloss:pt-9" : "gloss:pt-21"}`}>
         {partners.status === "ready" && (
-          <PartnerSelector partners={partners.data} selected={selected} onChange={choose} roomy={search === null} />
+          <PartnerSelector
+            partners={partners.data}
+            selected={partnerIds}
+            onChange={choosePartners}
+            roomy={search === null}
+          />
         )}
       </Gloss>
       <div className={`gloss:row-start-3 min-w-0 pb-16 ${search ? "pt-6" : "pt-9 max-md:pt-6"}`}>

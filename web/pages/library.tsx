@@ -15,6 +15,7 @@ import { MapOfTopic } from "../components/map/map-of-topic.tsx";
 import { MapOfTopics } from "../components/map/map-of-topics.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
+import { combineQueries } from "../data/combine-queries.ts";
 import { useLibrary } from "../data/library.ts";
 import { usePartners } from "../data/partners.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
@@ -44,17 +45,16 @@ export function LibraryPage() {
 function Catalogue({ part }: { part: LibraryPart }) {
   const library = useLibrary();
   const partners = usePartners();
-  const ready = library.status === "ready" && partners.status === "ready";
+  const calls = combineQueries([library, partners]);
   useFailureReport(library, "Library error:", "The library could not be loaded.");
 
-  const failure = [library, partners].find(({ status }) => status === "failed");
-  const found = ready ? findPart(part, library.data, partners.data) : null;
+  const found = calls.status === "ready" ? findPart(part, library.data, partners.data) : null;
   return (
     <PageFrame title={found?.title ?? "Library"} layout="wide">
       <PageText>
         {found?.content ?? <PageHeading>Library</PageHeading>}
-        {failure && <LoadFailure what="The library could not be loaded." call={failure} />}
-        {!found && !failure && (
+        {calls.status === "failed" && <LoadFailure what="The library could not be loaded." call={calls} />}
+        {calls.status === "loading" && (
           <p className="lede mt-1.5">
             Opening the library… <TakingLonger />
           </p>

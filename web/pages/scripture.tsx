@@ -3,6 +3,7 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { Scripture } from "../../server/contract/scripture.ts";
 import { copyPassage, shareLink } from "../components/answer/share-actions.ts";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
+import { PageHeading } from "../components/layout/page-heading.tsx";
 import { Crumb, PartHeading } from "../components/library/part-heading.tsx";
 import { PassageAnswers } from "../components/scripture/passage-answers.tsx";
 import { PassageText, wordsOf } from "../components/scripture/passage-text.tsx";
@@ -43,7 +44,7 @@ export function ScripturePage() {
   return (
     <PageFrame title={reference}>
       <PageText>
-        <h1>{typeset(reference)}</h1>
+        <PageHeading>{typeset(reference)}</PageHeading>
         {scripture.status === "failed" ? (
           <LoadFailure what="The passage could not be loaded." call={scripture} />
         ) : (
@@ -130,7 +131,7 @@ function NoSuchPassage({ reason }: { reason: string }) {
   return (
     <PageFrame title="This passage cannot be shown" layout="centred">
       <div>
-        <h1 className="text-40/12">This passage cannot be shown</h1>
+        <PageHeading className="text-40/12">This passage cannot be shown</PageHeading>
         <p className="wrap-anywhere mx-auto mt-3 max-w-128 text-balance font-serif text-20/7 text-ink-2">
           {typeset(reason)}
         </p>

@@ -13,17 +13,17 @@ import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { Button, buttonStyles } from "../components/ui/button.tsx";
 import { useAnswerList } from "../data/answers.ts";
+import { combineQueries } from "../data/combine-queries.ts";
 import { useLibrary } from "../data/library.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
-import type { Query, QueryState } from "../data/use-query.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { listingPath, readListing } from "../lib/listing.ts";
 import { answerPath, paths } from "../lib/paths.ts";
+import { mayTakeFocus } from "../lib/screen.ts";
 import { typeset } from "../lib/typeset.ts";
-import { isSmallScreen, isTouchScreen } from "../stores/sidebar.ts";
 
 export function SearchPage() {
   const { words, topicIds, partnerIds } = readListing(new URLSearchParams(useLocation().search));
@@ -79,7 +79,7 @@ export function SearchPage() {
             onType={setText}
             onSearch={(asked) => navigate(listingPath({ words: asked, topicIds: [], partnerIds: [] }))}
             searching={status === "loading" && text === words}
-            wantsFocus={() => words === "" && !isSmallScreen() && !isTouchScreen()}
+            wantsFocus={() => words === "" && mayTakeFocus()}
           />
         </div>
       </div>
@@ -144,19 +144,6 @@ function nearest(result: SearchResult | null): ComponentProps<typeof NoAnswer>["
   if (!result?.answer) return result;
   const { id, question } = result.answer;
   return { closest: [{ id, question, firstSentence: "" }], mostAsked: [], passage: null, passageError: null };
-}
-
-/** The page needs all of its requests. */
-function combineQueries(queries: readonly Query<unknown>[]): QueryState {
-  const failed = queries.find(({ status }) => status === "failed");
-  const ready = queries.every(({ status }) => status === "ready");
-  return {
-    status: failed ? "failed" : ready ? "ready" : "loading",
-    error: failed?.error,
-    retry: () => {
-      for (const query of queries) if (query.status !== "ready") query.retry();
-    },
-  };
 }
 
 /** Unknown filters in the address are ignored. */

@@ -21,8 +21,9 @@ import { readSharedList } from "../lib/shared-list.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/tabs.ts";
 import { notify } from "../stores/messages.ts";
 import { readingLists } from "../stores/reading-lists.ts";
-import { failedWrites, useStore } from "../stores/store.ts";
+import { useStore } from "../stores/store.ts";
 import { study } from "../stores/study.ts";
+import { failedWrites } from "../stores/web-storage.ts";
 
 const UNSAVED =
   "This browser could not store your last change. It is lost when you leave the page. Export saves it to a file.";

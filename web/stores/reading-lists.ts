@@ -1,7 +1,7 @@
 /** Reading lists: saved answers in the visitor's order. */
 import * as v from "valibot";
-import { createKeptValue, type KeptValue } from "./kept-value.ts";
-import { newId } from "./store.ts";
+import { newId } from "../lib/new-id.ts";
+import { createIndexedDbValue, type IndexedDbValue } from "./indexed-db.ts";
 
 /** The schema, which imported files must match too. */
 export const readingListsSchema = v.array(
@@ -15,7 +15,7 @@ export type ReadingList = {
   readonly answerIds: readonly string[];
 };
 
-export const readingLists: KeptValue<readonly ReadingList[]> = createKeptValue<readonly ReadingList[]>(
+export const readingLists: IndexedDbValue<readonly ReadingList[]> = createIndexedDbValue<readonly ReadingList[]>(
   "reading-lists",
   { fallback: [], isValid: (value): value is ReadingList[] => v.is(readingListsSchema, value), merge: mergeLists },
 );

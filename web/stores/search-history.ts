@@ -1,5 +1,5 @@
 /** The questions asked on this device, newest first; initially the eight of the specification. */
-import { createStoredValue, isTextList, json, type StoredValue } from "./store.ts";
+import { createWebStorageValue, isTextList, json, type WebStorageValue } from "./web-storage.ts";
 
 const FIRST_ENTRIES = [
   "What is Reformed theology?",
@@ -15,7 +15,11 @@ const FIRST_ENTRIES = [
 /** Maximum number of recent searches. */
 const LONGEST = 100;
 
-export const searchHistory: StoredValue<string[]> = createStoredValue("history", FIRST_ENTRIES, json(isTextList));
+export const searchHistory: WebStorageValue<string[]> = createWebStorageValue(
+  "history",
+  FIRST_ENTRIES,
+  json(isTextList),
+);
 
 /** Adds a question at the front, unless it is already listed; case and spacing do not matter. */
 export function addSearch(question: string): void {

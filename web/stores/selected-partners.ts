@@ -1,11 +1,15 @@
 /** The partners a search is restricted to: the choice of this visit, and the default kept in Settings. */
-import { createStoredValue, isTextList, json, type StoredValue } from "./store.ts";
+import { createWebStorageValue, isTextList, json, type WebStorageValue } from "./web-storage.ts";
 
 /** The default of a visit; none means that all are searched. */
-export const defaultPartners: StoredValue<string[]> = createStoredValue("default-partners", [], json(isTextList));
+export const defaultPartners: WebStorageValue<string[]> = createWebStorageValue(
+  "default-partners",
+  [],
+  json(isTextList),
+);
 
 /** The choice of this visit; null until there is one. */
-const chosenPartners = createStoredValue<string[] | null>(
+const chosenPartners = createWebStorageValue<string[] | null>(
   "partners",
   null,
   json((value) => value === null || isTextList(value)),
@@ -13,7 +17,7 @@ const chosenPartners = createStoredValue<string[] | null>(
 );
 
 /** The current choice. It lasts for the visit, across reloads. */
-export const selectedPartners: StoredValue<string[]> = {
+export const selectedPartners: WebStorageValue<string[]> = {
   ...chosenPartners,
   get: () => chosenPartners.get() ?? defaultPartners.get(),
   getOnServer: defaultPartners.getOnServer,

@@ -1,5 +1,6 @@
 /** Whether the sidebar is open. The wide one is remembered in a cookie; the drawer of small screens is not. */
 import { useSyncExternalStore } from "react";
+import { isSmallScreen, onScreenChange } from "../lib/screen.ts";
 import { createStore, type Store, useStore } from "./store.ts";
 
 const COOKIE = "sidebar:state";
@@ -38,11 +39,6 @@ export function toggleSidebar(): void {
   store.set(!store.get());
 }
 
-/** Under 768 px the sidebar is a drawer. */
-export function isSmallScreen(): boolean {
-  return smallScreen().matches;
-}
-
 /**
  * Tells the style sheets whether the sidebar is collapsed, as the script in index.html does before the first paint, and
  * closes the drawer when the window grows: there, nothing would show how to close it.
@@ -65,21 +61,7 @@ export function useCollapsed(): boolean {
   return !open && !small;
 }
 
-/** Whether the screen is used by touch. */
-export function isTouchScreen(): boolean {
-  return matchMedia("(pointer: coarse)").matches;
-}
-
 /** `isSmallScreen` as a hook that follows changes. */
 export function useSmallScreen(): boolean {
   return useSyncExternalStore(onScreenChange, isSmallScreen, () => false);
-}
-
-const smallScreen = () => matchMedia("(width < 48rem)");
-
-/** Calls back when the window crosses that width. */
-export function onScreenChange(listener: () => void): () => void {
-  const query = smallScreen();
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
 }

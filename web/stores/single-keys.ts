@@ -1,7 +1,7 @@
 /** Whether single keys such as S and J are shortcuts. People who use speech input may want to turn them off. */
-import { createStoredValue, json, type StoredValue } from "./store.ts";
+import { createWebStorageValue, json, type WebStorageValue } from "./web-storage.ts";
 
-export const singleKeys: StoredValue<boolean> = createStoredValue(
+export const singleKeys: WebStorageValue<boolean> = createWebStorageValue(
   "single-keys",
   true,
   json((value) => typeof value === "boolean"),

@@ -1,9 +1,9 @@
 /** Study: the answers saved on this device, and notes on them. */
 import * as v from "valibot";
 import type { Answer, Citation } from "../../server/contract/answer.ts";
+import { newId } from "../lib/new-id.ts";
 import { shortened } from "../lib/text.ts";
-import { createKeptValue, type KeptValue } from "./kept-value.ts";
-import { newId } from "./store.ts";
+import { createIndexedDbValue, type IndexedDbValue } from "./indexed-db.ts";
 
 const web = v.pipe(v.string(), v.regex(/^https?:\/\//));
 
@@ -83,7 +83,7 @@ export type Study = { readonly answers: readonly SavedAnswer[]; readonly notes: 
 
 const EXCERPT = 280; // characters
 
-export const study: KeptValue<Study> = createKeptValue<Study>("study", {
+export const study: IndexedDbValue<Study> = createIndexedDbValue<Study>("study", {
   fallback: { answers: [], notes: [] },
   isValid: (value): value is Study => v.is(studySchema, value),
   merge: mergeStudies,

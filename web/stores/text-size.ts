@@ -1,12 +1,12 @@
 /** The text size of answers and snippets. */
-import { createStoredValue, type StoredValue } from "./store.ts";
+import { createWebStorageValue, type WebStorageValue } from "./web-storage.ts";
 
 export const textSizes = ["small", "standard", "large"] as const;
 export type TextSize = (typeof textSizes)[number];
 
 const isTextSize = (text: string): text is TextSize => textSizes.some((size) => size === text);
 
-export const textSize: StoredValue<TextSize> = createStoredValue<TextSize>("text-size", "standard", {
+export const textSize: WebStorageValue<TextSize> = createWebStorageValue<TextSize>("text-size", "standard", {
   parse: (text) => (isTextSize(text) ? text : undefined),
   serialize: (value) => value,
 });

@@ -1,5 +1,5 @@
 /** The colour theme. The script in index.html sets it before the first paint; from then on this module does. */
-import { createStoredValue, type StoredValue } from "./store.ts";
+import { createWebStorageValue, type WebStorageValue } from "./web-storage.ts";
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
@@ -8,7 +8,7 @@ const papers = { light: "#faf7f0", dark: "#1e1b18" };
 
 const isTheme = (text: string): text is Theme => themes.some((theme) => theme === text);
 
-export const theme: StoredValue<Theme> = createStoredValue<Theme>("theme", "system", {
+export const theme: WebStorageValue<Theme> = createWebStorageValue<Theme>("theme", "system", {
   parse: (text) => (isTheme(text) ? text : undefined),
   serialize: (value) => value,
 });

@@ -15,7 +15,7 @@ const CONTENT_CACHE = "content";
 /** Marks exported files as ours. */
 export const MADE_BY = "Loci";
 
-const keptValues = { study, readingLists };
+const indexedDbValues = { study, readingLists };
 const values = { history: searchHistory, defaultPartners, theme, textSize, singleKeys };
 
 /** Downloads everything as one JSON file. */
@@ -39,7 +39,7 @@ export async function clearEverything(): Promise<void> {
   selectedPartners.clear();
   clearSidebar();
   clearScrollPositions();
-  await Promise.all(Object.values(keptValues).map((value) => value.clear()));
+  await Promise.all(Object.values(indexedDbValues).map((value) => value.clear()));
   // The worker's cache shows what was visited. On plain http there is neither.
   if ("caches" in window) await caches.delete(CONTENT_CACHE);
 }

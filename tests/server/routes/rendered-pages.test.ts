@@ -164,7 +164,7 @@ test("renders the library and its parts as text, with metadata of their own", as
 for (const [part, title, text] of [
   ["show=scripture", "Scripture", "Habakkuk"],
   ["bible=Rom", "Romans", "Romans"],
-  ["show=map", "How the answers hang together", "Of Salvation"],
+  ["show=map", "How the answers connect", "Of Salvation"],
   ["map-topic=salvation", "Of Salvation", "Common grace"],
   ["map-answer=justification", "What is justification?", "What is justification?"],
   ["partner=ccel", "Christian Classics Ethereal Library", "Institutes of the Christian Religion"],

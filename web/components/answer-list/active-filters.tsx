@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { leaveFocusNear } from "../../hooks/focus.ts";
+import { toggled } from "../../lib/toggled.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
-import { type Filters, toggled } from "./filter-answers.ts";
+import type { Filters } from "./filter-answers.ts";
 
 type Props = {
   topics: readonly LibraryCategory[];

@@ -13,7 +13,7 @@ import { PartnerLogo } from "../ui/partner-logo.tsx";
 const TOPIC =
   "relative z-1 -my-0.5 inline-block py-0.5 hover:text-rubric max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-top-4 max-md:after:-bottom-2";
 const MATCH =
-  "-mx-px bg-transparent bg-[linear-gradient(transparent_10%,var(--color-wash)_10%_92%,transparent_92%)] box-decoration-clone px-px font-[560] text-ink";
+  "-mx-px bg-[linear-gradient(transparent_10%,var(--color-wash)_10%_92%,transparent_92%)] bg-transparent box-decoration-clone px-px font-[560] text-ink";
 
 type Props = { answer: AnswerSummary; topic: LibraryCategory | undefined; partners: PartnersById };
 
@@ -38,7 +38,7 @@ export function AnswerItem({ answer, topic, partners }: Props) {
         </Link>
       </h2>
       <MarkedPassage passage={excerpt} matches={matches} />
-      <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8438rem]/5 text-ink-3">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-14/5 text-ink-3">
         <span className="flex gap-1" aria-hidden="true">
           {cited.map((partner) => (
             <PartnerLogo key={partner.id} partner={partner} size={22} />
@@ -55,7 +55,7 @@ type MarkedPassageProps = { passage: string; matches: readonly string[] };
 /** A passage with the matching words marked. */
 function MarkedPassage({ passage, matches }: MarkedPassageProps) {
   return (
-    <p className="mt-1 text-pretty font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
+    <p className="excerpt mt-1 text-pretty">
       {splitAt(typeset(passage), matches.map(typeset)).map((piece, index) =>
         index % 2 ? (
           <mark key={index} className={MATCH}>

@@ -72,14 +72,13 @@ export function ResultCount({ shown, all, order }: ResultCountProps) {
         {shown === null ? "Searching theological resources..." : inSentence(shown, all)}
       </p>
       {shown === null && <TakingLonger />}
-      {shown !== null && shown > 1 && <span className="text-[0.8438rem] text-ink-3">{order}</span>}
+      {shown !== null && shown > 1 && <span className="text-14 text-ink-3">{order}</span>}
     </div>
   );
 }
 
 function inSentence(shown: number, all: number): string {
-  const words = shown === 0 ? "no" : inWords(shown);
-  const answers = `${words} ${shown === 1 ? "answer" : "answers"}`;
+  const answers = `${inWords(shown)} ${shown === 1 ? "answer" : "answers"}`;
   const sentence = shown === all ? answers : `${answers} of ${inWords(all)}`;
   return capitalized(sentence);
 }

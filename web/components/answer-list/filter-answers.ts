@@ -22,11 +22,6 @@ export function countByPartner(answers: readonly AnswerSummary[], { topicIds }: 
   return count(filterAnswers(answers, { topicIds, partnerIds: [] }).flatMap((answer) => answer.partnerIds));
 }
 
-/** Adds an id to a list, or removes it. */
-export function toggled(ids: readonly string[], id: string): string[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-}
-
 function count(ids: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

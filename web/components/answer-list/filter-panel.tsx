@@ -1,17 +1,17 @@
 /** The filters: topics and sources. On narrow screens, a closed disclosure that summarizes the choice. */
-import { useState } from "react";
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryCategory } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { toggled } from "../../lib/toggled.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox-row.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
-import { countByPartner, countByTopic, type Filters, toggled } from "./filter-answers.ts";
+import { countByPartner, countByTopic, type Filters } from "./filter-answers.ts";
 
 const HEAD = "flex min-h-9 items-center justify-between max-gloss:pt-2";
-const GROUP = "mt-1.5 min-w-0 border-t border-rule";
+const GROUP = "mt-1.5 min-w-0 border-rule border-t";
 
 type Props = {
   /** All answers that match the words; null while loading, when only the disclosure shows. */
@@ -23,23 +23,13 @@ type Props = {
 };
 
 export function FilterPanel({ answers, topics, partners, filters, onChange }: Props) {
-  const [open, setOpen] = useState(false);
   return (
     <section aria-label="Filters">
-      <button
-        type="button"
-        className="grid gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
-        aria-expanded={open}
-        aria-controls="filters"
-        onClick={() => setOpen(!open)}
-      >
-        <span className="label">Filters</span>
-        <Chosen topics={topics} partners={partners} filters={filters} />
-        <Icon name="chevron" small className={`text-ink-3 ${open ? "rotate-180" : ""}`} />
-      </button>
-      <div className={`max-gloss:pb-6 ${open ? "" : "max-gloss:hidden"}`} id="filters">
-        {answers && <Groups {...{ answers, topics, partners, filters, onChange }} />}
-      </div>
+      <Disclosure label="Filters" summary={<Chosen topics={topics} partners={partners} filters={filters} />}>
+        <div className="max-gloss:pb-6">
+          {answers && <Groups {...{ answers, topics, partners, filters, onChange }} />}
+        </div>
+      </Disclosure>
     </section>
   );
 }
@@ -94,18 +84,18 @@ function Groups({ answers, topics, partners, filters, onChange }: Props & { answ
   );
 }
 
-/** The summary on the closed disclosure. */
+/** The summary of the disclosure. */
 function Chosen({ topics, partners, filters }: Pick<Props, "topics" | "partners" | "filters">) {
   const titles = topics.filter(({ id }) => filters.topicIds.includes(id)).map(({ title }) => typeset(title));
   const chosen = partners.filter(({ id }) => filters.partnerIds.includes(id));
   return (
-    <span className="flex items-center gap-1 font-serif text-17/6 text-ink-3 italic">
+    <>
       {titles.length + chosen.length === 0 && "none chosen"}
       {titles.length > 1 ? `${titles.length} topics` : titles[0]}
       {chosen.map((partner) => (
         <PartnerLogo key={partner.id} partner={partner} size={24} />
       ))}
-    </span>
+    </>
   );
 }
 
@@ -130,7 +120,7 @@ function FilterOption({ name, partner, count, checked, onToggle }: FilterOptionP
       onChange={onToggle}
       before={partner && <PartnerLogo partner={partner} size={22} />}
       after={
-        <b className="font-normal font-sans text-[0.8438rem]/none text-ink-3" aria-hidden="true">
+        <b className="font-normal font-sans text-14/none text-ink-3" aria-hidden="true">
           {count}
         </b>
       }

@@ -12,7 +12,6 @@ import {
 } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
-import { type FocusRequest, useFocusRequest } from "../../hooks/focus.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
 import { chapterPath } from "../../lib/library-paths.ts";
 import { paragraphId, placeOnPage } from "../../lib/places.ts";
@@ -30,19 +29,16 @@ type Props = {
   /** Where a source is, by its number. */
   sourcePath: (number: number) => string;
   onFollow: (mark: FollowedMark) => void;
-  /** The mark to return to. */
-  focusRequest?: FocusRequest | null;
   /** Renders what follows a paragraph, numbered from 1: at its end and below it. */
   endOf?: (paragraph: number) => ReactNode;
   below?: (paragraph: number) => ReactNode;
 };
 
-export function AnswerText({ answer, partners, sourcePath, onFollow, focusRequest = null, endOf, below }: Props) {
+export function AnswerText({ answer, partners, sourcePath, onFollow, endOf, below }: Props) {
   const paragraphs = useMemo(() => readParagraphs(answer), [answer]);
   const prose = useRef<HTMLDivElement>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const [sheet, setSheet] = useState<MarkSubject | null>(null);
-  useFocusRequest(focusRequest);
 
   const follow = (mark: FollowedMark) => {
     setPreviewed(null);

@@ -13,7 +13,7 @@ import { isSaved, removeSaved, saveAnswers, study, updateSaved } from "../../sto
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { TabTool } from "../ui/tabs.tsx";
+import { TabTool, tabToolWidth } from "../ui/tabs.tsx";
 import { shareLink } from "./share-actions.ts";
 
 export function ShareAnswer({ answer }: { answer: Answer }) {
@@ -76,7 +76,7 @@ export function SaveInStudy({ answer }: { answer: Answer }) {
   };
   useCommand("save", toggle);
   return (
-    <IconButton aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
+    <IconButton className={tabToolWidth} aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
       <Icon name="bookmark" className={saved ? "fill-current" : ""} />
     </IconButton>
   );

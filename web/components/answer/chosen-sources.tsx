@@ -5,7 +5,7 @@ import type { Partner } from "../../../server/contract/partner.ts";
 import { listed } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { SearchAll } from "../search/no-answer.tsx";
-import { PartnerOption } from "../search/partner-selector.tsx";
+import { PartnerOptions } from "../search/partner-options.tsx";
 import { Button } from "../ui/button.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { hiddenMarks } from "./answer-markup.ts";
@@ -57,7 +57,6 @@ export function ChosenSources({ answer, partners, chosenIds, onChoose }: Props) 
 /** The partners to tick. The search starts when the visitor applies the choice. */
 function Choice({ partners, chosenIds, onChoose }: Omit<Props, "answer">) {
   const [ticked, setTicked] = useState(chosenIds);
-  const ids = partners.map(({ id }) => id);
   const title = useId();
   return (
     <form
@@ -65,21 +64,14 @@ function Choice({ partners, chosenIds, onChoose }: Omit<Props, "answer">) {
       aria-labelledby={title}
       onSubmit={(event) => {
         event.preventDefault();
-        onChoose(ids.filter((id) => ticked.includes(id)));
+        onChoose([...ticked]);
       }}
     >
       <p className="label" id={title}>
         Search sources
       </p>
       <div className="mt-2 grid grid-cols-2 gap-x-8 border-rule border-t max-md:grid-cols-1">
-        {partners.map((partner) => (
-          <PartnerOption
-            key={partner.id}
-            partner={partner}
-            checked={ticked.includes(partner.id)}
-            onToggle={() => setTicked(ids.filter((id) => ticked.includes(id) !== (id === partner.id)))}
-          />
-        ))}
+        <PartnerOptions partners={partners} chosenIds={ticked} onChange={setTicked} />
       </div>
       <Button type="submit" look="filled" className="mt-4">
         {ticked.length === 0 ? "Search all" : "Search these"}

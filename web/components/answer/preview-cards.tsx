@@ -18,8 +18,8 @@ export type MarkSubject =
   | { readonly kind: "source"; readonly number: number; readonly id: string }
   | { readonly kind: "passage"; readonly passage: Passage; readonly id: string };
 
-const cardHeading = "font-serif text-19/6 font-medium text-balance text-ink";
-const cardText = "mt-1.5 font-serif text-17/6 text-ink-2";
+const cardHeading = "text-balance font-medium font-serif text-19/6 text-ink";
+const cardText = "mt-1.5 font-serif large-text:text-19/6.5 text-17/6 text-ink-2 small-text:text-16/5.5";
 const edition = "mt-1.5 text-13/5 text-ink-3";
 const previewFoot = "mt-2 flex items-center justify-between";
 const sheetFoot = "mt-2 flex flex-wrap items-center gap-x-4";

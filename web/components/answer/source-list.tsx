@@ -1,10 +1,10 @@
 /** The numbered sources of an answer, or those of one partner. */
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
-import { type FocusRequest, useFocusRequest } from "../../hooks/focus.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
 import { SourceRow } from "./source-row.tsx";
+import type { ArrivedSource } from "./use-sources.ts";
 
 type Props = {
   answer: Answer;
@@ -14,18 +14,18 @@ type Props = {
   onShowAll: () => void;
   openNumbers: ReadonlySet<number>;
   onToggle: (number: number) => void;
+  /** The source that the address names, if any. */
+  arrived: ArrivedSource | null;
   /** The source that a mark led to, and the way back. */
-  reached: number | null;
+  followedNumber: number | null;
   onBackToText: () => void;
-  /** The source to go to. */
-  focusRequest: FocusRequest | null;
 };
 
-const remark = "aside border-b border-rule py-3";
+const remark = "aside border-rule border-b py-3";
 
 export function SourceList(props: Props) {
-  const { answer, partners, partnerId, onShowAll, openNumbers, onToggle, reached, onBackToText, focusRequest } = props;
-  useFocusRequest(focusRequest);
+  const { answer, partners, partnerId, onShowAll, openNumbers, onToggle, arrived, followedNumber, onBackToText } =
+    props;
   const shown = answer.citations.filter((citation) => partnerId === null || citation.partnerId === partnerId);
   return (
     <div className="mt-1 print:hidden">
@@ -46,7 +46,8 @@ export function SourceList(props: Props) {
           partner={partners.get(citation.partnerId)}
           open={openNumbers.has(citation.number)}
           onToggle={() => onToggle(citation.number)}
-          onBackToText={citation.number === reached ? onBackToText : undefined}
+          arrival={citation.number === arrived?.number ? arrived.entry : null}
+          onBackToText={citation.number === followedNumber ? onBackToText : undefined}
         />
       ))}
     </div>

@@ -1,6 +1,8 @@
 /** A source: number, logo, title with locator, author, year, partner. It expands to the snippet and the link. */
+import { useRef } from "react";
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { useArrivalFocus } from "../../hooks/focus.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { sourceId } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -17,14 +19,15 @@ type Props = {
   partner: Partner | undefined;
   open: boolean;
   onToggle: () => void;
+  /** The history entry whose address names this source, if one does. */
+  arrival: string | null;
   /** Leads back to the mark that the reader came from, if any. */
   onBackToText?: (() => void) | undefined;
 };
 
-/** The id of the button that expands a source, to focus it. */
-export const sourceButtonId = (number: number) => `source-${number}`;
-
-export function SourceRow({ answerId, citation, partner, open, onToggle, onBackToText }: Props) {
+export function SourceRow({ answerId, citation, partner, open, onToggle, arrival, onBackToText }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useArrivalFocus(arrival, () => button.current);
   const { number } = citation;
   const hydrated = useHydrated();
   const bodyId = `source-${number}-body`;
@@ -49,9 +52,9 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
       <div className="max-md:col-start-2 max-md:row-start-1 max-md:row-end-3">
         <h2 className="text-balance font-medium font-serif text-20/6 max-md:relative">
           <button
+            ref={button}
             type="button"
             className="block w-full text-left hover:text-rubric max-md:after:absolute max-md:after:inset-x-0 max-md:after:-top-2 max-md:after:-bottom-6"
-            id={sourceButtonId(number)}
             aria-expanded={open}
             aria-controls={bodyId}
             onClick={onToggle}
@@ -91,9 +94,7 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
         id={bodyId}
         hidden={hydrated && !open}
       >
-        <p className="border-rule-red border-l pl-3.5 font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
-          {typeset(citation.snippet)}
-        </p>
+        <p className="excerpt border-rule-red border-l pl-3.5">{typeset(citation.snippet)}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <a
             className="onward-link block py-2 leading-5 max-md:py-3"

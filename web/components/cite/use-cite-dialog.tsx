@@ -46,11 +46,5 @@ export function useCiteDialog(subject: CiteSubject, title: string): CiteDialog {
 }
 
 function Opening({ failure, onRetry }: LazyFallbackProps) {
-  if (failure === null) return <TakingLonger />;
-  return (
-    <FailureNotice
-      reason={failure === "offline" ? "You are offline." : "The server cannot be reached."}
-      onRetry={onRetry}
-    />
-  );
+  return failure === null ? <TakingLonger /> : <FailureNotice reason={failure} onRetry={onRetry} />;
 }

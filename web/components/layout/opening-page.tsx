@@ -27,14 +27,7 @@ export function Opening({ failure, onRetry }: LazyFallbackProps) {
   return (
     <>
       <PageHeading>This page could not be opened</PageHeading>
-      <FailureNotice
-        reason={
-          failure === "offline"
-            ? "You are offline. The page opens by itself as soon as you are online."
-            : "The server cannot be reached."
-        }
-        onRetry={onRetry}
-      />
+      <FailureNotice reason={failure} onRetry={onRetry} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The heading of a page, which takes the focus on navigation. Every page has one. */
+/** The heading of a page, which takes the focus on navigation. Every page in the shell has one. */
 import type { ComponentProps } from "react";
 import { useHeadingFocus } from "../../hooks/use-route-focus.ts";
 

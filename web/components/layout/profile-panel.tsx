@@ -8,10 +8,10 @@ import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
+import { floatingPanel } from "../ui/menu.ts";
 import type { PopoverProps } from "./footer-popover.tsx";
 
-const PANEL =
-  "z-50 w-58 low:max-h-(--radix-popover-content-available-height) low:overflow-y-auto max-md:translate-y-1 rounded border border-rule-strong bg-sheet px-4 pt-3.5 pb-4 shadow-float [--focus-offset:-2px]";
+const PANEL = `${floatingPanel} z-50 low:max-h-(--radix-popover-content-available-height) w-58 low:overflow-y-auto px-4 pt-3.5 pb-4 max-md:translate-y-1`;
 const NUMBER = "text-right text-ink";
 
 export function ProfilePanel({ open, onOpenChange, row, children }: PopoverProps) {

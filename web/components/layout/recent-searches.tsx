@@ -1,7 +1,6 @@
 /** Recent searches. A click runs one again on the home screen. In the collapsed sidebar, the list is a flyout. */
 import { type MouseEvent, Suspense, useRef } from "react";
 import { Link } from "react-router-dom";
-import { useDismiss } from "../../hooks/use-dismiss.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { homeAnswerPath } from "../../lib/paths.ts";
@@ -12,23 +11,20 @@ import { selectedPartners } from "../../stores/selected-partners.ts";
 import { flyoutOpen, recentOpen, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
+import { lazyOptional } from "../ui/lazy.ts";
 import { ScrollArea } from "../ui/scroll-area.tsx";
 
+const LIST_ID = "recent-list";
 const LIST =
-  "collapsed:hidden max-h-100 min-h-0 overflow-y-auto pb-2 mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:max-h-none low:mask-none";
-const FLYOUT =
-  "absolute top-0 left-[calc(100%+0.5rem)] z-10 max-h-100 w-68 overflow-y-auto rounded border border-rule-strong bg-sheet p-2 shadow-float low:fixed low:top-auto low:bottom-2 low:left-14 low:max-h-[calc(100dvh-1rem)]";
+  "mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:mask-none collapsed:hidden low:max-h-none max-h-100 min-h-0 overflow-y-auto pb-2";
+
+const RecentFlyout = lazyOptional(() => import("./recent-flyout.tsx").then((part) => part.RecentFlyout));
 
 export function RecentSearches() {
   const collapsed = useCollapsed();
   const section = useRef<HTMLElement>(null);
   const store = collapsed ? flyoutOpen : recentOpen;
   const open = useStore(store);
-
-  useDismiss(collapsed && open, section, (returnFocus) => {
-    flyoutOpen.set(false);
-    if (returnFocus) section.current?.querySelector("button")?.focus();
-  });
   return (
     <section
       className="collapsed:relative collapsed:mx-1 mx-3 flex min-h-0 low:flex-none flex-col border-rule border-t pt-1"
@@ -38,9 +34,10 @@ export function RecentSearches() {
         type="button"
         className="group flex h-10 pointer-coarse:min-h-11 w-full flex-none items-center collapsed:justify-center justify-between rounded collapsed:px-0 px-3 hover:bg-well max-md:min-h-11"
         aria-expanded={open}
-        aria-controls="recent-list"
+        aria-controls={LIST_ID}
         aria-label="Recent Searches"
         data-tooltip="Recent Searches"
+        onPointerEnter={collapsed ? RecentFlyout.prefetch : undefined}
         onClick={() => store.set(!open)}
       >
         <FrameIcon name="clock" className="collapsed:block hidden text-ink-3" />
@@ -51,30 +48,39 @@ export function RecentSearches() {
           className="collapsed:hidden text-ink-3 transition-transform duration-200 ease-book group-aria-[expanded=false]:-rotate-90"
         />
       </button>
-      {open && (
-        <ScrollArea id="recent-list" className={collapsed ? FLYOUT : LIST}>
-          {/* Taken over together with the page, whose question joins the list before it shows. */}
+      {open && !collapsed && (
+        <ScrollArea id={LIST_ID} className={LIST}>
+          {/* Hydrates together with the page, whose question is added to the list before it shows. */}
           <Suspense>
-            <RecentList onChosen={() => flyoutOpen.set(false)} />
+            <RecentList />
           </Suspense>
         </ScrollArea>
       )}
+      <Suspense>
+        {open && collapsed && (
+          <RecentFlyout id={LIST_ID} section={section} onClose={closeFlyout}>
+            <RecentList />
+          </RecentFlyout>
+        )}
+      </Suspense>
     </section>
   );
 }
+
+const closeFlyout = () => flyoutOpen.set(false);
 
 /** Removes a search. The focus moves to the next one. */
 function remove({ currentTarget }: MouseEvent, question: string): void {
   const row = currentTarget.closest("li");
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("a");
   const undo = removeSearch(question);
-  (next ?? document.querySelector<HTMLElement>("[aria-controls=recent-list]"))?.focus();
+  (next ?? document.querySelector<HTMLElement>(`[aria-controls=${LIST_ID}]`))?.focus();
   const restored = () =>
-    [...document.querySelectorAll("#recent-list a")].find((link) => link.textContent === typeset(question)) ?? null;
+    [...document.querySelectorAll(`#${LIST_ID} a`)].find((link) => link.textContent === typeset(question)) ?? null;
   notify("Search removed", { action: { label: "Undo", run: undo, restored } });
 }
 
-function RecentList({ onChosen }: { onChosen: () => void }) {
+function RecentList() {
   const entries = useStore(searchHistory);
   const partnerIds = useStore(selectedPartners);
   const prefetch = usePrefetch();
@@ -87,7 +93,7 @@ function RecentList({ onChosen }: { onChosen: () => void }) {
           <Link
             className="block rounded px-3 no-hover:py-3 py-1.25 no-hover:pr-11 font-serif text-17/5.25 text-ink-2 hover:bg-well hover:text-ink max-md:py-3"
             to={homeAnswerPath({ question, partnerIds })}
-            onClick={onChosen}
+            onClick={closeFlyout}
             onPointerEnter={() => prefetch(homeAnswerPath({ question, partnerIds }))}
             onFocus={() => prefetch(homeAnswerPath({ question, partnerIds }))}
           >

@@ -15,7 +15,9 @@ import { Sidebar } from "./sidebar.tsx";
 
 const OfflineNotice = lazyOptional(() => import("./offline-notice.tsx").then((part) => part.OfflineNotice));
 const KeysSheet = lazyOptional(() => import("./keys-sheet.tsx").then((part) => part.KeysSheet));
-const step = (by: 1 | -1) => void import("./step-through.ts").then(({ stepThrough }) => stepThrough(by));
+/** Does nothing if its code cannot be loaded. */
+const step = (by: 1 | -1) =>
+  void import("./step-through.ts").then(({ stepThrough }) => stepThrough(by)).catch(() => undefined);
 
 export function Shell() {
   const drawer = useStore(drawerOpen);
@@ -52,7 +54,7 @@ export function Shell() {
       {drawer && (
         <button
           type="button"
-          className="fixed inset-0 z-35 bg-[rgb(20_14_8/0.46)] md:hidden print:hidden"
+          className="fixed inset-0 z-35 bg-scrim md:hidden print:hidden"
           aria-label="Close menu"
           onClick={() => drawerOpen.set(false)}
         />

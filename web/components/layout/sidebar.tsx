@@ -1,5 +1,5 @@
 /** The sidebar: navigation, recent searches, settings. Under 768 px it is a drawer over the page. */
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { drawerOpen, useCollapsed, useSmallScreen } from "../../stores/sidebar.ts";
@@ -9,29 +9,30 @@ import { lazyOptional } from "../ui/lazy.ts";
 import { Navigation } from "./navigation.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
 import { SidebarFooter } from "./sidebar-footer.tsx";
-import { useTooltips } from "./use-tooltips.tsx";
 
 const Drawer = lazyOptional(() => import("../ui/drawer.tsx").then((part) => part.Drawer));
+const Tooltips = lazyOptional(() => import("./tooltips.tsx").then((part) => part.Tooltips));
 
 /** Prefetches the code of the drawer. */
 export const prefetchDrawer = Drawer.prefetch;
 export const MENU_BUTTON_ID = "menu-button";
 
-const COLUMN = "flex flex-col border-r border-rule bg-vellum [--focus-offset:-2px] low:overflow-y-auto print:hidden";
+const COLUMN = "flex flex-col low:overflow-y-auto border-rule border-r bg-vellum [--focus-offset:-2px] print:hidden";
 
 export function Sidebar() {
-  const { listeners, tooltip } = useTooltips(useCollapsed());
+  const collapsed = useCollapsed();
+  const column = useRef<HTMLElement>(null);
   return useSmallScreen() ? (
     <SidebarDrawer />
   ) : (
     <aside
+      ref={column}
       className={`${COLUMN} sticky top-0 z-5 h-dvh collapsed:w-12 w-64 max-md:hidden`}
       id="sidebar"
       aria-label="Sidebar"
-      {...listeners}
     >
       <SidebarContent />
-      {tooltip}
+      <Suspense>{collapsed && <Tooltips area={column} />}</Suspense>
     </aside>
   );
 }

@@ -5,12 +5,11 @@ import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
+import { floatingPanel, menuItem } from "../ui/menu.ts";
 import type { PopoverProps } from "./footer-popover.tsx";
 
-const MENU =
-  "z-50 w-46 low:max-h-(--radix-dropdown-menu-content-available-height) low:overflow-y-auto max-md:translate-y-1 rounded border border-rule-strong bg-sheet p-1.25 shadow-float [--focus-offset:-2px]";
-const ITEM =
-  "grid min-h-10 cursor-pointer grid-cols-[1.25rem_1fr_1rem] items-center gap-2.5 rounded-sm px-2.5 text-15 select-none hover:bg-well aria-checked:font-semibold max-md:min-h-11 pointer-coarse:min-h-11";
+const MENU = `${floatingPanel} z-50 low:max-h-(--radix-dropdown-menu-content-available-height) w-46 low:overflow-y-auto p-1.25 max-md:translate-y-1`;
+const ITEM = `${menuItem} grid min-h-10 pointer-coarse:min-h-11 grid-cols-[1.25rem_1fr_1rem] items-center gap-2.5 px-2.5 text-15 aria-checked:font-semibold max-md:min-h-11`;
 
 export function ThemeMenu({ open, onOpenChange, children }: PopoverProps) {
   const collapsed = useCollapsed();

@@ -2,6 +2,7 @@
 import { Link } from "react-router-dom";
 import { libraryMapPath, libraryScripturePath } from "../../lib/library-paths.ts";
 import { InkDrawing } from "../ui/ink-drawing.tsx";
+import { TileText } from "../ui/tile-text.tsx";
 import { LibrarySection } from "./library-section.tsx";
 
 const ways = [
@@ -14,7 +15,7 @@ const ways = [
   },
   {
     to: libraryMapPath,
-    title: "How the answers hang together",
+    title: "How the answers connect",
     description: "Which answers lead to which, topic by topic",
     ink: "M16 5.500 25.500 11v10L16 26.500 6.500 21V11zM16 5.500V26.500M6.500 11l19 10M25.500 11l-19 10",
     red: "M13.800 16a2.200 2.200 0 1 0 4.400 0 2.200 2.200 0 1 0-4.400 0",
@@ -29,12 +30,7 @@ export function OtherWays() {
           <li key={to} className="border-rule border-b md:even:pl-5 md:odd:border-r">
             <Link className="group grid grid-cols-[2.125rem_1fr] gap-x-3.5 py-5 max-md:py-3.5" to={to}>
               <InkDrawing ink={ink} red={red} />
-              <span>
-                <strong className="block text-balance font-medium font-serif text-20/6 group-hover:text-rubric">
-                  {title}
-                </strong>
-                <em className="mt-0.5 block text-14/5 text-ink-3 not-italic">{description}</em>
-              </span>
+              <TileText title={title} description={description} />
             </Link>
           </li>
         ))}

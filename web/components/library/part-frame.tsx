@@ -4,6 +4,7 @@ import { ApiError } from "../../data/transport.ts";
 import type { Query } from "../../data/use-query.ts";
 import { useFailureReport } from "../../hooks/use-failure-report.ts";
 import { PageFrame, PageText } from "../layout/page-frame.tsx";
+import { PageHeading } from "../layout/page-heading.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 import { PartHeading } from "./part-heading.tsx";
@@ -39,7 +40,7 @@ export function PartFrame<T>({ title, call, titleOf, children }: Props<T>) {
         {isMissing ? (
           <PartHeading title="Nothing here" lede="The Library has no such part. It may have been renamed." />
         ) : (
-          <h1>{title}</h1>
+          <PageHeading>{title}</PageHeading>
         )}
         {status === "failed" && !isMissing && <LoadFailure what="The library could not be loaded." call={call} />}
         {status === "loading" && (

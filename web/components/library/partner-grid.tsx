@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { libraryPartnerPath } from "../../lib/library-paths.ts";
-import { typeset } from "../../lib/typeset.ts";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { PartnerText } from "../ui/partner-text.tsx";
 import { LibrarySection } from "./library-section.tsx";
 
 type Props = { partners: readonly Partner[]; works: readonly Work[] };
@@ -20,16 +20,10 @@ export function PartnerGrid({ partners, works }: Props) {
             to={libraryPartnerPath(partner.id)}
           >
             <PartnerLogo partner={partner} size={44} />
-            <span>
-              <span className="block text-balance font-medium font-serif text-17/5 group-hover:text-rubric">
-                {typeset(partner.name)}
-              </span>
-              <span className="block text-pretty text-13/4.25 text-ink-3">
-                {typeset(partner.tagline)}
-                <br />
-                {workCount(works.filter(({ partnerId }) => partnerId === partner.id).length)}
-              </span>
-            </span>
+            <PartnerText partner={partner}>
+              <br />
+              {workCount(works.filter(({ partnerId }) => partnerId === partner.id).length)}
+            </PartnerText>
           </Link>
         ))}
       </div>

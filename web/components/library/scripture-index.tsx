@@ -76,7 +76,7 @@ export function BibleBook({ reference }: { reference: string }) {
         return book ? (
           <Chapters book={book} before={books[index - 1]} after={books[index + 1]} />
         ) : (
-          <PartHeading title="Scripture" lede="The Bible has no such book here.">
+          <PartHeading title="Scripture" lede="There is no such book in this Bible.">
             <ToScripture />
           </PartHeading>
         );

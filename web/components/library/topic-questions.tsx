@@ -42,7 +42,7 @@ export function TopicQuestions({ topic, topics }: Props) {
           <AnswerRows answers={topic.answers} />
         </ul>
         <Link className="onward-link mt-4" to={topicMapPath(topic.id)}>
-          How these answers hang together <Icon name="forward" small />
+          How these answers connect <Icon name="forward" small />
         </Link>
       </LibrarySection>
       <BeforeAndAfter label="Topics before and after" before={neighbourAt(index - 1)} after={neighbourAt(index + 1)} />

@@ -19,7 +19,7 @@ const ROW = 4.5; // rem
 export function MapOfAnswer({ answerId }: { answerId: string }) {
   return (
     <PartFrame
-      title="How the answers hang together"
+      title="How the answers connect"
       call={useNeighbourhood(answerId)}
       titleOf={({ answer }) => answer.question}
     >

@@ -18,16 +18,12 @@ const ROW = 2.75; // rem
 
 export function MapOfTopic({ categoryId }: { categoryId: string }) {
   return (
-    <PartFrame
-      title="How the answers hang together"
-      call={useTopicMap(categoryId)}
-      titleOf={({ topic }) => topic.title}
-    >
+    <PartFrame title="How the answers connect" call={useTopicMap(categoryId)} titleOf={({ topic }) => topic.title}>
       {(map) => (
         <>
           <PartHeading
             title={map.topic.title}
-            lede={`How its ${counted(map.answers.length, "answer")} hang together. Choose one to see what lies around it.`}
+            lede={`How its ${counted(map.answers.length, "answer")} connect. Choose one to see its links.`}
           >
             <ToMap />
           </PartHeading>
@@ -46,7 +42,7 @@ export function MapOfTopic({ categoryId }: { categoryId: string }) {
 
 /** The way back to the map of all topics. */
 export function ToMap() {
-  return <Crumb to={libraryMapPath}>How the answers hang together</Crumb>;
+  return <Crumb to={libraryMapPath}>How the answers connect</Crumb>;
 }
 
 function Answers({ map: { topic, answers, links } }: { map: TopicMap }) {

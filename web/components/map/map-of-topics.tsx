@@ -23,12 +23,12 @@ const NUMERAL = 25;
 
 export function MapOfTopics() {
   return (
-    <PartFrame title="How the answers hang together" call={useAnswerMap()}>
+    <PartFrame title="How the answers connect" call={useAnswerMap()}>
       {(map) => (
         <>
           <PartHeading
-            title="How the answers hang together"
-            lede="Every answer leads on to others. A line joins two topics whose answers do: the stronger, the more of them."
+            title="How the answers connect"
+            lede="Every answer leads on to others. A line joins two topics whose answers are linked; the thicker the line, the more links there are."
           />
           <Topics map={map} />
         </>

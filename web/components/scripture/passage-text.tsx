@@ -5,7 +5,7 @@ import { ASKED_ID } from "../../lib/library-paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 
 /** A psalm's title, or a letter of Psalm 119. */
-const HEADING = "text-balance font-serif italic text-ink-2 text-19/7 not-first:mt-6!";
+const HEADING = "not-first:mt-6! text-balance font-serif text-19/7 text-ink-2 italic";
 
 type Props = {
   verses: readonly Verse[];

@@ -1,8 +1,9 @@
 /** Sends an unanswered question to the editors, only when the button is pressed; it says what is stored. */
 import { use, useEffect, useRef, useState } from "react";
 import { KEPT_QUESTION_MAX_LENGTH, questionLength } from "../../../server/contract/limits.ts";
-import { KeepsQuestions, leaveQuestion } from "../../data/reader-questions.ts";
-import { ApiError } from "../../data/transport.ts";
+import { describeFailure } from "../../data/failure.ts";
+import { KeepsQuestions } from "../../data/keeps-questions.ts";
+import { leaveQuestion } from "../../data/reader-questions.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 
@@ -26,7 +27,7 @@ export function AskEditors({ question }: { question: string }) {
       setState({ kind: "sent" });
     } catch (error) {
       console.error("Question error:", error);
-      setState({ kind: "failed", reason: reasonOf(error) });
+      setState({ kind: "failed", reason: describeFailure("The question could not be sent.", error) });
     }
   };
   return (
@@ -52,10 +53,4 @@ export function AskEditors({ question }: { question: string }) {
       {state.kind === "failed" && <FailureNotice reason={state.reason} />}
     </section>
   );
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError && error.isRejection) return error.message;
-  if (!navigator.onLine) return "You are offline. The question was not sent; ask again when you are online.";
-  return "The question could not be sent. Please try again in a moment.";
 }

@@ -8,7 +8,7 @@ import { typeset } from "../../lib/typeset.ts";
 import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
 
 const section = "mt-9 print:hidden";
-const list = "mt-2 border-t border-rule";
+const list = "mt-2 border-rule border-t";
 
 type Props = { title: string; questions: readonly AnswerLink[]; pathTo: (link: AnswerLink) => string };
 

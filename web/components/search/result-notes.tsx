@@ -39,7 +39,7 @@ type CorrectionProps = {
   verbatimPath: string;
 };
 
-const besideNothing = "mt-5 border-y border-rule py-4 font-serif text-21/7.5 text-ink-2 italic";
+const besideNothing = "mt-5 border-rule border-y py-4 font-serif text-21/7.5 text-ink-2 italic";
 
 /** Says that the spelling was corrected, and with what result. */
 function Correction({ typed, corrected, found, typedFound, verbatimPath }: CorrectionProps) {

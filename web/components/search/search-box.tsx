@@ -13,7 +13,7 @@ export const SEARCH_BOX_ID = "q";
 const NEARLY_FULL = 900;
 
 const FORM =
-  "relative rounded border border-rule-strong bg-sheet shadow-lift focus-within:border-azure focus-within:ring-1 focus-within:ring-azure forced-colors:focus-within:outline-2 forced-colors:focus-within:outline-offset-1 forced-colors:focus-within:outline-[Highlight]";
+  "relative rounded border border-rule-strong bg-sheet shadow-lift focus-within:border-azure focus-within:ring-1 focus-within:ring-azure forced-colors:focus-within:outline-2 forced-colors:focus-within:outline-[Highlight] forced-colors:focus-within:outline-offset-1";
 const BOX =
   "field-sizing-content block max-h-32 w-full resize-none font-serif text-22/7.5 outline-none placeholder:text-ink-3 placeholder:italic";
 const WIDE_BOX = "min-h-17 px-4.5 pt-4 pb-1 max-md:text-20/7";
@@ -26,7 +26,7 @@ type Props = {
   onSearch: (question: string) => void;
   searching?: boolean;
   slim?: boolean;
-  /** Whether it takes the focus when it appears. Only a browser knows, so markup does not say. */
+  /** Whether to take the focus when it appears. A function, because the server cannot know. */
   wantsFocus?: () => boolean;
 };
 
@@ -43,7 +43,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
   const box = useRef<HTMLTextAreaElement>(null);
   const appear = useEffectEvent(() => {
     if (wantsFocus?.()) box.current?.focus();
-    // Typed into the server's markup, before the client ran.
+    // The visitor may have typed into the server's markup before the client ran.
     const typed = box.current?.value ?? "";
     if (typed !== text) onType(typed);
   });

@@ -7,12 +7,13 @@ import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { FrameIcon } from "../ui/frame-icon.tsx";
+import { TileText } from "../ui/tile-text.tsx";
 import { SuggestionIcon } from "./suggestion-icon.tsx";
 
 const REFRESH_TIME = 600; // milliseconds
 
 const SUGGESTION =
-  "group relative grid grid-cols-[2.125rem_1fr] gap-x-3.5 border-b border-rule py-5 [--glow:color-mix(in_srgb,var(--color-well)_55%,transparent)] hover:bg-[linear-gradient(90deg,transparent,var(--glow)_12%,var(--glow)_88%,transparent)] max-md:py-3.5 md:odd:border-r md:odd:pr-4 md:even:pr-1 md:even:pl-5";
+  "group relative grid grid-cols-[2.125rem_1fr] gap-x-3.5 border-rule border-b py-5 [--glow:color-mix(in_srgb,var(--color-well)_55%,transparent)] hover:bg-[linear-gradient(90deg,transparent,var(--glow)_12%,var(--glow)_88%,transparent)] max-md:py-3.5 md:even:pr-1 md:even:pl-5 md:odd:border-r md:odd:pr-4";
 
 type Props = {
   sets: readonly (readonly SuggestedSearch[])[];
@@ -48,12 +49,7 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
             onFocus={onIntent}
           >
             <SuggestionIcon name={icon} />
-            <span>
-              <strong className="block text-balance font-medium font-serif text-20/6 group-hover:text-rubric">
-                {typeset(title)}
-              </strong>
-              <em className="mt-0.5 block text-14/5 text-ink-3 not-italic">{typeset(description)}</em>
-            </span>
+            <TileText title={typeset(title)} description={typeset(description)} />
           </Link>
         ))}
       </div>

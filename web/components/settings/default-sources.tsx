@@ -2,13 +2,12 @@
 import type { Partner } from "../../../server/contract/partner.ts";
 import { defaultPartners, selectedPartners } from "../../stores/selected-partners.ts";
 import { useStore } from "../../stores/store.ts";
-import { PartnerOption } from "../search/partner-selector.tsx";
+import { PartnerOptions } from "../search/partner-options.tsx";
 import { Button } from "../ui/button.tsx";
 
 export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
   const chosen = useStore(defaultPartners);
-  const choose = (isChosen: (id: string) => boolean) => {
-    const ids = partners.map(({ id }) => id).filter(isChosen);
+  const choose = (ids: string[]) => {
     defaultPartners.set(ids);
     selectedPartners.set(ids);
   };
@@ -16,10 +15,10 @@ export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
   return (
     <>
       <div className="-mt-1.5 mb-1 -ml-2 flex items-center gap-1">
-        <Button look="quiet" onClick={() => choose(() => true)}>
+        <Button look="quiet" onClick={() => choose(partners.map(({ id }) => id))}>
           Select all
         </Button>
-        <Button look="quiet" disabled={count === 0} onClick={() => choose(() => false)}>
+        <Button look="quiet" disabled={count === 0} onClick={() => choose([])}>
           Clear
         </Button>
         <span className="ml-auto text-13 text-ink-3" aria-live="polite">
@@ -27,14 +26,7 @@ export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
         </span>
       </div>
       <div className="grid gap-x-8 border-rule border-t md:grid-cols-[1fr_1fr]">
-        {partners.map((partner) => (
-          <PartnerOption
-            key={partner.id}
-            partner={partner}
-            checked={chosen.includes(partner.id)}
-            onToggle={() => choose((id) => chosen.includes(id) !== (id === partner.id))}
-          />
-        ))}
+        <PartnerOptions partners={partners} chosenIds={chosen} onChange={choose} />
       </div>
     </>
   );

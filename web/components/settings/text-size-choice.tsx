@@ -6,7 +6,7 @@ const sizeNames: Record<TextSize, string> = { small: "Small", standard: "Standar
 const sizeStyles: Record<TextSize, string> = { small: "text-15", standard: "text-17", large: "text-20" };
 
 const SEGMENT =
-  "h-11 border-rule px-1 font-serif not-first:border-l focus-visible:-outline-offset-3 aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-rubric aria-pressed:shadow-[inset_0_-2px_var(--color-rubric)] aria-pressed:chosen-outline md:min-w-22 md:px-4";
+  "aria-pressed:chosen-outline h-11 border-rule not-first:border-l px-1 font-serif focus-visible:-outline-offset-3 aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-rubric aria-pressed:shadow-[inset_0_-2px_var(--color-rubric)] md:min-w-22 md:px-4";
 
 export function TextSizeChoice() {
   const chosen = useStore(textSize);

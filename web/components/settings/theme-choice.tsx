@@ -42,8 +42,9 @@ type Inks = {
   readonly ink: string;
 };
 
+/** From both palettes of the tokens at once; the tokens themselves are those of the current theme. */
 const daylight: Inks = { paper: "#FAF7F0", vellum: "#F1EBDF", rule: "#DDB3A9", red: "#96221B", ink: "#221D19" };
-const lamplight: Inks = { paper: "#1E1B18", vellum: "#191614", rule: "#5C352D", red: "#EA8F79", ink: "#ECE4D8" };
+const lamplight: Inks = { paper: "#1E1B18", vellum: "#191614", rule: "#5C352D", red: "#E88C75", ink: "#ECE4D8" };
 
 /** A small drawing of a page: light, dark, or half and half. */
 function ThemePreview({ theme }: { theme: Theme }) {

@@ -16,9 +16,6 @@ type Props = {
   inPlace?: boolean;
 };
 
-const field =
-  "w-full rounded border border-rule-strong bg-sheet focus:border-azure focus:outline-1 focus:outline-offset-0 focus:outline-azure";
-
 export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Props) {
   const { paragraph, text } = draft;
   const answer = useAnswer(draft.answerId);
@@ -54,7 +51,7 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
       </label>
       <textarea
         id={id}
-        className={`${field} field-sizing-content block max-h-80 min-h-22 resize-y px-2.5 py-2 font-normal font-serif text-18/6.25 italic`}
+        className="field field-sizing-content block max-h-80 min-h-22 w-full resize-y px-2.5 py-2 font-normal font-serif text-18/6.25 italic"
         rows={3}
         // biome-ignore lint/a11y/noAutofocus: the visitor wants to write, unless the page just restored a draft.
         autoFocus={!changed}
@@ -65,7 +62,7 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
         <label className="mt-2 flex items-center gap-2.5 text-14 text-ink-3">
           <span>On</span>
           <select
-            className={`${field} min-h-9 min-w-0 px-1.5 font-sans text-14/5 text-ink max-md:min-h-11`}
+            className="field min-h-9 w-full min-w-0 px-1.5 font-sans text-14/5 text-ink max-md:min-h-11"
             value={paragraph ?? ""}
             onChange={(event) =>
               writeDraft({ ...draft, paragraph: event.target.value === "" ? null : Number(event.target.value) })

@@ -26,7 +26,7 @@ export function useShownNotes(): ShownNotes {
   const [paragraphs, setParagraphs] = useState<ReadonlySet<number>>(new Set());
   return {
     has: (paragraph) => all || paragraphs.has(paragraph),
-    add: (paragraph) => setParagraphs(new Set(paragraphs).add(paragraph)),
+    add: (paragraph) => setParagraphs((before) => new Set(before).add(paragraph)),
   };
 }
 

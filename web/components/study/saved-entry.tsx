@@ -57,10 +57,8 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
             {typeset(question)}
           </Link>
         </h2>
-        <p className="mt-1 font-serif large-text:text-20/7.25 text-18/6.5 text-ink-2 small-text:text-17/6">
-          {typeset(excerpt)}
-        </p>
-        <div className="mt-2 -mr-2 flex min-h-9 items-center gap-3 text-[0.8438rem] text-ink-3 max-md:flex-wrap max-md:gap-1 max-md:whitespace-nowrap">
+        <p className="excerpt mt-1">{typeset(excerpt)}</p>
+        <div className="mt-2 -mr-2 flex min-h-9 items-center gap-3 text-14 text-ink-3 max-md:flex-wrap max-md:gap-1 max-md:whitespace-nowrap">
           <span>Saved {fullDay(savedAt)}</span>
           {sources !== undefined && (
             <span className="max-md:hidden">{sources === 1 ? "1 source" : `${sources} sources`}</span>
@@ -105,14 +103,14 @@ function ChangedSince({ saved }: ComponentProps<typeof AnswerChanges>) {
     <>
       <Button
         look="quiet"
-        className="-ml-2 text-rubric! print:hidden"
+        className="-ml-2 print:hidden"
         aria-expanded={open}
         aria-controls={id}
         onPointerEnter={AnswerChanges.prefetch}
         onClick={() => setOpen(!open)}
       >
-        Changed since you saved it
-        <Icon name="chevron" small className={open ? "rotate-180" : ""} />
+        <span className="text-rubric">Changed since you saved it</span>
+        <Icon name="chevron" small className={`text-rubric ${open ? "rotate-180" : ""}`} />
       </Button>
       <div id={id}>
         <Suspense>{open && <AnswerChanges saved={saved} />}</Suspense>

@@ -12,6 +12,7 @@ import { notify } from "../../stores/messages.ts";
 import { createList } from "../../stores/reading-lists.ts";
 import { saveAnswers } from "../../stores/study.ts";
 import { AnswerRows } from "../answer-list/answer-rows.tsx";
+import { PageHeading } from "../layout/page-heading.tsx";
 import { Button } from "../ui/button.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
@@ -43,7 +44,7 @@ export function SharedList({ list: { name, answerIds } }: { list: List }) {
   };
   return (
     <>
-      <h1 className="wrap-anywhere">{name}</h1>
+      <PageHeading className="wrap-anywhere">{name}</PageHeading>
       <p className="lede mt-1.5">A reading list that was shared with you. The link holds it; Loci keeps no copy.</p>
       {library.status === "failed" && <LoadFailure what="The list could not be loaded." call={library} />}
       {library.status === "loading" && (

@@ -12,6 +12,7 @@ import { notify } from "../../stores/messages.ts";
 import { readingLists } from "../../stores/reading-lists.ts";
 import { study, updateSaved } from "../../stores/study.ts";
 import { exportStudy } from "../../stores/visitor-data.ts";
+import { floatingPanel, menuItem } from "../ui/menu.ts";
 import { TabTool } from "../ui/tabs.tsx";
 import { writeStudyMarkdown } from "./study-markdown.ts";
 
@@ -79,8 +80,7 @@ function tell({ answers, notes, lists, undo }: Imported): void {
   else notify(`${capitalized(listed(parts, "and"))} imported`, { action: { label: "Undo", run: undo } });
 }
 
-const MENU = "z-10 rounded border border-rule-strong bg-sheet p-1.25 shadow-float [--focus-offset:-2px]";
-const ITEM = "grid min-h-11 cursor-pointer content-center rounded-sm px-3 text-15/5 select-none hover:bg-well";
+const ITEM = `${menuItem} grid min-h-11 content-center px-3 text-15/5`;
 
 function ExportMenu({ partners, disabled }: Pick<Props, "partners"> & { disabled: boolean }) {
   return (
@@ -89,7 +89,13 @@ function ExportMenu({ partners, disabled }: Pick<Props, "partners"> & { disabled
       <DropdownMenu.Trigger asChild>
         <TabTool icon="share" label="Export" disabled={disabled} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className={MENU} aria-label="Export" align="end" sideOffset={4} loop>
+      <DropdownMenu.Content
+        className={`${floatingPanel} z-10 p-1.25`}
+        aria-label="Export"
+        align="end"
+        sideOffset={4}
+        loop
+      >
         <DropdownMenu.Item className={ITEM} onSelect={() => exportMarkdown(partners)}>
           Markdown, to read
         </DropdownMenu.Item>

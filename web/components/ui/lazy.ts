@@ -12,12 +12,12 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Props of what shows in place of a component that is not loaded. */
 export type LazyFallbackProps = {
-  /** Why the code could not be loaded; null while it is loading. */
-  readonly failure: "offline" | "failed" | null;
+  /** Why the code could not be loaded, in plain words; null while it is loading. */
+  readonly failure: string | null;
   readonly onRetry: () => void;
 };
 
-type OnDemand<Props> = ComponentType<Props> & {
+type LazyComponent<Props> = ComponentType<Props> & {
   /** Fetches the code. A failure does no harm: rendering the component tries again. */
   readonly prefetch: () => Promise<void>;
 };
@@ -27,11 +27,11 @@ type OnDemand<Props> = ComponentType<Props> & {
  *
  * @param load - Imports the component. If it cannot be loaded, only its children show.
  */
-export function lazyOptional<Props extends object>(load: Load<Props>): OnDemand<Props> {
-  const memory = remembering(load);
-  return partOf(
-    memory,
-    lazy(async () => ({ default: await loadPatiently(memory.load).catch(() => OnlyChildren) })),
+export function lazyOptional<Props extends object>(load: Load<Props>): LazyComponent<Props> {
+  const loader = createLoader(load);
+  return withPrefetch(
+    loader,
+    lazy(async () => ({ default: await loadOnline(loader.load).catch(() => OnlyChildren) })),
   );
 }
 
@@ -44,35 +44,40 @@ export function lazyOptional<Props extends object>(load: Load<Props>): OnDemand<
 export function lazyWithFallback<Props extends object>(
   load: Load<Props>,
   Fallback: ComponentType<LazyFallbackProps>,
-): OnDemand<Props> {
-  const memory = remembering(load);
+): LazyComponent<Props> {
+  const loader = createLoader(load);
 
   /** Shows the fallback until the code is loaded. */
-  function Following(props: Props) {
-    const [part, setPart] = useState(memory.part);
-    const [failure, setFailure] = useState<LazyFallbackProps["failure"]>(null);
+  function Loading(props: Props) {
+    const [loaded, setLoaded] = useState(loader.loaded);
+    const [failure, setFailure] = useState<string | null>(null);
     const [attempts, retry] = useReducer((count: number) => count + 1, 1);
     // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once.
     useEffect(() => {
       setFailure(null);
-      loadOrReload(memory.load).then(
-        () => setPart(memory.part),
-        () => setFailure(navigator.onLine ? "failed" : "offline"),
+      loadOrReload(loader.load).then(
+        () => setLoaded(loader.loaded),
+        () =>
+          setFailure(
+            navigator.onLine
+              ? "The server cannot be reached."
+              : "You are offline. It opens by itself as soon as you are online.",
+          ),
       );
     }, [attempts]);
     useEffect(() => {
       window.addEventListener("online", retry);
       return () => window.removeEventListener("online", retry);
     }, []);
-    if (part) return createElement(part, props);
+    if (loaded) return createElement(loaded, props);
     return createElement(Fallback, { failure, onRetry: retry });
   }
 
-  return partOf(
-    memory,
+  return withPrefetch(
+    loader,
     lazy(async () => {
-      const soon = new Promise<ComponentType<Props>>((resolve) => setTimeout(() => resolve(Following), UNNOTICED));
-      return { default: await Promise.race([memory.load().catch(() => Following), soon]) };
+      const soon = new Promise<ComponentType<Props>>((resolve) => setTimeout(() => resolve(Loading), UNNOTICED));
+      return { default: await Promise.race([loader.load().catch(() => Loading), soon]) };
     }),
   );
 }
@@ -81,42 +86,48 @@ function OnlyChildren({ children = null }: { children?: ReactNode }) {
   return children;
 }
 
-type Memory<Props> = { readonly part: () => ComponentType<Props> | null; readonly load: Load<Props> };
+type Loader<Props> = {
+  readonly load: Load<Props>;
+  /** The component; null until it is loaded. */
+  readonly loaded: () => ComponentType<Props> | null;
+};
 
-/** Loads a component, and remembers it. */
-function remembering<Props>(load: Load<Props>): Memory<Props> {
-  let part: ComponentType<Props> | null = null;
+function createLoader<Props>(load: Load<Props>): Loader<Props> {
+  let component: ComponentType<Props> | null = null;
   return {
-    part: () => part,
     load: async () => {
-      part = await load();
-      return part;
+      component = await load();
+      return component;
     },
+    loaded: () => component,
   };
 }
 
 /** Renders a loaded component directly; through `lazy`, React would delay revealing it. */
-function partOf<Props extends object>(memory: Memory<Props>, awaited: ComponentType<Props>): OnDemand<Props> {
-  function Part(props: Props) {
-    const [part] = useState<ComponentType<Props>>(() => memory.part() ?? awaited);
-    return createElement(part, props);
+function withPrefetch<Props extends object>(
+  { load, loaded }: Loader<Props>,
+  Deferred: ComponentType<Props>,
+): LazyComponent<Props> {
+  function Prefetchable(props: Props) {
+    const [component] = useState<ComponentType<Props>>(() => loaded() ?? Deferred);
+    return createElement(component, props);
   }
   const prefetch = () =>
-    memory.load().then(
+    load().then(
       () => undefined,
       () => undefined,
     );
-  return Object.assign(Part, { prefetch });
+  return Object.assign(Prefetchable, { prefetch });
 }
 
 /** Loads code, with retries; offline, it waits for the network. */
-async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withRetries(load);
   } catch (error) {
     if (navigator.onLine) throw error;
     await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
-    return loadPatiently(load);
+    return loadOnline(load);
   }
 }
 

@@ -1,7 +1,10 @@
-/** A scrolling area. Its scrollbar appears on hover, and hides shortly after the pointer leaves. */
+/**
+ * A scrolling area. Its scrollbar appears on hover, and hides shortly after the pointer leaves. Radix has the same, but
+ * with a style element, which the page's policy forbids.
+ */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-const HIDE_DELAY = 600;
+const HIDE_DELAY = 600; // milliseconds
 
 type Props = { id?: string; className: string; children: ReactNode };
 

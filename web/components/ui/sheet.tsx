@@ -18,7 +18,7 @@ type Props = {
 
 const places = {
   foot: "max-w-160 md:rounded-t md:border-x",
-  middle: "max-w-184 md:bottom-auto md:top-[max(2rem,calc(50%-18rem))] md:rounded md:border",
+  middle: "max-w-184 md:top-[max(2rem,calc(50%-18rem))] md:bottom-auto md:rounded md:border",
 };
 
 export function Sheet({ name, onClose, place = "foot", children }: Props) {
@@ -35,7 +35,7 @@ export function Sheet({ name, onClose, place = "foot", children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside the sheet; the dialog itself handles Escape.
     <dialog
       ref={dialog}
-      className={`fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full overflow-auto overscroll-contain border-rule-strong border-t bg-sheet font-sans text-16/[1.5] text-ink shadow-sheet backdrop:bg-[rgb(20_14_8/0.46)] print:hidden ${places[place]}`}
+      className={`fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full overflow-auto overscroll-contain border-rule-strong border-t bg-sheet font-sans text-16/[1.5] text-ink shadow-sheet backdrop:bg-scrim print:hidden ${places[place]}`}
       aria-label={name}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}

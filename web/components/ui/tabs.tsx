@@ -6,12 +6,12 @@ import { Icon, type IconName } from "./icon.tsx";
 
 /** Headless UI knows whether the focus came from the keyboard: a click shows no ring. */
 const tab =
-  "-mb-px h-11 border-b-2 border-transparent px-0.5 font-serif text-19/11 font-medium whitespace-nowrap text-ink-3 hover:text-ink not-data-focus:outline-none aria-selected:border-b-rubric aria-selected:text-ink forced-colors:border-b-[Canvas] forced-colors:aria-selected:border-b-3 forced-colors:aria-selected:border-b-[Highlight]";
+  "-mb-px h-11 whitespace-nowrap border-transparent border-b-2 px-0.5 font-medium font-serif text-19/11 text-ink-3 not-data-focus:outline-none hover:text-ink aria-selected:border-b-rubric aria-selected:text-ink forced-colors:border-b-[Canvas] forced-colors:aria-selected:border-b-3 forced-colors:aria-selected:border-b-[Highlight]";
 
 const looks = {
-  section: { bar: "gap-6 border-b border-rule max-md:gap-5", list: "max-md:gap-5", tab: "" },
+  section: { bar: "gap-6 border-rule border-b max-md:gap-5", list: "max-md:gap-5", tab: "" },
   page: {
-    bar: "flex-wrap gap-x-6 border-b-3 border-double border-rule-red max-md:gap-x-0",
+    bar: "flex-wrap gap-x-6 border-rule-red border-b-3 border-double max-md:gap-x-0",
     list: "max-md:gap-3",
     tab: "max-md:text-17",
   },
@@ -19,7 +19,7 @@ const looks = {
 
 type Props = {
   labels: readonly string[];
-  /** `TabTool`s next to the tabs. */
+  /** `TabTool`s next to the tabs, or others with `tabToolWidth`. */
   tools?: ReactNode;
   /** Whether the tabs divide a section of a page, not the page itself. */
   look?: keyof typeof looks;
@@ -36,19 +36,23 @@ export function TabBar({ labels, tools, look = "section" }: Props) {
           </Tab>
         ))}
       </TabList>
-      {tools && (
-        <div className="-mr-2 ml-auto flex h-11 items-center gap-0.5 max-md:-mr-3 max-md:gap-0 max-[22.5rem]:*:w-8 max-[22.5rem]:*:min-w-8">
-          {tools}
-        </div>
-      )}
+      {tools && <div className="-mr-2 ml-auto flex h-11 items-center gap-0.5 max-md:-mr-3 max-md:gap-0">{tools}</div>}
     </div>
   );
 }
 
+/** Narrows a tool on the smallest phones. */
+export const tabToolWidth = "max-[22.5rem]:w-8 max-[22.5rem]:min-w-8";
+
 /** A tool next to the tabs. On a phone it shows only its icon. */
 export function TabTool({ icon, label, ...rest }: ComponentProps<"button"> & { icon: IconName; label: string }) {
   return (
-    <Button look="quiet" className="max-md:w-11 max-md:justify-center max-md:px-0" aria-label={label} {...rest}>
+    <Button
+      look="quiet"
+      className={`max-md:w-11 max-md:justify-center max-md:px-0 ${tabToolWidth}`}
+      aria-label={label}
+      {...rest}
+    >
       <Icon name={icon} className="size-4.25" />
       <span className="max-md:hidden">{label}</span>
     </Button>

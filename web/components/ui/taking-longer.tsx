@@ -1,12 +1,12 @@
 /** After a while, says that loading takes longer than usual. */
 import { useEffect, useState } from "react";
 
-const PATIENCE = 4_000; // milliseconds
+const USUAL_TIME = 4_000; // milliseconds
 
 export function TakingLonger({ className = "" }: { className?: string }) {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), PATIENCE);
+    const timer = setTimeout(() => setLong(true), USUAL_TIME);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -11,7 +11,6 @@ import { actionsOf, forgetMessagesExcept, showWaitingMessages } from "./sent-mes
 
 const SHOWN_AT_ONCE = 3;
 const DURATION = 4_500; // milliseconds
-const DISMISS = "text-inherit! opacity-80 hover:bg-[rgb(255_255_255/0.12)]! hover:opacity-100";
 const FOCUSABLE = "a[href], button, textarea";
 
 export function Toaster() {
@@ -70,7 +69,7 @@ function ToastItem({ entry }: { entry: Toast }) {
         {resolveValue(entry.message, entry)}
         {actions.length > 0 && <ActionButton actions={actions} onDone={() => toast.dismiss(entry.id)} />}
       </span>
-      <IconButton className={DISMISS} aria-label="Dismiss" onClick={() => toast.dismiss(entry.id)}>
+      <IconButton look="inverse" aria-label="Dismiss" onClick={() => toast.dismiss(entry.id)}>
         <FrameIcon name="close" />
       </IconButton>
     </div>

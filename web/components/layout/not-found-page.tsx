@@ -6,7 +6,7 @@ import { buttonStyles } from "../ui/button.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
-export function MissingPage() {
+export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => {
     console.error("Page not found:", pathname);

@@ -4,9 +4,10 @@
  * localStorage is merged in.
  */
 import { createStore as createDatabase, del, get, type UseStore, update } from "idb-keyval";
-import { createStore, onStorageEvent, reportWrite, type Store } from "./store.ts";
+import { createStore, type Store } from "./store.ts";
+import { onStorageEvent, reportWrite } from "./web-storage.ts";
 
-export type KeptValue<T> = Omit<Store<T>, "set"> & {
+export type IndexedDbValue<T> = Omit<Store<T>, "set"> & {
   /** False until the value has been read; before that it is the fallback. */
   readonly loaded: Store<boolean>;
   /** Resolves with the value once it has been read. */
@@ -44,7 +45,7 @@ const channel = typeof indexedDB === "undefined" ? null : new BroadcastChannel("
 let backend: Promise<Backend> | null = null;
 
 /** @param key - The name in the storage. */
-export function createKeptValue<T>(key: string, { fallback, isValid, merge }: Definition<T>): KeptValue<T> {
+export function createIndexedDbValue<T>(key: string, { fallback, isValid, merge }: Definition<T>): IndexedDbValue<T> {
   const loaded = createStore(() => false);
   const shown = createStore<T>(
     () => {

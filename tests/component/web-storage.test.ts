@@ -1,16 +1,16 @@
 /** Values kept on this device, with a storage that is not to be trusted. */
 import { expect, test, vi } from "vitest";
+import { resetStores } from "../../web/stores/store.ts";
 import {
-  createStoredValue,
+  createWebStorageValue,
   failedWrites,
   followOtherTabs,
   isTextList,
   json,
-  resetStores,
-} from "../../web/stores/store.ts";
+} from "../../web/stores/web-storage.ts";
 import { forbidStorage } from "../support/forbid-storage.ts";
 
-const create = () => createStoredValue("list", ["default"], json(isTextList));
+const create = () => createWebStorageValue("list", ["default"], json(isTextList));
 
 test("keeps a value across a reload and notifies listeners", () => {
   const store = create();

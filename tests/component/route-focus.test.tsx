@@ -1,10 +1,12 @@
 /** Coming to another page: where the focus goes, and what is read out. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { makeSearchResult } from "../support/make.ts";
+import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
+import { makeNothing, makeSearchResult } from "../support/make.ts";
 import { makeLibrary } from "../support/make-library.ts";
+import { makeNamedPassage } from "../support/make-scripture.ts";
 import { renderApp } from "../support/render-app.tsx";
-import { silence, stubServer } from "../support/stub-server.ts";
+import { Refusal, silence, stubServer } from "../support/stub-server.ts";
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
@@ -85,5 +87,39 @@ test("does nothing on a page that was loaded or returned to", async () => {
   await user.click(screen.getByRole("link", { name: "Study" }));
   await heading("Study");
   goBack();
-  expect(document.activeElement).not.toBe(await heading("Settings"));
+  const returned = await heading("Settings");
+  expect(document.activeElement).not.toBe(returned);
+});
+
+test.each([
+  ["while it loads", silence, "Rom.8.28"],
+  ["when it cannot be shown", new Refusal(400, "Bad Request", "No such passage."), "This passage cannot be shown"],
+])("moves the focus to the heading of a passage %s", async (_, reply, name) => {
+  const server = stubServer();
+  server.on("/api/search", makeNothing({ passage: makeNamedPassage() }));
+  server.on("/api/scripture", reply);
+  const { user } = renderApp("/results?q=rom+8+28");
+  await user.click(await screen.findByRole("link", { name: "Romans 8:28" }));
+  await expectFocus(await heading(name));
+});
+
+test("moves the focus to the heading of a chapter, which the address opens at a verse", async () => {
+  const server = stubServer();
+  server.on("/api/scripture", silence);
+  const { user, address } = renderApp("/results");
+  await user.hover(await screen.findByRole("link", { name: "Ephesians 1:3–14" }));
+  await user.click(await screen.findByRole("link", { name: /Whole chapter/ }));
+  expect(address()).toMatch(/#asked$/);
+  await expectFocus(await heading("Ephesians 1:3–14"));
+});
+
+test("moves the focus to the heading of a part of the library that fails to load", async () => {
+  silenceConsoleErrors();
+  const server = stubServer();
+  server.on("/api/library", makeLibrary());
+  server.on("/api/scripture/index", new Refusal(400, "Bad Request", "Not now."));
+  const { user } = renderApp("/library");
+  await user.click(await screen.findByRole("link", { name: /Every book and chapter/ }));
+  await expectFocus(await heading("Scripture"));
+  await takeConsoleErrors();
 });

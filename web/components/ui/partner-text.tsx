@@ -1,0 +1,24 @@
+/** The name of a partner and a line about it. What contains it has the class `group`. */
+import type { ReactNode } from "react";
+import type { Partner } from "../../../server/contract/partner.ts";
+import { typeset } from "../../lib/typeset.ts";
+
+type Props = {
+  partner: Partner;
+  /** Below the line. */
+  children?: ReactNode;
+};
+
+export function PartnerText({ partner, children }: Props) {
+  return (
+    <span>
+      <span className="block text-balance font-medium font-serif text-17/5 group-hover:text-rubric">
+        {typeset(partner.name)}
+      </span>
+      <span className="block text-pretty text-13/4.25 text-ink-3">
+        {typeset(partner.tagline)}
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -16,7 +16,7 @@ CREATE TABLE `answer_resources` (
 --> statement-breakpoint
 CREATE TABLE `answers` (
 	`id` text PRIMARY KEY NOT NULL,
-	`category_id` text NOT NULL,
+	`topic_id` text NOT NULL,
 	`position` integer NOT NULL,
 	`question` text NOT NULL,
 	`heading` text NOT NULL,
@@ -26,7 +26,7 @@ CREATE TABLE `answers` (
 	`last_reviewed` text NOT NULL,
 	`hidden_phrasings` text NOT NULL,
 	`hidden_words` text NOT NULL,
-	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`topic_id`) REFERENCES `topics`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`book_id`) REFERENCES `books`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -43,7 +43,7 @@ CREATE TABLE `books` (
 	FOREIGN KEY (`work_id`) REFERENCES `works`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE TABLE `categories` (
+CREATE TABLE `topics` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
 	`title` text NOT NULL

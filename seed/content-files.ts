@@ -3,12 +3,12 @@ import type { Place } from "./problem.ts";
 import type {
   AnswerFrontMatter,
   BookEntry,
-  CategoryEntry,
   ConfusionEntry,
   PartnerEntry,
   PhrasingFile,
   ResourceEntry,
   SuggestionSet,
+  TopicEntry,
   WorkEntry,
 } from "./schemas.ts";
 
@@ -32,7 +32,7 @@ export interface AnswerEntry extends Entry<AnswerFrontMatter> {
   /** The name of the file without its extension. */
   id: string;
   /** The name of the folder. */
-  categoryId: string;
+  topicId: string;
   file: string;
   paragraphs: Paragraph[];
   /** What only the search knows; empty if the answer has no phrasing file. */
@@ -45,7 +45,7 @@ export const lists = {
   work: "works",
   book: "books",
   resource: "resources",
-  category: "categories",
+  topic: "topics",
   answer: "answers",
 } as const;
 export type Kind = keyof typeof lists;
@@ -71,7 +71,7 @@ export interface ContentFiles {
   /** Groups of questions that no answer serves. */
   outOfScope: Entry<string[]>[];
   confusions: Entry<ConfusionEntry>[];
-  categories: Entry<CategoryEntry>[];
+  topics: Entry<TopicEntry>[];
   answers: AnswerEntry[];
   /** Invalid records. They are already reported, so references to them are not. */
   skipped: SkippedRecord[];

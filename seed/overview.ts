@@ -1,5 +1,5 @@
 /**
- * `npm run content`: reports the coverage of the content (answers by category, citations by partner, works never
+ * `npm run content`: reports the coverage of the content (answers by topic, citations by partner, works never
  * cited), the most similar answers, habits of style, and real questions that have no answer yet.
  */
 import { readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const REAL_QUESTIONS = new URL("../tests/search/real.json", import.meta.url);
 
 try {
   const rows = toContentRows(readCheckedContent());
-  printCategories(rows);
+  printTopics(rows);
   printPartners(rows);
   printNearest(rows);
   printHabits(rows);
@@ -29,10 +29,10 @@ try {
   process.exitCode = 1;
 }
 
-function printCategories(rows: ContentRows): void {
-  console.log("Answers by category");
-  for (const { id, title } of rows.categories) {
-    const ids = new Set(rows.answers.filter(({ categoryId }) => categoryId === id).map((answer) => answer.id));
+function printTopics(rows: ContentRows): void {
+  console.log("Answers by topic");
+  for (const { id, title } of rows.topics) {
+    const ids = new Set(rows.answers.filter(({ topicId }) => topicId === id).map((answer) => answer.id));
     const words = rows.answers.filter((answer) => ids.has(answer.id)).map(({ body }) => splitWords(body).length);
     const citations = rows.citations.filter(({ answerId }) => ids.has(answerId)).length;
     console.log(

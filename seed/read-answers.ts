@@ -36,7 +36,7 @@ export function readAnswers(folder: string, report: Report, skip: Skip): AnswerE
     const answer = readAnswer(folder, name, report);
     if (answer === null) skip(idOf(name, ".md"));
     return answer
-      ? { ...answer, phrasingFile: phrasingFiles.get(`${answer.categoryId}/${answer.id}`) ?? NO_PHRASING_FILE }
+      ? { ...answer, phrasingFile: phrasingFiles.get(`${answer.topicId}/${answer.id}`) ?? NO_PHRASING_FILE }
       : [];
   });
   const found = new Set(filesUnder(folder, "answers").map((name) => name.split(sep).slice(1).join("/")));
@@ -46,21 +46,21 @@ export function readAnswers(folder: string, report: Report, skip: Skip): AnswerE
   return answers;
 }
 
-/** @returns The phrasing files, by category and id of their answer: `salvation/faith`. */
+/** @returns The phrasing files, by topic and id of their answer: `salvation/faith`. */
 function readPhrasingFiles(folder: string, report: Report): Map<string, Entry<PhrasingFile>> {
   return new Map(
     filesUnder(folder, "phrasings").flatMap((name) => {
       const file = shownPath(folder, name);
-      const [, categoryId, base, ...deeper] = name.split(sep);
-      if (!categoryId || !base?.endsWith(".yaml") || deeper.length > 0) {
-        report({ file, line: 1, field: "" }, "is in the wrong place", "name it phrasings/<category>/<id>.yaml");
+      const [, topicId, base, ...deeper] = name.split(sep);
+      if (!topicId || !base?.endsWith(".yaml") || deeper.length > 0) {
+        report({ file, line: 1, field: "" }, "is in the wrong place", "name it phrasings/<topic>/<id>.yaml");
         return [];
       }
       const text = readText(folder, name, report);
       const source = text === null ? null : parseYaml(file, text, report);
       if (!source || checkPhrasingFile(source, report).length > 0) return [];
       const entry = { value: source.value as PhrasingFile, placeOf: (...path: Path) => source.placeOf(path) };
-      return [[`${categoryId}/${idOf(name, ".yaml")}`, entry] as const];
+      return [[`${topicId}/${idOf(name, ".yaml")}`, entry] as const];
     }),
   );
 }
@@ -85,9 +85,9 @@ function idOf(name: string, ending: string): string {
 function readAnswer(folder: string, name: string, report: Report): Omit<AnswerEntry, "phrasingFile"> | null {
   const file = shownPath(folder, name);
   const top = { file, line: 1, field: "" };
-  const [, categoryId, base, ...deeper] = name.split(sep);
-  if (!categoryId || !base?.endsWith(".md") || deeper.length > 0) {
-    report(top, "is in the wrong place", "name it answers/<category>/<id>.md");
+  const [, topicId, base, ...deeper] = name.split(sep);
+  if (!topicId || !base?.endsWith(".md") || deeper.length > 0) {
+    report(top, "is in the wrong place", "name it answers/<topic>/<id>.md");
     return null;
   }
   const text = readText(folder, name, report);
@@ -101,7 +101,7 @@ function readAnswer(folder: string, name: string, report: Report): Omit<AnswerEn
   if (!source || checkFrontMatter(source, report).length > 0) return null;
   return {
     id: idOf(name, ".md"),
-    categoryId,
+    topicId,
     file,
     value: source.value as AnswerFrontMatter,
     placeOf: (...path) => source.placeOf(path),

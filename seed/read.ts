@@ -6,8 +6,6 @@ import { readAnswers } from "./read-answers.ts";
 import {
   type BookEntry,
   BookFile,
-  type CategoryEntry,
-  CategoryFile,
   type ConfusionEntry,
   ConfusionFile,
   OutOfScopeFile,
@@ -17,6 +15,8 @@ import {
   ResourceFile,
   SuggestionFile,
   type SuggestionSet,
+  type TopicEntry,
+  TopicFile,
   type WorkEntry,
   WorkFile,
 } from "./schemas.ts";
@@ -41,7 +41,7 @@ export function readContentFiles(folder: string, report: Report): ContentFiles {
     suggestions: list<SuggestionSet>("suggestions", SuggestionFile),
     outOfScope: list<string[]>("out-of-scope", OutOfScopeFile),
     confusions: list<ConfusionEntry>("confusions", ConfusionFile),
-    categories: list<CategoryEntry>("categories", CategoryFile),
+    topics: list<TopicEntry>("topics", TopicFile),
     answers: readAnswers(folder, report, (id) => void skipped.push({ list: "answers", id })),
     skipped,
   };

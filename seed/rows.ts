@@ -22,7 +22,7 @@ export function toContentRows(files: ContentFiles): ContentRows {
   const works = new Map(files.works.map(({ value }) => [value.id, value]));
   const scales = scalesOf(files);
   const entries = new Map(files.answers.map((answer) => [answer.id, answer]));
-  const answers: HeadedAnswer[] = files.categories
+  const answers: HeadedAnswer[] = files.topics
     .flatMap(({ value }) => value.answers)
     .flatMap(({ id, heading }) => {
       const answer = entries.get(id);
@@ -48,7 +48,7 @@ export function toContentRows(files: ContentFiles): ContentRows {
       url: work.url,
       divisions: scales.get(work.id)?.divisions ?? [],
     })),
-    categories: files.categories.map(({ value: { id, title } }, position) => ({ id, position, title })),
+    topics: files.topics.map(({ value: { id, title } }, position) => ({ id, position, title })),
     books: files.books.map(({ value: { work, ...book } }, position) => ({ ...book, position, workId: work })),
     resources: files.resources.map(({ value: { id, work, type, duration } }) => ({
       id,
@@ -58,7 +58,7 @@ export function toContentRows(files: ContentFiles): ContentRows {
     })),
     answers: answers.map((answer, position) => ({
       id: answer.id,
-      categoryId: answer.categoryId,
+      topicId: answer.topicId,
       position,
       question: answer.value.question,
       heading: answer.heading,

@@ -156,7 +156,7 @@ export const WorkFile = Type.Array(
         ),
       ),
       altUrls: Type.Optional(Type.Array(text())),
-      topics: Type.Optional(Type.Array(text())),
+      subjects: Type.Optional(Type.Array(text())),
     },
     closed,
   ),
@@ -191,7 +191,7 @@ export const SuggestionFile = Type.Array(
   { minItems: 2, maxItems: 2 },
 );
 
-export const CategoryFile = Type.Array(
+export const TopicFile = Type.Array(
   Type.Object(
     {
       id: text(),
@@ -246,4 +246,4 @@ export type WorkEntry = Static<typeof WorkFile>[number];
 export type BookEntry = Static<typeof BookFile>[number];
 export type ResourceEntry = Static<typeof ResourceFile>[number];
 export type SuggestionSet = Static<typeof SuggestionFile>[number];
-export type CategoryEntry = Static<typeof CategoryFile>[number];
+export type TopicEntry = Static<typeof TopicFile>[number];

@@ -27,8 +27,8 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
     "write it in other words",
   );
 
-  for (const category of files.categories)
-    category.value.answers.forEach(({ id }, index) => void listed(id, category.placeOf("answers", index, "id")));
+  for (const topic of files.topics)
+    topic.value.answers.forEach(({ id }, index) => void listed(id, topic.placeOf("answers", index, "id")));
   for (const answer of files.answers) {
     const { question, alsoAsked, keywords: rules, related, resources } = answer.value;
     answerIds(answer.id, { file: answer.file, line: 1, field: "" });

@@ -91,7 +91,7 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
     files.suggestions,
     files.outOfScope,
     files.confusions,
-    files.categories,
+    files.topics,
   ];
   for (const list of lists)
     for (const entry of list)

@@ -11,7 +11,7 @@ export function checkReferences(files: ContentFiles, report: Report): void {
     work: idsOf(files.works),
     book: idsOf(files.books),
     resource: idsOf(files.resources),
-    category: idsOf(files.categories),
+    topic: idsOf(files.topics),
     answer: new Set(files.answers.map(({ id }) => id)),
   };
   const expect = (entry: Entry<unknown>, kind: Kind, id: string, ...path: (string | number)[]) => {
@@ -23,7 +23,7 @@ export function checkReferences(files: ContentFiles, report: Report): void {
       );
   };
 
-  for (const list of [files.partners, files.works, files.books, files.resources, files.categories])
+  for (const list of [files.partners, files.works, files.books, files.resources, files.topics])
     for (const entry of list)
       if (!ID.test(entry.value.id))
         report(
@@ -35,9 +35,9 @@ export function checkReferences(files: ContentFiles, report: Report): void {
   for (const work of files.works) expect(work, "partner", work.value.partnerId, "partnerId");
   for (const book of files.books) expect(book, "work", book.value.work, "work");
   for (const resource of files.resources) expect(resource, "work", resource.value.work, "work");
-  for (const category of files.categories)
-    category.value.answers.forEach(({ id }, index) => {
-      expect(category, "answer", id, "answers", index, "id");
+  for (const topic of files.topics)
+    topic.value.answers.forEach(({ id }, index) => {
+      expect(topic, "answer", id, "answers", index, "id");
     });
   for (const answer of files.answers) {
     const { citations, related, resources, book, furtherReading } = answer.value;
@@ -48,15 +48,13 @@ export function checkReferences(files: ContentFiles, report: Report): void {
         "name the file with lower-case letters, digits and single hyphens",
       );
     if (
-      !isSkipped(files, "category", answer.categoryId) &&
-      !files.categories.some(
-        ({ value }) => value.id === answer.categoryId && value.answers.some(({ id }) => id === answer.id),
-      )
+      !isSkipped(files, "topic", answer.topicId) &&
+      !files.topics.some(({ value }) => value.id === answer.topicId && value.answers.some(({ id }) => id === answer.id))
     )
       report(
         { file: answer.file, line: 1, field: "" },
-        `is not listed under the category "${answer.categoryId}"`,
-        "add it in categories.yaml, or move the file",
+        `is not listed under the topic "${answer.topicId}"`,
+        "add it in topics.yaml, or move the file",
       );
     citations.forEach(({ work }, index) => void expect(answer, "work", work, "citations", index, "work"));
     furtherReading.forEach(({ work }, index) => void expect(answer, "work", work, "furtherReading", index, "work"));

@@ -8,7 +8,7 @@ import { excerptFor, readSentences } from "../search/excerpt.ts";
 const VERSION_LENGTH = 12;
 
 export function toAnswer(record: AnswerRecord): Answer {
-  const { id, question, body, lastReviewed, category, citedPassages, relatedAnswers } = record;
+  const { id, question, body, lastReviewed, topic, citedPassages, relatedAnswers } = record;
   const citations = record.citations.map((citation) => toCitation(id, citation));
   return {
     id,
@@ -16,7 +16,7 @@ export function toAnswer(record: AnswerRecord): Answer {
     answer: body,
     citations,
     timestamp: new Date(lastReviewed).toISOString(),
-    category,
+    topic,
     passages: citedPassages.map(({ reference, text }) => ({ reference, text })),
     related: relatedAnswers.map(({ related }) => related),
     version: versionOf([question, body, citations]),
@@ -44,9 +44,9 @@ function toCitation(answerId: string, citation: AnswerRecord["citations"][number
 }
 
 /** @returns An answer as a row of a list, with the beginning of its text. */
-export function toSummary({ id, question, categoryId, body, citations }: AnswerRecord): AnswerSummary {
+export function toSummary({ id, question, topicId, body, citations }: AnswerRecord): AnswerSummary {
   const partnerIds = mostFrequentFirst(citations.map(({ work }) => work.partnerId));
-  return { id, question, categoryId, partnerIds, ...excerptFor(readSentences(body), new Set()) };
+  return { id, question, topicId, partnerIds, ...excerptFor(readSentences(body), new Set()) };
 }
 
 function mostFrequentFirst(ids: readonly string[]): string[] {

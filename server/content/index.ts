@@ -11,7 +11,7 @@ import type { CitedWork } from "../contract/work.ts";
 import { findAnswers, findMostAsked } from "../db/answers.ts";
 import { findRevision, readConsistently, revisionName } from "../db/content.ts";
 import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
-import { findBooks, findCategories, findPartners, findSuggestedSearches, findWorks } from "../db/library.ts";
+import { findBooks, findPartners, findSuggestedSearches, findTopics, findWorks } from "../db/library.ts";
 import { checkTables, type Database } from "../db/open.ts";
 import { findConfusions, findSearchModel } from "../db/search-data.ts";
 import type { SearchDocument, SearchOptions } from "../search/index.ts";
@@ -19,7 +19,7 @@ import { decodeModel } from "../search/model.ts";
 import { toAnswer, toSummary } from "./answers.ts";
 import { toSearchDocument } from "./documents.ts";
 import { drawCovers, drawLogos } from "./drawings.ts";
-import { toBook, toLibraryCategories, toPartner, toSuggestionSets } from "./library.ts";
+import { toBook, toLibraryTopics, toPartner, toSuggestionSets } from "./library.ts";
 import { drawMaps, type Maps } from "./map.ts";
 import { toRelatedResources } from "./related.ts";
 import { type AnswerPassages, assembleScripture, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
@@ -104,9 +104,9 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   const workRecords = findWorks(db);
   const works = toCitedWorks(workRecords, citedPlaces);
   yield;
-  const categories = toLibraryCategories(findCategories(db));
+  const topics = toLibraryTopics(findTopics(db));
   yield;
-  const maps = drawMaps(categories, answers);
+  const maps = drawMaps(topics, answers);
   yield;
   const scripture = yield* assembleScripture(passages);
   return {
@@ -116,7 +116,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     answers,
     summaries,
     related,
-    library: { categories, books, works: [...works.values()].map(({ work }) => work) },
+    library: { topics, books, works: [...works.values()].map(({ work }) => work) },
     catalogue: new Map(workRecords.map((work) => [work.id, work])),
     works,
     maps,

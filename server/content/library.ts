@@ -1,17 +1,17 @@
 /** The library and the suggested searches as the API serves them. */
-import type { LibraryCategory } from "../contract/library.ts";
+import type { LibraryTopic } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { Book } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggested-searches.ts";
-import type { BookRecord, CategoryRecord, PartnerRecord, SuggestedSearchRecord } from "../db/library.ts";
+import type { BookRecord, PartnerRecord, SuggestedSearchRecord, TopicRecord } from "../db/library.ts";
 
 /** @returns A partner as the API serves it. */
 export function toPartner({ id, name, shortName, tagline, description, siteUrl }: PartnerRecord): Partner {
   return { id, name, shortName, logo: `/logos/${id}.svg`, tagline, description, siteUrl };
 }
 
-/** @returns The categories that have answers, in the same order. */
-export function toLibraryCategories(records: readonly CategoryRecord[]): LibraryCategory[] {
+/** @returns The topics that have answers, in the same order. */
+export function toLibraryTopics(records: readonly TopicRecord[]): LibraryTopic[] {
   return records.filter(({ answers }) => answers.length > 0);
 }
 

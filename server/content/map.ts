@@ -1,6 +1,6 @@
 /** How the answers are linked by their related questions, drawn as maps. */
-import type { Answer, Category } from "../contract/answer.ts";
-import type { LibraryCategory } from "../contract/library.ts";
+import type { Answer, Topic } from "../contract/answer.ts";
+import type { LibraryTopic } from "../contract/library.ts";
 import { MAP_SIZE } from "../contract/limits.ts";
 import type { AnswerMap, Neighbour, Neighbourhood, TopicMap } from "../contract/map.ts";
 import { arc, chord, pointsOnCircle } from "../drawings/map.ts";
@@ -20,20 +20,20 @@ interface Step {
 }
 
 /**
- * @param categories - In the library's order.
+ * @param topics - In the library's order.
  * @param answers - By id, in the same order.
  */
-export function drawMaps(categories: readonly LibraryCategory[], answers: ReadonlyMap<string, Answer>): Maps {
+export function drawMaps(topics: readonly LibraryTopic[], answers: ReadonlyMap<string, Answer>): Maps {
   const neighbourhoods = findNeighbourhoods(answers);
   const steps = [...neighbourhoods.values()].flatMap(({ answer, leadsTo }) =>
     leadsTo.map((to) => ({ from: answer, to })),
   );
   const leaving = groupByTopic(steps, "from");
   const arriving = groupByTopic(steps, "to");
-  const stepsOf = ({ id }: LibraryCategory) => ({ leaving: leaving.get(id) ?? [], arriving: arriving.get(id) ?? [] });
+  const stepsOf = ({ id }: LibraryTopic) => ({ leaving: leaving.get(id) ?? [], arriving: arriving.get(id) ?? [] });
   return {
-    whole: drawWhole(categories, leaving),
-    topics: new Map(categories.map((category) => [category.id, drawTopic(category, stepsOf(category))])),
+    whole: drawWhole(topics, leaving),
+    topics: new Map(topics.map((topic) => [topic.id, drawTopic(topic, stepsOf(topic))])),
     neighbourhoods,
   };
 }
@@ -41,8 +41,8 @@ export function drawMaps(categories: readonly LibraryCategory[], answers: Readon
 function groupByTopic(steps: readonly Step[], end: keyof Step): Map<string, Step[]> {
   const groups = new Map<string, Step[]>();
   for (const step of steps) {
-    const group = groups.get(step[end].category.id) ?? [];
-    groups.set(step[end].category.id, group);
+    const group = groups.get(step[end].topic.id) ?? [];
+    groups.set(step[end].topic.id, group);
     group.push(step);
   }
   return groups;
@@ -50,8 +50,8 @@ function groupByTopic(steps: readonly Step[], end: keyof Step): Map<string, Step
 
 function findNeighbourhoods(answers: ReadonlyMap<string, Answer>): Map<string, Neighbourhood> {
   const found = new Map<string, Neighbourhood>();
-  for (const { id, question, category } of answers.values())
-    found.set(id, { answer: { id, question, category }, leadsTo: [], ledToBy: [] });
+  for (const { id, question, topic } of answers.values())
+    found.set(id, { answer: { id, question, topic }, leadsTo: [], ledToBy: [] });
   for (const { id, related } of answers.values())
     for (const link of related) {
       const [from, to] = [found.get(id), found.get(link.id)];
@@ -62,15 +62,15 @@ function findNeighbourhoods(answers: ReadonlyMap<string, Answer>): Map<string, N
   return found;
 }
 
-function drawWhole(categories: readonly LibraryCategory[], leaving: ReadonlyMap<string, Step[]>): AnswerMap {
-  const points = pointsOnCircle(categories.length, MAP_SIZE);
-  const topics = categories.map(({ id, title, answers }, index) => {
+function drawWhole(libraryTopics: readonly LibraryTopic[], leaving: ReadonlyMap<string, Step[]>): AnswerMap {
+  const points = pointsOnCircle(libraryTopics.length, MAP_SIZE);
+  const topics = libraryTopics.map(({ id, title, answers }, index) => {
     const { x, y } = points[index] ?? { x: 0, y: 0 };
     return { id, title, answerCount: answers.length, x, y };
   });
   const links = topics.flatMap((from) => {
     const counts = countTopics(
-      (leaving.get(from.id) ?? []).map(({ to }) => to.category),
+      (leaving.get(from.id) ?? []).map(({ to }) => to.topic),
       from.id,
     );
     return counts.flatMap(({ id, count }) => {
@@ -82,7 +82,7 @@ function drawWhole(categories: readonly LibraryCategory[], leaving: ReadonlyMap<
 }
 
 function drawTopic(
-  { id: topicId, title, answers }: LibraryCategory,
+  { id: topicId, title, answers }: LibraryTopic,
   { leaving, arriving }: { leaving: readonly Step[]; arriving: readonly Step[] },
 ): TopicMap {
   const rows = new Map(answers.map(({ id }, row) => [id, row]));
@@ -97,18 +97,18 @@ function drawTopic(
     answers,
     links,
     leadsTo: countTopics(
-      leaving.map(({ to }) => to.category),
+      leaving.map(({ to }) => to.topic),
       topicId,
     ),
     ledToBy: countTopics(
-      arriving.map(({ from }) => from.category),
+      arriving.map(({ from }) => from.topic),
       topicId,
     ),
   };
 }
 
 /** @returns Each topic but one, with the number of its occurrences, most first. */
-function countTopics(topics: readonly Category[], except: string): TopicMap["leadsTo"] {
+function countTopics(topics: readonly Topic[], except: string): TopicMap["leadsTo"] {
   const counts = new Map<string, TopicMap["leadsTo"][number]>();
   for (const topic of topics) {
     if (topic.id === except) continue;

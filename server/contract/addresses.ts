@@ -57,8 +57,8 @@ export function knownPartnerIds(ids: readonly string[], partners: readonly Partn
 }
 
 /** A topic of the library, such as `Of Salvation`. */
-export function libraryTopicPath(categoryId: string): string {
-  return `${paths.library}?topic=${encodeURIComponent(categoryId)}`;
+export function libraryTopicPath(topicId: string): string {
+  return `${paths.library}?topic=${encodeURIComponent(topicId)}`;
 }
 
 /** The API call for the partners. */

@@ -23,14 +23,14 @@ export const Citation = Type.Object(
 );
 export type Citation = Static<typeof Citation>;
 
-export const Category = Type.Object(
+export const Topic = Type.Object(
   {
     id: Type.String(),
     title: Type.String({ description: "The topic in the library, such as `Of Salvation`." }),
   },
-  { title: "Category" },
+  { title: "Topic" },
 );
-export type Category = Static<typeof Category>;
+export type Topic = Static<typeof Topic>;
 
 /** A question that has an answer, as listed under "Related questions". */
 export const AnswerLink = Type.Object({ id: Type.String(), question: Type.String() }, { title: "AnswerLink" });
@@ -58,7 +58,7 @@ export const Answer = Type.Object(
     }),
     citations: Type.Array(Citation, { description: "In the order of their numbers." }),
     timestamp: Type.String({ description: "When the answer was last reviewed, ISO 8601." }),
-    category: Category,
+    topic: Topic,
     passages: Type.Array(Passage),
     related: Type.Array(AnswerLink),
     version: Type.String({ description: "Changes with the question, the text or the citations." }),
@@ -79,7 +79,7 @@ export const AnswerSummary = Type.Object(
   {
     id: Type.String(),
     question: Type.String(),
-    categoryId: Type.String(),
+    topicId: Type.String(),
     partnerIds: Type.Array(Type.String(), { description: "Ids of the partners cited, most cited first." }),
     excerpt: Type.String({ description: "The part of the answer nearest to the question, without citation marks." }),
     matches: Type.Array(Type.String(), { description: "The words in the excerpt that match the question." }),

@@ -11,7 +11,7 @@ export const Completion = Type.Object(
     alsoAskedAs: Type.Union([Type.String(), Type.Null()], {
       description: "The phrasing that matches the typed text; null if the question itself matches.",
     }),
-    category: Type.String({ description: "The topic of the answer, such as `Of Salvation`." }),
+    topic: Type.String({ description: "The topic of the answer, such as `Of Salvation`." }),
   },
   { title: "Completion" },
 );

@@ -30,7 +30,7 @@ export const libraryWorkPath = (workId: string) => pathOfPart("work", workId);
 export const libraryBiblePath = (reference: string) => pathOfPart("bible", reference);
 
 /** How the answers of a topic lead to each other. */
-export const topicMapPath = (categoryId: string) => pathOfPart("map-topic", categoryId);
+export const topicMapPath = (topicId: string) => pathOfPart("map-topic", topicId);
 
 /** Where an answer leads, and what leads to it. */
 export const answerMapPath = (answerId: string) => pathOfPart("map-answer", answerId);
@@ -69,8 +69,8 @@ export function scriptureCall(reference: string, inChapter: boolean): string {
 
 export const mapCall = "/api/map";
 
-export function topicMapCall(categoryId: string): string {
-  return `${mapCall}/topics/${encodeURIComponent(categoryId)}`;
+export function topicMapCall(topicId: string): string {
+  return `${mapCall}/topics/${encodeURIComponent(topicId)}`;
 }
 
 export function answerMapCall(answerId: string): string {

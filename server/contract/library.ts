@@ -1,4 +1,4 @@
-/** The library: all questions by category, the books, and the works of each partner. */
+/** The library: all questions by topic, the books, and the works of each partner. */
 import { type Static, Type } from "typebox";
 import { Book } from "./resource.ts";
 
@@ -38,7 +38,7 @@ export interface CatalogueWork extends Pick<Work, "id" | "partnerId" | "title" |
   edition: string | null;
 }
 
-/** A question in its category. */
+/** A question in its topic. */
 export const LibraryAnswer = Type.Object(
   {
     id: Type.String(),
@@ -49,15 +49,15 @@ export const LibraryAnswer = Type.Object(
 );
 export type LibraryAnswer = Static<typeof LibraryAnswer>;
 
-export const LibraryCategory = Type.Object(
+export const LibraryTopic = Type.Object(
   { id: Type.String(), title: Type.String(), answers: Type.Array(LibraryAnswer) },
-  { title: "LibraryCategory" },
+  { title: "LibraryTopic" },
 );
-export type LibraryCategory = Static<typeof LibraryCategory>;
+export type LibraryTopic = Static<typeof LibraryTopic>;
 
 export const Library = Type.Object(
   {
-    categories: Type.Array(LibraryCategory, { description: "The categories in order, each with its questions." }),
+    topics: Type.Array(LibraryTopic, { description: "The topics in order, each with its questions." }),
     books: Type.Array(Book),
     works: Type.Array(Work, { description: "The whole catalogue, by partner." }),
   },

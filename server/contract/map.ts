@@ -1,6 +1,6 @@
 /** How the answers are linked: which lead to which, from topic to topic, within a topic, and around one answer. */
 import { type Static, Type } from "typebox";
-import { AnswerLink, Category } from "./answer.ts";
+import { AnswerLink, Topic } from "./answer.ts";
 import { MAP_SIZE } from "./limits.ts";
 
 const path = (units: string) => Type.String({ description: `Path data of an SVG, in ${units}.` });
@@ -10,7 +10,7 @@ export const AnswerMap = Type.Object(
   {
     topics: Type.Array(
       Type.Object({
-        ...Category.properties,
+        ...Topic.properties,
         answerCount: Type.Integer(),
         x: Type.Number({ description: `Its coordinates in a square of side ${MAP_SIZE}.` }),
         y: Type.Number(),
@@ -28,7 +28,7 @@ export type AnswerMap = Static<typeof AnswerMap>;
 
 export const TopicMap = Type.Object(
   {
-    topic: Category,
+    topic: Topic,
     answers: Type.Array(Type.Object({ ...AnswerLink.properties, heading: Type.String() }), {
       description: "In the library's order; each is a row of the drawing.",
     }),
@@ -40,10 +40,10 @@ export const TopicMap = Type.Object(
       }),
       { description: "From answers to others of the topic, by their ids." },
     ),
-    leadsTo: Type.Array(Type.Object({ ...Category.properties, count: count() }), {
+    leadsTo: Type.Array(Type.Object({ ...Topic.properties, count: count() }), {
       description: "The other topics to which its answers lead, most links first.",
     }),
-    ledToBy: Type.Array(Type.Object({ ...Category.properties, count: count() }), {
+    ledToBy: Type.Array(Type.Object({ ...Topic.properties, count: count() }), {
       description: "The other topics whose answers lead here, most links first.",
     }),
   },
@@ -51,7 +51,7 @@ export const TopicMap = Type.Object(
 );
 export type TopicMap = Static<typeof TopicMap>;
 
-const Neighbour = Type.Object({ ...AnswerLink.properties, category: Category }, { title: "Neighbour" });
+const Neighbour = Type.Object({ ...AnswerLink.properties, topic: Topic }, { title: "Neighbour" });
 export type Neighbour = Static<typeof Neighbour>;
 
 export const Neighbourhood = Type.Object(

@@ -36,7 +36,7 @@ function preparePage(db: Queryable) {
       orderBy: asc(answers.position),
       limit: ANSWERS_PER_PAGE,
       with: {
-        category: { columns: { id: true, title: true } },
+        topic: { columns: { id: true, title: true } },
         shownPhrasings: { columns: { text: true }, orderBy: asc(shownPhrasings.position) },
         keywords: { columns: { phrase: true } },
         citedPassages: { columns: { reference: true, spans: true, text: true }, orderBy: asc(citedPassages.position) },

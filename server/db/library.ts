@@ -1,10 +1,10 @@
-/** Queries for the library (partners, categories, books and works) and for the suggested searches. */
+/** Queries for the library (partners, topics, books and works) and for the suggested searches. */
 import { asc } from "drizzle-orm";
 import type { Queryable } from "./open.ts";
-import { answers, books, categories, partners, suggestedSearches, works } from "./schema.ts";
+import { answers, books, partners, suggestedSearches, topics, works } from "./schema.ts";
 
 export type PartnerRecord = ReturnType<typeof findPartners>[number];
-export type CategoryRecord = ReturnType<typeof findCategories>[number];
+export type TopicRecord = ReturnType<typeof findTopics>[number];
 export type BookRecord = ReturnType<typeof findBooks>[number];
 export type WorkRecord = ReturnType<typeof findWorks>[number];
 export type SuggestedSearchRecord = ReturnType<typeof findSuggestedSearches>[number];
@@ -14,12 +14,12 @@ export function findPartners(db: Queryable) {
   return db.query.partners.findMany({ orderBy: asc(partners.position) }).sync();
 }
 
-/** @returns The categories in the library's order, each with its answers. */
-export function findCategories(db: Queryable) {
-  return db.query.categories
+/** @returns The topics in the library's order, each with its answers. */
+export function findTopics(db: Queryable) {
+  return db.query.topics
     .findMany({
       columns: { id: true, title: true },
-      orderBy: asc(categories.position),
+      orderBy: asc(topics.position),
       with: { answers: { columns: { id: true, question: true, heading: true }, orderBy: asc(answers.position) } },
     })
     .sync();

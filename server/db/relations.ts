@@ -5,7 +5,6 @@ import {
   answerResources,
   answers,
   books,
-  categories,
   citations,
   citedPassages,
   furtherReading,
@@ -14,6 +13,7 @@ import {
   relatedAnswers,
   resources,
   shownPhrasings,
+  topics,
   works,
 } from "./schema.ts";
 
@@ -29,10 +29,10 @@ export const resourcesRelations = relations(resources, ({ one }) => ({
   work: one(works, { fields: [resources.workId], references: [works.id] }),
 }));
 
-export const categoriesRelations = relations(categories, ({ many }) => ({ answers: many(answers) }));
+export const topicsRelations = relations(topics, ({ many }) => ({ answers: many(answers) }));
 
 export const answersRelations = relations(answers, ({ one, many }) => ({
-  category: one(categories, { fields: [answers.categoryId], references: [categories.id] }),
+  topic: one(topics, { fields: [answers.topicId], references: [topics.id] }),
   shownPhrasings: many(shownPhrasings),
   keywords: many(keywords),
   citedPassages: many(citedPassages),

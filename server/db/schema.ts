@@ -67,7 +67,7 @@ const workId = () =>
     .notNull()
     .references(() => works.id);
 
-export const categories = sqliteTable("categories", {
+export const topics = sqliteTable("topics", {
   id: text().primaryKey(),
   position: position(),
   title: text().notNull(),
@@ -95,9 +95,9 @@ export const answers = sqliteTable(
   "answers",
   {
     id: text().primaryKey(),
-    categoryId: text()
+    topicId: text()
       .notNull()
-      .references(() => categories.id),
+      .references(() => topics.id),
     /** Place among all answers, in the library's order. */
     position: position(),
     question: text().notNull().unique(),
@@ -258,7 +258,7 @@ const derivedTables = { citedPassages, answerPassages };
 export const contentTables = {
   partners,
   works,
-  categories,
+  topics,
   books,
   resources,
   answers,

@@ -24,7 +24,7 @@ export interface DocumentSource {
 export interface AnswerDocument {
   id: string;
   question: string;
-  category: string;
+  topic: string;
   paragraphs: Inline[][];
   sources: DocumentSource[];
   book: { title: string; author: string; source: string; price: string; url: string } | null;
@@ -44,13 +44,13 @@ export function answerDocument(
   answer: Answer,
   { partnerIds, origin }: { partnerIds: readonly string[]; origin: string },
 ): AnswerDocument {
-  const { id, question, category, timestamp, citations } = citingOnly(answer, partnerIds);
+  const { id, question, topic, timestamp, citations } = citingOnly(answer, partnerIds);
   const partners = new Map(content.partners.map((partner) => [partner.id, partner.name]));
   const book = content.related.get(id)?.book ?? null;
   return {
     id,
     question: typeset(question),
-    category: typeset(category.title),
+    topic: typeset(topic.title),
     paragraphs: readParagraphs(answer, new Set(citations.map(({ number }) => number))),
     sources: citations.map((citation) => ({
       number: citation.number,

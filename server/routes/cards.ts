@@ -23,11 +23,11 @@ export const cardsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { params: IdParams, response } },
     async ({ params: { id }, snapshot }, reply) => {
       const { answers, summaries, drawings } = snapshot.content;
-      const { question, category, citations } = answers.get(id) ?? refuseUnknown("answer", id);
+      const { question, topic, citations } = answers.get(id) ?? refuseUnknown("answer", id);
       const partnerIds = summaries.get(id)?.partnerIds ?? [];
       const card = app.typesetter.card({
         question: typeset(question),
-        category: typeset(category.title),
+        topic: typeset(topic.title),
         sources: `${citations.length} cited ${citations.length === 1 ? "source" : "sources"}`,
         logos: partnerIds.flatMap((partnerId) => drawings.get(`/logos/${partnerId}.svg`) ?? []),
       });

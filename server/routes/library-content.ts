@@ -64,7 +64,7 @@ export function findLibraryPage(
         : null;
     }
     case "topic": {
-      const topic = library.categories.find(({ id }) => id === part.id);
+      const topic = library.topics.find(({ id }) => id === part.id);
       const questions = topic?.answers.map(({ question }) => question).join(" ") ?? "";
       return topic ? toPage(topic.title, questions, libraryTopicPath(topic.id), catalogue) : contents;
     }

@@ -59,7 +59,7 @@ export async function answerQuestion(
 export function completeQuestion({ content, search }: Snapshot, typed: string, most: number): Completion[] {
   return search.complete(typed, most).flatMap(({ id, alsoAskedAs }): Completion[] => {
     const answer = content.answers.get(id);
-    return answer ? [{ id, question: answer.question, alsoAskedAs, category: answer.category.title }] : [];
+    return answer ? [{ id, question: answer.question, alsoAskedAs, topic: answer.topic.title }] : [];
   });
 }
 

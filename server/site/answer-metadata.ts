@@ -8,14 +8,14 @@ import { element } from "./xml.ts";
 
 /** @returns The head of a page that shows an answer; the answer's own page is the canonical one. */
 export function describeAnswer(answer: Answer, partners: readonly Partner[], origin: string): Head {
-  const { id, question, timestamp, category } = answer;
+  const { id, question, timestamp, topic } = answer;
   return {
     title: question,
     description: withoutMarks(answer.answer.split("\n\n")[0] ?? ""),
     canonicalPath: answerPath(id),
     imagePath: `${answerPath(id)}/card.png`,
     changed: timestamp,
-    section: category.title,
+    section: topic.title,
     metadata: highwireTags(answer, origin),
     structuredData: toQaPage(answer, partners, origin),
   };
@@ -23,7 +23,7 @@ export function describeAnswer(answer: Answer, partners: readonly Partner[], ori
 
 /** A page with a question and its answer, as schema.org describes them. */
 function toQaPage(answer: Answer, partners: readonly Partner[], origin: string): object {
-  const { id, question, timestamp, category, citations } = answer;
+  const { id, question, timestamp, topic, citations } = answer;
   const url = origin + answerPath(id);
   const site = { "@type": "Organization", name: "Loci", url: `${origin}/` };
   return {
@@ -39,7 +39,7 @@ function toQaPage(answer: Answer, partners: readonly Partner[], origin: string):
       "@type": "Question",
       name: question,
       text: question,
-      about: category.title,
+      about: topic.title,
       answerCount: 1,
       author: site,
       acceptedAnswer: {
@@ -72,14 +72,14 @@ function toCreativeWork(
 }
 
 /** The tags of Highwire Press, by which Zotero and others save the page as a work of its own. */
-function highwireTags({ id, question, timestamp, category, citations }: Answer, origin: string): [string, string][] {
+function highwireTags({ id, question, timestamp, topic, citations }: Answer, origin: string): [string, string][] {
   return [
     ["citation_title", question],
     ["citation_author", "Loci"],
     ["citation_publisher", "Loci"],
     ["citation_online_date", timestamp.slice(0, 10).replaceAll("-", "/")],
     ["citation_language", "en"],
-    ["citation_keywords", category.title],
+    ["citation_keywords", topic.title],
     ["citation_public_url", origin + answerPath(id)],
     ...citations.map((citation): [string, string] => ["citation_reference", toReference(citation)]),
   ];

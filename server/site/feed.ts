@@ -34,14 +34,14 @@ export function writeFeed({ answers }: Content, origin: string): string {
   );
 }
 
-function toEntry({ id, question, answer, timestamp, category }: Answer, origin: string) {
+function toEntry({ id, question, answer, timestamp, topic }: Answer, origin: string) {
   const [firstParagraph = ""] = answer.split("\n\n");
   return element("entry", {}, [
     element("id", {}, [stableId(`answers/${id}`)]),
     element("title", {}, [question]),
     element("updated", {}, [timestamp]),
     element("link", { rel: "alternate", type: "text/html", href: origin + answerPath(id) }),
-    element("category", { term: category.id, label: category.title }),
+    element("category", { term: topic.id, label: topic.title }),
     element("summary", {}, [withoutMarks(firstParagraph)]),
   ]);
 }

@@ -37,7 +37,7 @@ export function writeSuggestions(typed: string, completions: readonly Completion
   return JSON.stringify([
     typed,
     completions.map(({ question, alsoAskedAs }) => alsoAskedAs ?? question),
-    completions.map(({ category }) => category),
+    completions.map(({ topic }) => topic),
     completions.map(({ id }) => origin + answerPath(id)),
   ]);
 }

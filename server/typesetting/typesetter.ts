@@ -18,7 +18,7 @@ export interface PdfData {
 /** The data for `card.typ`. */
 export interface CardData {
   question: string;
-  category: string;
+  topic: string;
   /** The number of sources, in words. */
   sources: string;
   /** Logos of the partners cited, as SVG. */

@@ -45,7 +45,7 @@ function spoil(rows: ContentRows): ContentRows {
       publishDate: maybe(row.publishDate),
       url: JAVASCRIPT,
     })),
-    categories: rows.categories.map((row) => ({ ...row, title: words(row.title) })),
+    topics: rows.topics.map((row) => ({ ...row, title: words(row.title) })),
     books: rows.books.map((row) => ({
       ...row,
       price: words(row.price),

@@ -17,7 +17,7 @@ const completion = (question: string, alsoAskedAs: string | null = null) => ({
   id: question,
   question,
   alsoAskedAs,
-  category: "Of Salvation",
+  topic: "Of Salvation",
 });
 const grace = ["What is grace?", "What is irresistible grace?", "Is grace God's gift?"].map((question) =>
   completion(question),

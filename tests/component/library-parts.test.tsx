@@ -188,13 +188,13 @@ test("the map of a topic lists its answers with where they lead, and the topics 
   expect(address()).toBe("/library?map-answer=hope");
 });
 
-const category = { id: "salvation", title: "Of Salvation" };
+const topic = { id: "salvation", title: "Of Salvation" };
 const neighbourhood: Neighbourhood = {
-  answer: { ...question("hope"), category },
-  leadsTo: [{ ...question("love"), category }],
+  answer: { ...question("hope"), topic },
+  leadsTo: [{ ...question("love"), topic }],
   ledToBy: [
-    { ...question("faith"), category },
-    { ...question("joy"), category },
+    { ...question("faith"), topic },
+    { ...question("joy"), topic },
   ],
 };
 

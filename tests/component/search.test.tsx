@@ -137,7 +137,7 @@ test("a long list shows twenty, then the rest, and moves the focus to the first 
 
 test("says when nothing is found, and offers to clear the filters", async () => {
   const server = stubLists();
-  server.on("/api/answers", { answers: [makeSummary({ categoryId: "scripture" })] });
+  server.on("/api/answers", { answers: [makeSummary({ topicId: "scripture" })] });
   const { user } = renderApp("/search?q=assurance&topic=salvation");
   expect(await screen.findByRole("heading", { name: "No matching answers found" })).toBeTruthy();
   const answers = within(screen.getByRole("region", { name: "Answers" }));

@@ -21,7 +21,7 @@ function open(study: Partial<Study> = {}, lists: readonly ReadingList[] = [], ad
   server.on("/api/answers/salvation", makeAnswer());
   server.on("/api/answers/versions", { versions: { salvation: "1" } });
   server.on("/api/library", {
-    categories: [
+    topics: [
       {
         id: "salvation",
         title: "Of Salvation",

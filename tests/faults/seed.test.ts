@@ -118,7 +118,7 @@ test(`refuses ${BROKEN_FILES} garbled files, each by file and line, and loads no
     "books.yaml",
     "resources.yaml",
     "suggestions.yaml",
-    "categories.yaml",
+    "topics.yaml",
     ELECTION,
   ];
   let refused = 0;
@@ -159,7 +159,7 @@ test("refuses HTML, scripts and script URLs in any text of any file", () => {
     ["partners.yaml", /(?<=siteUrl: ).+/g],
     ["works.yaml", /(?<=(title|author|url): ).+/g],
     ["books.yaml", /(?<=price: ).+/g],
-    ["categories.yaml", /(?<=(title|heading): ).+/g],
+    ["topics.yaml", /(?<=(title|heading): ).+/g],
     [ELECTION, /(?<=(question|snippet): ).+/g],
     [ELECTION, /(?<=So Paul )speaks/g],
   ];

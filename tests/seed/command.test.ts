@@ -47,7 +47,7 @@ test("--check says how many new or changed answers it did not check", async () =
     const text = folder.read(ELECTION).replaceAll("Election", subject).replaceAll("election", subject.toLowerCase());
     folder.write(`answers/decree/${subject.toLowerCase()}.md`, text);
     folder.replace(
-      "categories.yaml",
+      "topics.yaml",
       "- id: salvation",
       `    - id: ${subject.toLowerCase()}\n      heading: ${subject}\n- id: salvation`,
     );

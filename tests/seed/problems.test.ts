@@ -217,10 +217,10 @@ const duplicates: Record<string, Mistake> = {
     at: "- { id: long-treatise, work: long-treatise, type: pdf }",
   },
   "an answer that is listed twice": {
-    file: "categories.yaml",
+    file: "topics.yaml",
     from: "    - id: repentance\n      heading: Repentance",
     to: "    - id: repentance\n      heading: Repentance\n    - id: faith\n      heading: Faith again",
-    message: '[2].answers[3].id: the answer "faith" is listed twice (categories.yaml:12); remove one of the two lines',
+    message: '[2].answers[3].id: the answer "faith" is listed twice (topics.yaml:12); remove one of the two lines',
     at: "- id: faith\n      heading: Faith again",
   },
   "a question asked by two answers": {
@@ -654,7 +654,7 @@ test("reports a phrasing file in the wrong place", () => {
   const folder = makeContentFolder();
   folder.write("phrasings/election.yaml", "words:\n  - elect\n");
   expect(problemsOf(folder)).toEqual([
-    "phrasings/election.yaml:1 (file): is in the wrong place; name it phrasings/<category>/<id>.yaml",
+    "phrasings/election.yaml:1 (file): is in the wrong place; name it phrasings/<topic>/<id>.yaml",
   ]);
 });
 
@@ -691,23 +691,23 @@ test("reports too few citations, and the marks without a citation", () => {
   ]);
 });
 
-test("reports an answer that no category lists", () => {
+test("reports an answer that no topic lists", () => {
   const folder = makeContentFolder();
-  folder.replace("categories.yaml", "    - id: repentance\n      heading: Repentance\n", "");
+  folder.replace("topics.yaml", "    - id: repentance\n      heading: Repentance\n", "");
   expect(problemsOf(folder)).toEqual([
-    'answers/salvation/repentance.md:1 (file): is not listed under the category "salvation"; add it in categories.yaml, or move the file',
+    'answers/salvation/repentance.md:1 (file): is not listed under the topic "salvation"; add it in topics.yaml, or move the file',
   ]);
 });
 
 test("reports a listed answer that has no file", () => {
   const folder = makeContentFolder();
   folder.replace(
-    "categories.yaml",
+    "topics.yaml",
     "    - id: repentance\n",
     "    - id: penance\n      heading: Penance\n    - id: repentance\n",
   );
   expect(problemsOf(folder)).toEqual([
-    'categories.yaml:14 [2].answers[2].id: there is no answer "penance"; write the id of an answer that exists',
+    'topics.yaml:14 [2].answers[2].id: there is no answer "penance"; write the id of an answer that exists',
   ]);
 });
 
@@ -720,7 +720,7 @@ test("reports an answer file whose name is not a valid id", () => {
   );
 });
 
-test("reports two answers with one id in two categories", () => {
+test("reports two answers with one id in two topics", () => {
   const folder = makeContentFolder();
   folder.write("answers/salvation/election.md", folder.read(ELECTION));
   expect(problemsOf(folder)).toContain(
@@ -742,7 +742,7 @@ for (const [file, id, taken, message] of [
     "small-catechism",
     '[2].id: the id "small-confession" is already used (works.yaml:1)',
   ],
-  ["categories.yaml", "decree", "salvation", '[2].id: the id "decree" is already used (categories.yaml:1)'],
+  ["topics.yaml", "decree", "salvation", '[2].id: the id "decree" is already used (topics.yaml:1)'],
 ] as const)
   test(`reports an id that occurs twice in ${file}, but no references to it`, () => {
     const folder = makeContentFolder();
@@ -762,7 +762,7 @@ test("reports missing partners, but no URLs", () => {
   expect(problemsOf(folder)).toEqual(["partners.yaml:1 (file): the file is missing; restore it"]);
 });
 
-test("reports missing answers, but no categories", () => {
+test("reports missing answers, but no topics", () => {
   const folder = makeContentFolder();
   folder.remove("answers");
   expect(problemsOf(folder)).toEqual(["answers:1 (file): the folder is missing; put the answers there"]);
@@ -803,7 +803,7 @@ test("reports a file in the wrong place", () => {
   folder.write("answers/notes.md", "To do.");
   folder.write("answers/decree/old/election.md", "Old.");
   folder.write("answers/decree/election.md~", "Backup.");
-  const message = "(file): is in the wrong place; name it answers/<category>/<id>.md";
+  const message = "(file): is in the wrong place; name it answers/<topic>/<id>.md";
   expect(problemsOf(folder)).toEqual([
     `answers/decree/election.md~:1 ${message}`,
     `answers/decree/old/election.md:1 ${message}`,
@@ -821,7 +821,7 @@ test("reads files with Windows line endings, with the same line numbers", () => 
   const folder = makeContentFolder();
   folder.replace(ELECTION, "(Genesis 1:1)", "(Genesis 51:1)");
   const line = folder.lineOf(ELECTION, "Election, in its seventh part");
-  for (const file of [ELECTION, "works.yaml", "categories.yaml"])
+  for (const file of [ELECTION, "works.yaml", "topics.yaml"])
     folder.write(file, folder.read(file).replaceAll("\n", "\r\n"));
   expect(problemsOf(folder)).toEqual([
     `${ELECTION}:${line} body: "Genesis 51:1" does not exist; look the passage up and correct the reference`,

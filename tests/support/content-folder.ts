@@ -190,7 +190,7 @@ const work = (id: string, partnerId: string, kind: string, locators: string, mor
   evidence: made up for the tests
 ${more}  locators:
 ${locators}
-  topics: [election]
+  subjects: [election]
 `;
 
 const catalogue: Record<string, string> = {
@@ -242,7 +242,7 @@ const catalogue: Record<string, string> = {
 
   "out-of-scope.yaml": "- [how do I roast a chicken]\n",
   "confusions.yaml": "- meant: pray\n  typed: [prey]\n",
-  "categories.yaml": `- id: decree
+  "topics.yaml": `- id: decree
   title: Of God's Decree
   answers:
     - id: election

@@ -1,9 +1,9 @@
 /** Makers of the library and of lists of answers. */
 import type { AnswerList, AnswerSummary } from "../../server/contract/answer.ts";
-import type { Library, LibraryCategory, Work } from "../../server/contract/library.ts";
+import type { Library, LibraryTopic, Work } from "../../server/contract/library.ts";
 import { makeBook } from "./make.ts";
 
-const heads: readonly LibraryCategory[] = [
+const heads: readonly LibraryTopic[] = [
   {
     id: "scripture",
     title: "Of Holy Scripture",
@@ -40,7 +40,7 @@ export function makeWork(changes: Partial<Work> = {}): Work {
 
 export function makeLibrary(changes: Partial<Library> = {}): Library {
   return {
-    categories: [...heads],
+    topics: [...heads],
     books: [makeBook()],
     works: [
       makeWork(),
@@ -55,7 +55,7 @@ export function makeSummary(changes: Partial<AnswerSummary> = {}): AnswerSummary
   return {
     id: "assurance",
     question: "How can I be sure I am saved?",
-    categoryId: "salvation",
+    topicId: "salvation",
     partnerIds: ["ccel", "opc"],
     excerpt: "A true believer may wait long for assurance, and be assured at last.",
     matches: ["assurance", "assured"],
@@ -71,7 +71,7 @@ export function makeAnswerList(): AnswerList {
       makeSummary({
         id: "authority-of-scripture",
         question: "Why is the Bible the final authority?",
-        categoryId: "scripture",
+        topicId: "scripture",
         partnerIds: ["ccel", "crcna"],
       }),
     ],

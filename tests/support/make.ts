@@ -67,7 +67,7 @@ export function makeAnswer(changes: Partial<Answer> = {}): Answer {
       makeCitation(4, { partnerId: "crcna", title: "Heidelberg Catechism", locator: "Q. 60", publishDate: null }),
     ],
     timestamp: "2026-11-01T00:00:00.000Z",
-    category: { id: "salvation", title: "Of Salvation" },
+    topic: { id: "salvation", title: "Of Salvation" },
     passages: [{ reference: "Ephesians 1:3–14", text: "Blessed be the God and Father of our Lord Jesus Christ…" }],
     related: makeLinks(),
     version: "1",

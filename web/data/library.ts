@@ -45,8 +45,8 @@ export function useAnswerMap(): Query<AnswerMap> {
 }
 
 /** The links between the answers of a topic. */
-export function useTopicMap(categoryId: string): Query<TopicMap> {
-  return useQuery<TopicMap>(topicMapCall(categoryId));
+export function useTopicMap(topicId: string): Query<TopicMap> {
+  return useQuery<TopicMap>(topicMapCall(topicId));
 }
 
 /** The links to and from an answer. */

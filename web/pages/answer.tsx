@@ -39,7 +39,7 @@ function AnswerView({ id }: { id: string }) {
   const calls = combineQueries([query, partners]);
   const answer = calls.status === "ready" ? query.data : null;
   return (
-    <PageFrame title={answer?.question ?? "Answer"} topic={answer?.category}>
+    <PageFrame title={answer?.question ?? "Answer"} topic={answer?.topic}>
       <PageText>
         {answer ? (
           <AnswerWithQuestion answer={answer} partners={partners.data} />

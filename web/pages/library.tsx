@@ -33,7 +33,7 @@ export function LibraryPage() {
     case "map":
       return <MapOfTopics />;
     case "map-topic":
-      return <MapOfTopic categoryId={part.id} />;
+      return <MapOfTopic topicId={part.id} />;
     case "map-answer":
       return <MapOfAnswer answerId={part.id} />;
     default:
@@ -66,10 +66,10 @@ function Catalogue({ part }: { part: LibraryPart }) {
 
 /** The part that the address names; if it names none or an unknown one, the contents. */
 function findPart(part: LibraryPart, library: Library, partners: readonly Partner[]) {
-  const { categories, books, works } = library;
+  const { topics, books, works } = library;
   if (part.kind === "topic") {
-    const topic = categories.find(({ id }) => id === part.id);
-    if (topic) return { title: topic.title, content: <TopicQuestions topic={topic} topics={categories} /> };
+    const topic = topics.find(({ id }) => id === part.id);
+    if (topic) return { title: topic.title, content: <TopicQuestions topic={topic} topics={topics} /> };
   }
   if (part.kind === "partner") {
     const partner = partners.find(({ id }) => id === part.id);

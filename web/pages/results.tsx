@@ -20,7 +20,7 @@ export function ResultsPage() {
 
   const answer = result?.answer ?? null;
   return (
-    <PageFrame title={question} topic={answer?.category}>
+    <PageFrame title={question} topic={answer?.topic}>
       <PageText>
         <QuestionHeading question={question} answered={answer !== null} />
         <DroppedSources count={dropped} />

@@ -42,7 +42,7 @@ export function SearchPage() {
 
   const { status } = calls;
   const answers = status === "ready" ? list.data.answers : [];
-  const topics = status === "ready" ? library.data.categories : [];
+  const topics = status === "ready" ? library.data.topics : [];
   const partners = status === "ready" ? allPartners.data : [];
   // The checkbox is optimistic, because the address changes in a transition.
   const [filters, setFilters] = useOptimistic<Filters>({

@@ -169,12 +169,12 @@ function isSameNote(one: Note, other: Note): boolean {
   return one.answerId === other.answerId && one.paragraph === other.paragraph && one.text === other.text;
 }
 
-function toSavedAnswer({ id, question, category, answer, citations, version }: Answer): SavedAnswer {
+function toSavedAnswer({ id, question, topic, answer, citations, version }: Answer): SavedAnswer {
   const plain = (answer.split("\n\n")[0] ?? "").replaceAll(/\[\d+\]|\*/g, "");
   return {
     id,
     question,
-    category: category.title,
+    category: topic.title,
     excerpt: shortened(plain, EXCERPT),
     sources: citations.length,
     savedAt: new Date().toISOString(),

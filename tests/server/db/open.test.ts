@@ -71,12 +71,12 @@ test("refuses a row that refers to a missing one", () => {
 test("lets a process read while another writes, but not write", () => {
   const file = join(makeFolder(), "loci.sqlite");
   const [writer, reader] = [open(file).$client, open(file, openDatabaseToRead).$client];
-  const count = reader.prepare("select count(*) from categories").pluck();
-  writer.exec("begin immediate; insert into categories values ('law', 0, 'Of the Law')");
+  const count = reader.prepare("select count(*) from topics").pluck();
+  writer.exec("begin immediate; insert into topics values ('law', 0, 'Of the Law')");
   expect(count.get()).toBe(0);
   writer.exec("commit");
   expect(count.get()).toBe(1);
-  expect(() => reader.exec("delete from categories")).toThrow(/readonly/);
+  expect(() => reader.exec("delete from topics")).toThrow(/readonly/);
 });
 
 test("leaves no files beside a database that was only read", () => {

@@ -68,7 +68,7 @@ test("returns an answer with every field as in its file", async () => {
       },
     ],
     timestamp: "2026-03-01T00:00:00.000Z",
-    category: { id: "decree", title: "Of God's Decree" },
+    topic: { id: "decree", title: "Of God's Decree" },
     passages: [
       {
         reference: "Romans 8:28",
@@ -197,7 +197,7 @@ test("lists all answers in the library's order without a question", async () => 
   expect(response.json().answers[0]).toEqual({
     id: "election",
     question: "What is election?",
-    categoryId: "decree",
+    topicId: "decree",
     partnerIds: ["bethel", "abbey", "college"],
     excerpt: expect.stringMatching(/^Election, in its first part, is to be received/),
     matches: [],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeContentFolder } from "../../support/content-folder.ts";
 import { buildTestApp, loadDatabase, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
-test("returns categories, books and works as in the files", async () => {
+test("returns topics, books and works as in the files", async () => {
   const app = await useSmallApp();
   const response = await app.inject("/api/library");
   const work = (id: string, partnerId: string, answerCount = 4) => ({
@@ -16,7 +16,7 @@ test("returns categories, books and works as in the files", async () => {
   });
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({
-    categories: [
+    topics: [
       {
         id: "decree",
         title: "Of God's Decree",
@@ -56,22 +56,22 @@ test("returns categories, books and works as in the files", async () => {
   });
 });
 
-test("leaves out a category without answers", async () => {
+test("leaves out a topic without answers", async () => {
   const folder = makeContentFolder();
-  folder.write("categories.yaml", `${folder.read("categories.yaml")}- id: law\n  title: Of the Law\n  answers: []\n`);
+  folder.write("topics.yaml", `${folder.read("topics.yaml")}- id: law\n  title: Of the Law\n  answers: []\n`);
   const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
-  const { categories } = (await app.inject("/api/library")).json();
-  expect(categories.map(({ id }: { id: string }) => id)).toEqual(["decree", "salvation"]);
+  const { topics } = (await app.inject("/api/library")).json();
+  expect(topics.map(({ id }: { id: string }) => id)).toEqual(["decree", "salvation"]);
 });
 
 test("lists every answer once, and a served cover for every book", async () => {
   const app = await useSeededApp();
-  const { categories, books } = (await app.inject("/api/library")).json() as {
-    categories: { answers: { id: string }[] }[];
+  const { topics, books } = (await app.inject("/api/library")).json() as {
+    topics: { answers: { id: string }[] }[];
     books: { imageSrc: string }[];
   };
   const { answers } = (await app.inject("/api/answers")).json() as { answers: { id: string }[] };
-  expect(categories.flatMap((category) => category.answers.map(({ id }) => id))).toEqual(answers.map(({ id }) => id));
+  expect(topics.flatMap((topic) => topic.answers.map(({ id }) => id))).toEqual(answers.map(({ id }) => id));
   expect(books.length).toBeGreaterThan(10);
   for (const { imageSrc } of books) {
     const response = await app.inject(imageSrc);

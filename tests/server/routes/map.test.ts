@@ -45,7 +45,7 @@ test("returns an answer between its neighbours", async () => {
   expect(answer).toEqual({
     id: "faith",
     question: "What is faith?",
-    category: { id: "salvation", title: "Of Salvation" },
+    topic: { id: "salvation", title: "Of Salvation" },
   });
   expect(ids(leadsTo).toSorted()).toEqual(["election", "providence", "repentance"]);
   expect(ids(ledToBy)).toEqual(["election", "providence", "repentance"]);
@@ -56,10 +56,10 @@ test("has every link of every answer once in each direction, and stays within it
   const { topics, links } = await get<AnswerMap>(app, "/api/map");
   const { answers, maps } = app.content.snapshot().content;
   let across = 0;
-  for (const { id, category, related } of answers.values()) {
+  for (const { id, topic, related } of answers.values()) {
     const { leadsTo }: Neighbourhood = maps.neighbourhoods.get(id);
     expect([id, ids(leadsTo)]).toEqual([id, ids(related)]);
-    across += leadsTo.filter((neighbour) => neighbour.category.id !== category.id).length;
+    across += leadsTo.filter((neighbour) => neighbour.topic.id !== topic.id).length;
   }
   expect(across).toBeGreaterThan(0);
   expect(links.reduce((sum, { count }) => sum + count, 0)).toBe(across);

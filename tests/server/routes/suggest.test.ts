@@ -12,7 +12,7 @@ async function complete(typed: string): Promise<Completions["completions"]> {
 test("completes with canonical questions first, each with its topic", async () => {
   const completions = await complete("just");
   expect(completions.map(({ question }) => question)).toContain("What is justification?");
-  expect(completions[0]).toMatchObject({ alsoAskedAs: null, category: expect.stringMatching(/^Of /) });
+  expect(completions[0]).toMatchObject({ alsoAskedAs: null, topic: expect.stringMatching(/^Of /) });
   const aliases = completions.map(({ alsoAskedAs }) => alsoAskedAs !== null);
   expect(aliases).toContain(true);
   expect(aliases).toEqual(aliases.toSorted());

@@ -1,6 +1,6 @@
 /** The active filters, above the list. Each can be removed. */
 import type { ReactNode } from "react";
-import type { LibraryCategory } from "../../../server/contract/library.ts";
+import type { LibraryTopic } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { toggled } from "../../lib/toggled.ts";
@@ -11,7 +11,7 @@ import { PartnerLogo } from "../ui/partner-logo.tsx";
 import type { Filters } from "./filter-answers.ts";
 
 type Props = {
-  topics: readonly LibraryCategory[];
+  topics: readonly LibraryTopic[];
   partners: readonly Partner[];
   filters: Filters;
   onChange: (filters: Filters) => void;

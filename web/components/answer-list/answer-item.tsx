@@ -1,7 +1,7 @@
 /** An answer in the list: topic, question, excerpt, and the partners it cites. One link covers the row. */
 import { Link } from "react-router-dom";
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
-import type { LibraryCategory } from "../../../server/contract/library.ts";
+import type { LibraryTopic } from "../../../server/contract/library.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { answerPath, libraryTopicPath } from "../../lib/paths.ts";
@@ -15,7 +15,7 @@ const TOPIC =
 const MATCH =
   "-mx-px bg-[linear-gradient(transparent_10%,var(--color-wash)_10%_92%,transparent_92%)] bg-transparent box-decoration-clone px-px font-[560] text-ink";
 
-type Props = { answer: AnswerSummary; topic: LibraryCategory | undefined; partners: PartnersById };
+type Props = { answer: AnswerSummary; topic: LibraryTopic | undefined; partners: PartnersById };
 
 export function AnswerItem({ answer, topic, partners }: Props) {
   const { id, question, excerpt, matches, partnerIds } = answer;

@@ -1,7 +1,7 @@
 /** The answers found, and their number. A long list shows twenty, and the rest on demand. */
 import { useEffect, useRef } from "react";
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
-import type { LibraryCategory } from "../../../server/contract/library.ts";
+import type { LibraryTopic } from "../../../server/contract/library.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { inWords } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
@@ -13,7 +13,7 @@ const SHOWN_FIRST = 20;
 
 type Props = {
   answers: readonly AnswerSummary[];
-  topics: readonly LibraryCategory[];
+  topics: readonly LibraryTopic[];
   partners: PartnersById;
   expanded: boolean;
   onExpand: () => void;
@@ -37,7 +37,7 @@ export function AnswerList({ answers, topics, partners, expanded, onExpand }: Pr
       {/* A filter changes the list; without this, scroll anchoring would follow an answer that moved. */}
       <div className="[overflow-anchor:none]" ref={list}>
         {answers.slice(0, answers.length - hidden).map((answer) => (
-          <AnswerItem key={answer.id} answer={answer} topic={topicOf.get(answer.categoryId)} partners={partners} />
+          <AnswerItem key={answer.id} answer={answer} topic={topicOf.get(answer.topicId)} partners={partners} />
         ))}
       </div>
       {hidden > 0 && (

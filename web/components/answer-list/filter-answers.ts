@@ -7,14 +7,14 @@ export type Filters = { readonly topicIds: readonly string[]; readonly partnerId
 export function filterAnswers(answers: readonly AnswerSummary[], { topicIds, partnerIds }: Filters): AnswerSummary[] {
   return answers.filter(
     (answer) =>
-      (topicIds.length === 0 || topicIds.includes(answer.categoryId)) &&
+      (topicIds.length === 0 || topicIds.includes(answer.topicId)) &&
       (partnerIds.length === 0 || answer.partnerIds.some((id) => partnerIds.includes(id))),
   );
 }
 
 /** The number of answers for each topic, given the chosen partners. */
 export function countByTopic(answers: readonly AnswerSummary[], { partnerIds }: Filters): Map<string, number> {
-  return count(filterAnswers(answers, { topicIds: [], partnerIds }).map(({ categoryId }) => categoryId));
+  return count(filterAnswers(answers, { topicIds: [], partnerIds }).map(({ topicId }) => topicId));
 }
 
 /** The number of answers for each partner, given the chosen topics. */

@@ -1,6 +1,6 @@
 /** The filters: topics and sources. On narrow screens, a closed disclosure that summarizes the choice. */
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
-import type { LibraryCategory } from "../../../server/contract/library.ts";
+import type { LibraryTopic } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { toggled } from "../../lib/toggled.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -16,7 +16,7 @@ const GROUP = "mt-1.5 min-w-0 border-rule border-t";
 type Props = {
   /** All answers that match the words; null while loading, when only the disclosure shows. */
   answers: readonly AnswerSummary[] | null;
-  topics: readonly LibraryCategory[];
+  topics: readonly LibraryTopic[];
   partners: readonly Partner[];
   filters: Filters;
   onChange: (filters: Filters) => void;

@@ -1,6 +1,6 @@
 /** The frame of every page: title, running head, main landmark and columns. */
 import type { ComponentProps, ReactNode } from "react";
-import type { Category } from "../../../server/contract/answer.ts";
+import type { Topic } from "../../../server/contract/answer.ts";
 import { usePageTitle } from "../../hooks/use-page-title.ts";
 import { useTitleAnnouncement } from "../../hooks/use-route-focus.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -21,7 +21,7 @@ type Props = {
   /** For the browser's tab; null for the brand alone. */
   title: string | null;
   /** The topic of the page. */
-  topic?: Category | undefined;
+  topic?: Topic | undefined;
   /** Whether the running head links to the home screen for another question. */
   askAnother?: boolean;
   layout?: keyof typeof layouts;

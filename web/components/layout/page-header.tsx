@@ -1,7 +1,7 @@
 /** The running head: the sidebar's toggle, the topic, and the link to another question. */
 
 import { Link } from "react-router-dom";
-import type { Category } from "../../../server/contract/answer.ts";
+import type { Topic } from "../../../server/contract/answer.ts";
 import { libraryTopicPath, paths } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { drawerOpen, sidebarOpen, toggleSidebar } from "../../stores/sidebar.ts";
@@ -13,7 +13,7 @@ import { MENU_BUTTON_ID, prefetchDrawer } from "./sidebar.tsx";
 
 const SIDE = "flex min-w-max flex-1 items-center last:justify-end";
 
-type Props = { topic: Category | undefined; askAnother: boolean };
+type Props = { topic: Topic | undefined; askAnother: boolean };
 
 export function PageHeader({ topic, askAnother }: Props) {
   const open = useStore(sidebarOpen);

@@ -1,6 +1,6 @@
 /** The library's first page: contents, a shelf of books, the partners, and the index. */
 import { Link } from "react-router-dom";
-import type { Library, LibraryCategory } from "../../../server/contract/library.ts";
+import type { Library, LibraryTopic } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { libraryBooksPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
@@ -20,28 +20,28 @@ const BOOKS_SHOWN = 6;
 
 type Props = { library: Library; partners: readonly Partner[] };
 
-export function LibraryHome({ library: { categories, books, works }, partners }: Props) {
-  const questions = categories.reduce((sum, { answers }) => sum + answers.length, 0);
+export function LibraryHome({ library: { topics, books, works }, partners }: Props) {
+  const questions = topics.reduce((sum, { answers }) => sum + answers.length, 0);
   return (
     <>
       <PageHeading>Library</PageHeading>
       <p className="lede mt-1.5 max-w-168">
-        {capitalized(counted(questions, "question"))} in {counted(categories.length, "topic")}, in the order of the
-        classic handbooks of theology.
+        {capitalized(counted(questions, "question"))} in {counted(topics.length, "topic")}, in the order of the classic
+        handbooks of theology.
       </p>
-      <Contents topics={categories} />
+      <Contents topics={topics} />
       <OtherWays />
       <LibrarySection title="Books" id="books" link={{ to: libraryBooksPath, text: "All books" }}>
         <Shelf books={books.slice(0, BOOKS_SHOWN)} />
       </LibrarySection>
       <PartnerGrid partners={partners} works={works} />
-      <QuestionIndex topics={categories} />
+      <QuestionIndex topics={topics} />
     </>
   );
 }
 
 /** The contents: the topics with their Roman numerals, leader dots and numbers of questions. */
-function Contents({ topics }: { topics: readonly LibraryCategory[] }) {
+function Contents({ topics }: { topics: readonly LibraryTopic[] }) {
   return (
     <LibrarySection
       title="Topics"

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
-import type { LibraryAnswer, LibraryCategory } from "../../../server/contract/library.ts";
+import type { LibraryAnswer, LibraryTopic } from "../../../server/contract/library.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { placeOnPage } from "../../lib/places.ts";
 import { roman } from "../../lib/roman.ts";
@@ -16,7 +16,7 @@ const ENTRY = "block break-inside-avoid py-0.5 pl-4 -indent-4 font-serif text-19
 
 type Entry = LibraryAnswer & { readonly numeral: string };
 
-export function QuestionIndex({ topics }: { topics: readonly LibraryCategory[] }) {
+export function QuestionIndex({ topics }: { topics: readonly LibraryTopic[] }) {
   const groups = useMemo(() => groupByLetter(topics), [topics]);
   return (
     <LibrarySection title="Index of questions" id="index">
@@ -66,7 +66,7 @@ export function QuestionIndex({ topics }: { topics: readonly LibraryCategory[] }
 
 const anchorOf = (letter: string) => `idx-${letter}`;
 
-function groupByLetter(topics: readonly LibraryCategory[]): Map<string, Entry[]> {
+function groupByLetter(topics: readonly LibraryTopic[]): Map<string, Entry[]> {
   const entries = topics
     .flatMap(({ answers }, index) =>
       answers.map((answer): Entry => ({ ...answer, numeral: roman(index + 1).toLowerCase() })),

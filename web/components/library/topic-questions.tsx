@@ -1,6 +1,6 @@
 /** A topic with all its questions, and links to the topics before and after it. */
 import { Link } from "react-router-dom";
-import type { LibraryCategory } from "../../../server/contract/library.ts";
+import type { LibraryTopic } from "../../../server/contract/library.ts";
 import { topicMapPath } from "../../lib/library-paths.ts";
 import { listingPath } from "../../lib/listing.ts";
 import { counted } from "../../lib/numbers.ts";
@@ -14,7 +14,7 @@ import { LibrarySection } from "./library-section.tsx";
 import { PartHeading } from "./part-heading.tsx";
 import { TopicNumeral } from "./topic-numeral.tsx";
 
-type Props = { topic: LibraryCategory; topics: readonly LibraryCategory[] };
+type Props = { topic: LibraryTopic; topics: readonly LibraryTopic[] };
 
 export function TopicQuestions({ topic, topics }: Props) {
   const index = topics.indexOf(topic);

@@ -29,7 +29,7 @@ export function MapOfAnswer({ answerId }: { answerId: string }) {
 }
 
 function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
-  const { question, category } = answer;
+  const { question, topic } = answer;
   // The answer is level with the middle of the links from it, because the links to it may be far more.
   const middle = Math.max(leadsTo.length, 1) / 2;
   return (
@@ -39,7 +39,7 @@ function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
         lede={`${capitalized(counted(ledToBy.length, "answer"))} ${ledToBy.length === 1 ? "leads" : "lead"} here; it leads on to ${counted(leadsTo.length, "other")}.`}
       >
         <ToMap />
-        <Crumb to={topicMapPath(category.id)}>{typeset(category.title)}</Crumb>
+        <Crumb to={topicMapPath(topic.id)}>{typeset(topic.title)}</Crumb>
       </PartHeading>
       <p className="mt-5">
         <Link className={buttonStyles.filled} to={answerPath(answer.id)}>
@@ -64,13 +64,13 @@ function NeighbourList({ title, neighbours }: { title: string; neighbours: reado
     <section className="max-md:not-first:mt-8" aria-label={title}>
       <h2 className="label h-10 py-2">{title}</h2>
       <ul>
-        {neighbours.map(({ id, question, category }) => (
+        {neighbours.map(({ id, question, topic }) => (
           <li key={id} className="flex h-18 items-center max-md:h-auto max-md:border-rule max-md:border-b">
             <Link className="group block py-1.5 max-md:w-full max-md:py-2.75" to={answerMapPath(id)}>
               <span className="line-clamp-2 text-balance font-serif text-18/5.5 group-hover:text-rubric">
                 {typeset(question)}
               </span>
-              <span className="block truncate font-serif text-15/5 text-ink-3 italic">{typeset(category.title)}</span>
+              <span className="block truncate font-serif text-15/5 text-ink-3 italic">{typeset(topic.title)}</span>
             </Link>
           </li>
         ))}

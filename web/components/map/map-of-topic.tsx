@@ -16,9 +16,9 @@ import { walkByArrows } from "./walk-by-arrows.ts";
 /** The height of a row, which is one unit of the drawing. */
 const ROW = 2.75; // rem
 
-export function MapOfTopic({ categoryId }: { categoryId: string }) {
+export function MapOfTopic({ topicId }: { topicId: string }) {
   return (
-    <PartFrame title="How the answers connect" call={useTopicMap(categoryId)} titleOf={({ topic }) => topic.title}>
+    <PartFrame title="How the answers connect" call={useTopicMap(topicId)} titleOf={({ topic }) => topic.title}>
       {(map) => (
         <>
           <PartHeading

@@ -43,7 +43,7 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
         onMouseDown={(event) => event.preventDefault()}
         onPointerLeave={() => onHighlight(null)}
       >
-        {rows.map(({ question, askedBefore, alsoAskedAs, category }, index) => (
+        {rows.map(({ question, askedBefore, alsoAskedAs, topic }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys.
           <div
             key={question}
@@ -66,7 +66,7 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
               )}
             </span>
             <small className="font-serif text-16/5 text-ink-3 italic max-md:hidden">
-              {askedBefore ? "asked before" : typeset(category)}
+              {askedBefore ? "asked before" : typeset(topic)}
             </small>
           </div>
         ))}

@@ -10,7 +10,7 @@ export type Row = {
   /** Another way to ask it, if that is what matches. */
   readonly alsoAskedAs: string | null;
   /** Its topic; empty if unknown. */
-  readonly category: string;
+  readonly topic: string;
 };
 
 const ROWS = 5;
@@ -28,14 +28,14 @@ export function rowsFor(typed: string, asked: readonly string[], completions: re
   const remembered = asked
     .filter((question) => pattern.test(typeset(question)))
     .slice(0, ASKED_BEFORE_FIRST)
-    .map((question) => ({ question, askedBefore: true, alsoAskedAs: null, category: "" }));
+    .map((question) => ({ question, askedBefore: true, alsoAskedAs: null, topic: "" }));
   const others = completions
     .filter(({ question }) => !remembered.some((row) => sameQuestion(row.question, question)))
-    .map(({ question, alsoAskedAs, category }) => ({
+    .map(({ question, alsoAskedAs, topic }) => ({
       question,
       askedBefore: asked.some((before) => sameQuestion(before, question)),
       alsoAskedAs: alsoAskedAs && asWritten(alsoAskedAs),
-      category,
+      topic,
     }));
   return [...remembered, ...others].slice(0, ROWS);
 }

@@ -21,7 +21,7 @@ export function SharedList({ list: { name, answerIds } }: { list: List }) {
   const library = useLibrary();
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
-  const known = library.status === "ready" ? library.data.categories.flatMap(({ answers }) => answers) : [];
+  const known = library.status === "ready" ? library.data.topics.flatMap(({ answers }) => answers) : [];
   const answers = answerIds.flatMap((id) => known.find((answer) => answer.id === id) ?? []);
   const missing = answerIds.length - answers.length;
 

@@ -74,6 +74,26 @@ test("returns the focus when dismissed by key, and lets later messages expire", 
   expect(messages()).toEqual([]);
 });
 
+test("lets the other messages stay for their time when one is undone by key", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  render(
+    <>
+      <button type="button">Restored</button>
+      <ToastRegion />
+    </>,
+  );
+  await send("Link copied");
+  const restored = () => screen.getByRole("button", { name: "Restored" });
+  await act(async () => notify("Note removed", { action: { label: "Undo", run: () => undefined, restored } }));
+  (await screen.findByRole("button", { name: "Undo" })).focus();
+  await user.keyboard("{Enter}");
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(messages()).toEqual(["Link copied"]);
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(messages()).toEqual([]);
+});
+
 test("replaces a message of the same name", async () => {
   render(<ToastRegion />);
   await act(async () => notify("The search failed.", { name: "search-failed" }));

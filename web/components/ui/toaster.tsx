@@ -25,16 +25,26 @@ export function Toaster() {
   // After forgetting old messages, because new ones are not visible yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each waiting message.
   useEffect(showWaitingMessages, [waiting]);
+  // The library counts a second start or end of the same pause as one of its own.
+  const isPaused = useRef(false);
+  const setPaused = (paused: boolean) => {
+    if (isPaused.current === paused) return;
+    isPaused.current = paused;
+    if (paused) handlers.startPause();
+    else handlers.endPause();
+  };
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   const cameFrom = useRef<EventTarget | null>(null);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) cameFrom.current = relatedTarget;
-    handlers.startPause();
+    pause();
   };
   // Removing the focused button fires no blur event, so return the focus here.
   const onClick = ({ currentTarget, detail }: MouseEvent) => {
     const byKeyboard = detail === 0;
     if (!byKeyboard) return;
-    handlers.endPause();
+    resume();
     const { activeElement } = document;
     const isLost = activeElement === document.body || currentTarget.contains(activeElement);
     if (isLost && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
@@ -44,10 +54,10 @@ export function Toaster() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the buttons in it, which keys trigger too.
     <div
       className="grid gap-2"
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
       onFocus={onFocus}
-      onBlur={handlers.endPause}
+      onBlur={resume}
       onClick={onClick}
     >
       {visible

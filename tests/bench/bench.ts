@@ -18,10 +18,10 @@ import { measureBrowser } from "./browser.ts";
 import { multiply } from "./copies.ts";
 import type { Loaded } from "./load.ts";
 import { quantile } from "./measure.ts";
-import { measureWaits } from "./open-loop.ts";
+import { type Load, measureWaits } from "./open-loop.ts";
 import { drawGrowth } from "./plot.ts";
 import { buildBare, type Server, startBare, startLoci } from "./processes.ts";
-import { type ComparedRates, type ComparedTimes, toReport } from "./report.ts";
+import { type ComparedRates, type ComparedTimes, type Summary, toReport } from "./report.ts";
 
 const ROUNDS = 5;
 /** Of a round, in s. */
@@ -29,6 +29,8 @@ const DURATION = 1;
 /** The same for searches before the first round: their code is compiled and optimized for thousands of questions. */
 const WARM_UP = 10;
 const CONNECTIONS = 8;
+/** Of a 99th percentile, which one pause of the machine decides in any single round. */
+const WAIT_ROUNDS = 20;
 const FACTORS = [1, 2, 4, 8, 16];
 /** The most that anything may grow with the content: an exponent. */
 const MOST_GROWTH = 1.1;
@@ -212,8 +214,8 @@ async function compare(row: Row, loci: Server, bare: Server): Promise<ComparedRa
     ratios.push(own / peers);
     rates.push(own);
   }
-  const spread = [Math.min(...ratios), Math.max(...ratios)] as const;
-  return { name, ratio: median(ratios), spread, rate: median(rates), goal, limit, inTheWay };
+  const { median: ratio, spread } = summarize(ratios);
+  return { name, ratio, spread, rate: median(rates), goal, limit, inTheWay };
 }
 
 async function rateOf(
@@ -234,27 +236,24 @@ async function rateOf(
 /** Compares how long requests wait when they come at half the rate that each server can do at most. */
 async function compareWaits(loci: Server, bare: Server): Promise<ComparedTimes> {
   const waits: Times = { loci: [], bare: [] };
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, server, paths] of [
-      ["loci", loci, searchAll()],
-      ["bare", bare, ["/given/search"]],
-    ] as const) {
-      const requests = paths.map((path) => ({ path, ...(name === "loci" ? { setupRequest: askAfresh } : {}) }));
-      const { requests: most } = await autocannon({
-        url: server.address,
-        requests,
-        connections: CONNECTIONS,
-        duration: DURATION,
-      });
-      let sent = 0;
-      const nextPath = () => {
-        sent += 1;
-        const path = paths[sent % paths.length] ?? "";
-        return name === "loci" ? askAfresh({ path }).path : path;
-      };
-      const load = { address: server.address, nextPath, rate: most.average / 2, duration: DURATION };
-      waits[name].push(quantile(await measureWaits(load), 0.99));
-    }
+  const servers = [
+    { name: "loci", server: loci, paths: searchAll() },
+    { name: "bare", server: bare, paths: ["/given/search?"] },
+  ] as const;
+  const loads: (Load & { name: keyof Times })[] = [];
+  for (const { name, server, paths } of servers) {
+    const { requests: greatest } = await autocannon({
+      url: server.address,
+      requests: paths.map((path) => ({ path, setupRequest: askAfresh })),
+      connections: CONNECTIONS,
+      duration: ROUNDS * DURATION,
+    });
+    let sent = 0;
+    const nextPath = () => askAfresh({ path: paths[sent++ % paths.length] ?? "" }).path;
+    loads.push({ name, address: server.address, nextPath, rate: greatest.average / 2, duration: DURATION });
+  }
+  for (let round = 0; round < WAIT_ROUNDS; round += 1)
+    for (const { name, ...load } of loads) waits[name].push(quantile(await measureWaits(load), 0.99));
   return compareTimes(waits, {
     name: "the wait at half the greatest rate, 99th percentile",
     goal: 2,
@@ -284,18 +283,17 @@ async function compareStarts(file: string): Promise<ComparedTimes> {
   });
 }
 
-/** Times in ms, of corresponding rounds. */
+/** Times in ms. */
 type Times = Record<"loci" | "bare", number[]>;
 
 function compareTimes(times: Times, texts: Pick<ComparedTimes, "name" | "goal" | "limit" | "inTheWay">): ComparedTimes {
-  const ratios = times.loci.map((time, round) => time / (times.bare[round] ?? 1));
-  return {
-    ...texts,
-    ratio: median(ratios),
-    spread: [Math.min(...ratios), Math.max(...ratios)],
-    loci: median(times.loci),
-    bare: median(times.bare),
-  };
+  const loci = summarize(times.loci);
+  const bare = summarize(times.bare);
+  return { ...texts, ratio: loci.median / bare.median, loci, bare };
+}
+
+function summarize(values: readonly number[]): Summary {
+  return { median: median(values), spread: [Math.min(...values), Math.max(...values)] };
 }
 
 function loadAlone(file: string): Loaded {

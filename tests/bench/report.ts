@@ -2,12 +2,16 @@
 import { cpus } from "node:os";
 import type { BrowserFigure } from "./browser.ts";
 
+/** Several measurements of the same. */
+export interface Summary {
+  median: number;
+  spread: readonly [least: number, most: number];
+}
+
 /** Loci beside bare Fastify. */
 interface Comparison {
   name: string;
-  /** The median of the rounds, the least, and the greatest. */
   ratio: number;
-  spread: readonly [least: number, most: number];
   /** The ratio that is wanted, and the one that is tolerated. */
   goal: number;
   limit: number;
@@ -17,15 +21,17 @@ interface Comparison {
 
 /** Rates: the greater, the better. */
 export interface ComparedRates extends Comparison {
+  /** Of the ratio; each round has one, and `ratio` is their median. */
+  spread: Summary["spread"];
   /** Requests per second of the processor. */
   rate: number;
 }
 
 /** Times: the smaller, the better. */
 export interface ComparedTimes extends Comparison {
-  /** Medians, in ms. */
-  loci: number;
-  bare: number;
+  /** In ms; `ratio` is that of the medians. */
+  loci: Summary;
+  bare: Summary;
 }
 
 /** How something grows with the content. */
@@ -55,12 +61,14 @@ export function toReport({ rounds, rates, times, visits, factors, mostGrowth, gr
   const cell = (value: number) =>
     value >= 100 || Number.isInteger(value) ? Math.round(value).toLocaleString("en") : value.toPrecision(3);
   const range = (spread: readonly number[]) => spread.map((value) => value.toFixed(2)).join(" to ");
+  const ranged = ({ median, spread }: Summary) => `${cell(median)} (${spread.map(cell).join(" to ")})`;
   const gaps = [...rates.filter(({ ratio, goal }) => ratio < goal), ...times.filter(({ ratio, goal }) => ratio > goal)];
   return `# How fast, and how it grows
 
 Written by \`npm run bench\` (Node ${process.versions.node}, ${cpus().length} processors). Only ratios mean something: *bare* is Fastify
 of the same version with one route and the response schema, which returns the same object. Rates are requests per second of
-the server's processor time; medians of ${rounds} alternating rounds, least and greatest in parentheses.
+the server's processor time; medians of ${rounds} alternating rounds, least and greatest in parentheses. Waits are those
+of requests that come at random times, whether or not earlier ones have been answered.
 
 | | ratio to bare | goal | rate |
 |---|---|---|---|
@@ -68,7 +76,7 @@ ${rates.map(({ name, ratio, spread, goal, rate }) => `| ${name} | **${ratio.toFi
 
 | | ratio to bare | goal, at most | ms | bare's ms |
 |---|---|---|---|---|
-${times.map(({ name, ratio, spread, goal, loci, bare }) => `| ${name} | **${ratio.toFixed(1)}** (${range(spread)}) | ${goal} | ${cell(loci)} | ${cell(bare)} |`).join("\n")}
+${times.map(({ name, ratio, goal, loci, bare }) => `| ${name} | **${ratio.toFixed(1)}** | ${goal} | ${ranged(loci)} | ${ranged(bare)} |`).join("\n")}
 
 ${gaps.length === 0 ? "All goals are reached." : `What is in the way of the goals:\n\n${gaps.map(({ name, inTheWay }) => `- ${name}: ${inTheWay}.`).join("\n")}`}
 

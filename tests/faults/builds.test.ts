@@ -1,11 +1,10 @@
 /** A new build of the client replaces the old one in browsers that have its pages and its service worker. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { addressOf, type Checkout, makeCheckoutWithClient } from "../support/checkout.ts";
-import { findBrowser } from "../support/find-browser.js";
-import { CHROMIUM_ARGUMENTS } from "../support/running-server.setup.ts";
+import { launchBrowser } from "../support/launch-browser.js";
 
 const PATIENCE = { timeout: 60_000 };
 /** What each build shows on every page, and on a page whose code loads on demand. */
@@ -13,7 +12,7 @@ const FIRST = { frame: "Recent Searches", page: "Your settings are saved in this
 const SECOND = { frame: "Searches of late", page: "This browser keeps your settings." };
 
 async function openContext(): Promise<BrowserContext> {
-  const browser = await chromium.launch({ executablePath: (await findBrowser()) ?? "", args: CHROMIUM_ARGUMENTS });
+  const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   return browser.newContext();
 }

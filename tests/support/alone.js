@@ -3,8 +3,7 @@
  * a real browser and through the API, and prints the results and every requested URL of another machine.
  */
 import { spawn } from "node:child_process";
-import { chromium } from "playwright-core";
-import { findBrowser } from "./find-browser.js";
+import { launchBrowser } from "./launch-browser.js";
 
 const server = spawn(process.execPath, ["server/launch/start.js"], { stdio: ["ignore", "pipe", "inherit"] });
 let output = "";
@@ -13,10 +12,7 @@ for await (const chunk of server.stdout) {
   if (/ serves .* on http/.test(output)) break;
 }
 const address = / on (http:\S+)\n/.exec(output)?.[1] ?? "";
-const browser = await chromium.launch({
-  executablePath: (await findBrowser()) ?? "",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-});
+const browser = await launchBrowser();
 try {
   for (const path of ["/", "/logos/ccel.svg", "/api/answers/justification", "/api/search?q=what+is+justification"])
     console.log((await fetch(address + path)).status, path);

@@ -1,6 +1,7 @@
 /** Pages for browser tests. An error in a page fails its test. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, onTestFinished } from "vitest";
+import { launchBrowser } from "./launch-browser.js";
 
 /** The two sizes that the design is made for. */
 export const DESKTOP = { width: 1280, height: 800 };
@@ -8,14 +9,14 @@ export const PHONE = { width: 390, height: 844 };
 /** No animations: a colour halfway through a transition, for example, has no meaningful contrast. */
 export const STILL = { reducedMotion: "reduce" } as const;
 
-let connecting: Promise<Browser> | undefined;
+let launching: Promise<Browser> | undefined;
 let browser: Browser;
 
-/** Connects the worker of the test file to the running browser; call it at the top of the file. */
+/** Starts the browser that all test files of a worker share; call it at the top of each file. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    connecting ??= chromium.connect(inject("browserEndpoint"));
-    browser = await connecting;
+    launching ??= launchBrowser();
+    browser = await launching;
   });
 }
 

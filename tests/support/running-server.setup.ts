@@ -1,37 +1,19 @@
-/** Starts a real server with its own database and a real Chromium, once for all browser tests. */
+/** Starts a real server with its own database, once for all browser tests. */
 import { spawn } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { findBrowser, HOW_TO_GET_A_BROWSER } from "./find-browser.js";
 import { findSeededDatabase } from "./seeded-database.setup.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Address of the running server. */
     baseUrl: string;
-    /** Where to connect to the running browser. */
-    browserEndpoint: string;
   }
 }
 
-export const CHROMIUM_ARGUMENTS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--js-flags=--no-opt,--no-maglev", // Optimizing the code of a page takes longer than it is open.
-  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", // No test leaves this machine.
-];
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = await findBrowser();
-  if (executablePath === null) throw new Error(HOW_TO_GET_A_BROWSER);
   const folder = mkdtempSync(join(tmpdir(), "loci-browser-"));
   const databaseFile = join(folder, "loci.sqlite");
   copyFileSync(findSeededDatabase(), databaseFile);
@@ -49,7 +31,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const startingBrowser = chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
   const baseUrl = await new Promise<string>((resolve, reject) => {
     let output = "";
     server.stdout.on("data", (chunk: Buffer) => {
@@ -59,11 +40,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     server.on("exit", (code) => reject(new Error(`The server stopped with code ${code}:\n${output}`)));
   });
-  const browser = await startingBrowser;
   project.provide("baseUrl", baseUrl);
-  project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {
-    await browser.close();
     server.removeAllListeners("exit");
     const stopped = new Promise((resolve) => server.once("exit", resolve));
     server.kill("SIGTERM");

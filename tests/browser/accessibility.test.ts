@@ -131,7 +131,7 @@ test("study with answers, notes and lists; settings that ask", async () => {
   const page = await openPage(STILL);
   await openAnswer(page, "/results");
   await page.getByRole("button", { name: "Save in Study" }).click();
-  await page.goto("/study");
+  await sidebar(page).getByRole("link", { name: "Study", exact: true }).click();
   await page.getByRole("button", { name: "Add a note" }).click();
   await expectNoViolations(page);
   await page.getByRole("textbox", { name: "Your note" }).fill("Read this again.");

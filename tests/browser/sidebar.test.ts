@@ -12,8 +12,8 @@ test("Control+b and its button collapse it from 16rem to 3rem and back, remember
   await expect.poll(() => widthOfSidebar(page)).toBe(256);
   await page.keyboard.press("Control+b");
   await expect.poll(() => widthOfSidebar(page)).toBe(48);
-  const cookie = (await page.context().cookies()).find(({ name }) => name === "sidebar:state");
-  expect(cookie?.value).toBe("false");
+  await expect.poll(async () => (await stateCookie(page))?.value).toBe("false");
+  const cookie = await stateCookie(page);
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 60);
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(7 * 86_400);
 
@@ -21,8 +21,12 @@ test("Control+b and its button collapse it from 16rem to 3rem and back, remember
   await expect.poll(() => widthOfSidebar(page)).toBe(48);
   await page.getByRole("button", { name: "Expand sidebar" }).click();
   await expect.poll(() => widthOfSidebar(page)).toBe(256);
-  expect((await page.context().cookies()).find(({ name }) => name === "sidebar:state")?.value).toBe("true");
+  await expect.poll(async () => (await stateCookie(page))?.value).toBe("true");
 });
+
+async function stateCookie(page: Page) {
+  return (await page.context().cookies()).find(({ name }) => name === "sidebar:state");
+}
 
 test("when collapsed, its icons have tooltips after 700 ms, and the next one at once within 300 ms", async () => {
   const page = await openPage({ fresh: true });

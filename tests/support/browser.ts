@@ -90,7 +90,10 @@ async function empty(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? "");
+    for (const { name } of await indexedDB.databases())
+      await new Promise((resolve, reject) => {
+        Object.assign(indexedDB.deleteDatabase(name ?? ""), { onsuccess: resolve, onerror: reject });
+      });
   });
 }
 

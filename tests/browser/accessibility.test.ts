@@ -132,7 +132,7 @@ test("study with answers, notes and lists; settings that ask", async () => {
   await openAnswer(page, "/results");
   await page.getByRole("button", { name: "Save in Study" }).click();
   await sidebar(page).getByRole("link", { name: "Study", exact: true }).click();
-  await page.getByRole("button", { name: "Add a note" }).click();
+  await page.getByRole("button", { name: "Add a note", exact: true }).click();
   await expectNoViolations(page);
   await page.getByRole("textbox", { name: "Your note" }).fill("Read this again.");
   await page.getByRole("button", { name: "Save", exact: true }).click();

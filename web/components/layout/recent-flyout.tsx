@@ -1,6 +1,5 @@
 /** Recent searches next to the collapsed sidebar. Escape, a click outside and leaving with the focus close them. */
-import type { ReactNode, RefObject } from "react";
-import { useDismiss } from "../../hooks/use-dismiss.ts";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
 import { floatingPanel } from "../ui/menu.ts";
 import { ScrollArea } from "../ui/scroll-area.tsx";
 
@@ -24,4 +23,33 @@ export function RecentFlyout({ id, section, onClose, children }: Props) {
       {children}
     </ScrollArea>
   );
+}
+
+/**
+ * Closes a popover on Escape, on a click outside, and when the focus leaves.
+ *
+ * @param area - The popover together with its opener, which closes it itself.
+ * @param onDismiss - Receives whether the focus should return to the opener.
+ */
+function useDismiss(area: RefObject<HTMLElement | null>, onDismiss: (returnFocus: boolean) => void): void {
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    // While the area is being replaced, nothing is outside it.
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && area.current?.contains(target) === false;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") dismiss(true);
+    };
+    const onElsewhere = (event: Event) => {
+      if (isOutside(event.target)) dismiss(false);
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
+    };
+  }, [area]);
 }

@@ -1,7 +1,6 @@
 /** The shell around all pages: sidebar, messages and keyboard shortcuts. */
-import { Suspense, useState } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
-import { useOnline } from "../../hooks/use-online.ts";
 import { useScrollRestoration } from "../../hooks/use-scroll-restoration.ts";
 import { useCommand, useShortcuts } from "../../hooks/use-shortcuts.ts";
 import { paths } from "../../lib/paths.ts";
@@ -64,4 +63,22 @@ export function Shell() {
       <Announcer />
     </div>
   );
+}
+
+/** Whether the browser is online, as far as it knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
+import { useListDownload } from "../../hooks/use-list-download.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { sharedListPath } from "../../lib/shared-list.ts";
 import { shortened } from "../../lib/text.ts";
@@ -23,7 +24,6 @@ import { shareLink } from "../answer/share-actions.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NameForm } from "./name-form.tsx";
-import { SaveListAsPdf } from "./save-list-as-pdf.tsx";
 import { type Side, useRowDrag } from "./use-row-drag.ts";
 
 type Props = { lists: readonly List[]; saved: readonly SavedAnswer[] };
@@ -217,4 +217,26 @@ function movesIn(list: List, answers: readonly SavedAnswer[]) {
       moveTo(id, side === "before" ? target : target + 1);
     },
   };
+}
+
+type SaveProps = {
+  /** The list's name, which becomes the title of the PDF. */
+  name: string;
+  answers: readonly SavedAnswer[];
+};
+
+/** Saves a reading list as one PDF. */
+function SaveListAsPdf({ name, answers }: SaveProps) {
+  const { isUnderWay, start } = useListDownload();
+  return (
+    <Button
+      look="quiet"
+      aria-label={`Save as PDF: ${name}`}
+      aria-busy={isUnderWay}
+      onClick={() => start(name, answers)}
+    >
+      <Icon name="download" small />
+      <span className="max-md:hidden">Save as PDF</span>
+    </Button>
+  );
 }

@@ -13,6 +13,7 @@ import {
   recentSearches,
   searchBox,
   sidebar,
+  storedLists,
   tab,
   toast,
 } from "../support/steps.js";
@@ -96,6 +97,7 @@ test("Study: a saved answer, a note on it, a reading list, kept across a reload,
   await tab(page, /^Lists/).click();
   await page.getByRole("textbox", { name: "New reading list" }).fill("For winter");
   await page.getByRole("button", { name: "Create" }).click();
+  await expect.poll(() => storedLists(page)).toEqual([[]]);
   await page.reload();
   await page.getByRole("region", { name: "For winter" }).waitFor();
   expect(await page.getByRole("tab").allTextContents()).toEqual(["Saved answers (1)", "Notes (1)", "Lists (1)"]);

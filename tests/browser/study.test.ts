@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
-import { openAnswer, tab, toast } from "../support/steps.js";
+import { openAnswer, storedLists, tab, toast } from "../support/steps.js";
 
 useBrowser();
 
@@ -85,6 +85,7 @@ test("a row can be dragged to another place, which is stored", async () => {
     });
   await drag("salvation", "faith", 40).toEqual(["What is grace?", "What is faith?", "What is salvation?"]);
   await drag("salvation", "faith", 5).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
+  await expect.poll(() => storedLists(page)).toEqual([["grace", "salvation", "faith"]]);
   await page.reload();
   await expect.poll(() => order(page)).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
 });

@@ -10,6 +10,7 @@ import {
   overflowsSideways,
   sidebar,
   source,
+  storedLists,
 } from "../support/steps.js";
 
 useBrowser();
@@ -73,6 +74,7 @@ test("a row of a reading list is moved by taps, and stays where it was put", asy
   await down.tap();
   await page.getByRole("button", { name: "Move up: What is saving faith?" }).tap();
   await expect.poll(order).toEqual(["What is saving faith?", "What is justification?", "What is grace?"]);
+  await expect.poll(() => storedLists(page)).toEqual([["faith", "justification", "grace"]]);
   await page.reload();
   await expect.poll(order).toEqual(["What is saving faith?", "What is justification?", "What is grace?"]);
 });

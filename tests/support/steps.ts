@@ -78,6 +78,26 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
+/** The answers of the reading lists as they are stored, a moment after the page shows them. */
+export function storedLists(page: Page): Promise<string[][]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[][]>((resolve, reject) => {
+        const opening = indexedDB.open("loci");
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const request = opening.result.transaction("kept").objectStore("kept").get("reading-lists");
+          request.onerror = reject;
+          request.onsuccess = () => {
+            opening.result.close();
+            const lists = (request.result ?? []) as { answerIds: string[] }[];
+            resolve(lists.map(({ answerIds }) => answerIds));
+          };
+        };
+      }),
+  );
+}
+
 /** Whether the page can be scrolled horizontally. */
 export function overflowsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -259,7 +259,7 @@ async function compareWaits(loci: Server, bare: Server): Promise<ComparedTimes> 
     goal: 2,
     limit: 60,
     inTheWay:
-      "a search takes some ten times as long as bare's reply, and those behind it wait for it; a garbage collection takes some 20 ms every few thousand searches. Only a faster search, or several processes, would shorten it",
+      "a search takes more than ten times as long as bare's reply, and those behind it wait for it; a garbage collection takes some 20 ms every few thousand searches. Only a faster search, or several processes, would shorten it",
   });
 }
 
@@ -289,7 +289,7 @@ type Times = Record<"loci" | "bare", number[]>;
 function compareTimes(times: Times, texts: Pick<ComparedTimes, "name" | "goal" | "limit" | "inTheWay">): ComparedTimes {
   const loci = summarize(times.loci);
   const bare = summarize(times.bare);
-  return { ...texts, ratio: loci.median / bare.median, loci, bare };
+  return { ...texts, ratio: loci.median / bare.median, loci, bare, rounds: times.loci.length };
 }
 
 function summarize(values: readonly number[]): Summary {

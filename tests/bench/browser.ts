@@ -1,6 +1,6 @@
 /** What a first visit takes in a real browser, on a slow phone: paints, weight, and the wait for a typed letter. */
-import { type Browser, chromium, type Page } from "playwright-core";
-import { findBrowser, HOW_TO_GET_A_BROWSER } from "../support/find-browser.js";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../support/launch-browser.js";
 import { quantile } from "./measure.ts";
 
 const VISITS = 3;
@@ -38,9 +38,7 @@ interface Visit {
 
 /** Visits the pages of a server several times, each with an empty cache. */
 export async function measureBrowser(address: string): Promise<BrowserFigure[]> {
-  const executablePath = await findBrowser();
-  if (executablePath === null) throw new Error(HOW_TO_GET_A_BROWSER);
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser = await launchBrowser(ARGUMENTS);
   try {
     const home: Visit[] = [];
     const results: Visit[] = [];

@@ -32,6 +32,7 @@ export interface ComparedTimes extends Comparison {
   /** In ms; `ratio` is that of the medians. */
   loci: Summary;
   bare: Summary;
+  rounds: number;
 }
 
 /** How something grows with the content. */
@@ -74,9 +75,9 @@ of requests that come at random times, whether or not earlier ones have been ans
 |---|---|---|---|
 ${rates.map(({ name, ratio, spread, goal, rate }) => `| ${name} | **${ratio.toFixed(2)}** (${range(spread)}) | ${goal} | ${cell(rate)} |`).join("\n")}
 
-| | ratio to bare | goal, at most | ms | bare's ms |
-|---|---|---|---|---|
-${times.map(({ name, ratio, goal, loci, bare }) => `| ${name} | **${ratio.toFixed(1)}** | ${goal} | ${ranged(loci)} | ${ranged(bare)} |`).join("\n")}
+| | ratio to bare | goal, at most | ms | bare's ms | rounds |
+|---|---|---|---|---|---|
+${times.map(({ name, ratio, goal, loci, bare, rounds }) => `| ${name} | **${ratio.toFixed(1)}** | ${goal} | ${ranged(loci)} | ${ranged(bare)} | ${rounds} |`).join("\n")}
 
 ${gaps.length === 0 ? "All goals are reached." : `What is in the way of the goals:\n\n${gaps.map(({ name, inTheWay }) => `- ${name}: ${inTheWay}.`).join("\n")}`}
 

@@ -78,7 +78,7 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
-/** The answers of the reading lists as they are stored, a moment after the page shows them. */
+/** The answers of the reading lists as stored, a moment after the page shows them. The page must have stored some value. */
 export function storedLists(page: Page): Promise<string[][]> {
   return page.evaluate(
     () =>

@@ -174,36 +174,20 @@ test("logs that a database stays locked, and uses it when it is unlocked", async
   await expectFailing(false);
 });
 
-test("does not hold the event loop for more than 50 ms while it builds", async () => {
-  const longest: number[] = [];
-  // A delay of ours occurs at each attempt, a garbage collection does not.
-  while (longest.length < 5 && !longest.some((turn) => turn <= 50)) longest.push(await longestTurnOfABuild());
-  expect(Math.min(...longest)).toBeLessThanOrEqual(50);
-});
-
-/**
- * Builds a snapshot of all content.
- *
- * @returns The longest turn of the event loop meanwhile, in ms of processor time, which hardly depends on what else the
- *   machine does.
- */
-async function longestTurnOfABuild(): Promise<number> {
+test("lets the event loop turn throughout a build", async () => {
   const store = new ContentStore(inject("seededDatabase"), console);
   onTestFinished(() => store.stop());
   let building = true;
   const built = store.start().finally(() => {
     building = false;
   });
-  let longest = 0;
-  for (let before = process.cpuUsage(); building; before = process.cpuUsage()) {
-    await setImmediate();
-    const { user, system } = process.cpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-  }
+  let turns = 0;
+  for (; building; turns += 1) await setImmediate();
   await built;
   expect(store.snapshot().content.answers.size).toBeGreaterThan(100);
-  return longest;
-}
+  // Some 2,000 here, and fewer on a faster machine. The long tests measure how long requests wait meanwhile.
+  expect(turns).toBeGreaterThan(200);
+});
 
 test("discards the snapshot that it builds when it is stopped", async () => {
   const { file, load, revision } = makeLoadedDatabase();

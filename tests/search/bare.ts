@@ -30,11 +30,16 @@ function optionsWith(files: ContentFiles, isNew: ReadonlySet<string>, phrasings:
       ...answer,
       phrasingFile: {
         ...answer.phrasingFile,
-        value: phrasings === 0 ? {} : { passages, phrasings: all.slice(0, phrasings) },
+        value: phrasings === 0 ? {} : { passages, phrasings: sample(all, phrasings) },
       },
     };
   });
   return searchOptionsOf({ ...files, answers });
+}
+
+/** @returns So many items, at equal distances in the list: several authors have written a file, one after the other. */
+function sample<Item>(items: readonly Item[], count: number): Item[] {
+  return items.filter((_, index) => Math.ceil((index * count) / items.length) < ((index + 1) * count) / items.length);
 }
 
 /** @returns The questions that new answers serve, so that the ranking is fitted to them as well. */

@@ -15,6 +15,13 @@ const MIN_LOGIT_SHARE = 0.5;
 /** A name: each word has a capital, and none a digit. An answer need not be about a name that it mentions in passing. */
 const NAME = /^\p{Lu}[^\s\d]*(?:\s\p{Lu}[^\s\d]*)*$/u;
 
+/** What surrounds the subject of a plain question, in the words of `splitWords` ("what's" is "what"). */
+const OPENING = new RegExp(
+  "^(?:(?:tell me about|explain|define|(?:bible )?verses (?:about|on)|what do(?:es)? (?:the )?\\w+ (?:say|teach) (?:about|on)|" +
+    "what(?: is| are| was| were)?(?: the (?:meaning|definition) of)?) )+(?:the |an? )?",
+);
+const ENDING = / (?:in the bible|meaning|definition)$/;
+
 const PASSAGE_KINDS = ["subjectPassage", "explainedPassage", "citedPassage"] as const;
 /** The kinds of evidence. */
 export const KINDS = ["classifier", "tokenBm25", "pairBm25", "phrasing", ...PASSAGE_KINDS] as const;
@@ -27,7 +34,7 @@ export interface Gathered {
   /** Each kind of evidence, by class number. */
   evidence: Record<keyof Evidence, Float64Array>;
   tokenEvidence: TokenEvidence;
-  /** Id of the answer that has the question, word for word, among its phrasings; null if there is none. */
+  /** Id of the answer that has the question or its bare subject, word for word, among its phrasings; or null. */
   exactId: string | null;
 }
 
@@ -63,11 +70,8 @@ export async function createGatherer(options: SearchOptions) {
       const isCandidate = new Uint8Array(model.classes.length);
       for (const number of among ?? findCandidates(query.terms)) isCandidate[number] = 1;
       if (among === undefined) addLikeliest(isCandidate, tokenEvidence.scores.classifier);
-      const passages = {
-        subjectPassage: new Float64Array(model.classes.length),
-        explainedPassage: new Float64Array(model.classes.length),
-        citedPassage: new Float64Array(model.classes.length),
-      };
+      const zeros = () => new Float64Array(model.classes.length);
+      const passages = { subjectPassage: zeros(), explainedPassage: zeros(), citedPassage: zeros() };
       for (const [id, fit] of fitsOf(query.passages)) {
         const number = classNumbers.get(id) ?? OUT_OF_SCOPE_NUMBER;
         isCandidate[number] = 1;
@@ -108,6 +112,9 @@ export function evidenceFor({ evidence }: Gathered, number: number): Evidence {
 /**
  * Indexes the phrasings by their words, in slices, but for names among the hidden ones. Canonical questions take
  * precedence over `alsoAsked`, those over keywords, and those over hidden phrasings.
+ *
+ * @returns A function that finds the answer with a question, or with nothing but its subject, among its phrasings:
+ *   "what does the Bible say about holiness" finds what "holiness" does.
  */
 async function indexPhrasings(documents: SearchOptions["documents"]): Promise<(query: Query) => string | null> {
   const ids = new Map<string, string>();
@@ -120,5 +127,8 @@ async function indexPhrasings(documents: SearchOptions["documents"]): Promise<(q
   for (const { id, keywords } of documents) for (const text of keywords) add(text, id);
   for await (const { id, hiddenPhrasings } of inSlices(documents))
     for (const text of hiddenPhrasings) if (!NAME.test(text)) add(text, id);
-  return ({ text, correctedText }) => ids.get(splitWords(correctedText ?? text).join(" ")) ?? null;
+  return ({ text, correctedText }) => {
+    const words = splitWords(correctedText ?? text).join(" ");
+    return ids.get(words) ?? ids.get(words.replace(OPENING, "").replace(ENDING, "")) ?? null;
+  };
 }

@@ -4,7 +4,7 @@
  */
 import type { SearchOptions } from "../../server/search/index.ts";
 import type { Evidence } from "../../server/search/types.ts";
-import { createFitting, type Example, fittedSets } from "./fitting.ts";
+import { createFitting, type Example, type ExtraExamples, fittedSets } from "./fitting.ts";
 import { type Figures, summarize } from "./measure.ts";
 
 const IDEAS: Record<
@@ -42,7 +42,7 @@ function without(...kinds: (keyof Evidence)[]) {
 /** @returns By set, the figures of each idea left out: out of fold, and for the unseen set with all weights fitted. */
 export async function ablate(
   options: SearchOptions,
-  bare: readonly Example[],
+  extra: ExtraExamples,
 ): Promise<Record<string, Record<string, Figures>>> {
   const bySet: Record<string, Record<string, Figures>> = {};
   for (const [idea, change] of Object.entries(IDEAS)) {
@@ -53,14 +53,14 @@ export async function ablate(
     );
     const changed = change.examples ?? ((example: Example) => example);
     const examples = readExamples().map(changed);
-    const bareExamples = bare.map(changed);
-    const outcomes = outOfFold(examples, bareExamples);
+    const changedExtra = { bare: extra.bare.map(changed), outOfScope: extra.outOfScope.map(changed) };
+    const outcomes = outOfFold(examples, changedExtra);
     for (const set of fittedSets) {
       bySet[set] ??= {};
       bySet[set][idea] = summarize(outcomes.filter((outcome) => outcome.set === set));
     }
     bySet.unseen ??= {};
-    bySet.unseen[idea] = summarize(apply(readExamples(["unseen"]).map(changed), fit(examples, bareExamples)));
+    bySet.unseen[idea] = summarize(apply(readExamples(["unseen"]).map(changed), fit(examples, changedExtra)));
   }
   return bySet;
 }

@@ -2,18 +2,17 @@
 import type { ContentFiles } from "../../seed/content-files.ts";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { createSearch, type SearchOptions } from "../../server/search/index.ts";
-import { createFitting, type Example, fittedSets } from "./fitting.ts";
 import { readLabelledQuestions, SETS } from "./labelled.ts";
 import { ask, type Figures, type Outcome, summarize } from "./measure.ts";
 import { toSearcher } from "./searcher.ts";
 
 /** One in so many answers is treated as new. */
 const EVERY = 10;
-/** Offsets of the new answers that are measured, and of two groups that the ranking is fitted to. */
-const OFFSETS = { measured: 0, fitted: [3, 6] };
+/** Offset of the new answers that are measured. */
+const OFFSET = 0;
 
 /** @returns The ids of every tenth answer, from an offset. */
-function newIds({ answers }: ContentFiles, offset: number): Set<string> {
+export function newIds({ answers }: ContentFiles, offset: number): Set<string> {
   const ids = answers.map(({ id }) => id).sort();
   return new Set(ids.filter((_, index) => index % EVERY === offset));
 }
@@ -22,7 +21,7 @@ function newIds({ answers }: ContentFiles, offset: number): Set<string> {
  * @returns The options of a search in which some answers have no hidden words, and only a few hidden phrasings. Those
  *   that have none have no phrasing file at all, and so no passages.
  */
-function optionsWith(files: ContentFiles, isNew: ReadonlySet<string>, phrasings: number): SearchOptions {
+export function optionsWith(files: ContentFiles, isNew: ReadonlySet<string>, phrasings: number): SearchOptions {
   const answers = files.answers.map((answer) => {
     if (!isNew.has(answer.id)) return answer;
     const { phrasings: all = [], passages = [] } = answer.phrasingFile.value;
@@ -42,20 +41,9 @@ function sample<Item>(items: readonly Item[], count: number): Item[] {
   return items.filter((_, index) => Math.ceil((index * count) / items.length) < ((index + 1) * count) / items.length);
 }
 
-/** @returns The questions that new answers serve, so that the ranking is fitted to them as well. */
-export async function readBareExamples(files: ContentFiles): Promise<Example[]> {
-  const examples: Example[] = [];
-  for (const offset of OFFSETS.fitted) {
-    const isNew = newIds(files, offset);
-    const { readExamples } = await createFitting(optionsWith(files, isNew, 0));
-    examples.push(...readExamples(fittedSets, ({ right }) => right.some((id) => isNew.has(id))));
-  }
-  return examples;
-}
-
 /** @returns The figures of the new answers by set, and of the others, for some numbers of hidden phrasings. */
 export async function measureBare(files: ContentFiles): Promise<Record<string, Figures>> {
-  const isNew = newIds(files, OFFSETS.measured);
+  const isNew = newIds(files, OFFSET);
   const written = new Set(files.answers.map(({ id }) => id));
   const figures: Record<string, Figures> = {};
   for (const phrasings of [0, 20, Number.POSITIVE_INFINITY]) {

@@ -15,8 +15,9 @@ import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
 import { createSearch, type Search } from "../../server/search/index.ts";
 import { ablate } from "./ablate.ts";
-import { measureBare, readBareExamples } from "./bare.ts";
+import { measureBare } from "./bare.ts";
 import { explain } from "./explain.ts";
+import { readExtraExamples } from "./extra-examples.ts";
 import { createFitting, fittedSets } from "./fitting.ts";
 import { type LabelledQuestion, readLabelledQuestions, SETS } from "./labelled.ts";
 import { ask, type Figures, isFound, type Outcome, printFigures, summarize, summarizeSets } from "./measure.ts";
@@ -44,7 +45,7 @@ const isWritten = (id: string) => written.has(id);
 if (options.query !== undefined) console.log(explain(search.find(options.query)));
 else if (options.bare) console.log(printFigures("new answers", await measureBare(content)));
 else if (options.ablate)
-  for (const [set, figures] of Object.entries(await ablate(indexed, await readBareExamples(content))))
+  for (const [set, figures] of Object.entries(await ablate(indexed, await readExtraExamples(content))))
     console.log(printFigures(set, figures), "\n");
 else {
   const sets = readSets();
@@ -77,7 +78,7 @@ function readSets(): Record<string, LabelledQuestion[]> {
 
 async function printOutOfFold(): Promise<void> {
   const { readExamples, outOfFold } = await createFitting(indexed);
-  const outcomes = outOfFold(readExamples(), await readBareExamples(content));
+  const outcomes = outOfFold(readExamples(), await readExtraExamples(content));
   const bySet = Object.fromEntries(fittedSets.map((set) => [set, outcomes.filter((outcome) => outcome.set === set)]));
   console.log(printFigures("out of fold", summarizeSets(bySet)), "\n");
 }

@@ -4,7 +4,7 @@
 import { writeFileSync } from "node:fs";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
-import { readBareExamples } from "./bare.ts";
+import { readExtraExamples } from "./extra-examples.ts";
 import { createFitting, fittedSets } from "./fitting.ts";
 import { type Figures, printFigures, summarize } from "./measure.ts";
 
@@ -12,8 +12,8 @@ const target = new URL("../../server/search/weights.json", import.meta.url);
 const content = readCheckedContent();
 const { readExamples, fit, outOfFold } = await createFitting(searchOptionsOf(content));
 const examples = readExamples();
-const bare = await readBareExamples(content);
-const outcomes = outOfFold(examples, bare);
+const extra = await readExtraExamples(content);
+const outcomes = outOfFold(examples, extra);
 const figures: Record<string, Figures> = {};
 for (const set of fittedSets) figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));
 console.log(printFigures("out of fold", figures));
@@ -23,5 +23,5 @@ const rounded = Object.fromEntries(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value.toFixed(3))])),
   ]),
 );
-const weights = { fittedOn: { answers: content.answers.length, outOfFold: rounded }, ...fit(examples, bare) };
+const weights = { fittedOn: { answers: content.answers.length, outOfFold: rounded }, ...fit(examples, extra) };
 writeFileSync(target, `${JSON.stringify(weights, null, 2)}\n`);

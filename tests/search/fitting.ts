@@ -24,12 +24,21 @@ const UNDECIDED: Omit<Weights, "ranking"> = {
 
 /** A labelled question with what the search gathers for it. */
 export interface Example {
-  set: SetName;
+  /** Null if no figures are reported for it. */
+  set: SetName | null;
   question: LabelledQuestion;
   right: string[];
   gathered: Gathered;
   weight: number;
   fold: number;
+}
+
+/** Examples that the weights are fitted to, but that no figures are reported for. */
+export interface ExtraExamples {
+  /** Questions for answers without hidden phrasings, so that the ranking is fitted to new answers as well. */
+  bare: Example[];
+  /** Questions that no answer serves and that the model has not seen, for the decision. */
+  outOfScope: Example[];
 }
 
 /** @param rules - What the keyword rules are made of. An ablation may leave them out alone. */
@@ -40,29 +49,29 @@ export async function createFitting(options: SearchOptions, rules = options) {
   const { classes } = options.model;
   const written = new Set(options.documents.map(({ id }) => id));
 
-  /** @param isWanted - Says of each labelled question whether to gather for it; by default for all. */
-  function readExamples(sets = fittedSets, isWanted = (_: Pick<Example, "right">) => true): Example[] {
-    return sets.flatMap((set) =>
-      readLabelledQuestions(SETS[set])
-        .map((question) => ({ set, question, right: rightIds(question, (id) => written.has(id)) }))
-        .filter(isWanted)
-        .map((labelled) => ({
-          ...labelled,
-          gathered: gather(readQuery(labelled.question.q)),
-          weight: FITTED_SETS[set] ?? 1,
-          fold: foldOf(labelled.question.q),
-        })),
-    );
+  /** @param set - The set that the question is from. */
+  function toExample(question: LabelledQuestion, set: SetName | null): Example {
+    return {
+      set,
+      question,
+      right: rightIds(question, (id) => written.has(id)),
+      gathered: gather(readQuery(question.q)),
+      weight: (set && FITTED_SETS[set]) ?? 1,
+      fold: foldOf(question.q),
+    };
+  }
+
+  function readExamples(sets = fittedSets): Example[] {
+    return sets.flatMap((set) => readLabelledQuestions(SETS[set]).map((question) => toExample(question, set)));
   }
 
   /** @returns Ids of the best candidates, best first. */
   const idsOf = ({ order }: Ranking, most: number) =>
     order.slice(0, most).map((number) => classes[number] ?? OUT_OF_SCOPE);
 
-  /** @param bare - Questions for new answers, on which only the ranking is fitted. */
-  function fit(examples: readonly Example[], bare: readonly Example[]): Weights {
+  function fit(examples: readonly Example[], extra: ExtraExamples): Weights {
     const ranking = fitChoice(
-      [...examples, ...bare].map(({ gathered, right, weight }) => ({
+      [...examples, ...extra.bare].map(({ gathered, right, weight }) => ({
         weight,
         candidates: gathered.candidates.map((number) => ({
           features: evidenceFor(gathered, number),
@@ -71,7 +80,7 @@ export async function createFitting(options: SearchOptions, rules = options) {
       })),
       KINDS,
     );
-    const decided = examples.flatMap(({ gathered, right, weight }) => {
+    const decided = [...examples, ...extra.outOfScope].flatMap(({ gathered, right, weight }) => {
       const ranked = rank(gathered, ranking);
       if (gathered.exactId !== null || ranked.order.length === 0) return [];
       const { features } = decide(gathered, ranked, { ranking, ...UNDECIDED });
@@ -101,16 +110,20 @@ export async function createFitting(options: SearchOptions, rules = options) {
   }
 
   /** Each question decided by weights that were fitted on the other folds. */
-  function outOfFold(examples: readonly Example[], bare: readonly Example[]): (Outcome & { set: SetName })[] {
+  function outOfFold(
+    examples: readonly Example[],
+    { bare, outOfScope }: ExtraExamples,
+  ): (Outcome & Pick<Example, "set">)[] {
     return Array.from({ length: FOLDS }, (_, fold) => {
       const isOther = (example: Example) => example.fold !== fold;
-      const weights = fit(examples.filter(isOther), bare.filter(isOther));
+      const extra = { bare: bare.filter(isOther), outOfScope: outOfScope.filter(isOther) };
+      const weights = fit(examples.filter(isOther), extra);
       const held = examples.filter((example) => example.fold === fold);
-      return apply(held, weights).map((outcome, index) => ({ ...outcome, set: held[index]?.set ?? "real" }));
+      return apply(held, weights).map((outcome, index) => ({ ...outcome, set: held[index]?.set ?? null }));
     }).flat();
   }
 
-  return { readExamples, fit, apply, outOfFold };
+  return { toExample, readExamples, fit, apply, outOfFold };
 }
 
 /** @returns Always the same fold for a question. */

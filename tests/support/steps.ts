@@ -50,6 +50,7 @@ function followAddress(page: Page, address: string): Promise<void> {
 
 /** Presses Tab until an element has the focus, and checks that the focus is visible at every step. */
 export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await target.waitFor({ state: "attached" });
   for (let step = 0; step < 80; step++) {
     await page.keyboard.press(key);
     if (await showsFocus(page)) {

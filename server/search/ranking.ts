@@ -17,7 +17,8 @@ const NAME = /^\p{Lu}[^\s\d]*(?:\s\p{Lu}[^\s\d]*)*$/u;
 
 /** What surrounds the subject of a plain question, in the words of `splitWords` ("what's" is "what"). */
 const OPENING = new RegExp(
-  "^(?:(?:tell me about|explain|define|(?:bible )?verses (?:about|on)|what do(?:es)? (?:the )?\\w+ (?:say|teach) (?:about|on)|" +
+  "^(?:(?:tell me about|explain|define|(?:bible )?verses (?:about|on)|" +
+    "what do(?:es)? (?:the )?(?:bible|scriptures?|god|jesus|christianity|christians) (?:say|teach|believe) (?:about|on)|" +
     "what(?: is| are| was| were)?(?: the (?:meaning|definition) of)?) )+(?:the |an? )?",
 );
 const ENDING = / (?:in the bible|meaning|definition)$/;

@@ -116,6 +116,7 @@ const mustFind: [question: string, answers: string[]][] = [
   ["tell me about grace", ["grace"]],
   ["Bible verses about patience", ["christian-contentment"]],
   ["repentance definition", ["repentance"]],
+  ["what does Islam say about Jesus?", ["islam-and-christianity"]],
   ["canon", ["canon"]],
   ["devil", ["satan-and-demons"]],
   ["do demons exist", ["satan-and-demons"]],

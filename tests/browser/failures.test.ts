@@ -43,26 +43,6 @@ test("a page whose code cannot be fetched says so, and opens when the browser is
   await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
 });
 
-test("a panel whose code cannot be fetched is left out, and the page stays", async () => {
-  const page = await openPage({ ...SEARCH_FAILED, fresh: true });
-  await page.clock.install();
-  await page.goto("/");
-  let tries = 0;
-  await page.route("**/assets/profile-panel-*.js", (route) => {
-    tries += 1;
-    return route.abort("connectionrefused");
-  });
-  await page.getByRole("button", { name: "Profile" }).click();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1_000);
-      return tries;
-    })
-    .toBeGreaterThanOrEqual(4);
-  await page.getByRole("link", { name: "Library" }).click();
-  await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
-});
-
 test("a page left open while the server was updated reloads with the new code", async () => {
   const page = await openPage({ ...SEARCH_FAILED, fresh: true });
   await page.clock.install();

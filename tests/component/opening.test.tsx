@@ -1,17 +1,19 @@
 /** Code that loads on demand: what shows while it is on its way, and when it cannot be fetched. */
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Suspense } from "react";
+import { type PropsWithChildren, Suspense } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { OpeningPage } from "../../web/components/layout/opening-page.tsx";
-import { lazyWithFallback } from "../../web/components/ui/lazy.ts";
+import { lazyOptional, lazyWithFallback } from "../../web/components/ui/lazy.ts";
 
 const Page = () => <h1>The page</h1>;
 
+const failToFetch = () => Promise.reject(new TypeError("Failed to fetch"));
+
 function open(load: () => Promise<typeof Page>) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  vi.stubGlobal("fetch", failToFetch);
   const Part = lazyWithFallback(load, OpeningPage);
   render(
     <MemoryRouter>
@@ -72,4 +74,35 @@ test("retries three times, then says that the server cannot be reached, and trie
   await wait(0);
   expect(heading()).toBe("The page");
   expect(tries).toBe(before + 1);
+});
+
+test("reloads the page if trying again fails although the server answers, because browsers keep failed imports", async () => {
+  const reload = vi.spyOn(window.location, "reload").mockReturnValue();
+  const user = open(failToFetch);
+  vi.stubGlobal("fetch", async () => new Response());
+  await wait(0);
+  await wait(7_000);
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await wait(0);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("leaves out an optional part that cannot be loaded, and shows its children", async () => {
+  vi.useFakeTimers();
+  let tries = 0;
+  const Part = lazyOptional<PropsWithChildren>(() => {
+    tries += 1;
+    return failToFetch();
+  });
+  render(
+    <Suspense fallback="before">
+      <Part>what it holds</Part>
+    </Suspense>,
+  );
+  await wait(6_900);
+  expect(screen.getByText("before")).toBeTruthy();
+  await wait(200);
+  expect(screen.getByText("what it holds")).toBeTruthy();
+  expect(tries).toBe(4);
 });

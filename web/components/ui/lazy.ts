@@ -8,6 +8,9 @@ import { withRetries } from "../../data/transport.ts";
 /** How long the previous page stays while the next one's code is loading. */
 const UNNOTICED = 1_000; // milliseconds
 
+const OK = 200;
+const NOT_FOUND = 404;
+
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Props of what shows in place of a component that is not loaded. */
@@ -52,10 +55,9 @@ export function lazyWithFallback<Props extends object>(
     const [loaded, setLoaded] = useState(loader.loaded);
     const [failure, setFailure] = useState<string | null>(null);
     const [attempts, retry] = useReducer((count: number) => count + 1, 1);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once.
     useEffect(() => {
       setFailure(null);
-      loadOrReload(loader.load).then(
+      loadOrReload(loader.load, attempts > 1).then(
         () => setLoaded(loader.loaded),
         () =>
           setFailure(
@@ -131,28 +133,31 @@ async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reloads the page if the server has newer code. Offline, it fails at once. */
-async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
-  const attempt = () =>
-    load().catch((error) => {
+/**
+ * Loads code, with retries; offline, it fails at once. The page is reloaded if the server has newer code, and also if the
+ * visitor's own retry fails although the server answers: browsers of before the autumn of 2026 keep a failed import for
+ * as long as the page stays (https://github.com/whatwg/html/pull/10327).
+ *
+ * @param isRepeated - Whether loading has failed before.
+ */
+function loadOrReload<T>(load: () => Promise<T>, isRepeated: boolean): Promise<T> {
+  return withRetries(() =>
+    load().catch(async (error) => {
       // An abort is not retried.
-      throw navigator.onLine ? error : new DOMException("There is no network.", "AbortError");
-    });
-  try {
-    return await withRetries(attempt);
-  } catch (error) {
-    if (!(await isReplaced())) throw error;
-    window.location.reload();
-    return new Promise<never>(() => undefined);
-  }
+      if (!navigator.onLine) throw new DOMException("There is no network.", "AbortError");
+      const status = await statusOfThisScript();
+      if (status !== NOT_FOUND && !(isRepeated && status === OK)) throw error;
+      window.location.reload();
+      return new Promise<never>(() => undefined);
+    }),
+  );
 }
 
-/** Whether this script is gone from the server; its name changes with any part of the code. */
-async function isReplaced(): Promise<boolean> {
+/** The status of this script on the server: 404 after an update, as its name changes with any part of the code. */
+async function statusOfThisScript(): Promise<number | null> {
   try {
-    const { status } = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" });
-    return status === 404;
+    return (await fetch(import.meta.url, { method: "HEAD", cache: "no-store" })).status;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -2,7 +2,7 @@
 import type { ContentFiles } from "../../seed/content-files.ts";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { newIds, optionsWith } from "./bare.ts";
-import { createFitting, type Example, type ExtraExamples } from "./fitting.ts";
+import { createFitting, type Example, type ExtraExamples, fittedSets } from "./fitting.ts";
 
 /** Two groups of answers that take turns as new ones; `--bare` measures another group. */
 const BARE_OFFSETS = [3, 6];
@@ -14,7 +14,7 @@ export async function readExtraExamples(files: ContentFiles): Promise<ExtraExamp
   for (const offset of BARE_OFFSETS) {
     const isNew = newIds(files, offset);
     const { readExamples } = await createFitting(optionsWith(files, isNew, 0));
-    bare.push(...readExamples().filter(({ right }) => right.some((id) => isNew.has(id))));
+    bare.push(...readExamples(fittedSets, (right) => right.some((id) => isNew.has(id))));
   }
   return { bare, outOfScope: await readOutOfScope(files) };
 }

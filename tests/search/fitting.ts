@@ -48,21 +48,27 @@ export async function createFitting(options: SearchOptions, rules = options) {
   const decide = createDecider(rules);
   const { classes } = options.model;
   const written = new Set(options.documents.map(({ id }) => id));
+  const rightOf = (question: LabelledQuestion) => rightIds(question, (id) => written.has(id));
 
   /** @param set - The set that the question is from. */
   function toExample(question: LabelledQuestion, set: SetName | null): Example {
     return {
       set,
       question,
-      right: rightIds(question, (id) => written.has(id)),
+      right: rightOf(question),
       gathered: gather(readQuery(question.q)),
       weight: (set && FITTED_SETS[set]) ?? 1,
       fold: foldOf(question.q),
     };
   }
 
-  function readExamples(sets = fittedSets): Example[] {
-    return sets.flatMap((set) => readLabelledQuestions(SETS[set]).map((question) => toExample(question, set)));
+  /** @param isWanted - Whether to read a question with these right answers. */
+  function readExamples(sets = fittedSets, isWanted = (_right: string[]) => true): Example[] {
+    return sets.flatMap((set) =>
+      readLabelledQuestions(SETS[set])
+        .filter((question) => isWanted(rightOf(question)))
+        .map((question) => toExample(question, set)),
+    );
   }
 
   /** @returns Ids of the best candidates, best first. */

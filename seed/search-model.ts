@@ -15,7 +15,11 @@ const WORTH_CACHING_MS = 500;
 /** Maximum number of cached models; each change of the phrasings adds one. */
 const MAX_CACHED = 8;
 /** Source files that a trained model depends on. */
-const SOURCES = ["train.ts", ...["model.ts", "tokenize.ts", "numeric.ts"].map((name) => `../server/search/${name}`)];
+const SOURCES = [
+  "train.ts",
+  "feature-counts.ts",
+  ...["model.ts", "tokenize.ts", "numeric.ts"].map((name) => `../server/search/${name}`),
+];
 
 /** @returns The model for the content. Training takes some seconds; it is skipped if the phrasings have not changed. */
 export function prepareModel(files: ContentFiles): Model {

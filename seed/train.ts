@@ -12,8 +12,9 @@ import {
   OUT_OF_SCOPE_NUMBER,
   pairsOf,
 } from "../server/search/model.ts";
-import { at, toProbabilities } from "../server/search/numeric.ts";
+import { add, at, toProbabilities } from "../server/search/numeric.ts";
 import { tokenize } from "../server/search/tokenize.ts";
+import { createFeatureCounts } from "./feature-counts.ts";
 
 /** The texts of one class. */
 export interface TrainingTexts {
@@ -27,16 +28,11 @@ export interface TrainingTexts {
 
 /** The hyperparameters. */
 const TRAINING = {
-  epochs: 3,
+  epochs: 2,
   /** Initial learning rate. It decays linearly to 0, so that the order of the examples matters less. */
   rate: 4,
   /** Weight of a further word; a phrasing has weight 1. */
   wordWeight: 0.5,
-  /**
-   * Examples of an answer with n phrasings are weighted by (mean n / n) to this power, so that few are not drowned by
-   * many.
-   */
-  balance: 1,
   /**
    * Features with a lower idf occur in nearly all classes ("what", "is"). They say nothing and take most of the time.
    */
@@ -45,6 +41,8 @@ const TRAINING = {
   minPairCount: 3,
 };
 
+type Cells = Pick<Model, "offsets" | "cellClasses">;
+
 interface Example {
   features: Uint32Array;
   /** A unit-length vector of idf weights. */
@@ -52,17 +50,6 @@ interface Example {
   class: number;
   weight: number;
 }
-
-/** What a class has of a feature. */
-interface Cell {
-  /** Occurrences in the class's texts. */
-  count: number;
-  /** The classifier's weight, in units of the model's `weightUnit`. */
-  weight: number;
-}
-
-/** For each feature, its cells by class number. */
-type Rows = Map<string, Map<number, Cell>>;
 
 /**
  * Trains the classifier and counts the features. Takes some seconds for hundreds of answers.
@@ -73,32 +60,25 @@ type Rows = Map<string, Map<number, Cell>>;
 export function trainModel(texts: readonly TrainingTexts[]): Model {
   const sorted = texts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (sorted[0]?.id !== OUT_OF_SCOPE) sorted.unshift({ id: OUT_OF_SCOPE, phrasings: [], words: [] });
-  const textsByClass = sorted.map(({ phrasings, words }) => [
-    ...phrasings.map((text) => ({ features: [...featuresOf(tokenize(text))], weight: 1 })),
-    ...words.map((text) => ({ features: [...featuresOf(tokenize(text))], weight: TRAINING.wordWeight })),
-  ]);
-  const rows: Rows = new Map();
-  textsByClass.forEach((texts, number) => {
-    for (const { features } of texts) for (const feature of features) count(rows, feature, number);
+  const { count, toMatrix } = createFeatureCounts(sorted.map(({ id }) => id));
+  const textsByClass = sorted.map(({ phrasings, words }, number) => {
+    const read = (weight: number) => (text: string) => ({
+      features: Array.from(featuresOf(tokenize(text)), (feature) => count(feature, number)),
+      weight,
+    });
+    return [...phrasings.map(read(1)), ...words.map(read(TRAINING.wordWeight))];
   });
-  for (const [feature, row] of rows) {
-    const total = [...row.values()].reduce((sum, { count }) => sum + count, 0);
-    if (isPair(feature) && total < TRAINING.minPairCount) rows.delete(feature);
-  }
-  const matrix = toMatrix(
-    sorted.map(({ id }) => id),
-    rows,
-  );
-  const numbers = new Map(matrix.features.map((feature, number) => [feature, number]));
+  const { matrix, indexes } = toMatrix((feature, total) => !isPair(feature) || total >= TRAINING.minPairCount);
   const idfs = Float32Array.from(matrix.frequencies, (frequency) => idf(sorted.length, frequency));
 
   const sizes = textsByClass.map((texts) => texts.reduce((sum, { weight }) => sum + weight, 0));
   const meanSize = sizes.slice(1).reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length - 1);
   const examples = textsByClass.flatMap((texts, index) => {
-    const balance = index === OUT_OF_SCOPE_NUMBER ? 1 : (meanSize / (sizes[index] || 1)) ** TRAINING.balance;
+    // The examples of each answer have the same weight together, so that few are not drowned by many.
+    const balance = index === OUT_OF_SCOPE_NUMBER ? 1 : meanSize / (sizes[index] || 1);
     return texts.map(({ features, weight }): Example => {
       const known = features
-        .map((feature) => numbers.get(feature) ?? -1)
+        .map((number) => at(indexes, number))
         .filter((feature) => feature >= 0 && at(idfs, feature) >= TRAINING.minIdf);
       const norm = Math.sqrt(known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, 0)) || 1;
       const values = Float32Array.from(known, (feature) => at(idfs, feature) / norm);
@@ -106,15 +86,6 @@ export function trainModel(texts: readonly TrainingTexts[]): Model {
     });
   });
   return { ...matrix, ...quantize(descend(matrix, examples)), bibleNames: [] };
-}
-
-/** Counts an occurrence of a feature in a class. */
-function count(rows: Rows, feature: string, classNumber: number): void {
-  const row = rows.get(feature) ?? new Map<number, Cell>();
-  const cell = row.get(classNumber) ?? { count: 0, weight: 0 };
-  cell.count += 1;
-  row.set(classNumber, cell);
-  rows.set(feature, row);
 }
 
 /**
@@ -125,89 +96,73 @@ function count(rows: Rows, feature: string, classNumber: number): void {
  * @returns A new model.
  */
 export function addBodies(model: Model, bodies: ReadonlyMap<string, readonly string[]>): Model {
-  const { classes, features, frequencies, weightUnit, bibleNames } = model;
-  const rows = toRows(model);
+  const { classes, features, frequencies, offsets, cellClasses, cellCounts, cellWeights, ...rest } = model;
+  const { count, has, toMatrix } = createFeatureCounts(classes);
+  features.forEach((feature, number) => {
+    for (let cell = at(offsets, number); cell < at(offsets, number + 1); cell += 1)
+      count(feature, at(cellClasses, cell), at(cellCounts, cell), at(cellWeights, cell));
+  });
   classes.forEach((id, number) => {
     for (const tokens of (bodies.get(id) ?? []).map(tokenize))
-      for (const feature of [...tokens, ...pairsOf(tokens).filter((pair) => rows.has(pair))])
-        count(rows, feature, number);
+      for (const feature of [...tokens, ...pairsOf(tokens).filter(has)]) count(feature, number);
   });
   const known = new Map(features.map((feature, number) => [feature, at(frequencies, number)]));
-  return { ...toMatrix(classes, rows, known), weightUnit, bibleNames };
-}
-
-function toRows({ features, offsets, cellClasses, cellCounts, cellWeights }: Model): Rows {
-  return new Map(
-    features.map((feature, number) => {
-      const row = new Map<number, Cell>();
-      for (let cell = at(offsets, number); cell < at(offsets, number + 1); cell += 1)
-        row.set(at(cellClasses, cell), { count: at(cellCounts, cell), weight: at(cellWeights, cell) });
-      return [feature, row];
-    }),
-  );
-}
-
-/** @param frequencies - The features whose frequency is not the number of their cells. */
-function toMatrix(classes: string[], rows: Rows, frequencies: ReadonlyMap<string, number> = new Map()) {
-  const features = [...rows.keys()].sort();
-  const sizes = features.map((feature) => rows.get(feature)?.size ?? 0);
-  const offsets = new Uint32Array(features.length + 1);
-  sizes.forEach((size, number) => {
-    offsets[number + 1] = at(offsets, number) + size;
-  });
-  const cells = features.flatMap((feature) => [...(rows.get(feature) ?? [])]);
-  return {
-    classes,
-    features,
-    frequencies: Uint16Array.from(features, (feature, number) => frequencies.get(feature) ?? at(sizes, number)),
-    offsets,
-    cellClasses: Uint16Array.from(cells, ([number]) => number),
-    cellCounts: Uint8Array.from(cells, ([, { count }]) => Math.min(255, count)),
-    cellWeights: Int8Array.from(cells, ([, { weight }]) => weight),
-  };
+  return { ...toMatrix(() => true, known).matrix, ...rest };
 }
 
 /**
- * Stochastic gradient descent on the logarithmic loss. Arrays are indexed directly: `at` is called with arrays of every
- * type, which makes it too slow for the innermost loops.
+ * Stochastic gradient descent on the logarithmic loss.
  *
  * @returns A weight for each cell.
  */
-function descend(matrix: Pick<Model, "classes" | "offsets" | "cellClasses">, examples: Example[]): Float32Array {
+function descend(matrix: Cells & Pick<Model, "classes">, examples: Example[]): Float32Array {
   const { epochs, rate } = TRAINING;
-  const { classes, offsets, cellClasses } = matrix;
-  const weights = new Float32Array(cellClasses.length);
-  const probabilities = new Float32Array(classes.length);
+  const weights = new Float32Array(matrix.cellClasses.length);
+  const logits = new Float32Array(matrix.classes.length);
   const random = createRandom();
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(examples, random);
-    for (let done = 0; done < examples.length; done += 1) {
-      const { features, values, class: right, weight } = examples[done] as Example;
-      probabilities.fill(0);
-      for (let index = 0; index < features.length; index += 1) {
-        const feature = features[index] as number;
-        const value = values[index] as number;
-        const end = offsets[feature + 1] as number;
-        for (let cell = offsets[feature] as number; cell < end; cell += 1) {
-          const answer = cellClasses[cell] as number;
-          probabilities[answer] = (probabilities[answer] as number) + value * (weights[cell] as number);
-        }
-      }
-      toProbabilities(probabilities);
-      const step = rate * weight * (1 - (epoch + done / examples.length) / epochs);
-      for (let index = 0; index < features.length; index += 1) {
-        const feature = features[index] as number;
-        const change = step * (values[index] as number);
-        const end = offsets[feature + 1] as number;
-        for (let cell = offsets[feature] as number; cell < end; cell += 1) {
-          const answer = cellClasses[cell] as number;
-          const error = (answer === right ? 1 : 0) - (probabilities[answer] as number);
-          weights[cell] = (weights[cell] as number) + change * error;
-        }
-      }
-    }
+    examples.forEach((example, done) => {
+      addLogits(logits.fill(0), example, matrix, weights);
+      const errors = toProbabilities(logits) as Float32Array;
+      add(errors, example.class, -1);
+      const step = rate * example.weight * (1 - (epoch + done / examples.length) / epochs);
+      subtractGradient(weights, example, matrix, errors, step);
+    });
   }
   return weights;
+}
+
+// The innermost loops. They index arrays directly: `at` is called with arrays of every type, which makes it too slow here.
+
+function addLogits(logits: Float32Array, { features, values }: Example, cells: Cells, weights: Float32Array): void {
+  const { offsets, cellClasses } = cells;
+  for (let index = 0; index < features.length; index += 1) {
+    const feature = features[index] as number;
+    const value = values[index] as number;
+    const end = offsets[feature + 1] as number;
+    for (let cell = offsets[feature] as number; cell < end; cell += 1) {
+      const answer = cellClasses[cell] as number;
+      logits[answer] = (logits[answer] as number) + value * (weights[cell] as number);
+    }
+  }
+}
+
+function subtractGradient(
+  weights: Float32Array,
+  { features, values }: Example,
+  cells: Cells,
+  errors: Float32Array,
+  step: number,
+): void {
+  const { offsets, cellClasses } = cells;
+  for (let index = 0; index < features.length; index += 1) {
+    const feature = features[index] as number;
+    const change = step * (values[index] as number);
+    const end = offsets[feature + 1] as number;
+    for (let cell = offsets[feature] as number; cell < end; cell += 1)
+      weights[cell] = (weights[cell] as number) - change * (errors[cellClasses[cell] as number] as number);
+  }
 }
 
 /** Rounds the weights to 8 bits. */

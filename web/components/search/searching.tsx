@@ -24,7 +24,9 @@ export function Searching({ question, onLinesOfAnswer = false }: Props) {
       <TakingLonger className={onLinesOfAnswer ? "absolute top-12.5 left-8" : "block"} />
       <div className="ruled-page" aria-hidden="true">
         <span className="pen" />
-        <span className="guide-letter">{guideLetter(question)}</span>
+        <span className="absolute top-0 left-[calc(1.5rem+1px)] grid h-[calc(6rem-1px)] w-21 place-items-center bg-paper font-serif text-18/none text-ink-3">
+          {guideLetter(question)}
+        </span>
       </div>
     </div>
   );

@@ -8,6 +8,9 @@ type Matrix = Omit<Model, "weightUnit" | "bibleNames">;
 export function createFeatureCounts(classes: string[]) {
   /** The features' numbers, in the order in which they were first counted. */
   const numbers = new Map<string, number>();
+  /** For each feature: its occurrences in all classes, and the number of its cells. */
+  const totals: number[] = [];
+  const sizes: number[] = [];
   /** The indexes of the cells, by feature and class. */
   const cells = new Map<number, number>();
   const counts: number[] = [];
@@ -20,13 +23,19 @@ export function createFeatureCounts(classes: string[]) {
    * @returns The feature's number.
    */
   function count(feature: string, classNumber: number, occurrences = 1, weight = 0): number {
-    const number = numbers.get(feature) ?? numbers.size;
-    if (number === numbers.size) numbers.set(feature, number);
+    let number = numbers.get(feature);
+    if (number === undefined) {
+      number = totals.push(0) - 1;
+      sizes.push(0);
+      numbers.set(feature, number);
+    }
+    add(totals, number, occurrences);
     const key = number * classes.length + classNumber;
     const cell = cells.get(key);
     if (cell === undefined) {
       cells.set(key, counts.push(occurrences) - 1);
       weights.push(weight);
+      add(sizes, number, 1);
     } else add(counts, cell, occurrences);
     return number;
   }
@@ -40,40 +49,32 @@ export function createFeatureCounts(classes: string[]) {
     isKept: (feature: string, total: number) => boolean = () => true,
     frequencies: ReadonlyMap<string, number> = new Map(),
   ): { matrix: Matrix; indexes: Int32Array } {
-    const totals = new Uint32Array(numbers.size);
-    for (const [key, cell] of cells) add(totals, Math.floor(key / classes.length), at(counts, cell));
     const kept = [...numbers].filter(([feature, number]) => isKept(feature, at(totals, number)));
     kept.sort(([a], [b]) => (a < b ? -1 : 1));
-    const features = kept.map(([feature]) => feature);
     const indexes = new Int32Array(numbers.size).fill(-1);
+    const offsets = new Uint32Array(kept.length + 1);
     kept.forEach(([, number], index) => {
       indexes[number] = index;
+      offsets[index + 1] = at(offsets, index) + at(sizes, number);
     });
-
-    const indexOf = (key: number) => at(indexes, Math.floor(key / classes.length));
-    const sizes = new Uint32Array(features.length);
-    for (const key of cells.keys()) if (indexOf(key) >= 0) add(sizes, indexOf(key), 1);
-    const offsets = new Uint32Array(features.length + 1);
-    sizes.forEach((size, index) => {
-      offsets[index + 1] = at(offsets, index) + size;
-    });
-    const size = at(offsets, features.length);
+    const size = at(offsets, kept.length);
     const cellClasses = new Uint16Array(size);
     const cellCounts = new Uint8Array(size);
     const cellWeights = new Int8Array(size);
     const next = offsets.slice();
     for (const [key, cell] of cells) {
-      if (indexOf(key) < 0) continue;
-      const position = at(next, indexOf(key));
+      const index = at(indexes, Math.floor(key / classes.length));
+      if (index < 0) continue;
+      const position = at(next, index);
       cellClasses[position] = key % classes.length;
       cellCounts[position] = Math.min(255, at(counts, cell));
       cellWeights[position] = at(weights, cell);
-      add(next, indexOf(key), 1);
+      add(next, index, 1);
     }
     const matrix = {
       classes,
-      features,
-      frequencies: Uint16Array.from(features, (feature, index) => frequencies.get(feature) ?? at(sizes, index)),
+      features: kept.map(([feature]) => feature),
+      frequencies: Uint16Array.from(kept, ([feature, number]) => frequencies.get(feature) ?? at(sizes, number)),
       offsets,
       cellClasses,
       cellCounts,

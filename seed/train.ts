@@ -44,9 +44,9 @@ const TRAINING = {
 type Cells = Pick<Model, "offsets" | "cellClasses">;
 
 interface Example {
-  features: Uint32Array;
-  /** A unit-length vector of idf weights. */
-  values: Float32Array;
+  features: number[];
+  /** The features' idfs, divided by their norm. */
+  values: number[];
   class: number;
   weight: number;
 }
@@ -81,8 +81,8 @@ export function trainModel(texts: readonly TrainingTexts[]): Model {
         .map((number) => at(indexes, number))
         .filter((feature) => feature >= 0 && at(idfs, feature) >= TRAINING.minIdf);
       const norm = Math.sqrt(known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, 0)) || 1;
-      const values = Float32Array.from(known, (feature) => at(idfs, feature) / norm);
-      return { features: Uint32Array.from(known), values, class: index, weight: balance * weight };
+      const values = known.map((feature) => Math.fround(at(idfs, feature) / norm)); // Single precision, as the weights.
+      return { features: known, values, class: index, weight: balance * weight };
     });
   });
   return { ...matrix, ...quantize(descend(matrix, examples)), bibleNames: [] };

@@ -134,9 +134,9 @@ async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads code, with retries; offline, it fails at once. The page is reloaded if the server has newer code, and also if the
- * visitor's own retry fails although the server answers: browsers of before the autumn of 2026 keep a failed import for
- * as long as the page stays (https://github.com/whatwg/html/pull/10327).
+ * Loads code, with retries; offline, it fails at once. The page is reloaded if the server has newer code, and also if
+ * the visitor's own retry fails although the server answers: browsers released before autumn 2026 keep a failed import
+ * for as long as the page is open (https://github.com/whatwg/html/pull/10327).
  *
  * @param isRepeated - Whether loading has failed before.
  */

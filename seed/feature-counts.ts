@@ -2,7 +2,8 @@
 import type { Model } from "../server/search/model.ts";
 import { add, at } from "../server/search/numeric.ts";
 
-type Matrix = Omit<Model, "weightUnit" | "bibleNames">;
+/** A model without what is computed from the counts. */
+export type Matrix = Omit<Model, "perplexities" | "weightUnit" | "bibleNames">;
 
 /** @param classes - Ids of the classes. A class is known by its index. */
 export function createFeatureCounts(classes: string[]) {
@@ -42,13 +43,12 @@ export function createFeatureCounts(classes: string[]) {
 
   /**
    * @param isKept - Whether a feature is to be in the matrix; `total` is the number of its occurrences.
-   * @param frequencies - The features whose frequency is not the number of their cells.
    * @returns The matrix, and for each feature's number its index there, or -1.
    */
-  function toMatrix(
-    isKept: (feature: string, total: number) => boolean = () => true,
-    frequencies: ReadonlyMap<string, number> = new Map(),
-  ): { matrix: Matrix; indexes: Int32Array } {
+  function toMatrix(isKept: (feature: string, total: number) => boolean = () => true): {
+    matrix: Matrix;
+    indexes: Int32Array;
+  } {
     const kept = [...numbers].filter(([feature, number]) => isKept(feature, at(totals, number)));
     kept.sort(([a], [b]) => (a < b ? -1 : 1));
     const indexes = new Int32Array(numbers.size).fill(-1);
@@ -71,16 +71,8 @@ export function createFeatureCounts(classes: string[]) {
       cellWeights[position] = at(weights, cell);
       add(next, index, 1);
     }
-    const matrix = {
-      classes,
-      features: kept.map(([feature]) => feature),
-      frequencies: Uint16Array.from(kept, ([feature, number]) => frequencies.get(feature) ?? at(sizes, number)),
-      offsets,
-      cellClasses,
-      cellCounts,
-      cellWeights,
-    };
-    return { matrix, indexes };
+    const features = kept.map(([feature]) => feature);
+    return { matrix: { classes, features, offsets, cellClasses, cellCounts, cellWeights }, indexes };
   }
 
   return { count, has: (feature: string) => numbers.has(feature), toMatrix };

@@ -1,11 +1,11 @@
 /**
- * Trains the model on the phrasings of the answers: a multinomial logistic regression over unit-length vectors of idf
+ * Trains the model on the phrasings of the answers: a multinomial logistic regression over unit-length vectors of global
  * weights, fitted by stochastic gradient descent (Bottou 2012, "Stochastic Gradient Descent Tricks"). A weight exists
  * only where a feature occurs in a class's texts, so the size of the model is linear in the content.
  */
 import {
   featuresOf,
-  idf,
+  globalWeight,
   isPair,
   type Model,
   OUT_OF_SCOPE,
@@ -14,7 +14,7 @@ import {
 } from "../server/search/model.ts";
 import { add, at, toProbabilities } from "../server/search/numeric.ts";
 import { tokenize } from "../server/search/tokenize.ts";
-import { createFeatureCounts } from "./feature-counts.ts";
+import { createFeatureCounts, type Matrix } from "./feature-counts.ts";
 
 /** The texts of one class. */
 export interface TrainingTexts {
@@ -30,22 +30,21 @@ export interface TrainingTexts {
 const TRAINING = {
   epochs: 2,
   /** Initial learning rate. It decays linearly to 0, so that the order of the examples matters less. */
-  rate: 4,
+  rate: 6,
   /** Weight of a further word; a phrasing has weight 1. */
   wordWeight: 0.5,
   /**
-   * Features with a lower idf occur in nearly all classes ("what", "is"). They say nothing and take most of the time.
+   * Features with a lower global weight are at home in nearly all classes ("what", "is"). They say nothing and take most
+   * of the time.
    */
-  minIdf: 0.5,
+  minGlobalWeight: 0.5,
   /** Minimum number of phrasings that a pair of tokens must occur in to become a feature. */
   minPairCount: 3,
 };
 
-type Cells = Pick<Model, "offsets" | "cellClasses">;
-
 interface Example {
   features: number[];
-  /** The features' idfs, divided by their norm. */
+  /** The features' global weights, divided by their norm. */
   values: number[];
   class: number;
   weight: number;
@@ -69,9 +68,10 @@ export function trainModel(texts: readonly TrainingTexts[]): Model {
     return [...phrasings.map(read(1)), ...words.map(read(TRAINING.wordWeight))];
   });
   const { matrix, indexes } = toMatrix((feature, total) => !isPair(feature) || total >= TRAINING.minPairCount);
-  const idfs = Float32Array.from(matrix.frequencies, (frequency) => idf(sorted.length, frequency));
 
   const sizes = textsByClass.map((texts) => texts.reduce((sum, { weight }) => sum + weight, 0));
+  const perplexities = measurePerplexities(matrix, sizes);
+  const globalWeights = perplexities.map((perplexity) => globalWeight(sorted.length, perplexity));
   const meanSize = sizes.slice(1).reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length - 1);
   const examples = textsByClass.flatMap((texts, index) => {
     // The examples of each answer have the same weight together, so that few are not drowned by many.
@@ -79,13 +79,13 @@ export function trainModel(texts: readonly TrainingTexts[]): Model {
     return texts.map(({ features, weight }): Example => {
       const known = features
         .map((number) => at(indexes, number))
-        .filter((feature) => feature >= 0 && at(idfs, feature) >= TRAINING.minIdf);
-      const norm = Math.sqrt(known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, 0)) || 1;
-      const values = known.map((feature) => Math.fround(at(idfs, feature) / norm)); // Single precision, as the weights.
+        .filter((feature) => feature >= 0 && at(globalWeights, feature) >= TRAINING.minGlobalWeight);
+      const norm = Math.sqrt(known.reduce((sum, feature) => sum + at(globalWeights, feature) ** 2, 0)) || 1;
+      const values = known.map((feature) => Math.fround(at(globalWeights, feature) / norm)); // Single precision, as the weights.
       return { features: known, values, class: index, weight: balance * weight };
     });
   });
-  return { ...matrix, ...quantize(descend(matrix, examples)), bibleNames: [] };
+  return { ...matrix, perplexities, ...quantize(descend(matrix, examples)), bibleNames: [] };
 }
 
 /**
@@ -96,7 +96,7 @@ export function trainModel(texts: readonly TrainingTexts[]): Model {
  * @returns A new model.
  */
 export function addBodies(model: Model, bodies: ReadonlyMap<string, readonly string[]>): Model {
-  const { classes, features, frequencies, offsets, cellClasses, cellCounts, cellWeights, ...rest } = model;
+  const { classes, features, perplexities, offsets, cellClasses, cellCounts, cellWeights, ...rest } = model;
   const { count, has, toMatrix } = createFeatureCounts(classes);
   features.forEach((feature, number) => {
     for (let cell = at(offsets, number); cell < at(offsets, number + 1); cell += 1)
@@ -106,8 +106,30 @@ export function addBodies(model: Model, bodies: ReadonlyMap<string, readonly str
     for (const tokens of (bodies.get(id) ?? []).map(tokenize))
       for (const feature of [...tokens, ...pairsOf(tokens).filter(has)]) count(feature, number);
   });
-  const known = new Map(features.map((feature, number) => [feature, at(frequencies, number)]));
-  return { ...toMatrix(() => true, known).matrix, ...rest };
+  const { matrix } = toMatrix();
+  const known = new Map(features.map((feature, number) => [feature, at(perplexities, number)]));
+  const perplexityOf = (feature: string, number: number) =>
+    known.get(feature) ?? at(matrix.offsets, number + 1) - at(matrix.offsets, number);
+  return { ...matrix, perplexities: Float32Array.from(matrix.features, perplexityOf), ...rest };
+}
+
+/**
+ * Measures the perplexity of the classes of each feature: e to the power of their entropy, where a class weighs as much as
+ * the feature is frequent in it.
+ *
+ * @param sizes - Number of phrasings of each class.
+ */
+function measurePerplexities({ features, offsets, cellClasses, cellCounts }: Matrix, sizes: number[]): Float32Array {
+  return Float32Array.from(features, (_, number) => {
+    let total = 0;
+    let sum = 0;
+    for (let cell = at(offsets, number); cell < at(offsets, number + 1); cell += 1) {
+      const rate = at(cellCounts, cell) / at(sizes, at(cellClasses, cell));
+      total += rate;
+      sum += rate * Math.log(rate);
+    }
+    return total * Math.exp(-sum / total);
+  });
 }
 
 /**
@@ -115,7 +137,7 @@ export function addBodies(model: Model, bodies: ReadonlyMap<string, readonly str
  *
  * @returns A weight for each cell.
  */
-function descend(matrix: Cells & Pick<Model, "classes">, examples: Example[]): Float32Array {
+function descend(matrix: Matrix, examples: Example[]): Float32Array {
   const { epochs, rate } = TRAINING;
   const weights = new Float32Array(matrix.cellClasses.length);
   const logits = new Float32Array(matrix.classes.length);
@@ -135,8 +157,8 @@ function descend(matrix: Cells & Pick<Model, "classes">, examples: Example[]): F
 
 // The innermost loops. They index arrays directly: `at` is called with arrays of every type, which makes it too slow here.
 
-function addLogits(logits: Float32Array, { features, values }: Example, cells: Cells, weights: Float32Array): void {
-  const { offsets, cellClasses } = cells;
+function addLogits(logits: Float32Array, { features, values }: Example, matrix: Matrix, weights: Float32Array): void {
+  const { offsets, cellClasses } = matrix;
   for (let index = 0; index < features.length; index += 1) {
     const feature = features[index] as number;
     const value = values[index] as number;
@@ -151,11 +173,11 @@ function addLogits(logits: Float32Array, { features, values }: Example, cells: C
 function subtractGradient(
   weights: Float32Array,
   { features, values }: Example,
-  cells: Cells,
+  matrix: Matrix,
   errors: Float32Array,
   step: number,
 ): void {
-  const { offsets, cellClasses } = cells;
+  const { offsets, cellClasses } = matrix;
   for (let index = 0; index < features.length; index += 1) {
     const feature = features[index] as number;
     const change = step * (values[index] as number);

@@ -10,10 +10,11 @@ import { EXPLAINS } from "./passages.ts";
 import type { Gathered, Ranking } from "./ranking.ts";
 import type { Decision, LogisticWeights, SearchOptions, Weights } from "./types.ts";
 
-/** Minimum probability for giving the best candidate, offering the closest answers, and offering no alternatives. */
-export const THRESHOLDS = { answer: 0.4, closest: 0.1, sure: 0.8 };
-/** Minimum probability at which the ranking overrules a keyword of the specification. */
-const OUTWEIGHS_SPEC = 0.5;
+/**
+ * Minimum probability for giving the best candidate, offering the closest answers, and offering no alternatives. At that
+ * for the answer, 2 % of the written questions that no answer serves get one.
+ */
+export const THRESHOLDS = { answer: 0.55, closest: 0.1, sure: 0.8 };
 /** Answers offered beside one that is less than sure. */
 const ALTERNATIVES = 2;
 /** Minimum share of a question's terms that a keyword rule must contain. */
@@ -29,7 +30,7 @@ function decisionFeatures(gathered: Gathered, { order, scores }: Ranking): Recor
   const { query, evidence, tokenEvidence } = gathered;
   const [best = OUT_OF_SCOPE_NUMBER, second] = order;
   const score = at(scores, best);
-  const { share, rarestMissing } = tokenEvidence.explain(best);
+  const { share, missing } = tokenEvidence.explain(best);
   const passage = at(evidence.explainedPassage, best);
   return {
     score: Math.log1p(Math.max(0, score)) / 4,
@@ -39,7 +40,7 @@ function decisionFeatures(gathered: Gathered, { order, scores }: Ranking): Recor
     outOfScope: at(toProbabilities(evidence.classifier.slice()), OUT_OF_SCOPE_NUMBER),
     outOfScopeScore: Math.tanh((at(scores, OUT_OF_SCOPE_NUMBER) - score) / 10),
     explained: share,
-    rarestMissing,
+    weightiestMissing: missing,
     passageOnlyFit: query.terms.length === 0 ? passage : 0,
     passageUnfit: query.passages.length > 0 ? 1 - passage : 0,
     length: Math.log1p(query.tokens.length) / 3,
@@ -74,12 +75,11 @@ export function createDecider({ documents, model }: SearchOptions) {
       const alternatives = common.probability >= THRESHOLDS.sure ? 0 : ALTERNATIVES;
       return { ...common, outcome: "answer", answerId, decidedBy, alternatives };
     };
-    const rule = ruleFor(query.tokens);
-    if (rule?.always && common.probability < OUTWEIGHS_SPEC) return answer(rule.answerId, "keyword rule");
     if (best && common.probability >= THRESHOLDS.answer) return answer(best, "ranking");
+    const rule = ruleFor(query.tokens);
     const isMost = (tokens: readonly string[]) =>
       query.terms.filter((term) => tokens.includes(term)).length >= MIN_RULE_SHARE * query.terms.length;
-    if (rule && isMost(rule.tokens)) return answer(rule.answerId, "keyword rule");
+    if (rule && (rule.always || isMost(rule.tokens))) return answer(rule.answerId, "keyword rule");
     const outcome = common.probabilityOfClosest >= THRESHOLDS.closest ? "closest" : "none";
     return { ...common, outcome, answerId: null, decidedBy: null };
   }

@@ -1,7 +1,7 @@
 /** Recognizes English words. They are taken as typed, even when no answer uses them. */
 import english from "dictionary-en";
 import nspell from "nspell";
-import { toAmerican } from "./tokenize.ts";
+import { STOP_WORDS, toAmerican } from "./tokenize.ts";
 
 /** Minimum length of a name. Shorter words are more often typos: "wat" is "what", not a surname. */
 const MIN_NAME_LENGTH = 4;
@@ -12,6 +12,9 @@ const PREFIXES = /^(?:un|non|re|pre|post|anti|over|mis|co|ultra|inter|multi)(?=\
 /** Derivational endings. A final e may have been dropped before those that begin with a vowel. */
 const SUFFIXES =
   /(?:s|es|ed|er|ers|ing|ings|able|ably|ability|ist|ists|ism|isms|ian|ians|ic|ical|ish|ness|ment|ments|ly|less|ful|fully|ship|hood|like|ity|ize|ized|izing)$/u;
+
+/** "You're" and "there'll", without their apostrophes. */
+const isContraction = (word: string) => STOP_WORDS.has(word.replace(/(?:d|ll|re|ve)$/, ""));
 
 let dictionary: ReturnType<typeof nspell> | undefined;
 
@@ -27,7 +30,10 @@ export function createDictionary(isKnown: (word: string) => boolean): (word: str
   dictionary ??= nspell({ aff: Buffer.from(english.aff), dic: Buffer.from(english.dic) });
   const isIn = dictionary.correct.bind(dictionary);
   const isName = (word: string) => word.length >= MIN_NAME_LENGTH && isIn(word.charAt(0).toUpperCase() + word.slice(1));
-  const isWord = (word: string) => isKnown(word) || isIn(word) || isIn(toAmerican(word)) || isName(word);
+  const isInDictionary = (word: string) => isIn(word) || isIn(toAmerican(word)) || isName(word);
+  const isWord = (word: string) => isKnown(word) || isInDictionary(word);
+  /** Nothing is derived from function words: "refromed" is a typo. */
+  const isBase = (word: string) => word.length >= MIN_BASE_LENGTH && !STOP_WORDS.has(word) && isWord(word);
 
   const isDerived = (word: string): boolean => {
     const base = word.replace(SUFFIXES, "");
@@ -35,9 +41,10 @@ export function createDictionary(isKnown: (word: string) => boolean): (word: str
     const candidates =
       base === word ? [] : [base, `${base}e`, base.replace(/(\p{L})\1$/u, "$1"), base.replace(/i$/, "y")];
     return (
-      candidates.some((candidate) => candidate.length >= MIN_BASE_LENGTH && isWord(candidate)) ||
-      (stem !== word && (isWord(stem) || isDerived(stem)))
+      candidates.some(isBase) ||
+      // Not from names that only the content knows: with Ligon among them, "religon" would be a word.
+      (stem !== word && (isInDictionary(stem) || isDerived(stem)))
     );
   };
-  return (word) => !/\p{L}/u.test(word) || isWord(word) || isDerived(word);
+  return (word) => !/\p{L}/u.test(word) || isWord(word) || isContraction(word) || isDerived(word);
 }

@@ -1,6 +1,6 @@
 /** Scores each answer by the model and by its shown phrasings, given a question's tokens. */
 import { endSlice, inSlices, runInSlices } from "../slices.ts";
-import { featuresOf, idf, isPair, type Model } from "./model.ts";
+import { featuresOf, globalWeight, isPair, type Model } from "./model.ts";
 import { add, at } from "./numeric.ts";
 import { tokenize } from "./tokenize.ts";
 import type { SearchOptions } from "./types.ts";
@@ -8,11 +8,11 @@ import type { SearchOptions } from "./types.ts";
 /** BM25's k1. The higher it is, the more each further occurrence of a feature counts. BM25's b is 1. */
 const SATURATION = 1.2;
 
-/** A text as a vector of idf weights. */
+/** A text as a vector of global weights. */
 interface Vector {
   /** Numbers of the features that the model knows. */
   known: number[];
-  /** Number of tokens that occur in no text. Each has the highest idf. */
+  /** Number of tokens that occur in no text. Each has the highest weight. */
   unknown: number;
   /** The vector's length. */
   norm: number;
@@ -28,24 +28,24 @@ export interface TokenEvidence {
   explain(classNumber: number): Explained;
 }
 
-/** How much of a question a class's texts explain. Shares are weighted by squared idf; each figure is from 0 to 1. */
+/** How much of a question a class's texts explain. Shares are weighted by squared global weight; each figure is from 0 to 1. */
 interface Explained {
   /** Share of the tokens that occur in its texts. */
   share: number;
-  /** Idf of the rarest token that is missing from its texts, divided by that of a token that no answer contains. */
-  rarestMissing: number;
+  /** Highest global weight of a token that is missing from its texts, divided by that of a token in no text. */
+  missing: number;
 }
 
 /** Prepares the scores of every feature in every class, in slices. */
 export async function createEvidenceFinder({ model, documents }: SearchOptions) {
-  const { classes, features, frequencies, offsets, cellClasses, cellWeights, weightUnit } = model;
+  const { classes, features, perplexities, offsets, cellClasses, cellWeights, weightUnit } = model;
   const featureNumbers = new Map(features.map((feature, number) => [feature, number]));
   await endSlice();
-  const unknownIdf = idf(classes.length, 1);
-  const idfs = Float64Array.from(frequencies, (frequency) => idf(classes.length, frequency));
+  const highestWeight = globalWeight(classes.length, 1);
+  const weights = Float64Array.from(perplexities, (perplexity) => globalWeight(classes.length, perplexity));
   const arePairs = Uint8Array.from(features, (feature) => Number(isPair(feature)));
   await endSlice();
-  const cellScores = await runInSlices(scoreCells(model, idfs, arePairs));
+  const cellScores = await runInSlices(scoreCells(model, weights, arePairs));
 
   /** The class of each shown phrasing, the length of its vector, and the numbers of the phrasings with each feature. */
   const shownClasses: number[] = [];
@@ -75,7 +75,7 @@ export async function createEvidenceFinder({ model, documents }: SearchOptions) 
   }
 
   function sumOfSquares(known: readonly number[], unknown: number): number {
-    return known.reduce((sum, feature) => sum + at(idfs, feature) ** 2, unknown * unknownIdf ** 2);
+    return known.reduce((sum, feature) => sum + at(weights, feature) ** 2, unknown * highestWeight ** 2);
   }
 
   /** Dot products with the shown phrasings: all 0 between two questions. Allocating them takes longer than the rest. */
@@ -85,7 +85,7 @@ export async function createEvidenceFinder({ model, documents }: SearchOptions) 
   function findNearest({ known, norm }: Vector): Float64Array {
     const alike: number[] = [];
     for (const feature of known) {
-      const square = at(idfs, feature) ** 2;
+      const square = at(weights, feature) ** 2;
       for (const phrasing of shownWith.get(feature) ?? []) {
         const product = products[phrasing] as number;
         if (product === 0) alike.push(phrasing);
@@ -110,7 +110,7 @@ export async function createEvidenceFinder({ model, documents }: SearchOptions) 
       const tokenBm25 = new Float64Array(classes.length);
       const pairBm25 = new Float64Array(classes.length);
       for (const feature of known) {
-        const unit = (at(idfs, feature) / norm) * weightUnit;
+        const unit = (at(weights, feature) / norm) * weightUnit;
         const scores = arePairs[feature] ? pairBm25 : tokenBm25;
         const end = at(offsets, feature + 1);
         // Indexed directly: `at` is called with arrays of every type, which makes it too slow for the innermost loop.
@@ -124,14 +124,14 @@ export async function createEvidenceFinder({ model, documents }: SearchOptions) 
       return {
         scores: { classifier, tokenBm25, pairBm25, phrasing: findNearest(vector) },
         maxTokenBm25:
-          (SATURATION + 1) * knownTokens.reduce((sum, token) => sum + at(idfs, token), unknown * unknownIdf),
+          (SATURATION + 1) * knownTokens.reduce((sum, token) => sum + at(weights, token), unknown * highestWeight),
         explain(classNumber) {
           const total = sumOfSquares(knownTokens, unknown) || 1;
-          const explained = { share: 0, rarestMissing: unknown > 0 ? 1 : 0 };
+          const explained = { share: 0, missing: unknown > 0 ? 1 : 0 };
           for (const token of knownTokens) {
             if (cellClasses.subarray(at(offsets, token), at(offsets, token + 1)).includes(classNumber))
-              explained.share += at(idfs, token) ** 2 / total;
-            else explained.rarestMissing = Math.max(explained.rarestMissing, at(idfs, token) / unknownIdf);
+              explained.share += at(weights, token) ** 2 / total;
+            else explained.missing = Math.max(explained.missing, at(weights, token) / highestWeight);
           }
           return explained;
         },
@@ -150,11 +150,11 @@ const FEATURES_PER_STEP = 2000;
  */
 function* scoreCells(
   { classes, offsets, cellClasses, cellCounts }: Model,
-  idfs: Float64Array,
+  weights: Float64Array,
   arePairs: Uint8Array,
 ): Generator<undefined, Float32Array> {
   const lengths = new Float64Array(classes.length);
-  for (let feature = 0; feature < idfs.length; feature += 1) {
+  for (let feature = 0; feature < weights.length; feature += 1) {
     if (feature % FEATURES_PER_STEP === 0) yield;
     if (arePairs[feature]) continue;
     for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1)
@@ -162,12 +162,12 @@ function* scoreCells(
   }
   const meanLength = lengths.reduce((sum, length) => sum + length, 0) / classes.length;
   const scores = new Float32Array(cellClasses.length);
-  for (let feature = 0; feature < idfs.length; feature += 1) {
+  for (let feature = 0; feature < weights.length; feature += 1) {
     if (feature % FEATURES_PER_STEP === 0) yield;
     for (let cell = at(offsets, feature); cell < at(offsets, feature + 1); cell += 1) {
       const count = at(cellCounts, cell);
       const relativeLength = at(lengths, at(cellClasses, cell)) / meanLength;
-      scores[cell] = (at(idfs, feature) * count * (SATURATION + 1)) / (count + SATURATION * relativeLength);
+      scores[cell] = (at(weights, feature) * count * (SATURATION + 1)) / (count + SATURATION * relativeLength);
     }
   }
   return scores;

@@ -19,9 +19,9 @@ const NAME = /^\p{Lu}[^\s\d]*(?:\s\p{Lu}[^\s\d]*)*$/u;
 const OPENING = new RegExp(
   "^(?:(?:tell me about|explain|define|(?:bible )?verses (?:about|on)|" +
     "what do(?:es)? (?:the )?(?:bible|scriptures?|god|jesus|christianity|christians) (?:say|teach|believe) (?:about|on)|" +
-    "what(?: is| are| was| were)?(?: the (?:meaning|definition) of)?) )+(?:the |an? )?",
+    "what(?: is| are| was| were)?|(?:the )?(?:meaning|definition) of) )+(?:the |an? )?",
 );
-const ENDING = / (?:in the bible|meaning|definition)$/;
+const ENDING = / (?:in the bible|meaning|definition|explained(?: simply)?)$/;
 
 const PASSAGE_KINDS = ["subjectPassage", "explainedPassage", "citedPassage"] as const;
 /** The kinds of evidence. */

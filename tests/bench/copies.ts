@@ -70,15 +70,15 @@ function multiplyModel(model: Model, copies: readonly number[]): Model {
   const features = [...sources.keys()].sort();
   const most = model.cellClasses.length * copies.length;
   const offsets = new Uint32Array(features.length + 1);
-  const frequencies = new Uint16Array(features.length);
+  const perplexities = new Float32Array(features.length);
   const cellClasses = new Uint16Array(most);
   const cellCounts = new Uint8Array(most);
   const cellWeights = new Int8Array(most);
   let end = 0;
   features.forEach((feature, row) => {
-    let frequency = 0;
+    let perplexity = 0;
     for (const { copy, number } of sources.get(feature) ?? []) {
-      frequency += at(model.frequencies, number);
+      perplexity += at(model.perplexities, number); // The copies are alike, so that it multiplies.
       for (let cell = at(model.offsets, number); cell < at(model.offsets, number + 1); cell += 1) {
         const classNumber = at(model.cellClasses, cell);
         if (copy > 0 && classNumber === 0) continue;
@@ -88,7 +88,7 @@ function multiplyModel(model: Model, copies: readonly number[]): Model {
         end += 1;
       }
     }
-    frequencies[row] = Math.min(65_535, frequency);
+    perplexities[row] = perplexity;
     offsets[row + 1] = end;
   });
   return {
@@ -96,7 +96,7 @@ function multiplyModel(model: Model, copies: readonly number[]): Model {
     classes,
     features,
     offsets,
-    frequencies,
+    perplexities,
     cellClasses: cellClasses.slice(0, end),
     cellCounts: cellCounts.slice(0, end),
     cellWeights: cellWeights.slice(0, end),

@@ -34,10 +34,10 @@ function readOptions() {
 
 /** `npm run eval` prints the current figures. */
 const FLOORS: Record<Exclude<SetName, "new">, { found: number; foundOrOffered: number; declined: number }> = {
-  real: { found: 0.81, foundOrOffered: 0.93, declined: 0.74 },
-  written: { found: 0.92, foundOrOffered: 0.97, declined: 0.96 },
-  fresh: { found: 0.955, foundOrOffered: 0.98, declined: 0.96 },
-  unseen: { found: 0.92, foundOrOffered: 0.98, declined: 0.98 },
+  real: { found: 0.8, foundOrOffered: 0.93, declined: 0.8 },
+  written: { found: 0.92, foundOrOffered: 0.975, declined: 0.98 },
+  fresh: { found: 0.955, foundOrOffered: 0.98, declined: 0.965 },
+  unseen: { found: 0.915, foundOrOffered: 0.98, declined: 0.99 },
 };
 for (const [set, floors] of Object.entries(FLOORS))
   test(`finds, offers and declines the ${set} questions at least as often as the floors`, () => {
@@ -120,6 +120,8 @@ const mustFind: [question: string, answers: string[]][] = [
   ["tell me about grace", ["grace"]],
   ["Bible verses about patience", ["christian-contentment"]],
   ["repentance definition", ["repentance"]],
+  ["the meaning of sabbath", ["sabbath"]],
+  ["adoption explained simply", ["adoption"]],
   ["what does Islam say about Jesus?", ["islam-and-christianity"]],
   ["canon", ["canon"]],
   ["devil", ["satan-and-demons"]],
@@ -167,8 +169,12 @@ const corrections: Record<string, string | null> = {
   "John Calvan": "John Calvin",
   "can i loose my salvation": "can i lose my salvation",
   "why prey at all": "why pray at all",
+  "sceince and religon": "science and religion",
+  "refromed worship": "reformed worship",
+  "marten luthur": "martin luther",
   "binding and loosing": null,
   "baptise my honourable neighbour": null,
+  "once you're saved we've all we need, and there'll be no more": null,
   "unsavable people": null,
   "disqualified from pastoring": null,
   "support for complementarianism": null,

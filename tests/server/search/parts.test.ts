@@ -120,6 +120,22 @@ test("trains the same model from the same texts, and stores it without loss", ()
   expect(decodeModel(encodeModel(trainModel([])))).toEqual(trainModel([]));
 });
 
+test("weighs a token by how few answers it is at home in, even if others mention it", () => {
+  const { features, perplexities } = trainModel([
+    { id: "flood", phrasings: ["Noah", "Noah and the ark", "the story of Noah", "a story of rain"], words: [] },
+    {
+      id: "covenants",
+      phrasings: ["did God promise Noah", "the story of Abraham", "a story of love", "a vow"],
+      words: [],
+    },
+  ]);
+  const perplexityOf = (token: string) => perplexities[features.indexOf(token)];
+  expect(perplexityOf("abraham")).toBeCloseTo(1);
+  expect(perplexityOf("stori")).toBeCloseTo(2);
+  // A probability of 3/4 and one of 1/4.
+  expect(perplexityOf("noah")).toBeCloseTo(4 / 3 ** 0.75);
+});
+
 test("finds a candidate by the classifier if no answer contains a rarer word of the question", async () => {
   const model = trainModel(TEXTS);
   const search = await createSearch({

@@ -32,16 +32,14 @@ export function createDictionary(isKnown: (word: string) => boolean): (word: str
   const isName = (word: string) => word.length >= MIN_NAME_LENGTH && isIn(word.charAt(0).toUpperCase() + word.slice(1));
   const isInDictionary = (word: string) => isIn(word) || isIn(toAmerican(word)) || isName(word);
   const isWord = (word: string) => isKnown(word) || isInDictionary(word);
-  /** Nothing is derived from function words: "refromed" is a typo. */
-  const isBase = (word: string) => word.length >= MIN_BASE_LENGTH && !STOP_WORDS.has(word) && isWord(word);
 
   const isDerived = (word: string): boolean => {
-    const base = word.replace(SUFFIXES, "");
+    const cut = word.replace(SUFFIXES, "");
     const stem = word.replace(PREFIXES, "");
-    const candidates =
-      base === word ? [] : [base, `${base}e`, base.replace(/(\p{L})\1$/u, "$1"), base.replace(/i$/, "y")];
+    const bases = cut === word ? [] : [cut, `${cut}e`, cut.replace(/(\p{L})\1$/u, "$1"), cut.replace(/i$/, "y")];
     return (
-      candidates.some(isBase) ||
+      // Nothing is derived from function words: "refromed" is a typo.
+      bases.some((base) => base.length >= MIN_BASE_LENGTH && !STOP_WORDS.has(base) && isWord(base)) ||
       // Not from names that only the content knows: with Ligon among them, "religon" would be a word.
       (stem !== word && (isInDictionary(stem) || isDerived(stem)))
     );

@@ -51,10 +51,9 @@ export async function createQueryReader({ documents, confusions, model }: Search
     const typed = splitWords(rest);
     const unknown = verbatim ? [] : [...new Set(typed.filter((word) => !isEnglish(word)))].slice(0, MAX_CORRECTIONS);
     const spelled = new Map(unknown.map((word) => [word, correctSpelling(word)]));
+    const spell = (word: string) => spelled.get(word) ?? word;
     // Twice, because either word of a confusion may be misspelt: "marten luthur".
-    const words = verbatim
-      ? typed
-      : correctConfusions(correctConfusions(typed).map((word) => spelled.get(word) ?? word));
+    const words = verbatim ? typed : correctConfusions(correctConfusions(typed).map(spell));
     const corrections = new Map(
       typed.flatMap((word, index): [string, string][] => (word === words[index] ? [] : [[word, words[index] ?? word]])),
     );

@@ -1,17 +1,18 @@
 /**
- * Runs at every start: migrates the database, and loads the content if it was never loaded. Ends the process with a
- * one-line message if that fails.
+ * Runs at every start: migrates the database, and loads the content if it was never loaded, or if a migration has removed
+ * the search model of an earlier version. Ends the process with a one-line message if that fails.
  */
 import { findRevision, replaceContent } from "../server/db/content.ts";
 import { DatabaseError } from "../server/db/error.ts";
 import { type Database, openDatabase } from "../server/db/open.ts";
+import { findSearchModel } from "../server/db/search-data.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { SeedError } from "./problem.ts";
 
 try {
   const db = openDatabase(readSettings(process.env).databaseFile);
   try {
-    if (findRevision(db) === null) await load(db);
+    if (findRevision(db) === null || findSearchModel(db) === null) await load(db);
   } finally {
     db.$client.close();
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
+import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { addressOf, makeCheckout, useBuiltCheckout } from "../support/checkout.ts";
 
@@ -83,6 +84,23 @@ test("lists the problems in the content at the first start, and loads nothing", 
   checkout.write("seed/content/books.yaml", books);
   const server = checkout.start();
   await addressOf(server);
+  expect(server.output().stdout).toContain("Loading the content …");
+});
+
+test("loads the content again if the search model is of an earlier version", async () => {
+  const checkout = await useBuiltCheckout();
+  const start = () => checkout.start({ LOCI_DB: checkout.database });
+  const first = start();
+  await addressOf(first);
+  first.child.kill("SIGTERM");
+  await first.ended;
+  const db = new Sqlite(checkout.database);
+  db.exec("update search_models set bytes = 'an earlier form'");
+  db.exec("delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)");
+  db.close();
+  const server = start();
+  const search = await fetch(`${await addressOf(server)}/api/search?q=What+is+election%3F`);
+  expect((await search.json()).answer.id).toBe("election");
   expect(server.output().stdout).toContain("Loading the content …");
 });
 

@@ -11,8 +11,8 @@ import type { Gathered, Ranking } from "./ranking.ts";
 import type { Decision, LogisticWeights, SearchOptions, Weights } from "./types.ts";
 
 /**
- * Minimum probability for giving the best candidate, offering the closest answers, and offering no alternatives. At that
- * for the answer, 2 % of the written questions that no answer serves get one.
+ * Minimum probability for giving the best candidate, offering the closest answers, and offering no alternatives. At the
+ * first, 2 % of the written questions that no answer serves get an answer.
  */
 export const THRESHOLDS = { answer: 0.55, closest: 0.1, sure: 0.8 };
 /** Answers offered beside one that is less than sure. */

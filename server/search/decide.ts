@@ -35,7 +35,6 @@ function decisionFeatures(gathered: Gathered, { order, scores }: Ranking): Recor
   return {
     score: Math.log1p(Math.max(0, score)) / 4,
     margin: Math.tanh((score - (second === undefined ? 0 : at(scores, second))) / 5),
-    phrasing: at(evidence.phrasing, best),
     tokenBm25: at(evidence.tokenBm25, best) / (tokenEvidence.maxTokenBm25 || 1),
     outOfScope: at(toProbabilities(evidence.classifier.slice()), OUT_OF_SCOPE_NUMBER),
     outOfScopeScore: Math.tanh((at(scores, OUT_OF_SCOPE_NUMBER) - score) / 10),
@@ -58,12 +57,10 @@ function probabilityOf(features: Record<string, number>, { intercept, weights }:
 export function createDecider({ documents, model }: SearchOptions) {
   const ruleFor = createKeywordRules(documents);
 
-  function decide(
-    { query, exactId }: Gathered,
-    features: Record<string, number>,
-    best: string | undefined,
-    weights: Weights,
-  ): Decision {
+  function decide(gathered: Gathered, ranking: Ranking, weights: Weights): Decision {
+    const { query, exactId } = gathered;
+    const best = model.classes[ranking.order[0] ?? OUT_OF_SCOPE_NUMBER];
+    const features = best ? decisionFeatures(gathered, ranking) : {};
     const common = {
       features,
       alternatives: 0,
@@ -98,9 +95,7 @@ export function createDecider({ documents, model }: SearchOptions) {
 
   return (gathered: Gathered, ranking: Ranking, weights: Weights): Decision => {
     const { query } = gathered;
-    const best = model.classes[ranking.order[0] ?? OUT_OF_SCOPE_NUMBER];
-    const features = best ? decisionFeatures(gathered, ranking) : {};
-    const decision = decide(gathered, features, best, weights);
+    const decision = decide(gathered, ranking, weights);
     const namesPassage = query.passages.length > 0 || query.passageError !== null;
     if (!namesPassage || mayStand(gathered, decision)) return decision;
     // Beside the passage itself, the answers on it are shown: nothing else is closest.

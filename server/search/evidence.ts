@@ -2,8 +2,9 @@
 import { endSlice, inSlices, runInSlices } from "../slices.ts";
 import { featuresOf, globalWeight, isPair, type Model } from "./model.ts";
 import { add, at } from "./numeric.ts";
+import type { PassageFit } from "./passages.ts";
 import { tokenize } from "./tokenize.ts";
-import type { SearchOptions } from "./types.ts";
+import type { Evidence, SearchDocument, SearchOptions } from "./types.ts";
 
 /** BM25's k1. The higher it is, the more each further occurrence of a feature counts. BM25's b is 1. */
 const SATURATION = 1.2;
@@ -21,7 +22,7 @@ interface Vector {
 /** What a question's tokens say for the classes of the model. */
 export interface TokenEvidence {
   /** Each kind of evidence that tokens give, by class number. */
-  scores: Record<"classifier" | "tokenBm25" | "pairBm25" | "phrasing", Float64Array>;
+  scores: Record<Exclude<keyof Evidence, keyof PassageFit>, Float64Array>;
   /** Upper bound of `tokenBm25`: the BM25 of a text that repeats every token of the question endlessly. */
   maxTokenBm25: number;
   /** @returns How much of the question a class's texts explain. */
@@ -62,6 +63,12 @@ export async function createEvidenceFinder({ model, documents }: SearchOptions) 
       shownClasses.push(classNumbers.get(id) ?? 0);
       shownNorms.push(norm);
     }
+
+  /** For each answer: the logarithm of the mean number of phrasings of an answer, divided by its own. */
+  const scarcities = new Float64Array(classes.length);
+  const meanPhrasings = documents.reduce((sum, document) => sum + countPhrasings(document), 0) / documents.length;
+  for (const document of documents)
+    scarcities[classNumbers.get(document.id) ?? 0] = Math.log(meanPhrasings / countPhrasings(document));
 
   function toVector(tokens: readonly string[]): Vector {
     const known: number[] = [];
@@ -122,7 +129,14 @@ export async function createEvidenceFinder({ model, documents }: SearchOptions) 
       }
       const knownTokens = known.filter((feature) => !arePairs[feature]);
       return {
-        scores: { classifier, tokenBm25, pairBm25, phrasing: findNearest(vector) },
+        scores: {
+          classifier,
+          tokenBm25,
+          pairBm25,
+          phrasing: findNearest(vector),
+          scarceClassifier: classifier.map((logit, number) => logit * at(scarcities, number)),
+          scarceTokenBm25: tokenBm25.map((score, number) => score * at(scarcities, number)),
+        },
         maxTokenBm25:
           (SATURATION + 1) * knownTokens.reduce((sum, token) => sum + at(weights, token), unknown * highestWeight),
         explain(classNumber) {
@@ -138,6 +152,10 @@ export async function createEvidenceFinder({ model, documents }: SearchOptions) 
       };
     },
   };
+}
+
+function countPhrasings({ alsoAsked, keywords, hiddenPhrasings }: SearchDocument): number {
+  return 1 + alsoAsked.length + keywords.length + hiddenPhrasings.length;
 }
 
 /** Features scored per step; a step takes about a millisecond. */

@@ -11,6 +11,8 @@ export interface Sentence {
   words: ReadonlyMap<string, readonly string[]>;
 }
 
+type Excerpt = { excerpt: string; matches: string[] };
+
 /**
  * Splits a text into sentences. The words of a sentence are extracted on first use.
  *
@@ -37,10 +39,7 @@ export function readSentences(body: string): Sentence[] {
  * @param terms - The question's terms. If empty, the excerpt is the beginning of the text.
  * @returns The excerpt, without citation marks, and the words in it that match.
  */
-export function excerptFor(
-  sentences: readonly Sentence[],
-  terms: ReadonlySet<string>,
-): { excerpt: string; matches: string[] } {
+export function excerptFor(sentences: readonly Sentence[], terms: ReadonlySet<string>): Excerpt {
   const wanted = [...terms];
   const counts = sentences.map((sentence) => wanted.filter((term) => sentence.words.has(term)).length);
   const start = Math.max(0, counts.indexOf(Math.max(...counts)));
@@ -51,12 +50,7 @@ export function excerptFor(
     if (length > EXCERPT_LENGTH) break;
   }
   const taken = sentences.slice(start, end);
-  const excerpt = cut(
-    taken
-      .map(({ text }) => text)
-      .join("")
-      .trim(),
-  );
+  const excerpt = cut(taken.reduce((joined, { text }) => joined + text, "").trim());
   const matches = taken.flatMap((sentence) => wanted.flatMap((term) => sentence.words.get(term) ?? []));
   const inOrder = (a: string, b: string) => excerpt.indexOf(a) - excerpt.indexOf(b);
   return { excerpt, matches: [...new Set(matches)].filter((word) => excerpt.includes(word)).sort(inOrder) };

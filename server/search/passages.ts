@@ -21,21 +21,19 @@ interface Passages extends Pick<SearchDocument, "id" | "explainedPassages" | "ci
 }
 
 /** How well an answer fits the passages that a question names. */
-type PassageFit = Pick<Evidence, "subjectPassage" | "explainedPassage" | "citedPassage">;
+export type PassageFit = Pick<Evidence, "subjectPassage" | "explainedPassage" | "citedPassage">;
 
 /**
  * @returns A function from the passages that a question names to the fit of each answer that fits at all, by its id.
  */
-export function createPassageIndex(
-  documents: readonly SearchDocument[],
-): (named: readonly VerseSpan[]) => Map<string, PassageFit> {
+export function createPassageIndex(documents: readonly SearchDocument[]) {
   const byChapter = new Map<VerseNumber, Passages[]>();
   for (const { id, question, explainedPassages, citedPassages } of documents) {
     const passages = { id, subjectPassages: takeReferences(question).spans, explainedPassages, citedPassages };
     for (const chapter of [...passages.subjectPassages, ...explainedPassages, ...citedPassages].flatMap(chaptersOf))
       byChapter.set(chapter, [...(byChapter.get(chapter) ?? []), passages]);
   }
-  return (named) => {
+  return (named: readonly VerseSpan[]): Map<string, PassageFit> => {
     const near = named.flatMap(chaptersOf).flatMap((chapter) => byChapter.get(chapter) ?? []);
     return new Map(near.map((passages) => [passages.id, passageFit(named, passages)]));
   };
@@ -48,16 +46,13 @@ function chaptersOf({ from, to }: VerseSpan): VerseNumber[] {
   return chapters;
 }
 
-function passageFit(
-  named: readonly VerseSpan[],
-  { subjectPassages, explainedPassages, citedPassages }: Passages,
-): PassageFit {
+function passageFit(named: readonly VerseSpan[], passages: Passages): PassageFit {
   const bestOf = (spans: readonly VerseSpan[]) =>
     named.reduce((most, span) => spans.reduce((best, other) => Math.max(best, overlap(span, other)), most), 0);
   return {
-    subjectPassage: bestOf(subjectPassages),
-    explainedPassage: bestOf(explainedPassages),
-    citedPassage: bestOf(citedPassages),
+    subjectPassage: bestOf(passages.subjectPassages),
+    explainedPassage: bestOf(passages.explainedPassages),
+    citedPassage: bestOf(passages.citedPassages),
   };
 }
 

@@ -24,8 +24,9 @@ const OPENING = new RegExp(
 const ENDING = / (?:in the bible|meaning|definition|explained(?: simply)?)$/;
 
 const PASSAGE_KINDS = ["subjectPassage", "explainedPassage", "citedPassage"] as const;
+const TOKEN_KINDS = ["classifier", "tokenBm25", "pairBm25", "phrasing", "scarceClassifier", "scarceTokenBm25"] as const;
 /** The kinds of evidence. */
-export const KINDS = ["classifier", "tokenBm25", "pairBm25", "phrasing", ...PASSAGE_KINDS] as const;
+export const KINDS = [...TOKEN_KINDS, ...PASSAGE_KINDS] as const;
 
 /** What is gathered for a question before its candidates are ranked. */
 export interface Gathered {
@@ -87,10 +88,10 @@ export async function createGatherer(options: SearchOptions) {
 
 /** Adds the answers that the classifier finds likeliest. */
 function addLikeliest(isCandidate: Uint8Array, logits: Float64Array): void {
-  let most = 0;
-  for (let number = 1; number < logits.length; number += 1) most = Math.max(most, logits[number] as number);
-  for (let number = 1; number < logits.length; number += 1)
-    if ((logits[number] as number) > MIN_LOGIT_SHARE * most) isCandidate[number] = 1;
+  const least = MIN_LOGIT_SHARE * logits.subarray(OUT_OF_SCOPE_NUMBER + 1).reduce((a, b) => Math.max(a, b), 0);
+  logits.forEach((logit, number) => {
+    if (logit > least) isCandidate[number] = 1;
+  });
 }
 
 /** Ranks the candidates by the weighted sum of the evidence. */

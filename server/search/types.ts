@@ -68,6 +68,10 @@ export interface Evidence {
   pairBm25: number;
   /** Cosine of the question and the nearest shown phrasing: 0 to 1. */
   phrasing: number;
+  /** The classifier's logit times the scarcity of the answer's phrasings: how much less to trust it if they are few. */
+  scarceClassifier: number;
+  /** The BM25 of tokens times the scarcity: how much more to trust it. */
+  scarceTokenBm25: number;
   /** Fit of the passages that the answer's own question names to those that the visitor's names: 0 to 1. */
   subjectPassage: number;
   /** The same for the passages that the answer explains. */

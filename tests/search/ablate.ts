@@ -16,10 +16,11 @@ const IDEAS: Record<
   }
 > = {
   "as it is": {},
-  "without the classifier": { examples: without("classifier") },
-  "without BM25 of tokens": { examples: without("tokenBm25") },
+  "without the classifier": { examples: without("classifier", "scarceClassifier") },
+  "without BM25 of tokens": { examples: without("tokenBm25", "scarceTokenBm25") },
   "without BM25 of pairs": { examples: without("pairBm25") },
   "without shown phrasings": { examples: without("phrasing") },
+  "without scarcity": { examples: without("scarceClassifier", "scarceTokenBm25") },
   "without Bible passages": { examples: without("subjectPassage", "explainedPassage", "citedPassage") },
   "without confusions": { options: (options) => ({ ...options, confusions: [] }) },
   "without keyword rules": {

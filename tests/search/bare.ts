@@ -8,8 +8,16 @@ import { toSearcher } from "./searcher.ts";
 
 /** One in so many answers is treated as new. */
 const EVERY = 10;
-/** Offset of the new answers that are measured. */
-const OFFSET = 0;
+/** The ranking is fitted to these two groups of answers, and how many hidden phrasings they keep for it. */
+export const FITTED_GROUPS = [
+  { offset: 3, phrasings: 0 },
+  { offset: 6, phrasings: 20 },
+];
+const fittedOffsets = FITTED_GROUPS.map(({ offset }) => offset);
+/** The groups that are measured: the others. */
+const MEASURED_OFFSETS = Array.from({ length: EVERY }, (_, offset) => offset).filter(
+  (offset) => !fittedOffsets.includes(offset),
+);
 
 /** @returns The ids of every tenth answer, from an offset. */
 export function newIds({ answers }: ContentFiles, offset: number): Set<string> {
@@ -41,22 +49,29 @@ function sample<Item>(items: readonly Item[], count: number): Item[] {
   return items.filter((_, index) => Math.ceil((index * count) / items.length) < ((index + 1) * count) / items.length);
 }
 
-/** @returns The figures of the new answers by set, and of the others, for some numbers of hidden phrasings. */
+/**
+ * @returns The figures of the new answers by set, and of the others, for some numbers of hidden phrasings. Each group of
+ *   answers is new once.
+ */
 export async function measureBare(files: ContentFiles): Promise<Record<string, Figures>> {
-  const isNew = newIds(files, OFFSET);
   const written = new Set(files.answers.map(({ id }) => id));
   const figures: Record<string, Figures> = {};
   for (const phrasings of [0, 20, Number.POSITIVE_INFINITY]) {
-    const search = await createSearch(optionsWith(files, Number.isFinite(phrasings) ? isNew : new Set(), phrasings));
-    const number = Number.isFinite(phrasings) ? phrasings : "all";
-    const isOfNew = ({ right }: Outcome) => right.some((id) => isNew.has(id));
-    const others: Outcome[] = [];
-    for (const [set, file] of Object.entries(SETS)) {
-      const outcomes = ask(toSearcher(search), readLabelledQuestions(file), (id) => written.has(id));
-      figures[`${number} phrasings, ${set}`] = summarize(outcomes.filter(isOfNew));
-      others.push(...outcomes.filter((outcome) => outcome.right.length > 0 && !isOfNew(outcome)));
+    const outcomes: Record<string, Outcome[]> = {};
+    for (const offset of MEASURED_OFFSETS) {
+      const isNew = newIds(files, offset);
+      const search = await createSearch(optionsWith(files, Number.isFinite(phrasings) ? isNew : new Set(), phrasings));
+      for (const [set, file] of Object.entries(SETS))
+        for (const outcome of ask(toSearcher(search), readLabelledQuestions(file), (id) => written.has(id))) {
+          if (outcome.right.length === 0) continue;
+          const group = outcome.right.some((id) => isNew.has(id)) ? set : "the other answers";
+          outcomes[group] ??= [];
+          outcomes[group].push(outcome);
+        }
     }
-    figures[`${number} phrasings, the other answers`] = summarize(others);
+    const number = Number.isFinite(phrasings) ? phrasings : "all";
+    for (const group of [...Object.keys(SETS), "the other answers"])
+      figures[`${number} phrasings, ${group}`] = summarize(outcomes[group] ?? []);
   }
   return figures;
 }

@@ -1,20 +1,17 @@
 /** Reads the examples that the weights are fitted to, but that no figures are reported for. */
 import type { ContentFiles } from "../../seed/content-files.ts";
 import { searchOptionsOf } from "../../seed/search-options.ts";
-import { newIds, optionsWith } from "./bare.ts";
+import { FITTED_GROUPS, newIds, optionsWith } from "./bare.ts";
 import { createFitting, type Example, type ExtraExamples, fittedSets } from "./fitting.ts";
 
-/** Two groups of answers that take turns as new ones; `--bare` measures another group. */
-const BARE_OFFSETS = [3, 6];
 /** One in so many of the questions that no answer serves is held out from training: about as many as a set has. */
 const HELD_OUT = 10;
 
 export async function readExtraExamples(files: ContentFiles): Promise<ExtraExamples> {
   const bare: Example[] = [];
-  for (const offset of BARE_OFFSETS) {
-    const isNew = newIds(files, offset);
-    const { readExamples } = await createFitting(optionsWith(files, isNew, 0));
-    bare.push(...readExamples(fittedSets, (right) => right.some((id) => isNew.has(id))));
+  for (const { offset, phrasings } of FITTED_GROUPS) {
+    const { readExamples } = await createFitting(optionsWith(files, newIds(files, offset), phrasings));
+    bare.push(...readExamples(fittedSets, (right) => right.length > 0));
   }
   return { bare, outOfScope: await readOutOfScope(files) };
 }

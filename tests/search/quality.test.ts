@@ -9,6 +9,7 @@ import { openDatabaseToRead } from "../../server/db/open.ts";
 import { parseReferences } from "../../server/scripture/references.ts";
 import { createSearch } from "../../server/search/index.ts";
 import { SPEC_KEYWORDS } from "../../server/search/keyword-rules.ts";
+import weights from "../../server/search/weights.json" with { type: "json" };
 import { useSeededApp } from "../support/test-app.ts";
 import { readLabelledQuestions, SETS, type SetName } from "./labelled.ts";
 import { ask, summarize } from "./measure.ts";
@@ -85,6 +86,31 @@ test("lets a keyword rule decide if the ranking is not sure", async () => {
     documents: options.documents.map((document) => ({ ...document, keywords: [] })),
   });
   expect(withoutRules.find("my cousin wrote a poem on suffering last winter").answerId).toBeNull();
+});
+
+test("trusts the classifier less, and the words of an answer more, the fewer phrasings the answer has", async () => {
+  const fewPhrasings = await createSearch({
+    ...options,
+    documents: options.documents.map((document) =>
+      document.id === "suffering" ? { ...document, hiddenPhrasings: [] } : document,
+    ),
+  });
+  const question = "what is the point of pain and suffering";
+  const scoreOf = (searched: typeof search) => {
+    const found = searched.find(question).candidates.find(({ id }) => id === "suffering");
+    if (!found) throw new Error("suffering is not a candidate");
+    const { classifier, tokenBm25, scarceClassifier, scarceTokenBm25 } = found.evidence;
+    return {
+      classifier:
+        (weights.ranking.classifier * classifier + weights.ranking.scarceClassifier * scarceClassifier) / classifier,
+      words: (weights.ranking.tokenBm25 * tokenBm25 + weights.ranking.scarceTokenBm25 * scarceTokenBm25) / tokenBm25,
+    };
+  };
+  const few = scoreOf(fewPhrasings);
+  const many = scoreOf(search);
+  expect(few.classifier).toBeGreaterThan(0);
+  expect(few.classifier).toBeLessThan(many.classifier);
+  expect(few.words).toBeGreaterThan(many.words);
 });
 
 const mustFind: [question: string, answers: string[]][] = [

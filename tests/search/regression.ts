@@ -4,7 +4,9 @@ import type { LogisticWeights } from "../../server/search/types.ts";
 
 /** Keeps weights small, so that correlated features share their weight. */
 const RIDGE = { logistic: 0.003, choice: 0.00001 };
-const STEPS = 25;
+const MAX_STEPS = 25;
+/** The fit ends when a step lowers the loss by less. */
+const LEAST_GAIN = 1e-10;
 
 /** An example with a binary label. */
 export interface LogisticExample {
@@ -110,12 +112,13 @@ function minimize(
     return { weights, loss: penalty + differentiate(weights, gradient, hessian), gradient, hessian };
   };
   let best = evaluate(new Float64Array(size));
-  for (let step = 0, length = 1; step < STEPS; step += 1) {
+  for (let step = 0, length = 1, gain = 1; step < MAX_STEPS && (gain < 0 || gain > LEAST_GAIN); step += 1) {
     const weights = best.weights.slice();
     addScaled(weights, solve(best.hessian, best.gradient), -length);
     const next = evaluate(weights);
-    length = next.loss < best.loss ? Math.min(1, 2 * length) : length / 2;
-    if (next.loss < best.loss) best = next;
+    gain = best.loss - next.loss;
+    length = gain > 0 ? Math.min(1, 2 * length) : length / 2;
+    if (gain > 0) best = next;
   }
   return best.weights;
 }

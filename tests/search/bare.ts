@@ -56,11 +56,12 @@ function sample<Item>(items: readonly Item[], count: number): Item[] {
 export async function measureBare(files: ContentFiles): Promise<Record<string, Figures>> {
   const written = new Set(files.answers.map(({ id }) => id));
   const figures: Record<string, Figures> = {};
-  for (const phrasings of [0, 20, Number.POSITIVE_INFINITY]) {
+  const whole = await createSearch(searchOptionsOf(files));
+  for (const phrasings of [0, 20, "all"] as const) {
     const outcomes: Record<string, Outcome[]> = {};
     for (const offset of MEASURED_OFFSETS) {
       const isNew = newIds(files, offset);
-      const search = await createSearch(optionsWith(files, Number.isFinite(phrasings) ? isNew : new Set(), phrasings));
+      const search = phrasings === "all" ? whole : await createSearch(optionsWith(files, isNew, phrasings));
       for (const [set, file] of Object.entries(SETS))
         for (const outcome of ask(toSearcher(search), readLabelledQuestions(file), (id) => written.has(id))) {
           if (outcome.right.length === 0) continue;
@@ -69,9 +70,8 @@ export async function measureBare(files: ContentFiles): Promise<Record<string, F
           outcomes[group].push(outcome);
         }
     }
-    const number = Number.isFinite(phrasings) ? phrasings : "all";
     for (const group of [...Object.keys(SETS), "the other answers"])
-      figures[`${number} phrasings, ${group}`] = summarize(outcomes[group] ?? []);
+      figures[`${phrasings} phrasings, ${group}`] = summarize(outcomes[group] ?? []);
   }
   return figures;
 }

@@ -2,7 +2,7 @@
 import type { ContentFiles } from "../../seed/content-files.ts";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { FITTED_GROUPS, newIds, optionsWith } from "./bare.ts";
-import { createFitting, type Example, type ExtraExamples, fittedSets } from "./fitting.ts";
+import { createFitting, type Example, type ExtraExamples } from "./fitting.ts";
 
 /** One in so many of the questions that no answer serves is held out from training: about as many as a set has. */
 const HELD_OUT = 10;
@@ -11,7 +11,7 @@ export async function readExtraExamples(files: ContentFiles): Promise<ExtraExamp
   const bare: Example[] = [];
   for (const { offset, phrasings } of FITTED_GROUPS) {
     const { readExamples } = await createFitting(optionsWith(files, newIds(files, offset), phrasings));
-    bare.push(...readExamples(fittedSets, (right) => right.length > 0));
+    bare.push(...readExamples());
   }
   return { bare, outOfScope: await readOutOfScope(files) };
 }

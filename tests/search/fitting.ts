@@ -35,7 +35,7 @@ export interface Example {
 
 /** Examples that the weights are fitted to, but that no figures are reported for. */
 export interface ExtraExamples {
-  /** Questions for answers without hidden phrasings, so that the ranking is fitted to new answers as well. */
+  /** Questions as a search finds them in which some answers are new, so that the ranking is fitted to these as well. */
   bare: Example[];
   /** Questions that no answer serves and that the model has not seen, for the decision. */
   outOfScope: Example[];
@@ -62,13 +62,8 @@ export async function createFitting(options: SearchOptions, rules = options) {
     };
   }
 
-  /** @param isWanted - Whether to read a question with these right answers. */
-  function readExamples(sets = fittedSets, isWanted = (_right: string[]) => true): Example[] {
-    return sets.flatMap((set) =>
-      readLabelledQuestions(SETS[set])
-        .filter((question) => isWanted(rightOf(question)))
-        .map((question) => toExample(question, set)),
-    );
+  function readExamples(sets = fittedSets): Example[] {
+    return sets.flatMap((set) => readLabelledQuestions(SETS[set]).map((question) => toExample(question, set)));
   }
 
   /** @returns Ids of the best candidates, best first. */

@@ -3,7 +3,7 @@
  * the probability that the best candidate is right, and that one of the first three is. `npm run fit` fits their
  * weights. An answer that does not explain a passage that the question names needs more.
  */
-import { createKeywordRules } from "./keyword-rules.ts";
+import { createFallback } from "./keyword-rules.ts";
 import { OUT_OF_SCOPE, OUT_OF_SCOPE_NUMBER } from "./model.ts";
 import { at, sigmoid, toProbabilities } from "./numeric.ts";
 import { EXPLAINS } from "./passages.ts";
@@ -17,8 +17,6 @@ import type { Decision, LogisticWeights, SearchOptions, Weights } from "./types.
 export const THRESHOLDS = { answer: 0.55, closest: 0.1, sure: 0.8 };
 /** Answers offered beside one that is less than sure. */
 const ALTERNATIVES = 2;
-/** Minimum share of a question's terms that a keyword rule must contain. */
-const MIN_RULE_SHARE = 0.6;
 
 /**
  * Computes the inputs of the two regressions.
@@ -55,10 +53,10 @@ function probabilityOf(features: Record<string, number>, { intercept, weights }:
 
 /** @returns A function that decides, given what was gathered for a question and the ranking of its candidates. */
 export function createDecider({ documents, model }: SearchOptions) {
-  const ruleFor = createKeywordRules(documents);
+  const findFallback = createFallback(documents);
 
   function decide(gathered: Gathered, ranking: Ranking, weights: Weights): Decision {
-    const { query, exactId } = gathered;
+    const { query, exactMatch } = gathered;
     const best = model.classes[ranking.order[0] ?? OUT_OF_SCOPE_NUMBER];
     const features = best ? decisionFeatures(gathered, ranking) : {};
     const common = {
@@ -67,16 +65,14 @@ export function createDecider({ documents, model }: SearchOptions) {
       probability: best ? probabilityOf(features, weights.best) : 0,
       probabilityOfClosest: best ? probabilityOf(features, weights.closest) : 0,
     };
-    if (exactId !== null) return { ...common, outcome: "answer", answerId: exactId, decidedBy: "exact phrasing" };
+    if (exactMatch) return { ...common, outcome: "answer", ...exactMatch };
     const answer = (answerId: string, decidedBy: Decision["decidedBy"]): Decision => {
       const alternatives = common.probability >= THRESHOLDS.sure ? 0 : ALTERNATIVES;
       return { ...common, outcome: "answer", answerId, decidedBy, alternatives };
     };
     if (best && common.probability >= THRESHOLDS.answer) return answer(best, "ranking");
-    const rule = ruleFor(query.tokens);
-    const isMost = (tokens: readonly string[]) =>
-      query.terms.filter((term) => tokens.includes(term)).length >= MIN_RULE_SHARE * query.terms.length;
-    if (rule && (rule.always || isMost(rule.tokens))) return answer(rule.answerId, "keyword rule");
+    const fallback = findFallback(query.tokens);
+    if (fallback) return answer(fallback, "keyword rule");
     const outcome = common.probabilityOfClosest >= THRESHOLDS.closest ? "closest" : "none";
     return { ...common, outcome, answerId: null, decidedBy: null };
   }
@@ -85,12 +81,13 @@ export function createDecider({ documents, model }: SearchOptions) {
    * Whether an answer may be given to a question that names a passage: it explains the passage, or the rest of the
    * question makes the search sure or contains a keyword of the specification.
    */
-  function mayStand({ query, evidence }: Gathered, { answerId, decidedBy, probability }: Decision): boolean {
-    if (decidedBy === "exact phrasing") return true;
+  function mayStand({ query, evidence, exactMatch }: Gathered, decision: Decision): boolean {
+    const { answerId, decidedBy, probability } = decision;
+    if (exactMatch) return true;
     const number = model.classes.indexOf(answerId ?? OUT_OF_SCOPE);
     if (at(evidence.explainedPassage, number) >= EXPLAINS) return true;
     if (query.terms.length === 0) return false;
-    return (decidedBy === "ranking" && probability >= THRESHOLDS.sure) || ruleFor(query.tokens)?.always === true;
+    return (decidedBy === "ranking" && probability >= THRESHOLDS.sure) || findFallback(query.tokens) !== null;
   }
 
   return (gathered: Gathered, ranking: Ranking, weights: Weights): Decision => {

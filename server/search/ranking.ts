@@ -1,27 +1,15 @@
 /** Gathers the evidence for each candidate, and ranks the candidates by it. */
 
-import { inSlices } from "../slices.ts";
 import { createCandidateIndex } from "./candidates.ts";
 import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
+import { createExactMatcher, type ExactMatch } from "./exact-phrasings.ts";
 import { OUT_OF_SCOPE_NUMBER } from "./model.ts";
 import { at } from "./numeric.ts";
 import { createPassageIndex } from "./passages.ts";
-import { splitWords } from "./tokenize.ts";
 import type { Evidence, Query, SearchOptions } from "./types.ts";
 
 /** Answers with more than this share of the classifier's highest logit are candidates too. */
 const MIN_LOGIT_SHARE = 0.5;
-
-/** A name: each word has a capital, and none a digit. An answer need not be about a name that it mentions in passing. */
-const NAME = /^\p{Lu}[^\s\d]*(?:\s\p{Lu}[^\s\d]*)*$/u;
-
-/** What surrounds the subject of a plain question, in the words of `splitWords` ("what's" is "what"). */
-const OPENING = new RegExp(
-  "^(?:(?:tell me about|explain|define|(?:bible )?verses (?:about|on)|" +
-    "what do(?:es)? (?:the )?(?:bible|scriptures?|god|jesus|christianity|christians) (?:say|teach|believe) (?:about|on)|" +
-    "what(?: is| are| was| were)?|(?:the )?(?:meaning|definition) of) )+(?:the |an? )?",
-);
-const ENDING = / (?:in the bible|meaning|definition|explained(?: simply)?)$/;
 
 const PASSAGE_KINDS = ["subjectPassage", "explainedPassage", "citedPassage"] as const;
 const TOKEN_KINDS = ["classifier", "tokenBm25", "pairBm25", "phrasing", "scarceClassifier", "scarceTokenBm25"] as const;
@@ -36,8 +24,8 @@ export interface Gathered {
   /** Each kind of evidence, by class number. */
   evidence: Record<keyof Evidence, Float64Array>;
   tokenEvidence: TokenEvidence;
-  /** Id of the answer that has the question or its bare subject, word for word, among its phrasings; or null. */
-  exactId: string | null;
+  /** The answer that has the question or its bare subject, word for word, among its phrasings; or null. */
+  exactMatch: ExactMatch | null;
 }
 
 /** The classes of a model in the order in which a question's evidence puts them. */
@@ -57,7 +45,7 @@ export async function createGatherer(options: SearchOptions) {
   const { findCandidates, findMatches } = await createCandidateIndex(documents, classNumbers);
   const { find } = await createEvidenceFinder(options);
   const fitsOf = createPassageIndex(documents);
-  const exactId = await indexPhrasings(documents);
+  const findExactMatch = await createExactMatcher(documents);
 
   return {
     findMatches,
@@ -81,7 +69,7 @@ export async function createGatherer(options: SearchOptions) {
       }
       const evidence = { ...tokenEvidence.scores, ...passages };
       const candidates = numbers.filter((number) => isCandidate[number]);
-      return { query, candidates, evidence, tokenEvidence, exactId: exactId(query) };
+      return { query, candidates, evidence, tokenEvidence, exactMatch: findExactMatch(query) };
     },
   };
 }
@@ -109,28 +97,4 @@ export function rank({ candidates, evidence }: Gathered, weights: Evidence): Ran
 /** @returns The evidence for a class. */
 export function evidenceFor({ evidence }: Gathered, number: number): Evidence {
   return Object.fromEntries(KINDS.map((kind) => [kind, at(evidence[kind], number)])) as Record<keyof Evidence, number>;
-}
-
-/**
- * Indexes the phrasings by their words, in slices, but for names among the hidden ones. Canonical questions take
- * precedence over `alsoAsked`, those over keywords, and those over hidden phrasings.
- *
- * @returns A function that finds the answer with a question, or with nothing but its subject, among its phrasings:
- *   "what does the Bible say about holiness" finds what "holiness" does.
- */
-async function indexPhrasings(documents: SearchOptions["documents"]): Promise<(query: Query) => string | null> {
-  const ids = new Map<string, string>();
-  const add = (text: string, id: string) => {
-    const key = splitWords(text).join(" ");
-    if (key && !ids.has(key)) ids.set(key, id);
-  };
-  for (const { id, question } of documents) add(question, id);
-  for (const { id, alsoAsked } of documents) for (const text of alsoAsked) add(text, id);
-  for (const { id, keywords } of documents) for (const text of keywords) add(text, id);
-  for await (const { id, hiddenPhrasings } of inSlices(documents))
-    for (const text of hiddenPhrasings) if (!NAME.test(text)) add(text, id);
-  return ({ text, correctedText }) => {
-    const words = splitWords(correctedText ?? text).join(" ");
-    return ids.get(words) ?? ids.get(words.replace(OPENING, "").replace(ENDING, "")) ?? null;
-  };
 }

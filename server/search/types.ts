@@ -10,7 +10,7 @@ export interface SearchDocument {
   question: string;
   /** Further phrasings that the page may show. */
   alsoAsked: string[];
-  /** Phrases of the editors' keyword rules. */
+  /** Phrases of the editors' keyword rules: each decides if it is all that a question asks about. */
   keywords: string[];
   /** Phrasings that only the search knows. */
   hiddenPhrasings: string[];

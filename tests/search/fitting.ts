@@ -83,7 +83,7 @@ export async function createFitting(options: SearchOptions, rules = options) {
     );
     const decided = [...examples, ...extra.outOfScope].flatMap(({ gathered, right, weight }) => {
       const ranked = rank(gathered, ranking);
-      if (gathered.exactId !== null || ranked.order.length === 0) return [];
+      if (gathered.exactMatch !== null || ranked.order.length === 0) return [];
       const { features } = decide(gathered, ranked, { ranking, ...UNDECIDED });
       const isRight = (most: number) => idsOf(ranked, most).some((id) => right.includes(id));
       return [{ features, weight, best: isRight(1), closest: isRight(3) }];

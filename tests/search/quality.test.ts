@@ -19,6 +19,10 @@ const app = await useSeededApp();
 await app.ready();
 const { search }: Snapshot = app.content.snapshot();
 const options = readOptions();
+const searchWithoutKeywords = await createSearch({
+  ...options,
+  documents: options.documents.map((document) => ({ ...document, keywords: [] })),
+});
 const ids = new Set(options.documents.map(({ id }) => id));
 const figuresOf = (set: SetName) =>
   summarize(ask(toSearcher(search), readLabelledQuestions(SETS[set]), (id) => ids.has(id)));
@@ -76,16 +80,33 @@ test.each(SPEC_KEYWORDS)("finds an answer on %s in any question with these words
   }
 });
 
-test("lets a keyword rule decide if the ranking is not sure", async () => {
+test("finds an answer by each of its keywords, also if something is asked about it", () => {
+  const keywords = options.documents.flatMap(({ id, keywords }) => keywords.map((keyword) => ({ id, keyword })));
+  for (const frame of ["", "what does the Bible say about ", "help me understand ", "why is "]) {
+    const missed = keywords.filter(({ id, keyword }) => search.find(frame + keyword).answerId !== id);
+    expect({ frame, missed }).toEqual({
+      frame,
+      missed: expect.toSatisfy(({ length }) => length < keywords.length / 100),
+    });
+  }
+});
+
+test("lets the keywords of the editors decide where the ranking would not", () => {
+  for (const [question, answerId] of [
+    ["what does the Bible say about the image of God", "image-of-god"],
+    ["what is the biblical view of easter", "lent-and-easter"],
+  ] as const) {
+    expect(search.find(question)).toMatchObject({ answerId, decidedBy: "keyword rule" });
+    expect(searchWithoutKeywords.find(question).answerId).not.toBe(answerId);
+  }
+});
+
+test("lets a keyword of the specification decide if the ranking is not sure", () => {
   expect(search.find("my cousin wrote a poem on suffering last winter")).toMatchObject({
     answerId: "suffering",
     decidedBy: "keyword rule",
   });
-  const withoutRules = await createSearch({
-    ...options,
-    documents: options.documents.map((document) => ({ ...document, keywords: [] })),
-  });
-  expect(withoutRules.find("my cousin wrote a poem on suffering last winter").answerId).toBeNull();
+  expect(searchWithoutKeywords.find("my cousin wrote a poem on suffering last winter").answerId).toBeNull();
 });
 
 test("trusts the classifier less, and the words of an answer more, the fewer phrasings the answer has", async () => {
@@ -156,6 +177,9 @@ const mustFind: [question: string, answers: string[]][] = [
   ["resurrection of Christ", ["resurrection-of-christ"]],
   ["war", ["war-and-violence"]],
   ["noahs ark", ["noah-and-the-flood"]],
+  ["speaking in tongues", ["speaking-in-tongues"]],
+  ["jacob and esau", ["jacob-and-esau"]],
+  ["Adam and Eve", ["adam-and-eve"]],
 ];
 for (const [question, answers] of mustFind)
   test(`finds ${answers[0]} for "${question}"`, () => {

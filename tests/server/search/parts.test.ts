@@ -4,7 +4,7 @@ import { addBodies, trainModel } from "../../../seed/train.ts";
 import { parseReferences, type VerseSpan } from "../../../server/scripture/references.ts";
 import { createCompletions } from "../../../server/search/completions.ts";
 import { createSearch, type SearchDocument } from "../../../server/search/index.ts";
-import { createKeywordRules } from "../../../server/search/keyword-rules.ts";
+import { createFallback } from "../../../server/search/keyword-rules.ts";
 import { decodeModel, encodeModel } from "../../../server/search/model.ts";
 import { createPassageIndex } from "../../../server/search/passages.ts";
 import { createSpelling } from "../../../server/search/spelling.ts";
@@ -56,17 +56,41 @@ test("compares Bible passages: the same verses, neighbours, the same chapter, an
   expect(fits[5]).toMatchObject({ subjectPassage: 1, citedPassage: 0 });
 });
 
-test("finds the rule with the longest phrase in a question, at word boundaries", () => {
-  const ruleFor = createKeywordRules([
-    makeDocument("grace", { keywords: ["grace"] }),
-    makeDocument("common-grace", { keywords: ["common grace"] }),
-    makeDocument("theodicy", { keywords: ["suffering"] }),
+test("falls back to the longest keyword of the specification in a question, at word boundaries", () => {
+  const findFallback = createFallback([
+    makeDocument("theodicy", { keywords: ["evil", "malice"] }),
+    makeDocument("problem", { keywords: ["problem of evil"] }),
   ]);
-  expect(ruleFor(tokenize("what is common grace for"))).toMatchObject({ answerId: "common-grace", always: false });
-  expect(ruleFor(tokenize("the graceful swan"))?.answerId).not.toBe("common-grace");
-  expect(ruleFor(tokenize("why is there suffering"))).toMatchObject({ answerId: "theodicy", always: true });
-  expect(ruleFor(tokenize("what about discommon graces"))?.answerId).toBe("grace");
-  expect(ruleFor(tokenize("nothing of ours"))).toBeNull();
+  expect(findFallback(tokenize("is the devil behind evils"))).toBe("theodicy");
+  expect(findFallback(tokenize("is the devil real"))).toBeNull();
+  expect(findFallback(tokenize("solve the problem of evil"))).toBe("problem");
+  expect(findFallback(tokenize("what is malice"))).toBeNull();
+});
+
+test("finds an answer by its keyword if it is the whole question, or all that a plain question asks about", async () => {
+  const search = await createSearch({
+    documents: [
+      makeDocument("holiness", { keywords: ["Holiness"] }),
+      makeDocument("way", { keywords: ["meaning of the way"] }),
+    ],
+    confusions: [],
+    model: trainModel([]),
+  });
+  for (const question of [
+    "holiness",
+    "What is the meaning of holiness?",
+    "what do reformed Christians believe about holiness",
+    "help me understand holiness",
+    "Bible verses about holiness",
+    "holiness bible verses",
+    "why is holiness important",
+  ])
+    expect([question, search.find(question)]).toEqual([
+      question,
+      expect.objectContaining({ answerId: "holiness", decidedBy: "keyword rule" }),
+    ]);
+  expect(search.find("the meaning of the way").answerId).toBe("way");
+  expect(search.find("holiness in horses").decidedBy).not.toBe("keyword rule");
 });
 
 test("completes with questions before other phrasings, and with those in more demand first", async () => {

@@ -69,10 +69,7 @@ test("falls back to the longest keyword of the specification in a question, at w
 
 test("finds an answer by its keyword if it is the whole question, or all that a plain question asks about", async () => {
   const search = await createSearch({
-    documents: [
-      makeDocument("holiness", { keywords: ["Holiness"] }),
-      makeDocument("way", { keywords: ["meaning of the way"] }),
-    ],
+    documents: [makeDocument("holiness", { keywords: ["Holiness"] })],
     confusions: [],
     model: trainModel([]),
   });
@@ -89,7 +86,6 @@ test("finds an answer by its keyword if it is the whole question, or all that a 
       question,
       expect.objectContaining({ answerId: "holiness", decidedBy: "keyword rule" }),
     ]);
-  expect(search.find("the meaning of the way").answerId).toBe("way");
   expect(search.find("holiness in horses").decidedBy).not.toBe("keyword rule");
 });
 

@@ -7,8 +7,8 @@ import { buildSnapshot } from "../server/content-store/snapshot.ts";
 import { DatabaseError } from "../server/db/error.ts";
 import { openDatabaseToRead } from "../server/db/open.ts";
 import { listReaderQuestions, type ReaderQuestion } from "../server/db/reader-questions.ts";
-import { THRESHOLDS } from "../server/search/decide.ts";
 import type { Search } from "../server/search/index.ts";
+import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
 
 const USAGE = "Usage: npm run questions [-- --csv]";
@@ -77,7 +77,7 @@ function formatText(questions: readonly ListedQuestion[]): string {
 function describeNeed({ outcome, nearest, probability }: ListedQuestion): string {
   if (nearest === null || outcome === "none") return "nothing is near: it needs a new answer";
   if (outcome === "answer") return `answered now: ${nearest} (${probability.toFixed(2)})`;
-  return `nearest: ${nearest} (${probability.toFixed(2)}, of ${THRESHOLDS.answer} needed): add a phrasing to it, or write a new answer`;
+  return `nearest: ${nearest} (${probability.toFixed(2)}, of ${weights.answerThreshold} needed): add a phrasing to it, or write a new answer`;
 }
 
 function formatCsv(questions: readonly ListedQuestion[]): string {

@@ -1,7 +1,7 @@
 /**
  * Decides whether to give the best candidate as the answer. Two logistic regressions over the same features estimate
  * the probability that the best candidate is right, and that one of the first three is. `npm run fit` fits their
- * weights. An answer that does not explain a passage that the question names needs more.
+ * weights and the threshold for giving an answer. An answer that does not explain a passage that the question names needs more.
  */
 import { createFallback } from "./keyword-rules.ts";
 import { OUT_OF_SCOPE, OUT_OF_SCOPE_NUMBER } from "./model.ts";
@@ -10,11 +10,8 @@ import { EXPLAINS } from "./passages.ts";
 import type { Gathered, Ranking } from "./ranking.ts";
 import type { Decision, LogisticWeights, SearchOptions, Weights } from "./types.ts";
 
-/**
- * Minimum probability for giving the best candidate, offering the closest answers, and offering no alternatives. At the
- * first, 2 % of the written questions that no answer serves get an answer.
- */
-export const THRESHOLDS = { answer: 0.55, closest: 0.1, sure: 0.8 };
+/** Minimum probability for offering the closest answers, and for offering no alternatives to an answer. */
+const THRESHOLDS = { closest: 0.1, sure: 0.8 };
 /** Answers offered beside one that is less than sure. */
 const ALTERNATIVES = 2;
 
@@ -70,7 +67,7 @@ export function createDecider({ documents, model }: SearchOptions) {
       const alternatives = common.probability >= THRESHOLDS.sure ? 0 : ALTERNATIVES;
       return { ...common, outcome: "answer", answerId, decidedBy, alternatives };
     };
-    if (best && common.probability >= THRESHOLDS.answer) return answer(best, "ranking");
+    if (best && common.probability >= weights.answerThreshold) return answer(best, "ranking");
     const fallback = findFallback(query.tokens);
     if (fallback) return answer(fallback, "keyword rule");
     const outcome = common.probabilityOfClosest >= THRESHOLDS.closest ? "closest" : "none";

@@ -12,15 +12,17 @@ export interface ExactMatch {
 /** A name: each word has a capital, and none a digit. An answer need not be about a name that it mentions in passing. */
 const NAME = /^\p{Lu}[^\s\d]*(?:\s\p{Lu}[^\s\d]*)*$/u;
 
-/** What surrounds the subject of a plain question, in the words of `splitWords` ("what's" is "what"). */
-const OPENING = new RegExp(
-  "^(?:(?:tell|teach) me about|(?:explain|define)(?: to me)?|(?:help me )?understand(?:ing)?|" +
-    "(?:(?:bible )?verses|scriptures?|(?:i have )?a question) (?:about|on)|" +
-    "what do(?:es)? (?:the )?(?:bible|scriptures?|god|jesus|christianity|(?:reformed )?christians) (?:say|teach|believe) (?:about|on)|" +
-    "how should (?:a |we as )?christians? (?:think|feel) about|" +
-    "(?:what|why)(?: is| are| was| were| about)?(?: meant by)?|is|are|" +
-    "(?:the )?(?:biblical |christian )?(?:meaning|definition|doctrine|view|importance) of) (?:the |an? )?",
-);
+/** What plain questions put before and after their subject, in the words of `splitWords` ("what's" is "what"). */
+const OPENINGS = [
+  "(?:tell|teach) me about|(?:explain|define)(?: to me)?",
+  "(?:help me )?understand(?:ing)?",
+  "(?:(?:bible )?verses|scriptures?|(?:i have )?a question) (?:about|on)",
+  "what do(?:es)? (?:the )?(?:bible|scriptures?|god|jesus|christianity|(?:reformed )?christians) (?:say|teach|believe) (?:about|on)",
+  "how should (?:a |we as )?christians? (?:think|feel) about",
+  "(?:what|why)(?: is| are| was| were| about)?(?: meant by)?|is|are",
+  "(?:the )?(?:biblical |christian )?(?:meaning|definition|doctrine|view|importance) of",
+];
+const OPENING = new RegExp(`^(?:${OPENINGS.join("|")}) (?:the |an? )?`);
 const ENDING =
   / (?:(?:in|and) the bible|(?:bible )?verses|meaning|definition|explained(?: simply)?|(?:so )?important|a sin|wrong)$/;
 

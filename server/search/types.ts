@@ -102,6 +102,8 @@ export interface Weights {
   /** For the probability that the best candidate is right, and that one of the first three is. */
   best: LogisticWeights;
   closest: LogisticWeights;
+  /** Minimum probability for giving the best candidate. */
+  answerThreshold: number;
 }
 
 /** What the search gives as the answer, and why. */

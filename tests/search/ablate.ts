@@ -55,13 +55,14 @@ export async function ablate(
     const changed = change.examples ?? ((example: Example) => example);
     const examples = readExamples().map(changed);
     const changedExtra = { bare: extra.bare.map(changed), outOfScope: extra.outOfScope.map(changed) };
-    const outcomes = outOfFold(examples, changedExtra);
+    const { outcomes, answerThreshold } = outOfFold(examples, changedExtra);
     for (const set of fittedSets) {
       bySet[set] ??= {};
       bySet[set][idea] = summarize(outcomes.filter((outcome) => outcome.set === set));
     }
     bySet.unseen ??= {};
-    bySet.unseen[idea] = summarize(apply(readExamples(["unseen"]).map(changed), fit(examples, changedExtra)));
+    const weights = { ...fit(examples, changedExtra), answerThreshold };
+    bySet.unseen[idea] = summarize(apply(readExamples(["unseen"]).map(changed), weights));
   }
   return bySet;
 }

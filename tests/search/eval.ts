@@ -78,7 +78,7 @@ function readSets(): Record<string, LabelledQuestion[]> {
 
 async function printOutOfFold(): Promise<void> {
   const { readExamples, outOfFold } = await createFitting(indexed);
-  const outcomes = outOfFold(readExamples(), await readExtraExamples(content));
+  const { outcomes } = outOfFold(readExamples(), await readExtraExamples(content));
   const bySet = Object.fromEntries(fittedSets.map((set) => [set, outcomes.filter((outcome) => outcome.set === set)]));
   console.log(printFigures("out of fold", summarizeSets(bySet)), "\n");
 }

@@ -13,7 +13,7 @@ const content = readCheckedContent();
 const { readExamples, fit, outOfFold } = await createFitting(searchOptionsOf(content));
 const examples = readExamples();
 const extra = await readExtraExamples(content);
-const outcomes = outOfFold(examples, extra);
+const { outcomes, answerThreshold } = outOfFold(examples, extra);
 const figures: Record<string, Figures> = {};
 for (const set of fittedSets) figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));
 console.log(printFigures("out of fold", figures));
@@ -23,5 +23,9 @@ const rounded = Object.fromEntries(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value.toFixed(3))])),
   ]),
 );
-const weights = { fittedOn: { answers: content.answers.length, outOfFold: rounded }, ...fit(examples, extra) };
+const weights = {
+  fittedOn: { answers: content.answers.length, outOfFold: rounded },
+  ...fit(examples, extra),
+  answerThreshold,
+};
 writeFileSync(target, `${JSON.stringify(weights, null, 2)}\n`);

@@ -8,7 +8,7 @@ import { createQueryReader } from "../../server/search/query.ts";
 import { createGatherer, evidenceFor, type Gathered, KINDS, type Ranking, rank } from "../../server/search/ranking.ts";
 import type { Weights } from "../../server/search/types.ts";
 import { type LabelledQuestion, readLabelledQuestions, rightIds, SETS, type SetName } from "./labelled.ts";
-import type { Outcome } from "./measure.ts";
+import { type Outcome, summarize } from "./measure.ts";
 import { fitChoice, fitLogistic } from "./regression.ts";
 
 /** Sets that are fitted on. Real questions weigh most, for they are what people do. */
@@ -20,7 +20,12 @@ const MAX_RANKED = 10;
 const UNDECIDED: Omit<Weights, "ranking"> = {
   best: { intercept: -99, weights: {} },
   closest: { intercept: -99, weights: {} },
+  answerThreshold: 1,
 };
+/** The most that may get an answer of the written questions that no answer serves, and the sets of these questions. */
+const MAX_FALSE_ANSWERS = 0.02;
+const THRESHOLD_STEPS = 1000;
+const WRITTEN_SETS: (SetName | null)[] = ["written", "fresh"];
 
 /** A labelled question with what the search gathers for it. */
 export interface Example {
@@ -70,7 +75,8 @@ export async function createFitting(options: SearchOptions, rules = options) {
   const idsOf = ({ order }: Ranking, most: number) =>
     order.slice(0, most).map((number) => classes[number] ?? OUT_OF_SCOPE);
 
-  function fit(examples: readonly Example[], extra: ExtraExamples): Weights {
+  /** Fits all but the threshold for giving an answer. */
+  function fit(examples: readonly Example[], extra: ExtraExamples): Omit<Weights, "answerThreshold"> {
     const ranking = fitChoice(
       [...examples, ...extra.bare].map(({ gathered, right, weight }) => ({
         weight,
@@ -110,18 +116,34 @@ export async function createFitting(options: SearchOptions, rules = options) {
     });
   }
 
-  /** Each question decided by weights that were fitted on the other folds. */
-  function outOfFold(
-    examples: readonly Example[],
-    { bare, outOfScope }: ExtraExamples,
-  ): (Outcome & Pick<Example, "set">)[] {
-    return Array.from({ length: FOLDS }, (_, fold) => {
+  /**
+   * Decides each question by weights that were fitted on the other folds.
+   *
+   * @returns The outcomes, with the lowest threshold, in thousandths, that keeps the share of false answers.
+   */
+  function outOfFold(examples: readonly Example[], { bare, outOfScope }: ExtraExamples) {
+    const folds = Array.from({ length: FOLDS }, (_, fold) => {
       const isOther = (example: Example) => example.fold !== fold;
       const extra = { bare: bare.filter(isOther), outOfScope: outOfScope.filter(isOther) };
-      const weights = fit(examples.filter(isOther), extra);
-      const held = examples.filter((example) => example.fold === fold);
-      return apply(held, weights).map((outcome, index) => ({ ...outcome, set: held[index]?.set ?? null }));
-    }).flat();
+      return { held: examples.filter((example) => !isOther(example)), weights: fit(examples.filter(isOther), extra) };
+    });
+    const decideAll = (answerThreshold: number) =>
+      folds.flatMap(({ held, weights }) =>
+        apply(held, { ...weights, answerThreshold }).map((outcome, index) => ({
+          ...outcome,
+          set: held[index]?.set ?? null,
+        })),
+      );
+    const falseAnswers = (threshold: number) =>
+      1 - summarize(decideAll(threshold).filter(({ set }) => WRITTEN_SETS.includes(set))).declined;
+    let [tooLow, enough] = [0, THRESHOLD_STEPS];
+    while (enough - tooLow > 1) {
+      const middle = Math.round((tooLow + enough) / 2);
+      if (falseAnswers(middle / THRESHOLD_STEPS) > MAX_FALSE_ANSWERS) tooLow = middle;
+      else enough = middle;
+    }
+    const answerThreshold = enough / THRESHOLD_STEPS;
+    return { outcomes: decideAll(answerThreshold), answerThreshold };
   }
 
   return { toExample, readExamples, fit, apply, outOfFold };

@@ -39,10 +39,10 @@ function readOptions() {
 
 /** `npm run eval` prints the current figures. */
 const FLOORS: Record<Exclude<SetName, "new">, { found: number; foundOrOffered: number; declined: number }> = {
-  real: { found: 0.8, foundOrOffered: 0.93, declined: 0.785 },
+  real: { found: 0.795, foundOrOffered: 0.93, declined: 0.8 },
   written: { found: 0.92, foundOrOffered: 0.975, declined: 0.98 },
   fresh: { found: 0.955, foundOrOffered: 0.98, declined: 0.965 },
-  unseen: { found: 0.915, foundOrOffered: 0.975, declined: 0.99 },
+  unseen: { found: 0.91, foundOrOffered: 0.975, declined: 0.99 },
 };
 for (const [set, floors] of Object.entries(FLOORS))
   test(`finds, offers and declines the ${set} questions at least as often as the floors`, () => {

@@ -22,7 +22,7 @@ const openOnPhone = async () => {
   return page;
 };
 
-test("a tap on a mark opens the sheet; All sources leads to the tab, and Back to the mark", async () => {
+test("a tap on a mark opens the sheet; All sources leads to the tab, and Back to the mark; a tap outside closes it", async () => {
   const page = await openOnPhone();
   const mark = page.getByRole("link", { name: "Source 1", exact: true }).first();
   await mark.tap();
@@ -41,12 +41,7 @@ test("a tap on a mark opens the sheet; All sources leads to the tab, and Back to
   await expectFocus(mark);
   await expectAddress(page, SALVATION);
   expect(await page.getByRole("dialog").count()).toBe(0);
-});
 
-test("a tap outside the sheet closes it, as do its button and Escape", async () => {
-  const page = await openOnPhone();
-  const mark = page.getByRole("link", { name: "Source 1", exact: true }).first();
-  const sheet = page.getByRole("dialog", { name: "Source 1" });
   for (const close of [
     () => page.touchscreen.tap(PHONE.width / 2, 20),
     () => sheet.getByRole("button", { name: "Close" }).tap(),

@@ -56,6 +56,7 @@ export default defineConfig({
           environment: "happy-dom",
           setupFiles: ["tests/support/component-setup.ts"],
           isolate: false, // Importing the client takes longer than testing it.
+          execArgv: ["--max-semi-space-size=64"], // A simulated page makes much garbage.
           ...PATIENCE,
           retry: TRIES_ON_A_PAGE - 1,
         },

@@ -30,7 +30,7 @@ test("a corrected question says so above its answer, and offers the words as the
   await correction(page).waitFor();
 });
 
-test("an answer ends with three to five related questions, each a link to its answer", async () => {
+test("the text of an answer ends with three to five related questions, each a link to its answer", async () => {
   const page = await openPage();
   await openAnswer(page, "/results?q=What%20is%20justification%3F&partner=opc");
   await expect.poll(() => related(page).count()).toBeGreaterThanOrEqual(3);
@@ -45,15 +45,7 @@ test("an answer ends with three to five related questions, each a link to its an
   expect(new URL(page.url()).searchParams.getAll("partner")).toEqual(["opc"]);
   await page.goBack();
   await expect.poll(() => question(page).innerText()).toBe("What is justification?");
-});
-
-test("related questions are below the text, not below the sources", async () => {
-  const page = await openPage();
-  await openAnswer(page, "/results");
-  await related(page).first().waitFor();
   await tab(page, "Sources").click();
   await source(page, 1).waitFor();
   expect(await related(page).count()).toBe(0);
-  await page.goto("/?q=What%20is%20justification%3F");
-  await related(page).first().waitFor();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openPage, useBrowser } from "../support/browser.js";
-import { addressOf, expectFocus, openAnswer, source, tab } from "../support/steps.js";
+import { expectFocus, openAnswer, source, tab } from "../support/steps.js";
 
 useBrowser();
 
@@ -38,32 +38,6 @@ test("prints the answer with numbered endnotes and nothing of the screen around 
     .locator(".versal, .pilcrow")
     .evaluateAll((all) => all.map((mark) => getComputedStyle(mark).color));
   expect(new Set(colours)).toEqual(new Set([RED]));
-});
-
-test("shows Related Resources: additional resources, a recommended book, further reading", async () => {
-  const page = await openPage();
-  await openAnswer(page, SALVATION);
-  const related = page.getByRole("complementary", { name: "Related Resources" });
-  await related.getByRole("heading", { name: "Related Resources" }).waitFor();
-  await related.getByRole("heading", { name: "Additional Resources" }).waitFor();
-  const resource = related.getByRole("link", { name: /The Plan of Salvation/ });
-  await expect.poll(() => resource.innerText()).toMatch(/The Plan of Salvation\s+Book, B\. B\. Warfield, Monergism/);
-  await expect.poll(() => resource.locator("svg").count()).toBe(1);
-  await expect.poll(() => resource.getAttribute("target")).toBe("_blank");
-
-  await related.getByRole("heading", { name: "Recommended Book" }).waitFor();
-  await related.getByRole("img", { name: "Cover of All of Grace" }).waitFor();
-  await related.getByText("C. H. Spurgeon", { exact: true }).waitFor();
-  await related.getByText("Free ebook").waitFor();
-  await related.getByText("Editors’ rating").waitFor();
-  const store = related.getByRole("link", { name: /^View on / });
-  await expect.poll(() => store.getAttribute("href")).toMatch(/^https:\/\//);
-  await Promise.all([page.context().waitForEvent("page"), store.click()]);
-  expect(addressOf(page)).toBe(SALVATION);
-
-  await related.getByRole("heading", { name: "Further Reading" }).waitFor();
-  const further = related.getByRole("link", { name: "Belgic Confession, art. 17" });
-  await expect.poll(() => further.getAttribute("target")).toBe("_blank");
 });
 
 test("a shared link to a source opens that source; a shared link to a paragraph goes to it", async () => {

@@ -2,16 +2,7 @@
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
-import {
-  addressOf,
-  expectAddress,
-  expectFocus,
-  openAnswer,
-  question,
-  searchBox,
-  tab,
-  tabTo,
-} from "../support/steps.js";
+import { addressOf, expectAddress, expectFocus, openAnswer, question, tab, tabTo } from "../support/steps.js";
 
 useBrowser();
 
@@ -62,18 +53,6 @@ test("a passage that does not exist is a page with status 404 that says what is 
   await expectNoViolations(page);
   await page.getByRole("link", { name: "All books and chapters" }).click();
   await expectAddress(page, "/library?show=scripture");
-});
-
-test("a question that names a passage shows it on the home screen too, and leads to its chapter", async () => {
-  const page = await openPage(STILL);
-  await page.goto("/?q=philemon%201%3A6");
-  const passage = page.getByRole("region", { name: "Philemon 6" });
-  await passage.getByText(/That the communication of thy faith/).waitFor();
-  await passage.getByRole("link", { name: "Whole chapter" }).click();
-  await expect.poll(() => page.locator("mark").innerText()).toMatch(/^That the communication of thy faith/);
-  await page.goto("/?q=romans%2017");
-  await page.getByText(/there is no Romans 17\./).waitFor();
-  await searchBox(page).waitFor();
 });
 
 test("by keyboard through the map: around the topics, down the answers of one, to the answer's text", async () => {

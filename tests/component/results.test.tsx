@@ -100,8 +100,11 @@ test("recommends resources, a book and further reading", async () => {
   const store = screen.getByRole("link", { name: "View on Project Gutenberg" });
   expect(store.getAttribute("target")).toBe("_blank");
   expect(store.getAttribute("rel")).toBe("noopener");
+  expect(store.getAttribute("href")).toMatch(/^https:\/\//);
+  expect(screen.getByRole("img", { name: /^Cover of / })).toBeTruthy();
   expect(screen.getByText("Free ebook")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Canons of Dort, third and fourth heads" })).toBeTruthy();
+  const reading = screen.getByRole("link", { name: "Canons of Dort, third and fourth heads" });
+  expect(reading.getAttribute("target")).toBe("_blank");
 });
 
 test.each([

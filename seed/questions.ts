@@ -7,7 +7,7 @@ import { buildSnapshot } from "../server/content-store/snapshot.ts";
 import { DatabaseError } from "../server/db/error.ts";
 import { openDatabaseToRead } from "../server/db/open.ts";
 import { listReaderQuestions, type ReaderQuestion } from "../server/db/reader-questions.ts";
-import type { Search } from "../server/search/index.ts";
+import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
 
@@ -35,9 +35,9 @@ async function run(): Promise<void> {
   const { databaseFile } = readSettings(process.env);
   const questions = readQuestions(databaseFile);
   const snapshot = questions.length > 0 ? await buildSnapshot(databaseFile, null) : null;
-  const listed = questions.flatMap((question) => {
-    return snapshot ? [{ ...question, ...toNearest(snapshot.search.find(question.text)) }] : [];
-  });
+  const listed: ListedQuestion[] = [];
+  for (const question of questions)
+    if (snapshot) listed.push({ ...question, ...toNearest(await snapshot.search.find(question.text)) });
   console.log(csv ? formatCsv(listed) : formatText(listed));
 }
 
@@ -59,8 +59,8 @@ function readOptions(): { csv: boolean } {
   }
 }
 
-function toNearest({ outcome, answerId, candidates, probability }: ReturnType<Search["find"]>) {
-  return { outcome, nearest: answerId ?? candidates[0]?.id ?? null, probability };
+function toNearest({ outcome, candidates: [first] }: Found) {
+  return { outcome, nearest: first?.id ?? null, probability: first?.probability ?? 0 };
 }
 
 function formatText(questions: readonly ListedQuestion[]): string {
@@ -77,7 +77,7 @@ function formatText(questions: readonly ListedQuestion[]): string {
 function describeNeed({ outcome, nearest, probability }: ListedQuestion): string {
   if (nearest === null || outcome === "none") return "nothing is near: it needs a new answer";
   if (outcome === "answer") return `answered now: ${nearest} (${probability.toFixed(2)})`;
-  return `nearest: ${nearest} (${probability.toFixed(2)}, of ${weights.answerThreshold} needed): add a phrasing to it, or write a new answer`;
+  return `nearest: ${nearest} (${probability.toFixed(2)}, of ${weights.thresholds.answer} needed): add a phrasing to it, or write a new answer`;
 }
 
 function formatCsv(questions: readonly ListedQuestion[]): string {

@@ -1,7 +1,7 @@
 /** Compares Bible passages: the same verses, neighbouring verses, or the same chapter. */
 import { ChapterIndex } from "../scripture/chapter-index.ts";
 import { chapterOf, takeReferences, type VerseSpan } from "../scripture/references.ts";
-import type { Evidence, SearchDocument } from "./types.ts";
+import type { Numbers, SearchDocument } from "./types.ts";
 
 /** Spans of at least this many verses count as a whole chapter. */
 const CHAPTER_VERSES = 8;
@@ -20,7 +20,7 @@ interface Passages extends Pick<SearchDocument, "id" | "explainedPassages" | "ci
 }
 
 /** How well an answer fits the passages that a question names. */
-export type PassageFit = Pick<Evidence, "subjectPassage" | "explainedPassage" | "citedPassage">;
+export type PassageFit = Numbers<"subjectPassage" | "explainedPassage" | "citedPassage">;
 
 /**
  * @returns A function from the passages that a question names to the fit of each answer that fits at all, by its id.

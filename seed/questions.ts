@@ -7,6 +7,7 @@ import { buildSnapshot } from "../server/content-store/snapshot.ts";
 import { DatabaseError } from "../server/db/error.ts";
 import { openDatabaseToRead } from "../server/db/open.ts";
 import { listReaderQuestions, type ReaderQuestion } from "../server/db/reader-questions.ts";
+import { EncoderError } from "../server/search/encoder/encoder.ts";
 import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
@@ -25,7 +26,7 @@ interface ListedQuestion extends ReaderQuestion {
 try {
   await run();
 } catch (error) {
-  const known = error instanceof DatabaseError || error instanceof SettingsError;
+  const known = error instanceof DatabaseError || error instanceof SettingsError || error instanceof EncoderError;
   console.error(known ? error.message : error);
   process.exitCode = 1;
 }

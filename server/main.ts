@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { DatabaseError } from "./db/error.ts";
+import { EncoderError } from "./search/encoder/encoder.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
 /** Maximum wait for requests in flight after a signal to stop, in ms. */
@@ -50,7 +51,8 @@ async function serve(): Promise<void> {
 
 /** @returns One line for what the operator can fix; the stack for errors of ours. */
 function messageFor(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
+  const isKnown = [SettingsError, DatabaseError, EncoderError].some((known) => error instanceof known);
+  if (isKnown) return (error as Error).message;
   if (error instanceof Error && "code" in error) {
     const { code, port, address } = error as Error & { code: string; port?: number; address?: string };
     if (code === "EADDRINUSE")

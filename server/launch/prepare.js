@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { pruneRuntime } from "./prune-runtime.js";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -21,6 +22,7 @@ const install = {
   stamp: "node_modules/.loci-installed",
   sources: ["package-lock.json"],
   result: "node_modules",
+  // onnxruntime-node must fetch nothing: what we need is in its package. Npm of Node 20 does not read `allowScripts`.
   command: ["npm", "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
 };
 
@@ -62,6 +64,7 @@ const rendering = {
 /** Installs the packages if they are missing or if the lock file has changed. */
 export function prepareInstall() {
   runStep(install);
+  pruneRuntime(root);
 }
 
 /** Builds the client and the server if their sources have changed. The packages must be installed. */
@@ -90,7 +93,7 @@ function runStep(step) {
   const began = Date.now();
   const [command = "", ...args] = step.command;
   // The served client is always the production build.
-  const env = { ...process.env, NODE_ENV: "production" };
+  const env = { ...process.env, NODE_ENV: "production", ONNXRUNTIME_NODE_INSTALL: "skip" };
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
   if (status !== 0) {
     console.error(`${step.title} failed${error ? `: ${error.message}` : ""}; see the output above.`);

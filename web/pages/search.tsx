@@ -143,7 +143,8 @@ export function SearchPage() {
 function nearest(result: SearchResult | null): ComponentProps<typeof NoAnswer>["result"] {
   if (!result?.answer) return result;
   const { id, question } = result.answer;
-  return { closest: [{ id, question, firstSentence: "" }], mostAsked: [], passage: null, passageError: null };
+  const closest = [{ id, question, firstSentence: "" }];
+  return { closest, leading: null, mostAsked: [], passage: null, passageError: null };
 }
 
 /** Unknown filters in the address are ignored. */

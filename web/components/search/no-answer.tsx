@@ -14,7 +14,7 @@ type Props = {
   /** The search that failed; null when it found nothing. */
   failure: Failure | null;
   /** What the search returned instead of an answer, if anything. */
-  result: Pick<SearchResult, "closest" | "mostAsked" | "passage" | "passageError"> | null;
+  result: Pick<SearchResult, "closest" | "leading" | "mostAsked" | "passage" | "passageError"> | null;
   pathTo: (link: AnswerLink) => string;
   /** Number of partners, for "Search all nine sources". */
   partnerCount: number;
@@ -24,6 +24,8 @@ type Props = {
   correction?: ReactNode;
   /** Searches all partners; absent if all were searched. */
   onSearchAll?: (() => void) | undefined;
+  /** The closest answer, to be read here, if it is clearly first. */
+  leading?: ReactNode;
   /** Further links. */
   children?: ReactNode;
   className?: string;
@@ -37,6 +39,7 @@ export function NoAnswer({
   question,
   correction,
   onSearchAll,
+  leading,
   children,
   className = "",
 }: Props) {
@@ -56,7 +59,12 @@ export function NoAnswer({
         </p>
       )}
       {result && <PassageOutcome result={result} pathTo={pathTo} />}
-      <ClosestAnswers answers={result?.closest ?? []} pathTo={pathTo} />
+      {leading && <div className="mt-9">{leading}</div>}
+      <ClosestAnswers
+        title={leading ? "Other close answers" : undefined}
+        answers={result?.closest.filter(({ id }) => id !== result.leading?.id) ?? []}
+        pathTo={pathTo}
+      />
       {children}
       {question !== undefined && !failure && <AskEditors key={question} question={question} />}
       <QuestionLinks title="Most asked" questions={result?.mostAsked ?? []} pathTo={pathTo} />

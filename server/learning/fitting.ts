@@ -26,7 +26,7 @@ const FOLDS = 5;
 /** Probabilities that are tried as thresholds. */
 const STEPS = Array.from({ length: 50 }, (_, step) => step / 50);
 /** Thresholds for answers that are offered: what a person does not want costs little beside others. */
-const OFFERED = { leading: 0.8, closest: 0.12 };
+const OFFERED = { leading: 0.85, closest: 0.12 };
 
 /** A labelled question with what the search gathers for it. */
 export interface Example {

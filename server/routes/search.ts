@@ -51,6 +51,7 @@ export async function answerQuestion(
     leading: leading ? citingOnly(leading, partnerIds) : null,
     mostAsked: found.outcome === "none" ? content.mostAsked : [],
     correctedText: found.query.correctedText,
+    isForeign: found.query.isForeign,
     passage,
     passageError: found.outcome === "answer" ? null : found.query.passageError,
     ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),

@@ -144,7 +144,7 @@ function nearest(result: SearchResult | null): ComponentProps<typeof NoAnswer>["
   if (!result?.answer) return result;
   const { id, question } = result.answer;
   const closest = [{ id, question, firstSentence: "" }];
-  return { closest, leading: null, mostAsked: [], passage: null, passageError: null };
+  return { closest, isForeign: false, leading: null, mostAsked: [], passage: null, passageError: null };
 }
 
 /** Unknown filters in the address are ignored. */

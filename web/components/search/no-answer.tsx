@@ -14,7 +14,7 @@ type Props = {
   /** The search that failed; null when it found nothing. */
   failure: Failure | null;
   /** What the search returned instead of an answer, if anything. */
-  result: Pick<SearchResult, "closest" | "leading" | "mostAsked" | "passage" | "passageError"> | null;
+  result: Pick<SearchResult, "closest" | "isForeign" | "leading" | "mostAsked" | "passage" | "passageError"> | null;
   pathTo: (link: AnswerLink) => string;
   /** Number of partners, for "Search all nine sources". */
   partnerCount: number;
@@ -51,6 +51,7 @@ export function NoAnswer({
           Try adjusting your search terms or selecting different content partners.
         </p>
       </div>
+      {result?.isForeign && <p className="mt-3 font-serif text-19/7">Loci answers in English.</p>}
       {failure && <LoadFailure what="The search failed." call={failure} />}
       {correction}
       {onSearchAll && (

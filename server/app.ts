@@ -13,8 +13,8 @@ import { content } from "./plugins/content.ts";
 import { errors, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
 import { keptResponses } from "./plugins/kept-responses.ts";
 import { openapi, openapiPage } from "./plugins/openapi.ts";
-import { overload } from "./plugins/overload.ts";
-import { rateLimit } from "./plugins/rate-limit.ts";
+import { overload, refuseLate, waitForTurn } from "./plugins/overload.ts";
+import { rateLimit, rateLimits } from "./plugins/rate-limit.ts";
 import { readerQuestions } from "./plugins/reader-questions.ts";
 import { pathOf } from "./plugins/request.ts";
 import { revision } from "./plugins/revision.ts";
@@ -82,29 +82,34 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   await app.register(openapi, { version });
   await app.register(descriptorWatch);
   await app.register(typesetting, { version });
+  await app.register(rateLimits, { perMinute: settings.rateLimit });
+  await app.register(overload, { maxDelay: settings.maxDelay });
 
   await app.register(
     async (api) => {
       await api.register(revision);
-      await api.register(rateLimit, { perMinute: settings.rateLimit });
-      api.setNotFoundHandler(sendNotFound);
-      await api.register(openapiPage);
-      // Outside the scope of overload, so that operators are answered even then.
+      // Outside the limits, so that balancers and operators are always answered.
       await api.register(healthRoutes, { version });
       if (settings.metrics) await api.register(metricsRoutes);
-      await api.register(async (resources) => {
-        await resources.register(keptResponses);
-        await resources.register(overload, { maxDelay: settings.maxDelay });
-        await resources.register(searchRoutes);
-        await resources.register(answersRoutes);
-        await resources.register(exportsRoutes);
-        await resources.register(citationsRoutes);
-        await resources.register(libraryRoutes);
-        await resources.register(scriptureRoutes);
-        await resources.register(worksRoutes);
-        await resources.register(mapRoutes);
-        await resources.register(opensearchRoutes);
-        await resources.register(questionsRoutes, { keepsQuestions: settings.keepQuestions });
+      await api.register(async (limited) => {
+        await limited.register(rateLimit);
+        limited.setNotFoundHandler(sendNotFound);
+        await limited.register(openapiPage);
+        await limited.register(async (resources) => {
+          await resources.register(waitForTurn);
+          await resources.register(keptResponses);
+          await resources.register(refuseLate);
+          await resources.register(searchRoutes);
+          await resources.register(answersRoutes);
+          await resources.register(exportsRoutes);
+          await resources.register(citationsRoutes);
+          await resources.register(libraryRoutes);
+          await resources.register(scriptureRoutes);
+          await resources.register(worksRoutes);
+          await resources.register(mapRoutes);
+          await resources.register(opensearchRoutes);
+          await resources.register(questionsRoutes, { keepsQuestions: settings.keepQuestions });
+        });
       });
     },
     { prefix: "/api" },
@@ -118,12 +123,12 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
       page,
       renderPage: await loadRenderer(rendererFile),
       keepsQuestions: settings.keepQuestions,
-      maxDelay: settings.maxDelay,
     });
     await site.register(async (documents) => {
-      await documents.register(rateLimit, { perMinute: settings.rateLimit });
+      await documents.register(rateLimit);
+      await documents.register(waitForTurn);
       await documents.register(keptResponses);
-      await documents.register(overload, { maxDelay: settings.maxDelay });
+      await documents.register(refuseLate);
       await documents.register(siteRoutes);
       await documents.register(cardsRoutes);
     });

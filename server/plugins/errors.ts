@@ -45,20 +45,27 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
 export const errors = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      const statusCode = error.statusCode ?? 500;
-      if (error instanceof HttpError) {
-        if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
-        return sendError(reply, statusCode, error.message);
-      }
-      if (statusCode >= 500) {
-        request.log.error({ err: error }, "request failed");
-        return sendError(reply, 500, `Something went wrong on our side. If it stays so, report request ${request.id}.`);
-      }
-      return sendError(reply, statusCode, plainMessage(error));
+      const { statusCode, message } = describeError(error, request, reply);
+      return sendError(reply, statusCode, message);
     });
   },
   { name: "errors", fastify: "5.x" },
 );
+
+/** Describes an error to the client, sets `Retry-After` if it says when, and logs errors of ours. */
+export function describeError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const statusCode = error.statusCode ?? 500;
+  if (error instanceof HttpError) {
+    if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
+    return { statusCode, message: error.message };
+  }
+  if (statusCode < 500) return { statusCode, message: plainMessage(error) };
+  request.log.error({ err: error }, "request failed");
+  return {
+    statusCode: 500,
+    message: `Something went wrong on our side. If it keeps happening, report request ${request.id}.`,
+  };
+}
 
 const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 

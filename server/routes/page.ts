@@ -2,16 +2,17 @@
  * The client's page, sent for every navigation, with the data of the first screen in it. The home screen, answers,
  * passages, results and the library are rendered too, so that they can be read before the client runs, and without it.
  */
-import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { paths, scripturePages } from "../contract/pages.ts";
-import { sendNotFound } from "../plugins/errors.ts";
+import { describeError, sendNotFound } from "../plugins/errors.ts";
 import { keptResponses } from "../plugins/kept-responses.ts";
-import { overload } from "../plugins/overload.ts";
+import { waitForTurn } from "../plugins/overload.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
 import { writeSourceMetadata } from "../site/answer-metadata.ts";
+import { writeErrorPage } from "../site/error-page.ts";
 import { writeHead } from "../site/head.ts";
 import { fillPage } from "../site/page-template.ts";
 import {
@@ -41,13 +42,11 @@ interface Options {
   renderPage: RenderPage | null;
   /** Whether visitors can leave questions for the editors. The page needs to know, to show the button. */
   keepsQuestions: boolean;
-  /** How long a page may wait for its turn to be rendered, in ms; after that, it is left to the browser. */
-  maxDelay: number;
 }
 
 /** Serves the pages, and whatever no other route matches. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { page, keepsQuestions, maxDelay } = options;
+  const { page, keepsQuestions } = options;
 
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null || !wantsPage(request)) return sendNotFound(request, reply);
@@ -61,13 +60,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       if (wantsPage(request)) done();
       else sendNotFound(request, reply);
     });
+    await pages.register(waitForTurn);
     await pages.register(keptResponses);
-    if (page !== null) {
-      await pages.register(async (rendered) => {
-        await rendered.register(overload, { maxDelay, isSpared: true });
-        await rendered.register(renderedRoutes, { ...options, page });
-      });
-    }
+    if (page !== null) await pages.register(renderedRoutes, { ...options, page });
     for (const path of [...PAGES, "/index.html"])
       if (!pages.hasRoute({ method: "GET", url: path })) pages.get(path, { schema: { hide: true } }, sendShell);
   });
@@ -90,16 +85,9 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     return fillPage(page, {
       data,
       ...(content.head ? { head: writeHead(content.head, request.siteOrigin()) } : {}),
-      body: request.isLate || address === null ? "" : renderInTurn(request, address, data),
+      body: request.isLate || address === null ? "" : render(address, data, request.log),
       end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
     });
-  }
-
-  function renderInTurn(request: FastifyRequest, address: string, data: PageData): string {
-    const began = performance.now();
-    const html = render(address, data, request.log);
-    request.countTime(performance.now() - began);
-    return html;
   }
 
   function render(address: string, data: PageData, log: FastifyBaseLogger): string {
@@ -120,6 +108,20 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     if (!request.isLate) pages.set(key, html);
     return html;
   }
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode, message } = describeError(error, request, reply);
+    return reply
+      .code(statusCode)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(writeErrorPage(page, statusCode, message));
+  });
+
+  /** Limits the pages that search for each request, as the API is limited. Late ones leave that to the API. */
+  app.addHook("onRequest", async function (request, reply) {
+    if (!request.isLate && isSearch(request)) await app.limitRequest.call(this, request, reply);
+  });
 
   // The first rendering takes longest, because it compiles the code. No visitor should have to wait for that.
   app.addHook("onReady", async () => {
@@ -186,6 +188,22 @@ function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept || "*/*";
   const isPage = PAGES.has(path) || OWN_PAGES.has(request.routeOptions.url ?? "");
   return accept.includes("text/html") ? isPage || !FILE.test(path) : accept.includes("*/*") && isPage;
+}
+
+/** @returns Whether a page is made for what the visitor typed or chose, and not once for all visitors. */
+function isSearch(request: FastifyRequest): boolean {
+  const query = queryOf(request);
+  switch (request.routeOptions.url) {
+    case paths.home:
+      return query.has("q");
+    case answerPattern:
+      return query.has("partner");
+    case paths.results:
+    case scripturePattern:
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** The address of an answer with nothing in its query but what the page reads. */

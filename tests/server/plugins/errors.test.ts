@@ -5,7 +5,7 @@ import { Type } from "typebox";
 import { expect, onTestFinished, test } from "vitest";
 import { buildTestApp, expectError, useSmallApp } from "../../support/test-app.ts";
 
-const ours = /^Something went wrong on our side\. If it stays so, report request \S+\.$/;
+const ours = /^Something went wrong on our side\. If it keeps happening, report request \S+\.$/;
 
 for (const path of ["/api/broken", "/broken"])
   test(`responds with 500 without details when ${path} fails`, async () => {

@@ -34,6 +34,9 @@ const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, scripturePattern]
 /** Maximum number of rendered pages kept per revision; a page has about 100 kB. */
 const MAX_KEPT_PAGES = 100;
 
+/** Requests that were late, or whose rendering failed. The next visitor should get the rendered page, so theirs is not kept. */
+const unrendered = new WeakSet<FastifyRequest>();
+
 interface Options {
   /** As `readPage` returns it. */
   page: string | null;
@@ -54,7 +57,14 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     const { responses } = commonContent(request.snapshot);
     return sendPage(reply, fillPage(page, { data: pageData(request, keepsQuestions, responses) }));
   };
-  app.setNotFoundHandler((request, reply) => sendShell(request, reply.header("cache-control", "no-cache")));
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    // The client shows a page with a slash at its end, too.
+    const withoutSlash = path.replace(/\/$/, "");
+    if (PAGES.has(withoutSlash) && isRead(request))
+      return reply.redirect(withoutSlash + request.url.slice(path.length), 308);
+    return sendShell(request, reply.code(404));
+  });
 
   await app.register(async (pages) => {
     pages.addHook("onRequest", (request, reply, done) => {
@@ -87,27 +97,30 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   function write(request: FastifyRequest, address: string | null, content: PageContent): string {
     const data = pageData(request, keepsQuestions, content.responses);
     const { partners } = request.snapshot.content;
+    const body = request.isLate ? null : address === null ? "" : renderInTurn(request, address, data);
+    if (body === null) unrendered.add(request);
     return fillPage(page, {
       data,
       ...(content.head ? { head: writeHead(content.head, request.siteOrigin()) } : {}),
-      body: request.isLate || address === null ? "" : renderInTurn(request, address, data),
+      body: body ?? "",
       end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
     });
   }
 
-  function renderInTurn(request: FastifyRequest, address: string, data: PageData): string {
+  function renderInTurn(request: FastifyRequest, address: string, data: PageData): string | null {
     const began = performance.now();
     const html = render(address, data, request.log);
     request.countTime(performance.now() - began);
     return html;
   }
 
-  function render(address: string, data: PageData, log: FastifyBaseLogger): string {
+  /** @returns Null if rendering fails. */
+  function render(address: string, data: PageData, log: FastifyBaseLogger): string | null {
     try {
       return renderPage?.(address, data) ?? "";
     } catch (error) {
       log.error({ err: error }, "a page could not be rendered");
-      return "";
+      return null;
     }
   }
 
@@ -117,7 +130,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     written.set(request.snapshot, pages);
     const key = request.siteOrigin() + address;
     const html = pages.get(key) ?? write(request, address, content);
-    if (!request.isLate) pages.set(key, html);
+    if (!unrendered.has(request)) pages.set(key, html);
     return html;
   }
 
@@ -204,7 +217,6 @@ function pageData({ snapshot }: FastifyRequest, keepsQuestions: boolean, respons
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  // The next visitor should get the rendered page.
-  if (reply.request.isLate) reply.header("cache-control", "no-store");
+  if (unrendered.has(reply.request)) reply.header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
 }

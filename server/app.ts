@@ -10,7 +10,7 @@ import { healthRoutes } from "./operations/health.ts";
 import { metrics, metricsRoutes } from "./operations/metrics.ts";
 import { compression } from "./plugins/compression.ts";
 import { content } from "./plugins/content.ts";
-import { errors, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
+import { errors, sendClientError, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
 import { keptResponses } from "./plugins/kept-responses.ts";
 import { openapi, openapiPage } from "./plugins/openapi.ts";
 import { overload, refuseLate, waitForTurn } from "./plugins/overload.ts";
@@ -65,6 +65,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: settings.trustProxy === true ? isNearest : settings.trustProxy,
     frameworkErrors: sendFrameworkError,
+    clientErrorHandler: sendClientError,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     ajv: { customOptions: { coerceTypes: "array", removeAdditional: false } },
     // No time limit: a start that takes long on a slow machine is not a failure.

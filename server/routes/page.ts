@@ -35,6 +35,9 @@ const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, scripturePattern]
 /** Maximum number of rendered pages kept per revision; a page has about 100 kB. */
 const MAX_KEPT_PAGES = 100;
 
+/** Requests that were late, or whose rendering failed. The next visitor should get the rendered page, so theirs is not kept. */
+const unrendered = new WeakSet<FastifyRequest>();
+
 interface Options {
   /** As `readPage` returns it. */
   page: string | null;
@@ -53,7 +56,14 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     const { responses } = commonContent(request.snapshot);
     return sendPage(reply, fillPage(page, { data: pageData(request, keepsQuestions, responses) }));
   };
-  app.setNotFoundHandler((request, reply) => sendShell(request, reply.header("cache-control", "no-cache")));
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    // The client shows a page with a slash at its end, too.
+    const withoutSlash = path.replace(/\/$/, "");
+    if (PAGES.has(withoutSlash) && isRead(request))
+      return reply.redirect(withoutSlash + request.url.slice(path.length), 308);
+    return sendShell(request, reply.code(404));
+  });
 
   await app.register(async (pages) => {
     pages.addHook("onRequest", (request, reply, done) => {
@@ -82,20 +92,23 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   function write(request: FastifyRequest, address: string | null, content: PageContent): string {
     const data = pageData(request, keepsQuestions, content.responses);
     const { partners } = request.snapshot.content;
+    const body = request.isLate ? null : address === null ? "" : render(address, data, request.log);
+    if (body === null) unrendered.add(request);
     return fillPage(page, {
       data,
       ...(content.head ? { head: writeHead(content.head, request.siteOrigin()) } : {}),
-      body: request.isLate || address === null ? "" : render(address, data, request.log),
+      body: body ?? "",
       end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
     });
   }
 
-  function render(address: string, data: PageData, log: FastifyBaseLogger): string {
+  /** @returns Null if rendering fails. */
+  function render(address: string, data: PageData, log: FastifyBaseLogger): string | null {
     try {
       return renderPage?.(address, data) ?? "";
     } catch (error) {
       log.error({ err: error }, "a page could not be rendered");
-      return "";
+      return null;
     }
   }
 
@@ -105,7 +118,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     written.set(request.snapshot, pages);
     const key = request.siteOrigin() + address;
     const html = pages.get(key) ?? write(request, address, content);
-    if (!request.isLate) pages.set(key, html);
+    if (!unrendered.has(request)) pages.set(key, html);
     return html;
   }
 
@@ -114,7 +127,6 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     return reply
       .code(statusCode)
       .type("text/html; charset=utf-8")
-      .header("cache-control", "no-store")
       .send(writeErrorPage(page, statusCode, message));
   });
 
@@ -222,7 +234,6 @@ function pageData({ snapshot }: FastifyRequest, keepsQuestions: boolean, respons
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  // The next visitor should get the rendered page.
-  if (reply.request.isLate) reply.header("cache-control", "no-store");
+  if (unrendered.has(reply.request)) reply.header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
 }

@@ -1,6 +1,6 @@
 /** When a call is made again. */
 import { expect, test, vi } from "vitest";
-import { ApiError, isWorthRetrying, retryDelay, withRetries } from "../../web/data/transport.ts";
+import { ApiError, errorOf, isWorthRetrying, retryDelay, withRetries } from "../../web/data/transport.ts";
 
 const refusal = (statusCode: number) => new ApiError({ statusCode, error: "", message: "" });
 
@@ -18,6 +18,26 @@ test("does not retry what was refused or aborted", () => {
   expect(isWorthRetrying(refusal(400))).toBe(false);
   expect(isWorthRetrying(refusal(404))).toBe(false);
   expect(isWorthRetrying(new DOMException("", "AbortError"))).toBe(false);
+});
+
+test("waits as long as the server asks for, up to thirty seconds", async () => {
+  vi.useFakeTimers();
+  const refusals = [
+    new Response("{}", { status: 503, headers: { "retry-after": "24" } }),
+    new Response("{}", { status: 503, headers: { "retry-after": "3600" } }),
+    new Response("{}", { status: 503, headers: { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" } }),
+  ];
+  const began = Date.now();
+  const calledAt: number[] = [];
+  const called = withRetries(async () => {
+    calledAt.push(Date.now() - began);
+    const refused = refusals.shift();
+    if (refused) throw await errorOf(refused);
+    return "made";
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await called).toBe("made");
+  expect(calledAt).toEqual([0, 24_000, 54_000, 58_000]);
 });
 
 test("stops waiting for the next attempt when the request is aborted", async () => {

@@ -63,6 +63,8 @@ async function sendTypeset(this: FastifyReply, { tag, make }: Typeset, headers: 
   const held = this.request.headers["if-none-match"] ?? "";
   const isHeld = held.trim() === "*" || held.includes(`"${tag}"`);
   if (this.raw.destroyed) throw clientHasLeft();
+  // The connection is not idle while the document waits for its turn. Node sets its time limit again for what follows.
+  this.raw.setTimeout(0);
   const bytes = isHeld ? null : await make(this.request.signal).catch(refuse);
   this.headers({ ...headers, etag: `W/"${tag}"` });
   if (bytes === null) return this.code(304).send();

@@ -26,18 +26,21 @@ export class TypesettingBusyError extends Error {
   }
 }
 
-/** Maximum number of answers that wait in documents of their own (PDFs and cards). One takes a tenth of a second. */
+/** Time per answer that is expected, in ms. */
+const USUAL_MS = 100;
+/** Maximum number of answers that wait in documents of their own (PDFs and cards), if one takes as long as expected. */
 const MAX_SINGLE = 24;
-/** Maximum number of answers that wait in lists: six of the longest. */
+/** The same in lists: six of the longest. */
 const MAX_IN_LISTS = 240;
-/** Maximum time for making a document; after it, the worker is replaced. */
-const TIMEOUT_MS = 30_000;
+/** Maximum time for making a document; after it, the worker is replaced. A list takes five seconds on an idle machine. */
+const TIMEOUT_MS = 60_000;
 /** Idle time after which the worker ends, because it holds a hundred megabytes. */
 const IDLE_MS = 5 * 60_000;
-/** Answers after which the worker is replaced: the compiler never frees what it has typeset, a megabyte per answer. */
-const ANSWERS_PER_THREAD = 80;
-/** Time per answer that is assumed before any was made, in ms. */
-const USUAL_MS = 100;
+/**
+ * Answers after which the worker is replaced. The compiler never frees what it has typeset, and searches it: the fiftieth
+ * answer takes four times as long as the tenth. At forty, the time per answer is shortest, the start of the worker included.
+ */
+const ANSWERS_PER_THREAD = 40;
 
 /** A document on its way. */
 interface Job extends Order {
@@ -73,7 +76,9 @@ export class TypesettingQueue {
    */
   make(order: Order, signal: AbortSignal): Promise<Uint8Array> {
     const { maxAnswers, jobs } = this.#laneOf(order);
-    if (countAnswers(jobs) + order.answers > maxAnswers)
+    // On a machine that is slow or busy, fewer may wait, so that they do not wait longer.
+    const most = maxAnswers * Math.min(1, USUAL_MS / this.#msPerAnswer);
+    if (jobs.length > 0 && countAnswers(jobs) + order.answers > most)
       return Promise.reject(new TypesettingBusyError("Too many answers wait to be typeset.", this.secondsToWait()));
     return new Promise((resolve, reject) => {
       const job: Job = { ...order, signal, resolve, reject };

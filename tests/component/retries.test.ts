@@ -1,6 +1,7 @@
 /** When a call is made again. */
 import { expect, test, vi } from "vitest";
-import { ApiError, errorOf, isWorthRetrying, retryDelay, withRetries } from "../../web/data/transport.ts";
+import { fetchFile } from "../../web/data/files.ts";
+import { ApiError, isWorthRetrying, retryDelay, withRetries } from "../../web/data/transport.ts";
 
 const refusal = (statusCode: number) => new ApiError({ statusCode, error: "", message: "" });
 
@@ -20,24 +21,21 @@ test("does not retry what was refused or aborted", () => {
   expect(isWorthRetrying(new DOMException("", "AbortError"))).toBe(false);
 });
 
-test("waits as long as the server asks for, up to thirty seconds", async () => {
+test("waits for a file as long as the server asks, up to thirty seconds, besides its own delay", async () => {
   vi.useFakeTimers();
-  const refusals = [
-    new Response("{}", { status: 503, headers: { "retry-after": "24" } }),
-    new Response("{}", { status: 503, headers: { "retry-after": "3600" } }),
-    new Response("{}", { status: 503, headers: { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" } }),
-  ];
+  const refusals = ["24", "3600", "Wed, 21 Oct 2026 07:28:00 GMT"].map(
+    (wait) => new Response("{}", { status: 503, headers: { "retry-after": wait } }),
+  );
   const began = Date.now();
-  const calledAt: number[] = [];
-  const called = withRetries(async () => {
-    calledAt.push(Date.now() - began);
-    const refused = refusals.shift();
-    if (refused) throw await errorOf(refused);
-    return "made";
+  const askedAt: number[] = [];
+  vi.stubGlobal("fetch", async () => {
+    askedAt.push(Math.floor((Date.now() - began) / 1000));
+    return refusals.shift() ?? new Response("made");
   });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await called).toBe("made");
-  expect(calledAt).toEqual([0, 24_000, 54_000, 58_000]);
+  const file = fetchFile("/api/study.pdf");
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(await (await file).content.text()).toBe("made");
+  expect(askedAt).toEqual([0, 25, 57, 61]);
 });
 
 test("stops waiting for the next attempt when the request is aborted", async () => {

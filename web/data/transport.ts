@@ -1,6 +1,6 @@
 /**
  * Requests to the server, which return JSON or throw an error that says what went wrong. A request is retried three
- * times, after 1, 2 and 4 seconds or when the server says, unless a retry cannot help.
+ * times, after 1, 2 and 4 seconds, unless a retry cannot help.
  */
 import type { ApiErrorBody } from "../../server/contract/error.ts";
 import { REVISION_HEADER } from "../../server/contract/revision.ts";
@@ -17,15 +17,12 @@ export const RECOVERY_DELAY = LONGEST_DELAY;
 export class ApiError extends Error {
   readonly status: number;
   readonly statusText: string;
-  /** When to try again, in seconds; 0 if the server does not say. */
-  readonly retryAfter: number;
 
-  constructor({ statusCode, error, message }: ApiErrorBody, retryAfter = 0) {
+  constructor({ statusCode, error, message }: ApiErrorBody) {
     super(message);
     this.name = "ApiError";
     this.status = statusCode;
     this.statusText = error;
-    this.retryAfter = retryAfter;
   }
 
   /** False for a proxy's error, which has a status but no message of ours. */
@@ -85,14 +82,9 @@ export async function withRetries<T>(call: () => Promise<T>, signal?: AbortSigna
       return await call();
     } catch (error) {
       if (attempt > RETRIES || !isWorthRetrying(error)) throw error;
-      await pause(Math.max(retryDelay(attempt), askedDelay(error)), signal);
+      await pause(retryDelay(attempt), signal);
     }
   }
-}
-
-/** The delay that the server asks for, in milliseconds. Longer ones are not worth waiting for. */
-function askedDelay(error: unknown): number {
-  return error instanceof ApiError ? Math.min(error.retryAfter * 1_000, LONGEST_DELAY) : 0;
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
@@ -121,7 +113,5 @@ async function getJson<T>(url: string, signal: AbortSignal | undefined): Promise
 export async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const body = (await response.json().catch(() => ({}))) as Partial<ApiErrorBody>;
-  // A proxy may name a date instead.
-  const retryAfter = Number(response.headers.get("retry-after")) || 0;
-  return new ApiError({ statusCode: status, error: statusText, message: statusText, ...body }, retryAfter);
+  return new ApiError({ statusCode: status, error: statusText, message: statusText, ...body });
 }

@@ -77,7 +77,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   await app.register(securityHeaders, { page });
   await app.register(siteOrigin, { configured: settings.origin });
   await app.register(content, { databaseFile: settings.databaseFile });
-  await app.register(readerQuestions, { databaseFile: settings.databaseFile });
+  await app.register(readerQuestions, settings);
   if (settings.metrics) await app.register(metrics);
   await app.register(compression);
   await app.register(openapi, { version });
@@ -91,7 +91,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
       api.setNotFoundHandler(sendNotFound);
       await api.register(openapiPage);
       // Outside the scope of overload, so that operators are answered even then.
-      await api.register(healthRoutes, { version });
+      await api.register(healthRoutes, { version, keepsQuestions: settings.keepQuestions });
       if (settings.metrics) await api.register(metricsRoutes);
       await api.register(async (resources) => {
         await resources.register(keptResponses);
@@ -118,7 +118,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     await site.register(pageRoutes, {
       page,
       renderPage: await loadRenderer(rendererFile),
-      keepsQuestions: settings.keepQuestions,
+      questionDays: settings.keepQuestions ? settings.questionDays : null,
       maxDelay: settings.maxDelay,
     });
     await site.register(async (documents) => {

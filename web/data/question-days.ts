@@ -1,4 +1,4 @@
-/** Whether the server stores questions for the editors. The page comes with this setting. */
+/** How long the server keeps questions for the editors, in days; null if it takes none. The page comes with this setting. */
 import { createContext } from "react";
 
-export const KeepsQuestions = createContext(false);
+export const QuestionDays = createContext<number | null>(null);

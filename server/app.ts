@@ -77,7 +77,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   await app.register(securityHeaders, { page });
   await app.register(siteOrigin, { configured: settings.origin });
   await app.register(content, { databaseFile: settings.databaseFile });
-  await app.register(readerQuestions, { databaseFile: settings.databaseFile });
+  await app.register(readerQuestions, settings);
   if (settings.metrics) await app.register(metrics);
   await app.register(compression);
   await app.register(openapi, { version });
@@ -90,7 +90,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     async (api) => {
       await api.register(revision);
       // Outside the limits, so that balancers and operators are always answered.
-      await api.register(healthRoutes, { version });
+      await api.register(healthRoutes, { version, keepsQuestions: settings.keepQuestions });
       if (settings.metrics) await api.register(metricsRoutes);
       await api.register(async (limited) => {
         await limited.register(rateLimit);
@@ -123,7 +123,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     await site.register(pageRoutes, {
       page,
       renderPage: await loadRenderer(rendererFile),
-      keepsQuestions: settings.keepQuestions,
+      questionDays: settings.keepQuestions ? settings.questionDays : null,
     });
     await site.register(async (documents) => {
       await documents.register(rateLimit);

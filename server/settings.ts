@@ -20,6 +20,8 @@ export interface Settings {
   origin: string | null;
   /** Whether visitors may leave questions for the editors. */
   keepQuestions: boolean;
+  /** How long a question is kept after it was last left, in days. */
+  questionDays: number;
   /** Whether `/api/metrics` is served (to this machine only). */
   metrics: boolean;
 }
@@ -49,6 +51,7 @@ export function readSettings(environment: Record<string, string | undefined>): R
     logLevel: parseLogLevel(read("LOG_LEVEL", "info")),
     origin: parseOrigin(read("LOCI_ORIGIN", "")),
     keepQuestions: parseSwitch("LOCI_KEEP_QUESTIONS", read("LOCI_KEEP_QUESTIONS", "1")),
+    questionDays: parseInteger("LOCI_QUESTION_DAYS", read("LOCI_QUESTION_DAYS", "730"), 1, 36_500),
     metrics: parseSwitch("LOCI_METRICS", read("LOCI_METRICS", "0")),
   });
 }

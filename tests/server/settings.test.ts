@@ -12,6 +12,7 @@ test("has a default for each setting", () => {
     logLevel: "info",
     origin: null,
     keepQuestions: true,
+    questionDays: 730,
     metrics: false,
   });
 });
@@ -34,6 +35,7 @@ test("reads each setting, without surrounding white space", () => {
       LOCI_METRICS: "1",
       LOCI_ORIGIN: "https://Loci.example:8443/",
       LOCI_KEEP_QUESTIONS: "0",
+      LOCI_QUESTION_DAYS: "90",
     }),
   ).toEqual({
     host: "0.0.0.0",
@@ -45,6 +47,7 @@ test("reads each setting, without surrounding white space", () => {
     logLevel: "silent",
     origin: "https://loci.example:8443",
     keepQuestions: false,
+    questionDays: 90,
     metrics: true,
   });
 });
@@ -82,6 +85,7 @@ const wrong: [name: string, value: string][] = [
   ["LOCI_TRUST_PROXY", "yes"],
   ["LOCI_TRUST_PROXY", "10.0.0.1,"],
   ["LOCI_KEEP_QUESTIONS", "no"],
+  ["LOCI_QUESTION_DAYS", "0"],
   ["LOCI_ORIGIN", "loci.example"],
   ["LOCI_ORIGIN", "ftp://loci.example"],
   ["LOCI_ORIGIN", "https://loci.example/path"],

@@ -11,6 +11,7 @@ import { metrics, metricsRoutes } from "./operations/metrics.ts";
 import { compression } from "./plugins/compression.ts";
 import { content } from "./plugins/content.ts";
 import { errors, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
+import { formerAnswers } from "./plugins/former-answers.ts";
 import { keptResponses } from "./plugins/kept-responses.ts";
 import { openapi, openapiPage } from "./plugins/openapi.ts";
 import { overload } from "./plugins/overload.ts";
@@ -76,6 +77,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   await app.register(securityHeaders, { page });
   await app.register(siteOrigin, { configured: settings.origin });
   await app.register(content, { databaseFile: settings.databaseFile });
+  await app.register(formerAnswers);
   await app.register(readerQuestions, { databaseFile: settings.databaseFile });
   if (settings.metrics) await app.register(metrics);
   await app.register(compression);

@@ -66,6 +66,16 @@ function preparePage(db: Queryable) {
     .prepare();
 }
 
+/** @returns The answer that has taken the place of each answer that was renamed, merged or withdrawn, by its former id. */
+export function findFormerAnswers(db: Queryable): Map<string, string> {
+  return new Map(
+    db.query.formerAnswers
+      .findMany()
+      .sync()
+      .map(({ formerId, answerId }) => [formerId, answerId]),
+  );
+}
+
 /** @returns The answers in most demand; among equals, suggested searches come first. */
 export function findMostAsked(db: Queryable, limit: number): { id: string; question: string }[] {
   const suggested = db.select({ title: suggestedSearches.title }).from(suggestedSearches);

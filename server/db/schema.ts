@@ -139,6 +139,9 @@ export const keywords = sqliteTable("keywords", { phrase: text().primaryKey(), a
   index("keywords_answer").on(table.answerId),
 ]);
 
+/** Ids of answers that were renamed, merged or withdrawn, and the answer that has taken the place of each. */
+export const formerAnswers = sqliteTable("former_answers", { formerId: text().primaryKey(), answerId: answerId() });
+
 export const citations = sqliteTable(
   "citations",
   {
@@ -264,6 +267,7 @@ export const contentTables = {
   answers,
   shownPhrasings,
   keywords,
+  formerAnswers,
   citations,
   relatedAnswers,
   answerResources,

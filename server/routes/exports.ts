@@ -45,7 +45,9 @@ export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get("/study.pdf", { schema: { querystring: StudyQuery, response: pdf } }, async (request, reply) => {
     const { answer, partner, title: wanted = "" } = request.query;
     const title = wanted.trim() || DEFAULT_TITLE;
-    const answers = [...new Set(answer)].map((id) => printed(documentOf(request, id, partner)));
+    const { formerAnswers } = request.snapshot.content;
+    const ids = new Set(answer.map((id) => formerAnswers.get(id) ?? id));
+    const answers = [...ids].map((id) => printed(documentOf(request, id, partner)));
     const typeset = app.typesetter.pdf({ title, prepared: today(), answers });
     return reply.sendTypeset(typeset, fileHeaders("application/pdf", `${fileName(title, "reading-list")}.pdf`));
   });

@@ -8,7 +8,7 @@ import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggested-searches.ts";
 import type { CitedWork } from "../contract/work.ts";
-import { findAnswers, findFormerAnswers, findMostAsked } from "../db/answers.ts";
+import { findAnswers, findMostAsked } from "../db/answers.ts";
 import { findRevision, readConsistently, revisionName } from "../db/content.ts";
 import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
 import { findBooks, findPartners, findSuggestedSearches, findTopics, findWorks } from "../db/library.ts";
@@ -117,7 +117,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     suggestions: toSuggestionSets(findSuggestedSearches(db)),
     answers,
     summaries,
-    formerAnswers: findFormerAnswers(db),
+    formerAnswers: new Map([...answers.values()].flatMap(({ id, formerly }) => formerly.map((former) => [former, id]))),
     related,
     library: { topics, books, works: [...works.values()].map(({ work }) => work) },
     catalogue: new Map(workRecords.map((work) => [work.id, work])),

@@ -64,6 +64,7 @@ export const Answer = Type.Object(
     passages: Type.Array(Passage),
     related: Type.Array(AnswerLink),
     version: Type.String({ description: "Changes with the question, the text or the citations." }),
+    formerly: Type.Array(Type.String(), { description: "Ids of answers whose place it has taken, which redirect." }),
   },
   { title: "Answer" },
 );

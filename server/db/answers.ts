@@ -6,6 +6,7 @@ import {
   answers,
   citations,
   citedPassages,
+  formerAnswers,
   furtherReading,
   relatedAnswers,
   shownPhrasings,
@@ -39,6 +40,7 @@ function preparePage(db: Queryable) {
         topic: { columns: { id: true, title: true } },
         shownPhrasings: { columns: { text: true }, orderBy: asc(shownPhrasings.position) },
         keywords: { columns: { phrase: true } },
+        formerly: { columns: { formerId: true }, orderBy: asc(formerAnswers.formerId) },
         citedPassages: { columns: { reference: true, spans: true, text: true }, orderBy: asc(citedPassages.position) },
         passages: { columns: { explains: true, refersTo: true } },
         citations: {
@@ -64,16 +66,6 @@ function preparePage(db: Queryable) {
       },
     })
     .prepare();
-}
-
-/** @returns The answer that has taken the place of each answer that was renamed, merged or withdrawn, by its former id. */
-export function findFormerAnswers(db: Queryable): Map<string, string> {
-  return new Map(
-    db.query.formerAnswers
-      .findMany()
-      .sync()
-      .map(({ formerId, answerId }) => [formerId, answerId]),
-  );
 }
 
 /** @returns The answers in most demand; among equals, suggested searches come first. */

@@ -1,5 +1,5 @@
 /** An answer by its own address, without a search. */
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
 import { citingOnly } from "../../server/contract/citing-only.ts";
 import type { Partner } from "../../server/contract/partner.ts";
@@ -26,9 +26,13 @@ import { selectedPartners } from "../stores/selected-partners.ts";
 
 export function AnswerPage() {
   const { id = "" } = useParams();
+  const { search, hash } = useLocation();
   const query = useAnswer(id);
   const { status, error } = query;
   if (status === "failed" && error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  // By a former id.
+  if (query.status === "ready" && query.data.id !== id)
+    return <Navigate to={{ pathname: answerPath(query.data.id), search, hash }} replace />;
   return <AnswerView key={id} id={id} />;
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
+import { useFormerIdsOf } from "../../hooks/use-former-answers.ts";
 import { answerTabs } from "../../lib/tabs.ts";
 import { NoteButton, ParagraphNotes, useShownNotes } from "../study/paragraph-notes.tsx";
 import { TabBar } from "../ui/tabs.tsx";
@@ -27,6 +28,7 @@ type Props = {
 
 export function AnswerBody({ answer, partners, place, sourcesLabel, tools, children }: Props) {
   const { tab } = place;
+  useFormerIdsOf(answer);
   const chips = countSources(answer.citations, partners);
   const sources = useSources(place);
   const shownNotes = useShownNotes();

@@ -3,3 +3,5 @@ CREATE TABLE `former_answers` (
 	`answer_id` text NOT NULL,
 	FOREIGN KEY (`answer_id`) REFERENCES `answers`(`id`) ON UPDATE no action ON DELETE cascade
 );
+--> statement-breakpoint
+ALTER TABLE `revisions` ADD `files_hash` text;

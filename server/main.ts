@@ -1,5 +1,6 @@
 /** Runs the server: reads the settings, builds the app, listens, and stops on a signal. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
@@ -11,8 +12,8 @@ const STOP_TIMEOUT_MS = 4500;
 /** Interval at which idle connections are closed meanwhile, in ms. */
 const SWEEP_MS = 50;
 
-const clientFolder = fileURLToPath(new URL("../web/dist", import.meta.url));
-const rendererFile = fileURLToPath(new URL("../.cache/rendering/entry-server.js", import.meta.url));
+const clientFolder = builtFolder("../web/dist");
+const rendererFile = join(builtFolder("../.cache/rendering"), "entry-server.js");
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
@@ -46,6 +47,15 @@ async function serve(): Promise<void> {
   const { revision, answers } = app.content.snapshot().content;
   const address = app.listeningOrigin;
   process.stdout.write(`Loci ${version} serves ${answers.size} answers (revision ${revision}) on ${address}\n`);
+}
+
+/**
+ * @param link - What names the current build, relative to this module. A later build changes it; this process keeps the
+ *   one with which it started.
+ */
+function builtFolder(link: string): string {
+  const path = fileURLToPath(new URL(link, import.meta.url));
+  return existsSync(path) ? realpathSync(path) : path;
 }
 
 /** @returns One line for what the operator can fix; the stack for errors of ours. */

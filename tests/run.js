@@ -4,8 +4,9 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { prepareBuild } from "../server/launch/build.js";
 import { requireNode } from "../server/launch/checks.js";
-import { prepareBuild, prepareInstall, root } from "../server/launch/prepare.js";
+import { prepareInstall, root } from "../server/launch/prepare.js";
 
 requireNode();
 prepareInstall();

@@ -1,7 +1,7 @@
 /** Backs up the database while it is in use, and restores a backup. */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { findRevision, type Revision } from "./content.ts";
+import { findFilesHash, findRevision, type Revision, setFilesHash } from "./content.ts";
 import { DatabaseError, LOAD_AGAIN, toDatabaseError, UnusableDatabaseError } from "./error.ts";
 import { checkTables, type Database, makeFolder, openDatabase, openDatabaseToRead } from "./open.ts";
 
@@ -35,13 +35,31 @@ export async function restore(backup: string, file: string): Promise<{ revision:
   let replaced: string | null = null;
   try {
     const revision = await putCopy(backup, file, (copy) => {
-      openDatabase(copy).$client.close();
+      const restored = openDatabase(copy);
+      // So that the next start does not replace what is restored here by the files that were loaded last.
+      const filesHash = readFilesHash(file);
+      if (filesHash !== null) setFilesHash(restored, filesHash);
+      restored.$client.close();
       if (existsSync(file)) replaced = setAside(file);
     });
     return { revision, replaced };
   } catch (error) {
     if (!(error instanceof UnusableDatabaseError)) throw error;
     throw new DatabaseError(`${backup} is not a usable backup: it ${error.reason}.`, { cause: error });
+  }
+}
+
+/** @returns Null if the database does not exist, cannot be read, or does not say. */
+function readFilesHash(file: string): string | null {
+  try {
+    const db = openDatabaseToRead(file);
+    try {
+      return findFilesHash(db);
+    } finally {
+      db.$client.close();
+    }
+  } catch {
+    return null;
   }
 }
 

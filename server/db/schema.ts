@@ -233,6 +233,11 @@ export const revisions = sqliteTable("revisions", {
   contentHash: text().notNull(),
   /** ISO 8601. */
   loadedAt: text().notNull(),
+  /**
+   * The hash of the project's content files when content was last loaded (`seed/files-hash.ts`), by which a start notices
+   * that they have changed; null if an earlier version loaded it.
+   */
+  filesHash: text(),
 });
 
 /**

@@ -1,12 +1,9 @@
-/**
- * Prepares a checkout: installs the packages, and builds client and server. A step is skipped if its sources are
- * unchanged since it last ran, by a hash of their content.
- */
+/** Prepares a checkout: installs the packages, unless the lock file is unchanged since they were last installed. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -24,59 +21,9 @@ const install = {
   command: ["npm", "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
 };
 
-/** @type {Step} */
-const server = {
-  title: "Building the server",
-  stamp: ".cache/server/.loci-built",
-  sources: ["package-lock.json", "tsconfig.json", "server", "seed"],
-  result: ".cache/server/main.js",
-  command: [
-    process.execPath,
-    "node_modules/vite/bin/vite.js",
-    "build",
-    "--config",
-    "server/vite.config.ts",
-    "--logLevel",
-    "warn",
-  ],
-};
-
-/** @type {Step} */
-const client = {
-  title: "Building the client",
-  stamp: "web/dist/.loci-built",
-  sources: ["package-lock.json", "web", "server/contract"],
-  result: "web/dist/index.html",
-  command: [process.execPath, "node_modules/vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
-};
-
-/** @type {Step} */
-const rendering = {
-  title: "Building the client for the server",
-  stamp: ".cache/rendering/.loci-built",
-  sources: client.sources,
-  result: ".cache/rendering/entry-server.js",
-  command: [...client.command, "--ssr", "entry-server.tsx", "--outDir", "../.cache/rendering", "--emptyOutDir"],
-};
-
 /** Installs the packages if they are missing or if the lock file has changed. */
 export function prepareInstall() {
   runStep(install);
-}
-
-/** Builds the client and the server if their sources have changed. The packages must be installed. */
-export function prepareBuild() {
-  runStep(client);
-  runStep(rendering);
-  runStep(server);
-}
-
-/**
- * @param {string} name An entry point of the built server, such as `main`.
- * @returns {string} The URL of its module.
- */
-export function builtModule(name) {
-  return pathToFileURL(join(root, `.cache/server/${name}.js`)).href;
 }
 
 /** @param {Step} step */

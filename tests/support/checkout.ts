@@ -52,7 +52,7 @@ let built: Checkout | undefined;
 export async function useBuiltCheckout(): Promise<Checkout> {
   if (built === undefined) {
     built = copyProject();
-    const script = 'import { prepareBuild } from "./server/launch/prepare.js"; prepareBuild();';
+    const script = 'import { prepareBuild } from "./server/launch/build.js"; prepareBuild();';
     await runNode(["--input-type=module", "-e", script], { cwd: built.path });
   }
   return { ...built, database: join(built.path, "data", `${randomUUID()}.sqlite`) };

@@ -1,5 +1,6 @@
 /** An answer by its own address, without a search. */
-import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
+import { useEffect } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
 import { citingOnly } from "../../server/contract/citing-only.ts";
 import type { Partner } from "../../server/contract/partner.ts";
@@ -28,11 +29,13 @@ export function AnswerPage() {
   const { id = "" } = useParams();
   const { search, hash } = useLocation();
   const query = useAnswer(id);
+  const navigate = useNavigate();
   const { status, error } = query;
+  const presentId = query.status === "ready" ? query.data.id : id;
+  useEffect(() => {
+    if (presentId !== id) navigate({ pathname: answerPath(presentId), search, hash }, { replace: true });
+  }, [presentId, id, search, hash, navigate]);
   if (status === "failed" && error instanceof ApiError && error.status === 404) return <NotFoundPage />;
-  // By a former id.
-  if (query.status === "ready" && query.data.id !== id)
-    return <Navigate to={{ pathname: answerPath(query.data.id), search, hash }} replace />;
   return <AnswerView key={id} id={id} />;
 }
 

@@ -8,6 +8,7 @@ import { connectionLimits } from "./connection-limits.ts";
 import { descriptorWatch } from "./operations/descriptors.ts";
 import { healthRoutes } from "./operations/health.ts";
 import { metrics, metricsRoutes } from "./operations/metrics.ts";
+import { describeRequest, RequestLog } from "./operations/request-log.ts";
 import { compression } from "./plugins/compression.ts";
 import { content } from "./plugins/content.ts";
 import { errors, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
@@ -17,7 +18,6 @@ import { openapi, openapiPage } from "./plugins/openapi.ts";
 import { overload } from "./plugins/overload.ts";
 import { rateLimit } from "./plugins/rate-limit.ts";
 import { readerQuestions } from "./plugins/reader-questions.ts";
-import { pathOf } from "./plugins/request.ts";
 import { revision } from "./plugins/revision.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { siteOrigin } from "./plugins/site-origin.ts";
@@ -62,6 +62,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   const app = Fastify({
     ...connectionLimits,
     logger: settings.logLevel === "silent" ? false : loggerOptions(settings.logLevel),
+    logController: new RequestLog(),
     // 48 random bits, as hexadecimal. Node draws those of UUIDs in advance.
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: settings.trustProxy === true ? isNearest : settings.trustProxy,
@@ -126,7 +127,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
       await documents.register(rateLimit, { perMinute: settings.rateLimit });
       await documents.register(keptResponses);
       await documents.register(overload, { maxDelay: settings.maxDelay });
-      await documents.register(siteRoutes);
+      await documents.register(siteRoutes, { contact: settings.contact });
       await documents.register(cardsRoutes);
     });
   });
@@ -143,7 +144,7 @@ function loggerOptions(level: Settings["logLevel"]) {
   return {
     level,
     serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOf(request) }),
+      req: describeRequest,
     },
   };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { DatabaseError } from "./db/error.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readServerSettings, SettingsError, unknownSettings } from "./settings.ts";
 
 /** Maximum wait for requests in flight after a signal to stop, in ms. */
 const STOP_TIMEOUT_MS = 4500;
@@ -26,7 +26,9 @@ try {
 }
 
 async function serve(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readServerSettings(process.env);
+  const unknown = unknownSettings(process.env);
+  if (unknown.length > 0) process.stderr.write(`These are not settings, and are ignored: ${unknown.join(", ")}.\n`);
   const app = await buildApp({ settings, version, clientFolder, rendererFile });
   try {
     await app.listen({

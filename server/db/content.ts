@@ -67,7 +67,7 @@ export function replaceContent(db: Database, content: PreparedContent): Revision
 function write(tx: Queryable, content: PreparedContent, contentHash: string): Revision | null {
   const searchModel = findSearchModel(tx);
   if (searchModel && hashContent({ rows: readRows(tx), searchModel }) === contentHash) {
-    setFilesHash(tx, content.filesHash);
+    if (findFilesHash(tx) !== content.filesHash) setFilesHash(tx, content.filesHash);
     return null;
   }
   for (const name of tableNames.toReversed()) tx.delete(contentTables[name]).run();

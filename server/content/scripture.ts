@@ -2,7 +2,8 @@
 import type { AnswerLink } from "../contract/answer.ts";
 import type { ScriptureIndex } from "../contract/scripture.ts";
 import type { AnswerRecord } from "../db/answers.ts";
-import { books, chaptersBetween, placeOf } from "../scripture/books.ts";
+import { books, placeOf } from "../scripture/books.ts";
+import { ChapterIndex, chaptersOf } from "../scripture/chapter-index.ts";
 import { type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
 
 /** An answer with the passages that it explains and those that it refers to, once for each reference. */
@@ -13,10 +14,8 @@ export interface AnswerPassages {
 }
 
 export interface ScriptureContent {
-  /** In the library's order. */
-  answers: AnswerPassages[];
-  /** Indexes of the answers that explain or refer to a passage in a chapter, in order, by chapter. */
-  answersByChapter: Map<VerseNumber, number[]>;
+  /** The answers that explain a passage or refer to it, in the library's order. */
+  answers: ChapterIndex<AnswerPassages>;
   /** All books and chapters, with the number of answers on each chapter. */
   index: ScriptureIndex;
 }
@@ -27,21 +26,21 @@ export function toAnswerPassages({ id, question, passages }: AnswerRecord): Answ
 }
 
 /** Assembles what is known of the passages of all answers. Yields after each answer. */
-export function* assembleScripture(answers: AnswerPassages[]): Generator<undefined, ScriptureContent> {
-  const answersByChapter = new Map<VerseNumber, number[]>();
+export function* assembleScripture(passages: AnswerPassages[]): Generator<undefined, ScriptureContent> {
+  const answers = new ChapterIndex<AnswerPassages>();
   const explained = new Map<VerseNumber, number>();
   const referredTo = new Map<VerseNumber, number>();
-  for (const [number, { explains, refersTo }] of answers.entries()) {
-    const chapters = chaptersOf([...explains, ...refersTo]);
-    for (const chapter of chapters) answersByChapter.set(chapter, [...(answersByChapter.get(chapter) ?? []), number]);
+  for (const own of passages) {
+    const { explains, refersTo } = own;
+    answers.add(own, [...explains, ...refersTo]);
     const explainedPlaces = withBooks(chaptersOf(explains));
-    for (const place of withBooks(chapters)) {
+    for (const place of withBooks(chaptersOf([...explains, ...refersTo]))) {
       const counts = explainedPlaces.has(place) ? explained : referredTo;
       counts.set(place, (counts.get(place) ?? 0) + 1);
     }
     yield;
   }
-  return { answers, answersByChapter, index: toIndex(explained, referredTo) };
+  return { answers, index: toIndex(explained, referredTo) };
 }
 
 /**
@@ -72,11 +71,6 @@ function toIndex(
 /** A book as a place, beside its chapters: chapter 0. */
 const bookOf = (book: number) => verseNumber(book, 0, 0);
 
-/** @returns The chapters that some passages touch. */
-function chaptersOf(spans: readonly VerseSpan[]): Set<VerseNumber> {
-  return new Set(spans.flatMap(({ from, to }) => chaptersBetween(from, to)));
-}
-
 /** @returns Some chapters, and the books that they belong to. */
 function withBooks(chapters: ReadonlySet<VerseNumber>): Set<VerseNumber> {
   return new Set([...chapters].flatMap((chapter) => [chapter, bookOf(placeOf(chapter).book.number)]));
@@ -89,15 +83,14 @@ function withBooks(chapters: ReadonlySet<VerseNumber>): Set<VerseNumber> {
  *   first.
  */
 export function answersOn(
-  { answers, answersByChapter }: ScriptureContent,
+  { answers }: ScriptureContent,
   spans: readonly VerseSpan[],
 ): { explainedBy: AnswerLink[]; referredToBy: AnswerLink[] } {
   const best = (own: readonly VerseSpan[]) =>
     Math.max(0, ...own.flatMap((span) => spans.map((asked) => overlap(asked, span))));
   const mentions = (own: readonly VerseSpan[]) =>
     own.filter((span) => spans.some((asked) => overlap(asked, span) > 0)).length;
-  const numbers = new Set([...chaptersOf(spans)].flatMap((chapter) => answersByChapter.get(chapter) ?? []));
-  const near = [...numbers].sort((a, b) => a - b).flatMap((number) => answers[number] ?? []);
+  const near = answers.find(spans);
   const explaining = near.map(({ link, explains }) => ({ link, weight: best(explains) }));
   const referring = near.map(({ link, explains, refersTo }) => {
     return { link, weight: best(explains) > 0 ? 0 : mentions(refersTo) };

@@ -24,7 +24,7 @@ export async function showPassage(
     ...linkTo(spans),
     note,
     verses: spans
-      .flatMap(versesOf)
+      .flatMap((span) => versesOf(span, MAX_SHOWN_VERSES))
       .slice(0, MAX_SHOWN_VERSES)
       .map((verse) => toVerse(verse, spans)),
     verseCount: spans.reduce((sum, span) => sum + countVerses(span), 0),

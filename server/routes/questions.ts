@@ -48,7 +48,7 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     async (request, reply) => {
       const text = parseKeptQuestion(request.body.question);
       const { query } = request.snapshot.search.find(text);
-      app.keepQuestion({ text, normalizedText: normalize(query) });
+      await app.keepQuestion({ text, normalizedText: normalize(query) });
       return reply.code(204).send(null);
     },
   );

@@ -12,7 +12,8 @@ import {
 } from "../contract/scripture.ts";
 import type { Snapshot } from "../plugins/content.ts";
 import { HttpError } from "../plugins/errors.ts";
-import { chapterBeside, chapterSpan, chaptersBetween, countVerses, placeOf } from "../scripture/books.ts";
+import { chapterBeside, chapterSpan, countVerses, placeOf } from "../scripture/books.ts";
+import { chaptersOf } from "../scripture/chapter-index.ts";
 import { type KjvVerse, loadKjv } from "../scripture/kjv.ts";
 import { labelOf, referenceOf } from "../scripture/labels.ts";
 import { PassageError, type ReadPassages, readPassages } from "../scripture/read-passages.ts";
@@ -86,8 +87,7 @@ function refuseTooMany(spans: readonly VerseSpan[]): void {
 
 /** @returns Every chapter that some passages touch, once. */
 function wholeChapters(spans: readonly VerseSpan[]): VerseSpan[] {
-  const chapters = new Set(spans.flatMap(({ from, to }) => chaptersBetween(from, to)));
-  return [...chapters].map(chapterSpan);
+  return [...chaptersOf(spans)].map(chapterSpan);
 }
 
 /** @returns How an address and a person name passages. */

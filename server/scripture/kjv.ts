@@ -24,8 +24,8 @@ interface StoredVerse {
 }
 
 export interface Kjv {
-  /** @returns The verses of a span, in order; empty if either end does not exist. */
-  versesOf(span: VerseSpan): KjvVerse[];
+  /** @returns The first `most` verses of a span, in order; empty if either end does not exist. */
+  versesOf(span: VerseSpan, most?: number): KjvVerse[];
 }
 
 let kjv: Promise<Kjv> | undefined;
@@ -54,10 +54,11 @@ async function readKjv(): Promise<Kjv> {
   }
   const places = new Map(verses.map(({ number }, index) => [number, index]));
   return {
-    versesOf({ from, to }) {
+    versesOf({ from, to }, most = verses.length) {
       const start = places.get(from);
       const end = places.get(to);
-      return start === undefined || end === undefined ? [] : verses.slice(start, end + 1).map(toVerse);
+      if (start === undefined || end === undefined) return [];
+      return verses.slice(start, Math.min(end + 1, start + most)).map(toVerse);
     },
   };
 }

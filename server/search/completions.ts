@@ -15,8 +15,8 @@ export interface Completion {
 /** Added to the boost of a phrasing for each point of its answer's demand (1 to 5). */
 const DEMAND_WEIGHT = 0.3;
 
-/** Number of beginnings whose matches are cached. The common ones are short, and match the most. */
-const MAX_CACHED = 2000;
+/** Maximum size of the cached matches, in bytes. The common beginnings are short, and match the most. */
+const MAX_CACHED_BYTES = 8 * 1024 * 1024;
 
 /** @returns A function from the typed text and a maximum to completions, best first, at most one per answer. */
 export async function createCompletions(
@@ -42,7 +42,10 @@ export async function createCompletions(
     },
   });
   for await (const [id, { text }] of inSlices(phrasings.entries())) index.add({ id, text });
-  const found = new LRUCache<string, number[]>({ max: MAX_CACHED });
+  const found = new LRUCache<string, number[]>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: (matches, words) => 200 + 2 * words.length + 8 * matches.length,
+  });
   /** @returns The phrasings that contain some words, the last of which may be incomplete, best first. */
   const search = (words: string): number[] => {
     const matches = found.get(words) ?? index.search(words).map(({ id }) => Number(id));

@@ -1,9 +1,8 @@
 /** Compares Bible passages: the same verses, neighbouring verses, or the same chapter. */
-import { chapterOf, takeReferences, type VerseNumber, type VerseSpan, verseNumber } from "../scripture/references.ts";
+import { ChapterIndex } from "../scripture/chapter-index.ts";
+import { chapterOf, takeReferences, type VerseSpan } from "../scripture/references.ts";
 import type { Evidence, SearchDocument } from "./types.ts";
 
-/** Distance from a chapter to the next, as verse numbers. */
-const CHAPTER = verseNumber(0, 1, 0);
 /** Spans of at least this many verses count as a whole chapter. */
 const CHAPTER_VERSES = 8;
 /** Maximum distance of neighbouring verses. */
@@ -27,23 +26,14 @@ export type PassageFit = Pick<Evidence, "subjectPassage" | "explainedPassage" | 
  * @returns A function from the passages that a question names to the fit of each answer that fits at all, by its id.
  */
 export function createPassageIndex(documents: readonly SearchDocument[]) {
-  const byChapter = new Map<VerseNumber, Passages[]>();
+  const index = new ChapterIndex<Passages>();
   for (const { id, question, explainedPassages, citedPassages } of documents) {
-    const passages = { id, subjectPassages: takeReferences(question).spans, explainedPassages, citedPassages };
-    for (const chapter of [...passages.subjectPassages, ...explainedPassages, ...citedPassages].flatMap(chaptersOf))
-      byChapter.set(chapter, [...(byChapter.get(chapter) ?? []), passages]);
+    const subjectPassages = takeReferences(question).spans;
+    const passages = { id, subjectPassages, explainedPassages, citedPassages };
+    index.add(passages, [...subjectPassages, ...explainedPassages, ...citedPassages]);
   }
-  return (named: readonly VerseSpan[]): Map<string, PassageFit> => {
-    const near = named.flatMap(chaptersOf).flatMap((chapter) => byChapter.get(chapter) ?? []);
-    return new Map(near.map((passages) => [passages.id, passageFit(named, passages)]));
-  };
-}
-
-/** @returns The chapters of a span, each as the number of its verse 0. */
-function chaptersOf({ from, to }: VerseSpan): VerseNumber[] {
-  const chapters: VerseNumber[] = [];
-  for (let chapter = chapterOf(from); chapter <= to; chapter += CHAPTER) chapters.push(chapter);
-  return chapters;
+  return (named: readonly VerseSpan[]): Map<string, PassageFit> =>
+    new Map(index.find(named).map((passages) => [passages.id, passageFit(named, passages)]));
 }
 
 function passageFit(named: readonly VerseSpan[], passages: Passages): PassageFit {

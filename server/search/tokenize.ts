@@ -19,14 +19,18 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Length to which longer words are cut, in UTF-16 units. No English word is longer; what visitors type may be. */
+const MAX_WORD_LENGTH = 64;
+
 /**
  * Splits a text into words. Accents and capitals are folded, apostrophes and possessive endings dropped ("God's"
- * becomes "god", "don't" becomes "dont"). Everything that is neither a letter nor a digit separates words.
+ * becomes "god", "don't" becomes "dont"). Everything that is neither a letter nor a digit separates words. Words
+ * over `MAX_WORD_LENGTH` are cut.
  */
 export function splitWords(text: string): string[] {
   // A fast path: most texts have nothing but case to fold.
-  if (PLAIN.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = PLAIN.test(text) ? text.toLowerCase().match(/[a-z0-9]+/g) : fold(text).match(/[\p{L}\p{N}]+/gu);
+  return (words ?? []).map((word) => (word.length > MAX_WORD_LENGTH ? word.slice(0, MAX_WORD_LENGTH) : word));
 }
 
 /** ASCII without apostrophes. */
@@ -57,16 +61,16 @@ export function toTerm(word: string): string | null {
   const known = terms.get(word);
   if (known !== undefined) return known;
   const term = STOP_WORDS.has(word) ? null : stemmer(toAmerican(word));
-  if (terms.size < MAX_CACHED) terms.set(word, term);
+  if (word.length <= MAX_CACHED_LENGTH && terms.size < MAX_CACHED) terms.set(word, term);
   return term;
 }
 
-/**
- * Cache of terms by word: building the index stems every word many times. Bounded, because visitors' words enter it
- * too.
- */
-const MAX_CACHED = 50_000;
+/** Terms by word, because building the index stems every word many times. */
 const terms = new Map<string, string | null>();
+/** Maximum number of cached words: visitors' words are among them. */
+const MAX_CACHED = 50_000;
+/** Maximum length of a cached word: V8 copies such short words, and longer ones would keep the whole text in memory. */
+const MAX_CACHED_LENGTH = 12;
 
 /** @returns A word with British endings made American, which Porter's stemmer would keep apart: baptise, honour. */
 export function toAmerican(word: string): string {

@@ -38,6 +38,7 @@ export default defineConfig({
         "prepare-database": join(root, "seed/prepare-database.ts"),
         "refresh-content": join(root, "seed/refresh-content.ts"),
         seed: join(root, "seed/seed.ts"),
+        doctor: join(import.meta.dirname, "doctor.ts"),
       },
       output: { chunkFileNames: "[name]-[hash].js" },
     },

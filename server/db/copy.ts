@@ -1,5 +1,5 @@
 /** Backs up the database while it is in use, and restores a backup. */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { findFilesHash, findRevision, type Revision, setFilesHash } from "./content.ts";
 import { DatabaseError, LOAD_AGAIN, toDatabaseError, UnusableDatabaseError } from "./error.ts";
@@ -19,7 +19,18 @@ export async function backUp(file: string, target: string): Promise<Revision> {
   const folder = dirname(resolve(target));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new DatabaseError(`The folder ${folder} does not exist; create it or name another one.`);
-  return putCopy(file, target, () => {});
+  const revision = await putCopy(file, target, () => {});
+  try {
+    writeFileSync(lastBackupFile(file), resolve(target));
+  } catch {
+    // Only `npm run doctor` misses it.
+  }
+  return revision;
+}
+
+/** @returns The path of the file beside a database that holds the path of its last backup; its date is the backup's. */
+export function lastBackupFile(file: string): string {
+  return `${resolve(file)}.last-backup`;
 }
 
 /**

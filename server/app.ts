@@ -7,7 +7,6 @@ import Fastify from "fastify";
 import { connectionLimits } from "./connection-limits.ts";
 import { descriptorWatch } from "./operations/descriptors.ts";
 import { healthRoutes } from "./operations/health.ts";
-import { metrics, metricsRoutes } from "./operations/metrics.ts";
 import { describeRequest, RequestLog } from "./operations/request-log.ts";
 import { compression } from "./plugins/compression.ts";
 import { content } from "./plugins/content.ts";
@@ -76,6 +75,8 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     pluginTimeout: 0,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const page = readPage(clientFolder);
+  // Loaded only if it is wanted, because that takes a tenth of a second.
+  const measuring = settings.metrics ? await import("./operations/metrics.ts") : null;
 
   await app.register(errors);
   await app.register(securityHeaders, { page });
@@ -83,7 +84,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   await app.register(content, { databaseFile: settings.databaseFile });
   await app.register(formerAnswers);
   await app.register(readerQuestions, { databaseFile: settings.databaseFile });
-  if (settings.metrics) await app.register(metrics);
+  if (measuring) await app.register(measuring.metrics);
   await app.register(compression);
   await app.register(openapi, { version });
   await app.register(descriptorWatch);
@@ -96,7 +97,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
       await api.register(revision);
       // Outside the limits, so that balancers and operators are always answered.
       await api.register(healthRoutes, { version });
-      if (settings.metrics) await api.register(metricsRoutes);
+      if (measuring) await api.register(measuring.metricsRoutes);
       await api.register(async (limited) => {
         await limited.register(rateLimit);
         limited.setNotFoundHandler(sendNotFound);

@@ -1,4 +1,7 @@
-/** Builds the server, because compiling its TypeScript at every start would take longer than the rest of the start. */
+/**
+ * Builds the server and its commands, because compiling their TypeScript at every start would take longer than the rest
+ * of the start.
+ */
 import { dirname, join, relative } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
@@ -30,6 +33,12 @@ export default defineConfig({
       input: {
         main: join(import.meta.dirname, "main.ts"),
         "prepare-database": join(import.meta.dirname, "../seed/prepare-database.ts"),
+        // The commands for operators and editors, by name; see `launch/command.js`.
+        seed: join(import.meta.dirname, "../seed/seed.ts"),
+        content: join(import.meta.dirname, "../seed/overview.ts"),
+        questions: join(import.meta.dirname, "../seed/questions.ts"),
+        backup: join(import.meta.dirname, "db/backup-command.ts"),
+        restore: join(import.meta.dirname, "db/restore-command.ts"),
       },
       output: { chunkFileNames: "[name]-[hash].js" },
     },

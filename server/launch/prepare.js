@@ -1,30 +1,18 @@
 /**
- * Prepares a checkout: installs the packages, and builds client and server. A step is skipped if its sources are
- * unchanged since it last ran, by a hash of their content.
+ * Builds client and server. A build is skipped if its sources are unchanged since it last ran, by a hash of their content.
  */
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+import { pathToFileURL } from "node:url";
+import { isRelease, root, runStep } from "./step.js";
 
 /** Folders that are not part of any build, unless a step names them as a source. */
 const NO_SOURCES = [join(root, "web/dist"), join(root, "seed/content")];
 
-/** @typedef {{ title: string, stamp: string, sources: string[], result: string, command: string[] }} Step */
+/** @typedef {{ title: string, stamp: string, sources: string[], result: string, command: string[] }} Build */
 
-/** @type {Step} */
-const install = {
-  title: "Installing packages",
-  stamp: "node_modules/.loci-installed",
-  sources: ["package-lock.json"],
-  result: "node_modules",
-  command: ["npm", "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-};
-
-/** @type {Step} */
+/** @type {Build} */
 const server = {
   title: "Building the server",
   stamp: ".cache/server/.loci-built",
@@ -41,7 +29,7 @@ const server = {
   ],
 };
 
-/** @type {Step} */
+/** @type {Build} */
 const client = {
   title: "Building the client",
   stamp: "web/dist/.loci-built",
@@ -50,7 +38,7 @@ const client = {
   command: [process.execPath, "node_modules/vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
 };
 
-/** @type {Step} */
+/** @type {Build} */
 const rendering = {
   title: "Building the client for the server",
   stamp: ".cache/rendering/.loci-built",
@@ -59,16 +47,16 @@ const rendering = {
   command: [...client.command, "--ssr", "entry-server.tsx", "--outDir", "../.cache/rendering", "--emptyOutDir"],
 };
 
-/** Installs the packages if they are missing or if the lock file has changed. */
-export function prepareInstall() {
-  runStep(install);
-}
-
 /** Builds the client and the server if their sources have changed. The packages must be installed. */
 export function prepareBuild() {
-  runStep(client);
-  runStep(rendering);
-  runStep(server);
+  run(client);
+  run(rendering);
+  prepareServer();
+}
+
+/** Builds the server, with all commands of an operator or editor, if its sources have changed. */
+export function prepareServer() {
+  run(server);
 }
 
 /**
@@ -79,26 +67,17 @@ export function builtModule(name) {
   return pathToFileURL(join(root, `.cache/server/${name}.js`)).href;
 }
 
-/** @param {Step} step */
-function runStep(step) {
-  const stamp = join(root, step.stamp);
-  const wanted = hashOf(step.sources);
-  const done = existsSync(stamp) && existsSync(join(root, step.result)) && readFileSync(stamp, "utf8") === wanted;
+/** @param {Build} build */
+function run(build) {
+  if (isRelease) return;
+  const stamp = join(root, build.stamp);
+  const wanted = hashOf(build.sources);
+  const done = existsSync(stamp) && existsSync(join(root, build.result)) && readFileSync(stamp, "utf8") === wanted;
   if (done) return;
-  console.log(`${step.title} …`);
   rmSync(stamp, { force: true });
-  const began = Date.now();
-  const [command = "", ...args] = step.command;
-  // The served client is always the production build.
-  const env = { ...process.env, NODE_ENV: "production" };
-  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0) {
-    console.error(`${step.title} failed${error ? `: ${error.message}` : ""}; see the output above.`);
-    process.exit(1);
-  }
+  runStep(build.title, build.command);
   mkdirSync(join(stamp, ".."), { recursive: true });
   writeFileSync(stamp, wanted);
-  console.log(`${step.title} … done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
 /**

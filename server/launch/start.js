@@ -1,8 +1,11 @@
 /** `npm start`: prepares the checkout and the database, then runs the server in this process. */
 import { requireNode } from "./checks.js";
-import { builtModule, prepareBuild, prepareInstall } from "./prepare.js";
+import { prepareInstall } from "./install.js";
+import { requirePort } from "./port.js";
+import { builtModule, prepareBuild } from "./prepare.js";
 
 requireNode();
+await requirePort();
 prepareInstall();
 prepareBuild();
 await import(builtModule("prepare-database"));

@@ -7,30 +7,25 @@ import type { Rolldown } from "vite";
 
 /** The module that the page loads. */
 export const ENTRY = new URL("../main.tsx", import.meta.url).pathname;
-const TABS = new URL("../components/ui/tabs.tsx", import.meta.url).pathname;
 const POPOVERS = /node_modules\/@(?:radix-ui|floating-ui)\//;
 
 export const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
   includeDependenciesRecursively: false,
   groups: [
-    { debugName: "first", name: (id, graph) => (neededBy(ENTRY, graph).has(id) ? "first" : null) },
+    { debugName: "first", name: (id, graph) => (firstNeeded(graph).has(id) ? "first" : null) },
     // No page waits for these: they load when the visitor points at the opener of a menu, a panel or the drawer.
-    {
-      debugName: "popovers",
-      test: POPOVERS,
-      name: (id, graph) => (neededBy(TABS, graph).has(id) ? null : "popovers"),
-    },
+    { name: "popovers", test: POPOVERS },
     { name: "screens", minShareCount: 2 },
   ],
 };
-/** @returns The ids of a module and of everything that it imports statically. */
-function neededBy(module: string, graph: Pick<Rolldown.PluginContext, "getModuleInfo">): Set<string> {
+/** @returns The ids of the entry and of everything that it imports statically. */
+function firstNeeded(graph: Pick<Rolldown.PluginContext, "getModuleInfo">): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
   };
-  visit(module);
+  visit(ENTRY);
   return found;
 }

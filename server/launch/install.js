@@ -23,7 +23,7 @@ const npm = (/** @type {string[]} */ ...args) => ["npm", ...args, "--no-audit", 
  * @param {{ withTools?: boolean }} options `withTools`: also the packages of the tests and tools (`devDependencies`).
  */
 export function prepareInstall({ withTools = false } = {}) {
-  if (isRelease) return;
+  if (isRelease) return requireSameSystem();
   const wanted = readPackages("package-lock.json");
   const installed = readPackages("node_modules/.package-lock.json");
   const tools = withTools || Object.values(installed).some(({ dev }) => dev);
@@ -37,6 +37,16 @@ export function prepareInstall({ withTools = false } = {}) {
   const problem = loadNative();
   if (problem === null) return;
   console.error(`${NATIVE} does not run on this machine (${problem}); see "Installation" in server/README.md.`);
+  process.exit(1);
+}
+
+/** Ends the process with one line if this is a release for another system, whose native parts would not load. */
+function requireSameSystem() {
+  const { node, modules, platform, arch } = JSON.parse(readFileSync(join(root, "release.json"), "utf8"));
+  if (modules === process.versions.modules && platform === process.platform && arch === process.arch) return;
+  console.error(
+    `This release is for Node ${node} on ${platform}-${arch}, but this is Node ${process.versions.node} on ${process.platform}-${process.arch}; get the release for it, or that Node.`,
+  );
   process.exit(1);
 }
 

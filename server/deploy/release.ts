@@ -19,6 +19,9 @@ const OWN = [
   "migrations",
   "seed/content",
   "seed/README.md",
+  // Their text is part of the name of a trained model (`seed/search-model.ts`).
+  ...["train", "feature-counts"].map((name) => `seed/${name}.ts`),
+  ...["model", "tokenize", "numeric"].map((name) => `server/search/${name}.ts`),
   "server/launch",
   "server/typesetting",
   "server/deploy",
@@ -68,6 +71,7 @@ for (const path of OWN) copy(path, (file) => !file.endsWith(".loci-built"));
 const packages = reach([...(await findImports()), ...Object.keys(project.dependencies).filter(isReadByPath)]);
 for (const path of packages) copy(path, isNeeded);
 writeDescriptions();
+loadOnce();
 const archive = pack();
 console.log(
   `${archive} (${megabytes(statSync(archive).size)}; unpacked ${megabytes(sizeOf(folder))}, ${packages.length} packages)`,
@@ -144,6 +148,17 @@ function writeDescriptions(): void {
 
 function write(file: string, value: object): void {
   writeFileSync(join(folder, file), `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Loads the content with the release itself, which shows that it runs, and leaves the trained model for the first start. */
+function loadOnce(): void {
+  const database = join(releases, "tried.sqlite");
+  execFileSync(process.execPath, ["server/launch/command.js", "seed"], {
+    cwd: folder,
+    env: { ...process.env, LOCI_DB: database },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  rmSync(database);
 }
 
 /** @returns The path of the archive, which belongs to root and has its checksum beside it. */

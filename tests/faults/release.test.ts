@@ -36,10 +36,10 @@ test("a release serves everything as another user, with Node alone", async () =>
   for (const [path, type] of [
     ["/api/health", "application/json"],
     ["/api/search?q=what+is+justification", "application/json"],
-    ["/api/scripture/Rom.8.28-30", "application/json"],
+    ["/api/scripture?ref=Rom.8.28-30", "application/json"],
     ["/api/docs", "text/html"],
     ["/api/answers/justification.pdf", "application/pdf"],
-    ["/cards/justification.png", "image/png"],
+    ["/answers/justification/card.png", "image/png"],
     ["/logos.svg", "image/svg+xml"],
     ["/sitemap.xml", "application/xml"],
     ["/sw.js", "text/javascript"],

@@ -3,7 +3,7 @@
  * this machine's programs in it.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -54,7 +54,7 @@ export function buildImage(file: string, context: string): Image {
         if (existsSync(join(context, path))) cpSync(join(context, path), target, { recursive: true });
         else image.missing.push(path);
     },
-    RUN: (rest) => void execFileSync("unshare", enter("0:0", ["sh", "-c", rest], false), { stdio: "pipe" }),
+    RUN: (rest) => void execFileSync("unshare", enter(0, ["sh", "-c", rest], false), { stdio: "pipe" }),
     USER: (rest) => {
       image.user = rest;
     },
@@ -83,11 +83,11 @@ export function buildImage(file: string, context: string): Image {
   return image;
 
   function within(command: string[]): string[] {
-    return ["unshare", ...enter("1000:1000", command, true)];
+    return ["unshare", ...enter(1000, command, true)];
   }
 
   /** The arguments of `unshare` to run a command in the folder. */
-  function enter(user: string, command: string[], readOnly: boolean): string[] {
+  function enter(user: number, command: string[], readOnly: boolean): string[] {
     const bind = (path: string) =>
       existsSync(path) ? `mkdir -p '${root}${path}' && mount --rbind '${path}' '${root}${path}'` : "true";
     const mounts = [
@@ -100,13 +100,16 @@ export function buildImage(file: string, context: string): Image {
       ...(readOnly ? [`mount -o remount,bind,ro '${root}'`] : []),
       `mount -t tmpfs -o mode=1777 tmpfs '${root}/tmp'`,
     ];
-    const script = `${mounts.join(" && ")} && exec chroot --userspec=${user} '${root}' sh -c 'cd ${folder} && PATH='${dirname(process.execPath)}':$PATH exec "$@"' - "$@"`;
+    const become = `setpriv --reuid=${user} --regid=${user} --clear-groups --pdeathsig=KILL`;
+    const inside = `cd ${folder} && PATH='${dirname(process.execPath)}':$PATH exec "$@"`;
+    const script = `${mounts.join(" && ")} && exec chroot '${root}' ${become} sh -c '${inside.replaceAll("'", "'\\''")}' - "$@"`;
     return ["--mount", "--pid", "--fork", "--kill-child", "sh", "-c", script, "-", ...command];
   }
 }
 
 function makeRoot(): string {
   const root = mkdtempSync(join(tmpdir(), "loci-image-"));
+  chmodSync(root, 0o755);
   onTestFinished(() => {
     // Never through a mount: the machine's programs would be removed.
     if (readFileSync("/proc/self/mounts", "utf8").includes(root)) throw new Error(`Something is mounted in ${root}.`);

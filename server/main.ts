@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { DatabaseError } from "./db/error.ts";
+import { listenProblem } from "./launch/port.js";
 import { readServerSettings, SettingsError, unknownSettings } from "./settings.ts";
 
 /** Maximum wait for requests in flight after a signal to stop, in ms. */
@@ -63,14 +64,5 @@ function builtFolder(link: string): string {
 /** @returns One line for what the operator can fix; the stack for errors of ours. */
 function messageFor(error: unknown): string {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
-  if (error instanceof Error && "code" in error) {
-    const { code, port, address } = error as Error & { code: string; port?: number; address?: string };
-    if (code === "EADDRINUSE")
-      return `Port ${port} on ${address} is in use; stop the program that uses it, or set PORT to another port.`;
-    if (code === "EACCES" && port)
-      return `This user is not allowed to use port ${port}; set PORT to a port above 1023.`;
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
-      return `HOST is not an address of this machine (${error.message}); set it to one, such as 127.0.0.1.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return listenProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

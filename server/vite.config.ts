@@ -1,4 +1,7 @@
-/** Builds the server, because compiling its TypeScript at every start would take longer than the rest of the start. */
+/**
+ * Builds the server and its commands, because compiling their TypeScript at every start would take longer than the rest
+ * of the start.
+ */
 import { dirname, join, relative, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
@@ -30,14 +33,19 @@ export default defineConfig({
   build: {
     ssr: true,
     target: "node20",
-    // `launch/build.js` says where to.
+    // `launch/prepare.js` says where to.
     outDir: ".cache/server",
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, "main.ts"),
         "prepare-database": join(root, "seed/prepare-database.ts"),
         "refresh-content": join(root, "seed/refresh-content.ts"),
+        // The commands for operators and editors, by name; see `launch/command.js`.
         seed: join(root, "seed/seed.ts"),
+        content: join(root, "seed/overview.ts"),
+        questions: join(root, "seed/questions.ts"),
+        backup: join(import.meta.dirname, "db/backup-command.ts"),
+        restore: join(import.meta.dirname, "db/restore-command.ts"),
         doctor: join(import.meta.dirname, "doctor.ts"),
       },
       output: { chunkFileNames: "[name]-[hash].js" },

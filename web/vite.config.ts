@@ -1,5 +1,5 @@
 /**
- * Builds the client and, with `--ssr`, its server-side renderer; `server/launch/build.js` says where to. In development,
+ * Builds the client and, with `--ssr`, its server-side renderer; `server/launch/prepare.js` says where to. In development,
  * proxies the server's addresses.
  */
 import { join } from "node:path";

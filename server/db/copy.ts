@@ -1,12 +1,25 @@
 /** Backs up the database while it is in use, and restores a backup. */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { findFilesHash, findRevision, type Revision, setFilesHash } from "./content.ts";
 import { DatabaseError, LOAD_AGAIN, toDatabaseError, UnusableDatabaseError } from "./error.ts";
 import { checkTables, type Database, makeFolder, openDatabase, openDatabaseToRead } from "./open.ts";
 
 /** Suffixes of a database file and of the files that SQLite keeps beside it while it is in use. */
 const PARTS = ["-wal", "-shm", "-journal", ""];
+
+/** The name that `backUpInto` gives, such as `loci-2026-11-24T03-15-00Z.sqlite`; sorted by name is sorted by time. */
+const BACKUP_NAME = /^loci-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/;
 
 /**
  * Copies a database that may be in use. The copy appears under its name only once it is complete.
@@ -31,6 +44,26 @@ export async function backUp(file: string, target: string): Promise<Revision> {
 /** @returns The path of the file beside a database that holds the path of its last backup; its date is the backup's. */
 export function lastBackupFile(file: string): string {
   return `${resolve(file)}.last-backup`;
+}
+
+/**
+ * Copies a database into a folder of backups, under a name with the time, and then deletes the oldest ones there.
+ *
+ * @param keep - How many backups stay in the folder: 1 or more. Files with other names do not count and stay.
+ * @returns The revision, the path of its copy, and the paths of the deleted backups.
+ * @throws {DatabaseError} as `backUp`; nothing is deleted then.
+ */
+export async function backUpInto(
+  file: string,
+  folder: string,
+  keep: number,
+): Promise<{ revision: Revision; copy: string; removed: string[] }> {
+  const copy = join(folder, `loci-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
+  const revision = await backUp(file, copy);
+  const backups = readdirSync(folder).filter((name) => BACKUP_NAME.test(name));
+  const removed = backups.sort().slice(0, -keep);
+  for (const name of removed) rmSync(join(folder, name), { force: true });
+  return { revision, copy, removed: removed.map((name) => join(folder, name)) };
 }
 
 /**

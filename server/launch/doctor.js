@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { builtModule } from "./build.js";
 import { requireNode } from "./checks.js";
-import { root } from "./prepare.js";
+import { builtModule } from "./prepare.js";
+import { isRelease, root } from "./step.js";
 
 requireNode();
 let isWell = true;
@@ -35,6 +35,7 @@ process.exitCode = isWell ? 0 : 1;
 
 /** @returns {{ isOk: boolean, text: string }} Whether the packages are those of the lock file. */
 function lookAtPackages() {
+  if (isRelease) return { isOk: true, text: "A release, with its packages" };
   const wanted = read("package-lock.json");
   const installed = read("node_modules/.package-lock.json");
   if (installed === null) return { isOk: false, text: "The packages are not installed: run npm run build." };

@@ -3,11 +3,13 @@
  * changed in another one.
  */
 import { fileURLToPath } from "node:url";
-import { builtModule, prepareBuild } from "./build.js";
 import { requireNode } from "./checks.js";
-import { prepareInstall } from "./prepare.js";
+import { prepareInstall } from "./install.js";
+import { requirePort } from "./port.js";
+import { builtModule, prepareBuild } from "./prepare.js";
 
 requireNode();
+await requirePort();
 prepareInstall();
 prepareBuild();
 await import(builtModule("prepare-database"));

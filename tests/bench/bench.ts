@@ -12,7 +12,7 @@ import autocannon from "autocannon";
 import { prepareContent } from "../../seed/seed-database.ts";
 import { replaceContent } from "../../server/db/content.ts";
 import { openDatabase } from "../../server/db/open.ts";
-import { prepareBuild } from "../../server/launch/build.js";
+import { prepareBuild } from "../../server/launch/prepare.js";
 import { readLabelledQuestions } from "../search/labelled.ts";
 import { measureBrowser } from "./browser.ts";
 import { multiply } from "./copies.ts";

@@ -10,7 +10,7 @@ import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
 import { makeSeededFile, PATIENCE, startServer } from "../support/real-server.ts";
 import { readStored } from "../support/stored.ts";
 
-const SEED = ["server/launch/run.js", "seed/seed.ts"];
+const SEED = ["server/launch/command.js", "seed"];
 
 test("loses nothing when it is killed during requests, and starts again", async () => {
   const file = makeSeededFile();
@@ -61,7 +61,7 @@ for (const [what, damage] of Object.entries(damages))
     await server.expectDatabase("failing");
     await server.expectAnswer();
     expect(server.output().stdout).toMatch(/"level":50,.*is served from memory\./);
-    const restored = await runNode(["server/launch/run.js", "server/db/copy-command.ts", "restore", copy], {
+    const restored = await runNode(["server/launch/command.js", "restore", copy], {
       env: { LOCI_DB: server.file },
     });
     expect(restored.stderr).toBe("");

@@ -148,12 +148,12 @@ test("a restored backup stays when the server starts again, until the content fi
   await stop(await startProcess(checkout));
   const backup = join(checkout.path, "backup.sqlite");
   const env = { LOCI_DB: checkout.database };
-  const command = (...args: string[]) => runNode(["server/launch/run.js", ...args], { cwd: checkout.path, env });
-  expect(await command("server/db/copy-command.ts", "backup", backup)).toMatchObject({ code: 0 });
+  const command = (...args: string[]) => runNode(["server/launch/command.js", ...args], { cwd: checkout.path, env });
+  expect(await command("backup", backup)).toMatchObject({ code: 0 });
   const text = readFileSync(join(checkout.path, ELECTION), "utf8");
   checkout.write(ELECTION, text.replace(OLD, NEW));
-  expect(await command("seed/seed.ts")).toMatchObject({ code: 0 });
-  expect(await command("server/db/copy-command.ts", "restore", backup)).toMatchObject({ code: 0 });
+  expect(await command("seed")).toMatchObject({ code: 0 });
+  expect(await command("restore", backup)).toMatchObject({ code: 0 });
   const restored = await startProcess(checkout);
   const answer = async (address: string) => (await fetch(`${address}/api/answers/election`)).text();
   expect(await answer(restored.address)).toContain(OLD);

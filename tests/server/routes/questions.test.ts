@@ -211,7 +211,7 @@ test("keeps questions through a load of content, and backs them up", async () =>
 test("lists questions for the editors, as text and as CSV", async () => {
   const { file } = makeLoadedDatabase();
   const list = (...args: string[]) =>
-    runNode(["server/launch/run.js", "seed/questions.ts", ...args], { env: { LOCI_DB: file } });
+    runNode(["server/launch/command.js", "questions", ...args], { env: { LOCI_DB: file } });
   expect(await list()).toMatchObject({ code: 0, stdout: "No visitor has left a question.\n" });
   const keep = (text: string, day: string) => keepQuestion(file, { text, normalizedText: text.toLowerCase() }, day);
   keep('=HYPERLINK("x"), qwortle', "2026-02-01");

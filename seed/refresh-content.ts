@@ -24,14 +24,22 @@ export async function refreshContent(seedCommand: string): Promise<void> {
   if (known === undefined || known === (await runInSlices(hashContentFiles()))) return;
   console.log("The content files have changed; they are loaded while the content in the database is served …");
   const load = spawn(process.execPath, [seedCommand], { stdio: "inherit" });
-  // Visitors come first.
-  if (load.pid) setPriority(load.pid, constants.priority.PRIORITY_LOW);
+  load.once("spawn", () => lowerPriority(load.pid));
   const stop = () => void load.kill();
   process.once("exit", stop);
   load.once("exit", (code) => {
     process.off("exit", stop);
     if (code !== 0) console.error("The content files were not loaded; the content in the database is still served.");
   });
+}
+
+/** Visitors come first. */
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system does not allow it: then the load takes its share.
+  }
 }
 
 /** @returns Undefined if the database cannot be read: the server then says why. */

@@ -9,9 +9,6 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** The content folder of the project. */
 export const contentFolder = join(root, "seed/content");
 
-/** A new version of the program may derive other rows from the same files: it has another number, or other tables. */
-const PROGRAM = ["package.json", "migrations/meta/_journal.json"];
-
 /**
  * Hashes the content files, one a step, so that a running server can answer in between.
  *
@@ -19,7 +16,10 @@ const PROGRAM = ["package.json", "migrations/meta/_journal.json"];
  */
 export function* hashContentFiles(): Generator<undefined, string> {
   const hash = createHash("sha256");
-  for (const file of [...PROGRAM.map((name) => join(root, name)), ...contentFiles()]) {
+  // A new version of the program may derive other rows from the same files: it has another number, or other tables.
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  hash.update(version).update(readFileSync(join(root, "migrations/meta/_journal.json")));
+  for (const file of contentFiles()) {
     hash.update(relative(root, file)).update(readFileSync(file));
     yield;
   }

@@ -6,7 +6,8 @@ import { type FormerAnswers, followAnswers } from "../stores/former-answers.ts";
 /** Moves what is stored under the former ids of the answer on the screen. */
 export function useFormerIdsOf({ id, formerly }: Answer): void {
   useEffect(() => {
-    if (formerly.length > 0) void followAnswers(Object.fromEntries(formerly.map((former) => [former, id])));
+    // During an upgrade, a process of the earlier version may answer, which sends no former ids.
+    if (formerly?.length > 0) void followAnswers(Object.fromEntries(formerly.map((former) => [former, id])));
   }, [id, formerly]);
 }
 

@@ -7,8 +7,8 @@ import { study } from "./study.ts";
 export type FormerAnswers = Readonly<Record<string, string>>;
 
 /** @returns The present id of an answer. */
-export function presentId(formerly: FormerAnswers, answerId: string): string {
-  return Object.hasOwn(formerly, answerId) ? (formerly[answerId] ?? answerId) : answerId;
+export function presentId(formerly: FormerAnswers | undefined, answerId: string): string {
+  return formerly && Object.hasOwn(formerly, answerId) ? (formerly[answerId] ?? answerId) : answerId;
 }
 
 /** Moves saved answers, notes, drafts and entries of reading lists. What is saved under both ids remains once. */

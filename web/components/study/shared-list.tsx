@@ -24,7 +24,7 @@ export function SharedList({ list: { name, answerIds } }: { list: List }) {
   const [adding, setAdding] = useState(false);
   const known = library.status === "ready" ? library.data.topics.flatMap(({ answers }) => answers) : [];
   const versions = useAnswerVersions();
-  const formerly = versions.status === "ready" ? versions.data.formerly : {};
+  const formerly = versions.status === "ready" ? versions.data.formerly : undefined;
   const ids = [...new Set(answerIds.map((id) => presentId(formerly, id)))];
   const answers = ids.flatMap((id) => known.find((answer) => answer.id === id) ?? []);
   const missing = ids.length - answers.length;

@@ -77,6 +77,10 @@ export function toContentRows(files: ContentFiles): ContentRows {
       ({ value }) => value.keywords,
       ({ id }, phrase) => ({ phrase, answerId: id }),
     ),
+    formerAnswers: perAnswer(
+      ({ value }) => value.formerly ?? [],
+      ({ id }, formerId) => ({ formerId, answerId: id }),
+    ),
     citations: perAnswer(
       ({ value }) => value.citations,
       ({ id }, { work, locator, snippet }, index) => ({

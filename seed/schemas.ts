@@ -224,6 +224,7 @@ export const AnswerFrontMatter = Type.Object(
     furtherReading: Type.Array(Type.Object({ work: text(), locator: Type.Optional(text(120)) }, closed)),
     demand: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
     lastReviewed: Type.String({ pattern: DAY }),
+    formerly: Type.Optional(Type.Array(text(), { minItems: 1 })),
   },
   closed,
 );

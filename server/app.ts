@@ -7,16 +7,16 @@ import Fastify from "fastify";
 import { connectionLimits } from "./connection-limits.ts";
 import { descriptorWatch } from "./operations/descriptors.ts";
 import { healthRoutes } from "./operations/health.ts";
-import { metrics, metricsRoutes } from "./operations/metrics.ts";
+import { describeRequest, RequestLog } from "./operations/request-log.ts";
 import { compression } from "./plugins/compression.ts";
 import { content } from "./plugins/content.ts";
 import { errors, sendClientError, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
+import { formerAnswers } from "./plugins/former-answers.ts";
 import { keptResponses } from "./plugins/kept-responses.ts";
 import { openapi, openapiPage } from "./plugins/openapi.ts";
 import { overload, refuseLate, waitForTurn } from "./plugins/overload.ts";
 import { rateLimit, rateLimits } from "./plugins/rate-limit.ts";
 import { readerQuestions } from "./plugins/reader-questions.ts";
-import { pathOf } from "./plugins/request.ts";
 import { revision } from "./plugins/revision.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { siteOrigin } from "./plugins/site-origin.ts";
@@ -61,6 +61,9 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   const app = Fastify({
     ...connectionLimits,
     logger: settings.logLevel === "silent" ? false : loggerOptions(settings.logLevel),
+    logController: new RequestLog(),
+    // A balancer may still send requests over the connections that it has; each is answered, and its connection closed.
+    return503OnClosing: false,
     // 48 random bits, as hexadecimal. Node draws those of UUIDs in advance.
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: settings.trustProxy === true ? isNearest : settings.trustProxy,
@@ -72,13 +75,16 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     pluginTimeout: 0,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const page = readPage(clientFolder);
+  // Loaded only if it is wanted, because that takes a tenth of a second.
+  const measuring = settings.metrics ? await import("./operations/metrics.ts") : null;
 
   await app.register(errors);
   await app.register(securityHeaders, { page });
   await app.register(siteOrigin, { configured: settings.origin });
   await app.register(content, { databaseFile: settings.databaseFile });
+  await app.register(formerAnswers);
   await app.register(readerQuestions, settings);
-  if (settings.metrics) await app.register(metrics);
+  if (measuring) await app.register(measuring.metrics);
   await app.register(compression);
   await app.register(openapi, { version });
   await app.register(descriptorWatch);
@@ -91,7 +97,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
       await api.register(revision);
       // Outside the limits, so that balancers and operators are always answered.
       await api.register(healthRoutes, { version, keepsQuestions: settings.keepQuestions });
-      if (settings.metrics) await api.register(metricsRoutes);
+      if (measuring) await api.register(measuring.metricsRoutes);
       await api.register(async (limited) => {
         await limited.register(rateLimit);
         limited.setNotFoundHandler(sendNotFound);
@@ -130,7 +136,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
       await documents.register(waitForTurn);
       await documents.register(keptResponses);
       await documents.register(refuseLate);
-      await documents.register(siteRoutes);
+      await documents.register(siteRoutes, { contact: settings.contact });
       await documents.register(cardsRoutes);
     });
   });
@@ -147,7 +153,7 @@ function loggerOptions(level: Settings["logLevel"]) {
   return {
     level,
     serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOf(request) }),
+      req: describeRequest,
     },
   };
 }

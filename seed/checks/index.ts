@@ -6,6 +6,7 @@ import { checkCitations } from "./citations.ts";
 import { checkConfusions } from "./confusions.ts";
 import { checkDates } from "./dates.ts";
 import { checkDuplicates } from "./duplicates.ts";
+import { checkFormerIds } from "./former-ids.ts";
 import { checkMarks } from "./marks.ts";
 import { checkMarkup } from "./markup.ts";
 import { checkPhrasings } from "./phrasings.ts";
@@ -20,6 +21,7 @@ export type Check = (files: ContentFiles, report: Report) => void;
 
 const checks: Check[] = [
   checkReferences,
+  checkFormerIds,
   checkDuplicates,
   checkUrls,
   checkDates,

@@ -3,7 +3,8 @@
 import { type ContentFiles, type Entry, isSkipped, type Kind } from "../content-files.ts";
 import type { Report } from "../problem.ts";
 
-const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The pattern of ids. */
+export const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function checkReferences(files: ContentFiles, report: Report): void {
   const ids = {
@@ -14,12 +15,15 @@ export function checkReferences(files: ContentFiles, report: Report): void {
     topic: idsOf(files.topics),
     answer: new Set(files.answers.map(({ id }) => id)),
   };
+  const successors = new Map(files.answers.flatMap(({ id, value }) => (value.formerly ?? []).map((old) => [old, id])));
   const expect = (entry: Entry<unknown>, kind: Kind, id: string, ...path: (string | number)[]) => {
     if (!ids[kind].has(id) && !isSkipped(files, kind, id))
       report(
         entry.placeOf(...path),
         `there is no ${kind} "${id}"`,
-        `write the id of ${kind === "answer" ? "an" : "a"} ${kind} that exists`,
+        kind === "answer" && successors.has(id)
+          ? `write "${successors.get(id)}", the answer that has replaced it`
+          : `write the id of ${kind === "answer" ? "an" : "a"} ${kind} that exists`,
       );
   };
 

@@ -20,6 +20,7 @@ export function toAnswer(record: AnswerRecord): Answer {
     passages: citedPassages.map(({ reference, text }) => ({ reference, text })),
     related: relatedAnswers.map(({ related }) => related),
     version: versionOf([question, body, citations]),
+    formerly: record.formerly.map(({ formerId }) => formerId),
   };
 }
 

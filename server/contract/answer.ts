@@ -50,7 +50,9 @@ export type Passage = Static<typeof Passage>;
 
 export const Answer = Type.Object(
   {
-    id: Type.String({ description: "Permanent; also the last part of the path of its page." }),
+    id: Type.String({
+      description: "Also the last part of the path of its page. If it changes, the former id redirects.",
+    }),
     question: Type.String(),
     answer: Type.String({
       description:
@@ -62,14 +64,20 @@ export const Answer = Type.Object(
     passages: Type.Array(Passage),
     related: Type.Array(AnswerLink),
     version: Type.String({ description: "Changes with the question, the text or the citations." }),
+    formerly: Type.Array(Type.String(), { description: "Ids of answers whose place it has taken, which redirect." }),
   },
   { title: "Answer" },
 );
 export type Answer = Static<typeof Answer>;
 
-/** The versions of all answers, by which a client that stores answers recognizes those that have changed. */
+/** By what a client that stores answers recognizes those that have changed, or have another id now. */
 export const AnswerVersions = Type.Object(
-  { versions: Type.Record(Type.String(), Type.String(), { description: "The version of each answer, by its id." }) },
+  {
+    versions: Type.Record(Type.String(), Type.String(), { description: "The version of each answer, by its id." }),
+    formerly: Type.Record(Type.String(), Type.String(), {
+      description: "The present id of each answer that was renamed, merged or withdrawn, by its former id.",
+    }),
+  },
   { title: "AnswerVersions" },
 );
 export type AnswerVersions = Static<typeof AnswerVersions>;

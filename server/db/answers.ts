@@ -6,6 +6,7 @@ import {
   answers,
   citations,
   citedPassages,
+  formerAnswers,
   furtherReading,
   relatedAnswers,
   shownPhrasings,
@@ -39,6 +40,7 @@ function preparePage(db: Queryable) {
         topic: { columns: { id: true, title: true } },
         shownPhrasings: { columns: { text: true }, orderBy: asc(shownPhrasings.position) },
         keywords: { columns: { phrase: true } },
+        formerly: { columns: { formerId: true }, orderBy: asc(formerAnswers.formerId) },
         citedPassages: { columns: { reference: true, spans: true, text: true }, orderBy: asc(citedPassages.position) },
         passages: { columns: { explains: true, refersTo: true } },
         citations: {

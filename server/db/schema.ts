@@ -139,6 +139,9 @@ export const keywords = sqliteTable("keywords", { phrase: text().primaryKey(), a
   index("keywords_answer").on(table.answerId),
 ]);
 
+/** Ids of answers that were renamed, merged or withdrawn, and the answer that has taken the place of each. */
+export const formerAnswers = sqliteTable("former_answers", { formerId: text().primaryKey(), answerId: answerId() });
+
 export const citations = sqliteTable(
   "citations",
   {
@@ -230,6 +233,11 @@ export const revisions = sqliteTable("revisions", {
   contentHash: text().notNull(),
   /** ISO 8601. */
   loadedAt: text().notNull(),
+  /**
+   * The hash of the project's content files when content was last loaded (`seed/files-hash.ts`), by which a start notices
+   * that they have changed; null if an earlier version loaded it.
+   */
+  filesHash: text(),
 });
 
 /**
@@ -264,6 +272,7 @@ export const contentTables = {
   answers,
   shownPhrasings,
   keywords,
+  formerAnswers,
   citations,
   relatedAnswers,
   answerResources,

@@ -1,7 +1,7 @@
 /** Limits the questions that all visitors together may leave in a day, so that no one can fill the editors' list. */
-import { isIP, isIPv4 } from "node:net";
-import { normalizeIP } from "@fastify/rate-limit";
+import { isIPv4 } from "node:net";
 import { secondsToTomorrow, today } from "../question-period.ts";
+import { networkOf } from "./client-network.ts";
 import { HttpError } from "./errors.ts";
 
 /** Questions a day from everyone. */
@@ -25,15 +25,15 @@ export class QuestionCeilings {
     this.#startDay();
     if (this.#total >= MAX_PER_DAY)
       throw new HttpError(503, "The editors have enough questions for today; try again tomorrow.", secondsToTomorrow());
-    if ((this.#byNetwork.get(networkOf(address)) ?? 0) >= MAX_PER_NETWORK)
+    if ((this.#byNetwork.get(providerOf(address)) ?? 0) >= MAX_PER_NETWORK)
       throw new HttpError(429, "Too many questions from this network today; try again tomorrow.", secondsToTomorrow());
   }
 
-  /** Counts a question that was stored. */
+  /** Counts a question. */
   count(address: string): void {
     this.#startDay();
     this.#total += 1;
-    const network = networkOf(address);
+    const network = providerOf(address);
     this.#byNetwork.set(network, (this.#byNetwork.get(network) ?? 0) + 1);
   }
 
@@ -45,9 +45,7 @@ export class QuestionCeilings {
   }
 }
 
-function networkOf(address: string): string {
-  // A proxy may pass on anything, of any length.
-  if (isIP(address) === 0) return "unknown";
-  const network = normalizeIP(address, IPV6_PREFIX);
+function providerOf(address: string): string {
+  const network = networkOf(address, IPV6_PREFIX);
   return isIPv4(network) ? network.split(".", 2).join(".") : network;
 }

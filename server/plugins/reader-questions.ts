@@ -2,8 +2,9 @@
  * Keeps the questions that visitors leave for the editors, and deletes them after a period: `app.keepQuestion`, and
  * `app.questionsStatus` for the operator.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import fp from "fastify-plugin";
-import { DatabaseError } from "../db/error.ts";
+import { DatabaseError, LockedDatabaseError } from "../db/error.ts";
 import { deleteOldQuestions, keepQuestion, MAX_READER_QUESTIONS, type NewQuestion } from "../db/reader-questions.ts";
 import { firstKeptDay, today } from "../question-period.ts";
 import { HttpError } from "./errors.ts";
@@ -11,11 +12,11 @@ import { HttpError } from "./errors.ts";
 declare module "fastify" {
   interface FastifyInstance {
     /**
-     * Stores a question for the editors.
+     * Stores a question for the editors. While content is loaded into the database, it waits for that.
      *
-     * @throws {HttpError} 503 while the database is being written or cannot be opened, or if there is no more room.
+     * @throws {HttpError} 503 if the database cannot be opened, or is written for longer, or if there is no more room.
      */
-    keepQuestion(question: NewQuestion): void;
+    keepQuestion(question: NewQuestion): Promise<void>;
     /** @returns Whether questions could be stored at the last attempt, which is at most an hour ago. */
     questionsStatus(): QuestionsStatus;
   }
@@ -25,6 +26,9 @@ type QuestionsStatus = "ok" | "full" | "failing";
 
 /** When clients should try again, in seconds. */
 const RETRY_AFTER = 2;
+/** How long to wait for another process that writes, and how often to try, in ms. A load writes for about a second. */
+const LOCK_TIMEOUT_MS = 8000;
+const LOCK_POLL_MS = 100;
 /** How often old questions are looked for, in ms. */
 const INTERVAL_MS = 60 * 60_000;
 /** From how many questions the log warns, once a day. */
@@ -41,8 +45,8 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
     let warnedOn = "";
 
     app.decorate("questionsStatus", () => status);
-    app.decorate("keepQuestion", (question) => {
-      const result = attempt(() => keepQuestion(databaseFile, question, today()));
+    app.decorate("keepQuestion", async (question) => {
+      const result = await attempt(() => keepQuestion(databaseFile, question, today()));
       if (result === null)
         throw new HttpError(503, "The question cannot be kept just now; try again in a moment.", RETRY_AFTER);
       if (!result.isKept)
@@ -50,9 +54,9 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
     });
 
     /** @returns Null if the database cannot be written just now. */
-    function attempt<Result extends { total: number }>(write: () => Result): Result | null {
+    async function attempt<Result extends { total: number }>(write: () => Result): Promise<Result | null> {
       try {
-        const result = write();
+        const result = await whenUnlocked(write);
         status = result.total >= MAX_READER_QUESTIONS ? "full" : "ok";
         warnIfMany(result.total);
         return result;
@@ -72,15 +76,28 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
       );
     }
 
-    function deleteOld(): void {
-      const result = attempt(() => deleteOldQuestions(databaseFile, firstKeptDay(questionDays)));
+    async function deleteOld(): Promise<void> {
+      const result = await attempt(() => deleteOldQuestions(databaseFile, firstKeptDay(questionDays)));
       if (result && result.deleted > 0)
         app.log.info(`Deleted ${result.deleted} visitors' questions that were older than ${questionDays} days.`);
     }
 
-    app.addHook("onReady", async () => deleteOld());
-    const timer = setInterval(deleteOld, INTERVAL_MS).unref();
+    app.addHook("onReady", async () => void deleteOld());
+    const timer = setInterval(() => void deleteOld(), INTERVAL_MS).unref();
     app.addHook("onClose", async () => clearInterval(timer));
   },
   { name: "reader-questions", dependencies: ["errors"], fastify: "5.x" },
 );
+
+/** Waits for another process that writes, without blocking the event loop. */
+async function whenUnlocked<Result>(write: () => Result): Promise<Result> {
+  const end = performance.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return write();
+    } catch (error) {
+      if (!(error instanceof LockedDatabaseError) || performance.now() > end) throw error;
+    }
+    await sleep(LOCK_POLL_MS);
+  }
+}

@@ -50,8 +50,10 @@ export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       app.oneList(request, async () => {
         const { answer, partner, title: wanted = "" } = request.query;
         const title = wanted.trim() || DEFAULT_TITLE;
+        const { formerAnswers } = request.snapshot.content;
+        const ids = new Set(answer.map((id) => formerAnswers.get(id) ?? id));
         const answers: AnswerDocument[] = [];
-        for await (const id of inSlices(new Set(answer))) answers.push(printed(documentOf(request, id, partner)));
+        for await (const id of inSlices(ids)) answers.push(printed(documentOf(request, id, partner)));
         const typeset = app.typesetter.pdf({ title, prepared: today(), answers });
         return reply.sendTypeset(typeset, fileHeaders("application/pdf", `${fileName(title, "reading-list")}.pdf`));
       }),

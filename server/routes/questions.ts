@@ -52,8 +52,9 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
       const text = parseKeptQuestion(request.body.question);
       ceilings.require(request.ip);
       const { query } = request.snapshot.search.find(text);
-      app.keepQuestion({ text, normalizedText: normalize(query) });
+      // Counted before it is stored, because storing it may have to wait.
       ceilings.count(request.ip);
+      await app.keepQuestion({ text, normalizedText: normalize(query) });
       return reply.code(204).send(null);
     },
   );

@@ -9,7 +9,7 @@ import { STOP_WORDS } from "../../server/search/tokenize.ts";
  * @returns The content with its copies. The model is copied as well: training it would take hours, and its weights are
  *   as many for a copy as for the original.
  */
-export function multiply({ rows, searchModel }: PreparedContent, factor: number): PreparedContent {
+export function multiply({ rows, searchModel, filesHash }: PreparedContent, factor: number): PreparedContent {
   const copies = Array.from({ length: factor }, (_, copy) => copy);
   const perCopy = <Row>(list: Row[], change: (row: Row, copy: number) => Row): Row[] =>
     copies.flatMap((copy) => (copy === 0 ? list : list.map((row) => change(row, copy))));
@@ -42,6 +42,7 @@ export function multiply({ rows, searchModel }: PreparedContent, factor: number)
       furtherReading: belonging(rows.furtherReading, () => ({})),
     },
     searchModel: encodeModel(multiplyModel(decodeModel(searchModel), copies)),
+    filesHash,
   };
 }
 

@@ -23,11 +23,11 @@ const refused: Record<string, { env: Record<string, string>; message: RegExp }> 
     message: /^PORT is "http", but must be a whole number .+\n$/,
   },
   "a HOST of another machine": {
-    env: { HOST: "192.0.2.1" },
+    env: { HOST: "192.0.2.1", LOCI_ORIGIN: "https://loci.example.org" },
     message: /^HOST is not an address of this machine \(.+\); set it to one, such as 127\.0\.0\.1\.\n$/,
   },
   "a HOST that does not exist": {
-    env: { HOST: "nowhere.invalid" },
+    env: { HOST: "nowhere.invalid", LOCI_ORIGIN: "https://loci.example.org" },
     message: /^HOST is not an address of this machine \(.+\); set it to one, such as 127\.0\.0\.1\.\n$/,
   },
 };

@@ -198,6 +198,26 @@ const references: Record<string, Mistake> = {
     "  - election\n",
     "related[3]: the answer is related to itself; name another answer",
   ),
+  "a former id that is an answer's own": inElection(
+    "lastReviewed: 2026-03-01",
+    "formerly: [election]\nlastReviewed: 2026-03-01",
+    "formerly[1]: the answer still has this id; remove the line",
+  ),
+  "a former id that is another answer's": inElection(
+    "lastReviewed: 2026-03-01",
+    "formerly: [chosen, faith]\nlastReviewed: 2026-03-01",
+    'formerly[2]: "faith" is the id of an answer: answers/salvation/faith.md; remove that answer, or this line',
+  ),
+  "a former id named twice": inElection(
+    "lastReviewed: 2026-03-01",
+    "formerly: [chosen, chosen]\nlastReviewed: 2026-03-01",
+    'formerly[2]: "chosen" is named twice; remove the line',
+  ),
+  "a former id that is no id": inElection(
+    "lastReviewed: 2026-03-01",
+    "formerly: [Chosen People]\nlastReviewed: 2026-03-01",
+    'formerly[1]: "Chosen People" is not a valid id; write the name that the file had, without .md',
+  ),
   "an id with capitals": {
     file: "resources.yaml",
     from: "{ id: taped-lecture, work: taped-lecture, type: video, duration: 42 min }",
@@ -662,6 +682,22 @@ test("accepts an answer without a phrasing file", () => {
   const folder = makeContentFolder();
   folder.remove(ELECTION_PHRASINGS);
   expect(problemsOf(folder)).toEqual([]);
+});
+
+test("reports a former id that two answers name, and one that is named as related", () => {
+  const folder = makeContentFolder();
+  const FAITH = "answers/salvation/faith.md";
+  folder.replace(FAITH, "lastReviewed: 2026-03-01", "formerly:\n  - belief\nlastReviewed: 2026-03-01");
+  folder.replace(ELECTION, "lastReviewed: 2026-03-01", "formerly:\n  - belief\nlastReviewed: 2026-03-01");
+  const line = folder.lineOf(FAITH, "  - belief");
+  expect(problemsOf(folder)).toEqual([
+    `${FAITH}:${line} formerly[1]: "belief" already leads to another answer: ${ELECTION}; name it in the answer that replaces it best, and only there`,
+  ]);
+  folder.replace(ELECTION, "formerly:\n  - belief\n", "");
+  const related = folder.replace(ELECTION, "  - faith\n", "  - belief\n");
+  expect(problemsOf(folder)).toEqual([
+    `${ELECTION}:${related} related[2]: there is no answer "belief"; write "faith", the answer that has replaced it`,
+  ]);
 });
 
 test("reports too few Scripture references", () => {

@@ -71,6 +71,7 @@ export function makeAnswer(changes: Partial<Answer> = {}): Answer {
     passages: [{ reference: "Ephesians 1:3–14", text: "Blessed be the God and Father of our Lord Jesus Christ…" }],
     related: makeLinks(),
     version: "1",
+    formerly: [],
     ...changes,
   };
 }

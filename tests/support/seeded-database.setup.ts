@@ -5,7 +5,8 @@ import type { TestProject } from "vitest/node";
 import { prepareContent } from "../../seed/seed-database.ts";
 import { replaceContent } from "../../server/db/content.ts";
 import { openDatabase } from "../../server/db/open.ts";
-import { hashOf, root } from "../../server/launch/prepare.js";
+import { hashOf } from "../../server/launch/prepare.js";
+import { root } from "../../server/launch/step.js";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 /** Study: answers saved on this device, notes and reading lists. None of it leaves the browser. */
-import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
+import * as Tabs from "@radix-ui/react-tabs";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
@@ -16,6 +16,7 @@ import { TabBar } from "../components/ui/tabs.tsx";
 import { loadAnswers, useAnswerVersions } from "../data/answers.ts";
 import { keepOffline } from "../data/offline.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
+import { useFormerAnswers } from "../hooks/use-former-answers.ts";
 import { useListDownload } from "../hooks/use-list-download.ts";
 import { readSharedList } from "../lib/shared-list.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/tabs.ts";
@@ -48,14 +49,16 @@ function OwnStudy() {
   const unsaved = useStore(failedWrites).some((name) => name === "study" || name === "reading-lists");
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const tab = studyTabs.indexOf(readStudyTab(search));
-  const setTab = (index: number) =>
-    navigate({ pathname, search: withTab(search, studyTabs[index] ?? "saved") }, { replace: true, state });
+  const setTab = (value: string) => {
+    const tab = studyTabs.find((known) => known === value) ?? "saved";
+    navigate({ pathname, search: withTab(search, tab) }, { replace: true, state });
+  };
   const loaded = [useStore(study.loaded), useStore(readingLists.loaded)].every(Boolean);
   // Includes answers that were imported, or saved before there was a worker.
   useEffect(() => keepOffline(answers), [answers]);
   const versions = useAnswerVersions();
   const versionOf = (id: string) => (versions.status === "ready" ? (versions.data.versions[id] ?? null) : undefined);
+  useFormerAnswers(versions.status === "ready" ? versions.data.formerly : undefined, answers, notes, lists);
   const [importFailure, setImportFailure] = useState<string | null>(null);
   const download = useListDownload();
   const [printing, setPrinting] = useState<Answer[] | null>(null);
@@ -78,10 +81,14 @@ function OwnStudy() {
         <div role="status">{unsaved && <p className="mt-3 text-rubric">{UNSAVED}</p>}</div>
         {importFailure && <FailureNotice reason={importFailure} />}
         {loaded && (
-          <TabGroup selectedIndex={tab} onChange={setTab}>
+          <Tabs.Root value={readStudyTab(search)} onValueChange={setTab}>
             <TabBar
               look="page"
-              labels={[`Saved answers (${answers.length})`, `Notes (${notes.length})`, `Lists (${lists.length})`]}
+              labels={{
+                saved: `Saved answers (${answers.length})`,
+                notes: `Notes (${notes.length})`,
+                lists: `Lists (${lists.length})`,
+              }}
               tools={
                 <StudyTools
                   partners={partnersById}
@@ -95,29 +102,27 @@ function OwnStudy() {
                 />
               }
             />
-            <TabPanels>
-              <TabPanel className="focus:outline-none" tabIndex={-1}>
-                {answers.length === 0 && (
-                  <p className="lede text-wrap py-8">Nothing saved yet. Use the bookmark beside an answer.</p>
-                )}
-                {answers.map((answer) => (
-                  <SavedEntry
-                    key={answer.id}
-                    answer={answer}
-                    notes={notes.filter(({ answerId }) => answerId === answer.id)}
-                    lists={lists}
-                    version={versionOf(answer.id)}
-                  />
-                ))}
-              </TabPanel>
-              <TabPanel className="focus:outline-none" tabIndex={-1}>
-                <NotesList notes={notes} />
-              </TabPanel>
-              <TabPanel className="focus:outline-none" tabIndex={-1}>
-                <ReadingLists lists={lists} saved={answers} />
-              </TabPanel>
-            </TabPanels>
-          </TabGroup>
+            <Tabs.Content value="saved" className="focus:outline-none" tabIndex={-1}>
+              {answers.length === 0 && (
+                <p className="lede text-wrap py-8">Nothing saved yet. Use the bookmark beside an answer.</p>
+              )}
+              {answers.map((answer) => (
+                <SavedEntry
+                  key={answer.id}
+                  answer={answer}
+                  notes={notes.filter(({ answerId }) => answerId === answer.id)}
+                  lists={lists}
+                  version={versionOf(answer.id)}
+                />
+              ))}
+            </Tabs.Content>
+            <Tabs.Content value="notes" className="focus:outline-none" tabIndex={-1}>
+              <NotesList notes={notes} />
+            </Tabs.Content>
+            <Tabs.Content value="lists" className="focus:outline-none" tabIndex={-1}>
+              <ReadingLists lists={lists} saved={answers} />
+            </Tabs.Content>
+          </Tabs.Root>
         )}
       </PageText>
       {printing && partners.status === "ready" && (

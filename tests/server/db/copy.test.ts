@@ -121,8 +121,7 @@ test("says in one line why a backup or a restore fails", async () => {
 test("the commands print what they did, or how to use them", async () => {
   const { file, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
-  const run = (...args: string[]) =>
-    runNode(["server/launch/run.js", "server/db/copy-command.ts", ...args], { env: { LOCI_DB: file } });
+  const run = (...args: string[]) => runNode(["server/launch/command.js", ...args], { env: { LOCI_DB: file } });
   const done = { code: 0, signal: null, stderr: "" };
   expect(await run("backup", copy)).toEqual({
     ...done,

@@ -87,6 +87,7 @@ test("returns an answer with every field as in its file", async () => {
       { id: "repentance", question: "What is repentance?" },
     ],
     version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    formerly: [],
   });
 });
 

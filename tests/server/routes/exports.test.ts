@@ -177,12 +177,9 @@ test("returns an answer as plain text in lines of 78 characters", async () => {
   expect(body.split("\n").filter((line: string) => line.length > 78)).toEqual([]);
 });
 
-test("links to LOCI_ORIGIN if it is set, and otherwise refuses an invalid host", async () => {
+test("links to LOCI_ORIGIN if it is set", async () => {
   const own = await buildTestApp({ LOCI_ORIGIN: "https://loci.example.org" });
   expect((await own.inject("/api/answers/election.txt")).body).toContain("https://loci.example.org/answers/election");
-  const app = await useSmallApp();
-  const response = await app.inject({ url: "/api/answers/election.txt", headers: { host: '"><script>' } });
-  expectError(response, 400, "Bad Request", /^The header Host is missing or is not a valid host/);
 });
 
 /** @returns The app over all content. In its first test here, no worker has been started. */

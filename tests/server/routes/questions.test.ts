@@ -57,7 +57,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 function runQuestions(file: string, ...args: string[]) {
-  return runNode(["server/launch/run.js", "seed/questions.ts", ...args], { env: { LOCI_DB: file } });
+  return runNode(["server/launch/command.js", "questions", ...args], { env: { LOCI_DB: file } });
 }
 
 test("stores a question with its count, its first and its last day, and nothing else", async () => {

@@ -38,6 +38,7 @@ export async function runSeed(args: string[], environment: NodeJS.ProcessEnv, pr
   const files = readCheckedContent(options.content);
   progress(null);
   print(`The content is valid: ${describe(files)}.`);
+  if (files.drafts.length > 0) print(`Drafts, which are left out: ${files.drafts.map(({ id }) => id).join(", ")}.`);
   if (options.check) await printMissedPhrasings(databaseFile, files, print);
   else if (options.dryRun) printChange(readStoredRows(databaseFile), toContentRows(files), print);
   else load(databaseFile, files, print);

@@ -11,6 +11,7 @@ import { checkMarkup } from "./markup.ts";
 import { checkPhrasings } from "./phrasings.ts";
 import { checkProse } from "./prose.ts";
 import { checkReferences } from "./references.ts";
+import { checkReviews } from "./reviews.ts";
 import { checkScripture } from "./scripture.ts";
 import { checkSuggestions } from "./suggestions.ts";
 import { checkUrls } from "./urls.ts";
@@ -23,6 +24,7 @@ const checks: Check[] = [
   checkDuplicates,
   checkUrls,
   checkDates,
+  checkReviews,
   checkCitations,
   checkMarks,
   checkMarkup,

@@ -37,6 +37,7 @@ function preparePage(db: Queryable) {
       limit: ANSWERS_PER_PAGE,
       with: {
         topic: { columns: { id: true, title: true } },
+        essay: { columns: { id: true, question: true } },
         shownPhrasings: { columns: { text: true }, orderBy: asc(shownPhrasings.position) },
         keywords: { columns: { phrase: true } },
         citedPassages: { columns: { reference: true, spans: true, text: true }, orderBy: asc(citedPassages.position) },

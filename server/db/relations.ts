@@ -33,6 +33,7 @@ export const topicsRelations = relations(topics, ({ many }) => ({ answers: many(
 
 export const answersRelations = relations(answers, ({ one, many }) => ({
   topic: one(topics, { fields: [answers.topicId], references: [topics.id] }),
+  essay: one(answers, { fields: [answers.essayId], references: [answers.id], relationName: "essay" }),
   shownPhrasings: many(shownPhrasings),
   keywords: many(keywords),
   citedPassages: many(citedPassages),

@@ -10,6 +10,7 @@ import { checkMarks } from "./marks.ts";
 import { checkMarkup } from "./markup.ts";
 import { checkPhrasings } from "./phrasings.ts";
 import { checkProse } from "./prose.ts";
+import { checkQuotations } from "./quotations.ts";
 import { checkReferences } from "./references.ts";
 import { checkReviews } from "./reviews.ts";
 import { checkScripture } from "./scripture.ts";
@@ -30,6 +31,7 @@ const checks: Check[] = [
   checkMarkup,
   checkProse,
   checkScripture,
+  checkQuotations,
   checkConfusions,
   checkSuggestions,
   checkPhrasings,

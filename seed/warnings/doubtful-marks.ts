@@ -27,8 +27,8 @@ export interface DoubtfulMark {
 
 /**
  * How much better the other citation must fit, in units of what a word is worth that only one citation of all answers
- * has. Chosen on the 30 false marks that the first 401 answers had (`tests/seed/false-marks.json`): citations that would
- * fit better if they changed places, of which a mark gains this on average, include all 30 of them, and 29 of the 2,600 others.
+ * has. Chosen on the 30 false marks that the first 401 answers had (`tests/seed/false-marks.json`): marks that would
+ * gain this on average if they exchanged their citations include all 30 of them, and 30 of the 2,560 others.
  */
 const EXCHANGED = 0.4;
 /** The same for a citation that fits better where it is not marked, although its own marks are right. */

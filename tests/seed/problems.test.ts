@@ -516,6 +516,10 @@ const prose: Record<string, Mistake> = {
     'body: "Genesis 1:31-1" does not exist; look the passage up and correct the reference',
     "Election, in its seventh part",
   ),
+  "a quotation with a word that the passage does not have": inLastParagraph(
+    'To God be the glory for Election: "The LORD is my keeper; I shall not want" (Psalm 23:1).',
+    'body: "The LORD is my keeper; I shall not want" is not in Psalm 23:1 (King James Version); correct the words or the reference',
+  ),
   "chapter and verse of no book": inLastParagraph(
     "To God be the glory for Election (Hezekiah 3:7).",
     'body: "3:7" does not belong to a book of the Bible; write the full reference, such as Romans 8:28',

@@ -8,8 +8,8 @@ import { prefetchAllPages } from "./routes.tsx";
 /** React's marker for a part that failed to render or is suspended. */
 const LEFT_TO_THE_BROWSER = "<!--$!-->";
 
-/** What Radix writes at tabs, which have neither an animation nor an outline. The page's policy forbids style attributes. */
-const TABS_STYLE = / style="(?:animation-duration:0s|outline:none)"/g;
+/** The style by which Headless UI hides elements visually. The page's policy forbids style attributes in markup. */
+const HIDING_STYLE = / style="position:fixed;[^"]*"/g;
 
 await prefetchAllPages();
 
@@ -20,5 +20,5 @@ export const renderPage: RenderPage = (address, data) => {
     </StaticRouter>,
   );
   if (html.includes(LEFT_TO_THE_BROWSER)) throw new Error(`A part of ${address} could not be rendered.`);
-  return html.replaceAll(TABS_STYLE, "");
+  return html.replaceAll(HIDING_STYLE, ' class="sr-only"');
 };

@@ -11,7 +11,9 @@ import { checkMarks } from "./marks.ts";
 import { checkMarkup } from "./markup.ts";
 import { checkPhrasings } from "./phrasings.ts";
 import { checkProse } from "./prose.ts";
+import { checkQuotations } from "./quotations.ts";
 import { checkReferences } from "./references.ts";
+import { checkReviews } from "./reviews.ts";
 import { checkScripture } from "./scripture.ts";
 import { checkSuggestions } from "./suggestions.ts";
 import { checkUrls } from "./urls.ts";
@@ -25,11 +27,13 @@ const checks: Check[] = [
   checkDuplicates,
   checkUrls,
   checkDates,
+  checkReviews,
   checkCitations,
   checkMarks,
   checkMarkup,
   checkProse,
   checkScripture,
+  checkQuotations,
   checkConfusions,
   checkSuggestions,
   checkPhrasings,

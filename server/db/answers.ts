@@ -38,6 +38,7 @@ function preparePage(db: Queryable) {
       limit: ANSWERS_PER_PAGE,
       with: {
         topic: { columns: { id: true, title: true } },
+        essay: { columns: { id: true, question: true } },
         shownPhrasings: { columns: { text: true }, orderBy: asc(shownPhrasings.position) },
         keywords: { columns: { phrase: true } },
         formerly: { columns: { formerId: true }, orderBy: asc(formerAnswers.formerId) },

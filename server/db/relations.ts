@@ -34,6 +34,7 @@ export const topicsRelations = relations(topics, ({ many }) => ({ answers: many(
 
 export const answersRelations = relations(answers, ({ one, many }) => ({
   topic: one(topics, { fields: [answers.topicId], references: [topics.id] }),
+  essay: one(answers, { fields: [answers.essayId], references: [answers.id], relationName: "essay" }),
   shownPhrasings: many(shownPhrasings),
   keywords: many(keywords),
   formerly: many(formerAnswers),

@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { answerKinds, type Change, type Reading } from "../contract/answer.ts";
 import { workKinds } from "../contract/library.ts";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggested-searches.ts";
@@ -100,12 +101,24 @@ export const answers = sqliteTable(
       .references(() => topics.id),
     /** Place among all answers, in the library's order. */
     position: position(),
+    kind: text({ enum: [...answerKinds] })
+      .notNull()
+      .default("essay"),
+    /** Whether those who ask may be in danger. */
+    urgent: integer({ mode: "boolean" }).notNull().default(false),
     question: text().notNull().unique(),
     /** Its entry in the index of questions. */
     heading: text().notNull(),
     /** Paragraphs separated by blank lines, with citation marks. */
     body: text().notNull(),
+    /** Of a short answer: the essay on its subject. */
+    essayId: text().references((): AnySQLiteColumn => answers.id),
     bookId: text().references(() => books.id),
+    /** Questions for a group. */
+    discuss: texts().default([]),
+    /** Newest last. */
+    changes: text({ mode: "json" }).$type<Change[]>().notNull().default([]),
+    reviewed: text({ mode: "json" }).$type<Reading[]>().notNull().default([]),
     /** How often people ask about the subject, from 1 (seldom) to 5 (most often). */
     demand: integer().notNull(),
     /** ISO date, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 /** Study: answers saved on this device, notes and reading lists. None of it leaves the browser. */
-import * as Tabs from "@radix-ui/react-tabs";
+import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
@@ -49,10 +49,9 @@ function OwnStudy() {
   const unsaved = useStore(failedWrites).some((name) => name === "study" || name === "reading-lists");
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const setTab = (value: string) => {
-    const tab = studyTabs.find((known) => known === value) ?? "saved";
-    navigate({ pathname, search: withTab(search, tab) }, { replace: true, state });
-  };
+  const tab = studyTabs.indexOf(readStudyTab(search));
+  const setTab = (index: number) =>
+    navigate({ pathname, search: withTab(search, studyTabs[index] ?? "saved") }, { replace: true, state });
   const loaded = [useStore(study.loaded), useStore(readingLists.loaded)].every(Boolean);
   // Includes answers that were imported, or saved before there was a worker.
   useEffect(() => keepOffline(answers), [answers]);
@@ -81,14 +80,10 @@ function OwnStudy() {
         <div role="status">{unsaved && <p className="mt-3 text-rubric">{UNSAVED}</p>}</div>
         {importFailure && <FailureNotice reason={importFailure} />}
         {loaded && (
-          <Tabs.Root value={readStudyTab(search)} onValueChange={setTab}>
+          <TabGroup selectedIndex={tab} onChange={setTab}>
             <TabBar
               look="page"
-              labels={{
-                saved: `Saved answers (${answers.length})`,
-                notes: `Notes (${notes.length})`,
-                lists: `Lists (${lists.length})`,
-              }}
+              labels={[`Saved answers (${answers.length})`, `Notes (${notes.length})`, `Lists (${lists.length})`]}
               tools={
                 <StudyTools
                   partners={partnersById}
@@ -102,27 +97,29 @@ function OwnStudy() {
                 />
               }
             />
-            <Tabs.Content value="saved" className="focus:outline-none" tabIndex={-1}>
-              {answers.length === 0 && (
-                <p className="lede text-wrap py-8">Nothing saved yet. Use the bookmark beside an answer.</p>
-              )}
-              {answers.map((answer) => (
-                <SavedEntry
-                  key={answer.id}
-                  answer={answer}
-                  notes={notes.filter(({ answerId }) => answerId === answer.id)}
-                  lists={lists}
-                  version={versionOf(answer.id)}
-                />
-              ))}
-            </Tabs.Content>
-            <Tabs.Content value="notes" className="focus:outline-none" tabIndex={-1}>
-              <NotesList notes={notes} />
-            </Tabs.Content>
-            <Tabs.Content value="lists" className="focus:outline-none" tabIndex={-1}>
-              <ReadingLists lists={lists} saved={answers} />
-            </Tabs.Content>
-          </Tabs.Root>
+            <TabPanels>
+              <TabPanel className="focus:outline-none" tabIndex={-1}>
+                {answers.length === 0 && (
+                  <p className="lede text-wrap py-8">Nothing saved yet. Use the bookmark beside an answer.</p>
+                )}
+                {answers.map((answer) => (
+                  <SavedEntry
+                    key={answer.id}
+                    answer={answer}
+                    notes={notes.filter(({ answerId }) => answerId === answer.id)}
+                    lists={lists}
+                    version={versionOf(answer.id)}
+                  />
+                ))}
+              </TabPanel>
+              <TabPanel className="focus:outline-none" tabIndex={-1}>
+                <NotesList notes={notes} />
+              </TabPanel>
+              <TabPanel className="focus:outline-none" tabIndex={-1}>
+                <ReadingLists lists={lists} saved={answers} />
+              </TabPanel>
+            </TabPanels>
+          </TabGroup>
         )}
       </PageText>
       {printing && partners.status === "ready" && (

@@ -1,11 +1,14 @@
 /** The body of an answer: chips, tabs, text and sources, and navigation between them. */
-import * as Tabs from "@radix-ui/react-tabs";
+import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
 import { useFormerIdsOf } from "../../hooks/use-former-answers.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { answerTabs } from "../../lib/tabs.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { NoteButton, ParagraphNotes, useShownNotes } from "../study/paragraph-notes.tsx";
 import { TabBar } from "../ui/tabs.tsx";
 import { AnswerText } from "./answer-text.tsx";
@@ -35,35 +38,46 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
   return (
     <>
       {chips.length > 0 && <SourceChips chips={chips} onChoose={sources.showPartner} />}
-      <Tabs.Root
-        value={tab}
-        onValueChange={(value) => place.onTab(answerTabs.find((known) => known === value) ?? "answer")}
+      <TabGroup
+        selectedIndex={answerTabs.indexOf(tab)}
+        onChange={(index) => place.onTab(answerTabs[index] ?? "answer")}
       >
-        <TabBar labels={{ answer: "Answer", sources: sourcesLabel }} tools={tab === "answer" && tools} />
+        <TabBar labels={["Answer", sourcesLabel]} tools={tab === "answer" && tools} />
         {children}
-        {/* Always rendered, because it is printed from either tab. */}
-        <Tabs.Content value="answer" className="answer-panel" tabIndex={-1} forceMount hidden={tab !== "answer"}>
-          <AnswerText
-            answer={answer}
-            partners={partners}
-            sourcePath={place.sourcePath}
-            onFollow={place.onFollow}
-            endOf={(paragraph) => <NoteButton answerId={answer.id} paragraph={paragraph} shown={shownNotes} />}
-            below={(paragraph) => (
-              <ParagraphNotes
-                answerId={answer.id}
-                question={answer.question}
-                paragraph={paragraph}
-                shown={shownNotes}
-              />
+        <TabPanels>
+          {/* Always rendered, because it is printed from either tab. */}
+          <TabPanel className="answer-panel" tabIndex={-1} static hidden={tab !== "answer"}>
+            {answer.kind === "short" && <p className="label mb-2">In short</p>}
+            <AnswerText
+              answer={answer}
+              partners={partners}
+              sourcePath={place.sourcePath}
+              onFollow={place.onFollow}
+              endOf={(paragraph) => <NoteButton answerId={answer.id} paragraph={paragraph} shown={shownNotes} />}
+              below={(paragraph) => (
+                <ParagraphNotes
+                  answerId={answer.id}
+                  question={answer.question}
+                  paragraph={paragraph}
+                  shown={shownNotes}
+                />
+              )}
+            />
+            {answer.essay && (
+              <p className="mt-6 text-center font-serif text-18/6.5 print:hidden">
+                More on this:{" "}
+                <Link className="text-rubric underline underline-offset-[0.2em]" to={answerPath(answer.essay.id)}>
+                  {typeset(answer.essay.question)}
+                </Link>
+              </p>
             )}
-          />
-          <Endnotes answer={answer} partners={partners} isNamed={tab === "answer"} />
-        </Tabs.Content>
-        <Tabs.Content value="sources" tabIndex={-1}>
-          <SourceList answer={answer} partners={partners} {...sources.list} />
-        </Tabs.Content>
-      </Tabs.Root>
+            <Endnotes answer={answer} partners={partners} isNamed={tab === "answer"} />
+          </TabPanel>
+          <TabPanel tabIndex={-1}>
+            <SourceList answer={answer} partners={partners} {...sources.list} />
+          </TabPanel>
+        </TabPanels>
+      </TabGroup>
     </>
   );
 }

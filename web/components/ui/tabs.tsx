@@ -1,11 +1,12 @@
-/** The bar of tabs above their panels, with tools at its end. It belongs inside Radix's `Tabs.Root`. */
-import * as Tabs from "@radix-ui/react-tabs";
+/** The bar of tabs above their panels, with tools at its end. It belongs inside Headless UI's `TabGroup`. */
+import { Tab, TabList } from "@headlessui/react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
+/** Headless UI knows whether the focus came from the keyboard: a click shows no ring. */
 const tab =
-  "-mb-px h-11 whitespace-nowrap border-transparent border-b-2 px-0.5 font-medium font-serif text-19/11 text-ink-3 not-focus-visible:outline-none hover:text-ink aria-selected:border-b-rubric aria-selected:text-ink forced-colors:border-b-[Canvas] forced-colors:aria-selected:border-b-3 forced-colors:aria-selected:border-b-[Highlight]";
+  "-mb-px h-11 whitespace-nowrap border-transparent border-b-2 px-0.5 font-medium font-serif text-19/11 text-ink-3 not-data-focus:outline-none hover:text-ink aria-selected:border-b-rubric aria-selected:text-ink forced-colors:border-b-[Canvas] forced-colors:aria-selected:border-b-3 forced-colors:aria-selected:border-b-[Highlight]";
 
 const looks = {
   section: { bar: "gap-6 border-rule border-b max-md:gap-5", list: "max-md:gap-5", tab: "" },
@@ -17,8 +18,7 @@ const looks = {
 };
 
 type Props = {
-  /** Each with the value of its panel. */
-  labels: Readonly<Record<string, string>>;
+  labels: readonly string[];
   /** `TabTool`s next to the tabs, or others with `tabToolWidth`. */
   tools?: ReactNode;
   /** Whether the tabs divide a section of a page, not the page itself. */
@@ -29,13 +29,13 @@ export function TabBar({ labels, tools, look = "section" }: Props) {
   const { bar, list, tab: tabLook } = looks[look];
   return (
     <div className={`mt-6 flex items-end ${bar} print:hidden`}>
-      <Tabs.List className={`flex gap-6 ${list}`}>
-        {Object.entries(labels).map(([value, label]) => (
-          <Tabs.Trigger key={value} value={value} className={`${tab} ${tabLook}`}>
+      <TabList className={`flex gap-6 ${list}`}>
+        {labels.map((label, index) => (
+          <Tab key={index} className={`${tab} ${tabLook}`}>
             {label}
-          </Tabs.Trigger>
+          </Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       {tools && <div className="-mr-2 ml-auto flex h-11 items-center gap-0.5 max-md:-mr-3 max-md:gap-0">{tools}</div>}
     </div>
   );

@@ -18,7 +18,7 @@ export function existsInKjv({ exists, spans }: Reference): boolean {
 
 /** @returns The text of a passage, cut after `MAX_VERSES`; empty if the passage does not exist. */
 export function passageText({ spans }: Reference): string {
-  const verses = spans.flatMap(versesOf);
+  const verses = spans.flatMap((span) => versesOf(span));
   const shown = verses.slice(0, MAX_VERSES).map(({ runs }) => plainText(runs));
   return shown.join(" ") + (verses.length > MAX_VERSES ? " …" : "");
 }
@@ -26,7 +26,7 @@ export function passageText({ spans }: Reference): string {
 /** @returns The whole text of a passage; empty if it does not exist. */
 export function wholeText({ spans }: Reference): string {
   return spans
-    .flatMap(versesOf)
+    .flatMap((span) => versesOf(span))
     .map(({ runs }) => plainText(runs))
     .join(" ");
 }

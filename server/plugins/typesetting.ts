@@ -1,6 +1,7 @@
 /** Typesets PDFs and cards: `app.typesetter` describes them, and `reply.sendTypeset` makes and sends them. */
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
+import { connectionLimits } from "../connection-limits.ts";
 import { TypesettingBusyError } from "../typesetting/queue.ts";
 import { createTypesetter, type Typeset, type Typesetter } from "../typesetting/typesetter.ts";
 import { clientOf } from "./client-network.ts";
@@ -62,13 +63,21 @@ export const typesetting = fp<{ version: string }>(
 async function sendTypeset(this: FastifyReply, { tag, make }: Typeset, headers: Record<string, string>) {
   const held = this.request.headers["if-none-match"] ?? "";
   const isHeld = held.trim() === "*" || held.includes(`"${tag}"`);
-  if (this.raw.destroyed) throw clientHasLeft();
-  // The connection is not idle while the document waits for its turn. Node sets its time limit again for what follows.
-  this.raw.setTimeout(0);
-  const bytes = isHeld ? null : await make(this.request.signal).catch(refuse);
+  const bytes = isHeld ? null : await makeFor(this, make).catch(refuse);
   this.headers({ ...headers, etag: `W/"${tag}"` });
   if (bytes === null) return this.code(304).send();
   return this.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+async function makeFor({ raw, request: { socket, signal } }: FastifyReply, make: Typeset["make"]): Promise<Uint8Array> {
+  if (raw.destroyed) throw clientHasLeft();
+  // A connection is not idle while its document waits for its turn. Injected requests have no real socket.
+  socket.setTimeout?.(0);
+  try {
+    return await make(signal);
+  } finally {
+    socket.setTimeout?.(connectionLimits.connectionTimeout);
+  }
 }
 
 function refuse(error: Error): never {

@@ -1,4 +1,4 @@
-/** The passage that a question names, where no answer is given to it. */
+/** The passages that a question names, and the verses whose words it repeats. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { SearchResult } from "../../server/contract/search.ts";
@@ -31,13 +31,13 @@ for (const address of ["/results?q=rom+8+28", "/?q=rom+8+28"])
   });
 
 test("says how many verses are left out, and leads to a whole chapter as it is", async () => {
-  const verses = [makeVerse(1), makeVerse(2)];
+  const texts = [{ translation: "kjv" as const, note: null, verses: [makeVerse(1), makeVerse(2)] }];
   open(
     "/results?q=romans+8",
-    makeNothing({ passage: makeNamedPassage({ reference: "Rom.8", label: "Romans 8", verses, verseCount: 39 }) }),
+    makeNothing({ passage: makeNamedPassage({ reference: "Rom.8", label: "Romans 8", texts, verseCount: 39 }) }),
   );
   const passage = within(await screen.findByRole("region", { name: "Romans 8" }));
-  expect(passage.getByText("… and thirty-seven more verses · King James Version")).toBeTruthy();
+  expect(passage.getByText("… and thirty-seven more verses")).toBeTruthy();
   expect(passage.getByRole("link", { name: "Whole chapter" }).getAttribute("href")).toBe("/scripture/Rom.8");
 });
 

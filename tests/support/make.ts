@@ -92,6 +92,7 @@ export function makeSearchResult(changes: Partial<SearchResult> = {}): SearchRes
     correctedText: null,
     passage: null,
     passageError: null,
+    verses: [],
     ...changes,
   };
 }

@@ -9,6 +9,7 @@ import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
 import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
+import { FoundVerses, PassageOutcome } from "../components/search/passage-outcome.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { Button, buttonStyles } from "../components/ui/button.tsx";
@@ -117,13 +118,17 @@ export function SearchPage() {
             </p>
           </NoAnswer>
         ) : (
-          <AnswerList
-            answers={shown}
-            topics={topics}
-            partners={partnersById}
-            expanded={expanded}
-            onExpand={() => setExpanded(true)}
-          />
+          <>
+            {understood && <PassageOutcome result={understood} shown={shown} pathTo={({ id }) => answerPath(id)} />}
+            {understood && <FoundVerses verses={understood.verses} shown={shown} pathTo={({ id }) => answerPath(id)} />}
+            <AnswerList
+              answers={shown}
+              topics={topics}
+              partners={partnersById}
+              expanded={expanded}
+              onExpand={() => setExpanded(true)}
+            />
+          </>
         )}
       </section>
       <Gloss narrow="between" className="gloss:row-span-2 gloss:row-start-1 gloss:pt-12">
@@ -143,7 +148,8 @@ export function SearchPage() {
 function nearest(result: SearchResult | null): ComponentProps<typeof NoAnswer>["result"] {
   if (!result?.answer) return result;
   const { id, question } = result.answer;
-  return { closest: [{ id, question, firstSentence: "" }], mostAsked: [], passage: null, passageError: null };
+  const closest = [{ id, question, firstSentence: "" }];
+  return { closest, mostAsked: [], passage: result.passage, passageError: result.passageError, verses: result.verses };
 }
 
 /** Unknown filters in the address are ignored. */

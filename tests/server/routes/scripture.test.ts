@@ -15,6 +15,7 @@ test("returns a passage with its verses, paragraphs, supplied words and neighbou
     label: "Romans 8:28–30",
     book: "Romans",
     note: null,
+    translation: "kjv",
     previous: { reference: "Rom.7", label: "Romans 7" },
     next: { reference: "Rom.9", label: "Romans 9" },
     explainedBy: [{ id: "election", question: "What is election?" }],

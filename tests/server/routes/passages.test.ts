@@ -20,14 +20,16 @@ test("shows a passage that no answer explains, with the answers that refer to it
   expect(outcome).not.toBe("answer");
   expect({ answer, passageError }).toEqual({ answer: null, passageError: null });
   expect(passage).toMatchObject({ reference: "John.3.16-18", label: "John 3:16–18", note: null, verseCount: 3 });
-  expect(passage?.verses.map(({ reference }) => reference)).toEqual(["John.3.16", "John.3.17", "John.3.18"]);
+  for (const { verses } of passage?.texts ?? [])
+    expect(verses.map(({ reference }) => reference)).toEqual(["John.3.16", "John.3.17", "John.3.18"]);
+  expect(passage?.texts.map(({ translation }) => translation)).toEqual(["kjv", "web"]);
   expect(passage?.answers.map(({ id }) => id)).toEqual(["election", "providence", "faith", "repentance"]);
 });
 
 test("shows the first six verses of a chapter, and lists the answers that explain a part of it first", async () => {
   const app = await useSmallApp();
   const { passage } = await ask(app, "Genesis 1");
-  expect(passage?.verses).toHaveLength(6);
+  expect(passage?.texts.map(({ verses }) => verses.length)).toEqual([6, 6]);
   expect(passage).toMatchObject({ label: "Genesis 1", verseCount: 31 });
   expect((await ask(app, "Romans 8:30")).passage?.answers).toEqual([{ id: "election", question: "What is election?" }]);
 });
@@ -41,7 +43,7 @@ for (const question of unexplained)
     expect(await explaining(app, question)).toEqual([]);
     const { outcome, answer, passage } = await ask(app, question);
     expect({ outcome, answer }).toEqual({ outcome: "none", answer: null });
-    expect(passage?.verses).toHaveLength(1);
+    expect(passage?.texts[0]?.verses).toHaveLength(1);
   });
 
 test("offers the closest answers too if the question contains more than the passage", async () => {
@@ -51,10 +53,14 @@ test("offers the closest answers too if the question contains more than the pass
   expect(passage?.label).toBe("Judges 2:6");
 });
 
-test("answers a question on a passage that an answer explains, without showing the passage", async () => {
-  for (const question of ["romans 8:28", "What does Philippians 4:13 mean?", "Is Leviticus 19:28 against tattoos"]) {
+test("answers a question on a passage that an answer explains, and shows the passage too", async () => {
+  for (const [question, label] of [
+    ["romans 8:28", "Romans 8:28"],
+    ["What does Philippians 4:13 mean?", "Philippians 4:13"],
+    ["Is Leviticus 19:28 against tattoos", "Leviticus 19:28"],
+  ] as const) {
     const { outcome, passage } = await ask(await useSeededApp(), question);
-    expect([question, outcome, passage]).toEqual([question, "answer", null]);
+    expect([question, outcome, passage?.label]).toEqual([question, "answer", label]);
   }
 });
 

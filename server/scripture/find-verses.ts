@@ -83,22 +83,24 @@ export function findVerses(text: string, most: number): FoundVerse[] {
   const total = sumOf(sought.map(({ weight }) => weight));
   const penalty = QUESTION.test(text.trim()) ? LIKENESS_OF_QUESTION : 1;
   const { verse } = index;
+  const isShown = (likeness: number) => (likeness * penalty) / total > SHOWN.likeness;
+  const repeated = total - sumOf([...new Set(sought)].map(({ weight }) => weight));
   return findCandidates(index, sought)
+    .filter(({ shared }) => isShown((shared + repeated) ** 2)) // More than that it cannot share.
     .flatMap(({ position, bm25 }) => {
       const row = verse.get(position);
       if (row === undefined) return [];
       const kjv = sharedInOrder(sought, fromBlob(row.kjv_stems));
       const web = sharedInOrder(sought, fromBlob(row.web_stems));
-      const [translation, shared] = sumOf(web) > sumOf(kjv) ? (["web", web] as const) : (["kjv", kjv] as const);
-      return [{ number: row.number, translation, shared, rank: bm25 + sumOf(shared) }];
+      const [translation, inOrder] = sumOf(web) > sumOf(kjv) ? (["web", web] as const) : (["kjv", kjv] as const);
+      return [{ number: row.number, translation, inOrder, rank: bm25 + sumOf(inOrder) }];
+    })
+    .filter(({ inOrder }) => {
+      // One rare word, such as a name, is no memory of a verse; nor are a few words of a long text.
+      return inOrder.length >= SHOWN.words && isShown((sumOf(inOrder) - Math.max(...inOrder)) * sumOf(inOrder));
     })
     .sort((a, b) => b.rank - a.rank)
     .slice(0, most)
-    .filter(({ shared }) => {
-      // One rare word, such as a name, is no memory of a verse; nor are a few words of a long text.
-      const likeness = ((sumOf(shared) - Math.max(...shared)) * sumOf(shared)) / total;
-      return shared.length >= SHOWN.words && likeness * penalty > SHOWN.likeness;
-    })
     .map(({ number, translation }) => ({ number, translation }));
 }
 
@@ -115,23 +117,30 @@ function readWords({ stem: find, lengthWeights }: Index, text: string): Sought[]
   });
 }
 
+interface Candidate {
+  position: number;
+  /** Sum of the weights of the words that the verse shares with the text, in any order. */
+  shared: number;
+  bm25: number;
+}
+
 /** @returns The verses with the highest scores by BM25. */
-function findCandidates({ lengthWeights }: Index, sought: readonly Sought[]): { position: number; bm25: number }[] {
-  const scores = new Float32Array(lengthWeights.length);
+function findCandidates({ lengthWeights }: Index, sought: readonly Sought[]): Candidate[] {
+  const sums = new Float32Array(lengthWeights.length);
   for (const { positions, weight } of new Set(sought))
-    for (const position of positions)
-      scores[position] = (scores[position] ?? 0) + weight * (lengthWeights[position] ?? 0);
+    for (const position of positions) sums[position] = (sums[position] ?? 0) + weight;
   // What is no longer among the best is dropped now and then, so that few are sorted.
-  let best: { position: number; bm25: number }[] = [];
+  let best: Candidate[] = [];
   let least = 0;
   const keepBest = () => {
     best = best.sort((a, b) => b.bm25 - a.bm25).slice(0, CANDIDATES);
     least = best.length < CANDIDATES ? 0 : (best.at(-1)?.bm25 ?? 0);
   };
-  for (let position = 0; position < scores.length; position++) {
-    const bm25 = scores[position] ?? 0;
+  for (let position = 0; position < sums.length; position++) {
+    const shared = sums[position] ?? 0;
+    const bm25 = shared * (lengthWeights[position] ?? 0);
     if (bm25 <= least) continue;
-    best.push({ position, bm25 });
+    best.push({ position, shared, bm25 });
     if (best.length === 4 * CANDIDATES) keepBest();
   }
   keepBest();

@@ -1,5 +1,5 @@
 /**
- * The list under the search box: questions asked before, and completions from the server. The search box keeps
+ * The list under the search box: questions asked before, completions from the server, and a verse that is being typed. The search box keeps
  * the focus and handles the keys.
  */
 import { useEffect, useRef } from "react";
@@ -23,7 +23,7 @@ type Props = {
   active: string | null;
   /** Called when the visitor points at a question or, with null, at none. */
   onHighlight: (question: string | null) => void;
-  onChoose: (question: string) => void;
+  onChoose: (row: Row) => void;
 };
 
 export function CompletionList({ id, rowId, rows, typed, active, onHighlight, onChoose }: Props) {
@@ -43,33 +43,39 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
         onMouseDown={(event) => event.preventDefault()}
         onPointerLeave={() => onHighlight(null)}
       >
-        {rows.map(({ question, askedBefore, alsoAskedAs, topic }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys.
-          <div
-            key={question}
-            id={rowId(index)}
-            className="aria-selected:chosen-outline grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2"
-            role="option"
-            tabIndex={-1}
-            aria-selected={question === active}
-            onPointerMove={() => onHighlight(question)}
-            onClick={() => onChoose(question)}
-          >
-            <FrameIcon name={askedBefore ? "clock" : "search"} className="size-4.25 text-ink-3" />
-            <span className="font-serif text-19/6 max-md:leading-5.5">
-              <Marked text={question} typed={typed} />
-              {alsoAskedAs !== null && (
-                <em className="inline-block text-16 text-ink-3">
-                  {" "}
-                  also asked as “<Marked text={alsoAskedAs} typed={typed} />”
-                </em>
-              )}
-            </span>
-            <small className="font-serif text-16/5 text-ink-3 italic max-md:hidden">
-              {askedBefore ? "asked before" : typeset(topic)}
-            </small>
-          </div>
-        ))}
+        {rows.map((row, index) => {
+          const { question, askedBefore, alsoAskedAs, topic, path } = row;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys.
+            <div
+              key={question}
+              id={rowId(index)}
+              className="aria-selected:chosen-outline grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2"
+              role="option"
+              tabIndex={-1}
+              aria-selected={question === active}
+              onPointerMove={() => onHighlight(question)}
+              onClick={() => onChoose(row)}
+            >
+              <FrameIcon
+                name={askedBefore ? "clock" : path === null ? "search" : "library"}
+                className="size-4.25 text-ink-3"
+              />
+              <span className="font-serif text-19/6 max-md:leading-5.5">
+                <Marked text={question} typed={typed} />
+                {alsoAskedAs !== null && (
+                  <em className="inline-block text-16 text-ink-3">
+                    {" "}
+                    also asked as “<Marked text={alsoAskedAs} typed={typed} />”
+                  </em>
+                )}
+              </span>
+              <small className={`font-serif text-16/5 text-ink-3 italic ${path === null ? "max-md:hidden" : ""}`}>
+                {askedBefore ? "asked before" : typeset(topic)}
+              </small>
+            </div>
+          );
+        })}
       </div>
       <div
         className="mt-1.5 flex gap-5 border-rule border-t px-4.5 py-2 text-13 text-ink-3 max-md:hidden"

@@ -5,9 +5,11 @@
  * textarea, since HTML allows it no other; a text box may have a list and an active descendant as well.
  */
 import { type AriaAttributes, type KeyboardEvent, useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { useCompletions } from "../../data/search.ts";
 import { searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
+import type { Row } from "./completion-rows.ts";
 
 const COMPLETIONS_ID = "q-completions";
 const completionId = (index: number) => `${COMPLETIONS_ID}-${index}`;
@@ -18,9 +20,10 @@ type RowsFor = Awaited<ReturnType<typeof loadRowsFor>>;
 
 /**
  * @param text - The text of the search box.
- * @param onChoose - Receives the question of the chosen row.
+ * @param onChoose - Receives the question of the chosen row. A verse leads to its page instead.
  */
 export function useSuggestions(text: string, onChoose: (question: string) => void) {
+  const navigate = useNavigate();
   const [enabled, setEnabled] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const [rowsFor, setRowsFor] = useState<RowsFor | null>(null);
@@ -37,9 +40,10 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
     setEnabled(false);
     setActive(null);
   };
-  const choose = (question: string) => {
+  const choose = ({ question, path }: Pick<Row, "question" | "path">) => {
     close();
-    onChoose(question);
+    if (path === null) onChoose(question);
+    else navigate(path);
   };
   /** The typed text is a position too, before the first row and after the last. */
   const move = (step: 1 | -1) => {
@@ -68,9 +72,10 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
       const action = isDrawn && actionOf(event, activeRow >= 0);
       if (!action) return false;
       event.preventDefault();
-      if (action === "choose") choose(rows[activeRow]?.question ?? "");
+      const row = rows[activeRow];
+      if (action === "choose" && row) choose(row);
       else if (action === "close") close();
-      else move(action);
+      else if (action !== "choose") move(action);
       return true;
     },
     /** Props for the box. */

@@ -7,7 +7,8 @@ export const bibleFile = fileURLToPath(new URL("../../.cache/bible/bible.sqlite"
  * A verse in both translations: as `stored-text.ts` describes, with the numbers of its stems, two bytes each. Its position
  * counts the verses of the King James Version from 0. `web` is null if the World English Bible does not have it.
  *
- * A stem has a number and the positions of the verses with it, in either translation, two bytes each.
+ * A stem has a number and the positions of the verses with it, in either translation, two bytes each. The only row of
+ * `lengths` has the number of words of each verse, in both translations together.
  */
 export const TABLES = `
   CREATE TABLE verses (
@@ -21,6 +22,7 @@ export const TABLES = `
     web_stems BLOB NOT NULL
   );
   CREATE TABLE stems (stem TEXT PRIMARY KEY, number INTEGER NOT NULL, positions BLOB NOT NULL) WITHOUT ROWID;
+  CREATE TABLE lengths (counts BLOB NOT NULL);
 `;
 
 /** Numbers of up to two bytes as they are stored. */

@@ -51,10 +51,7 @@ let index: Index | undefined;
 
 function openIndex(): Index {
   const db = openBible();
-  const lengths = db
-    .prepare<[], number>("SELECT (length(kjv_stems) + length(web_stems)) / 2 FROM verses ORDER BY position")
-    .pluck()
-    .all();
+  const lengths = fromBlob(db.prepare<[], Buffer>("SELECT counts FROM lengths").pluck().get() ?? Buffer.alloc(0));
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   return {
     lengthWeights: Float32Array.from(lengths, (length) => (K1 + 1) / (1 + K1 * (1 - B + (B * length) / average))),

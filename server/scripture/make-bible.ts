@@ -96,22 +96,26 @@ export function makeBible(folder: string): void {
   db.exec(TABLES);
   const addVerse = db.prepare("INSERT INTO verses VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   const addStem = db.prepare("INSERT INTO stems VALUES (?, ?, ?)");
+  const lengths: number[] = [];
   db.transaction(() => {
     for (const [position, [number, kjv]] of [...kingJames].entries()) {
       const web = worldEnglish.get(number);
-      const stemsOf = (text = "") => toBlob(index.add(position, text));
+      const kjvStems = index.add(position, kjv.text);
+      const webStems = index.add(position, web?.text ?? "");
+      lengths.push(kjvStems.length + webStems.length);
       addVerse.run(
         position,
         number,
         kjv.text,
         kjv.heading,
-        stemsOf(kjv.text),
+        toBlob(kjvStems),
         web?.text ?? null,
         web?.heading ?? null,
-        stemsOf(web?.text),
+        toBlob(webStems),
       );
     }
     for (const [stem, { number, positions }] of index.entries()) addStem.run(stem, number, toBlob(positions));
+    db.prepare("INSERT INTO lengths VALUES (?)").run(toBlob(lengths));
   })();
   db.close();
 }

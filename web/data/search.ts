@@ -10,8 +10,6 @@ import { type Query, useQuery, useSteadyQuery } from "./use-query.ts";
 const DEBOUNCE = 120; // milliseconds
 const SHORTEST = 2; // characters
 
-const NONE: Completions = { completions: [], verse: null };
-
 /**
  * A search. Its result stays on the screen unchanged, even if a later refetch returns another.
  *
@@ -30,9 +28,9 @@ export function useSuggestedSearches(): Query<SuggestionSets> {
  * What is suggested while a question is typed, after a short delay.
  *
  * @param text - The text of the search box.
- * @returns The suggestions; while new ones are loading, the previous ones; after a failure, none.
+ * @returns The suggestions; while new ones are loading, the previous ones; after a failure, null.
  */
-export function useCompletions(text: string): Completions {
+export function useCompletions(text: string): Completions | null {
   const debouncedText = useDebounced(trimQuestion(text));
   const length = questionLength(debouncedText);
   const enabled = length >= SHORTEST && length <= QUESTION_MAX_LENGTH;
@@ -41,7 +39,7 @@ export function useCompletions(text: string): Completions {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
-  return enabled && query.status === "ready" && !query.error ? query.data : NONE;
+  return enabled && query.status === "ready" && !query.error ? query.data : null;
 }
 
 function useDebounced(text: string): string {

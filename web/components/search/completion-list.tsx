@@ -3,6 +3,7 @@
  * the focus and handles the keys.
  */
 import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
 import { typeset } from "../../lib/typeset.ts";
 import { announce } from "../../stores/announcements.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
@@ -23,10 +24,11 @@ type Props = {
   active: string | null;
   /** Called when the visitor points at a question or, with null, at none. */
   onHighlight: (question: string | null) => void;
-  onChoose: (row: Row) => void;
+  onChoose: (question: string) => void;
 };
 
 export function CompletionList({ id, rowId, rows, typed, active, onHighlight, onChoose }: Props) {
+  const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`), [rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls each active row into view.
@@ -43,39 +45,36 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
         onMouseDown={(event) => event.preventDefault()}
         onPointerLeave={() => onHighlight(null)}
       >
-        {rows.map((row, index) => {
-          const { question, askedBefore, alsoAskedAs, topic, path } = row;
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys.
-            <div
-              key={question}
-              id={rowId(index)}
-              className="aria-selected:chosen-outline grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2"
-              role="option"
-              tabIndex={-1}
-              aria-selected={question === active}
-              onPointerMove={() => onHighlight(question)}
-              onClick={() => onChoose(row)}
-            >
-              <FrameIcon
-                name={askedBefore ? "clock" : path === null ? "search" : "library"}
-                className="size-4.25 text-ink-3"
-              />
-              <span className="font-serif text-19/6 max-md:leading-5.5">
-                <Marked text={question} typed={typed} />
-                {alsoAskedAs !== null && (
-                  <em className="inline-block text-16 text-ink-3">
-                    {" "}
-                    also asked as “<Marked text={alsoAskedAs} typed={typed} />”
-                  </em>
-                )}
-              </span>
-              <small className={`font-serif text-16/5 text-ink-3 italic ${path === null ? "max-md:hidden" : ""}`}>
-                {askedBefore ? "asked before" : typeset(topic)}
-              </small>
-            </div>
-          );
-        })}
+        {rows.map(({ question, askedBefore, alsoAskedAs, topic, path }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys.
+          <div
+            key={question}
+            id={rowId(index)}
+            className="aria-selected:chosen-outline grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2"
+            role="option"
+            tabIndex={-1}
+            aria-selected={question === active}
+            onPointerMove={() => onHighlight(question)}
+            onClick={() => (path === null ? onChoose(question) : navigate(path))}
+          >
+            <FrameIcon
+              name={askedBefore ? "clock" : path === null ? "search" : "library"}
+              className="size-4.25 text-ink-3"
+            />
+            <span className="font-serif text-19/6 max-md:leading-5.5">
+              <Marked text={question} typed={typed} />
+              {alsoAskedAs !== null && (
+                <em className="inline-block text-16 text-ink-3">
+                  {" "}
+                  also asked as “<Marked text={alsoAskedAs} typed={typed} />”
+                </em>
+              )}
+            </span>
+            <small className={`font-serif text-16/5 text-ink-3 italic ${path === null ? "max-md:hidden" : ""}`}>
+              {askedBefore ? "asked before" : typeset(topic)}
+            </small>
+          </div>
+        ))}
       </div>
       <div
         className="mt-1.5 flex gap-5 border-rule border-t px-4.5 py-2 text-13 text-ink-3 max-md:hidden"

@@ -28,13 +28,14 @@ const SHORTEST = 2; // characters
  * @param typed - The text of the search box.
  * @param asked - The questions asked before, newest first.
  */
-export function rowsFor(typed: string, asked: readonly string[], { completions, verse }: Completions): Row[] {
+export function rowsFor(typed: string, asked: readonly string[], suggested: Completions | null): Row[] {
   if (typed.trim().length < SHORTEST) return [];
   const pattern = phrasePattern(typed);
   const remembered = asked
     .filter((question) => pattern.test(typeset(question)))
     .slice(0, ASKED_BEFORE_FIRST)
     .map((question) => ({ question, askedBefore: true, alsoAskedAs: null, topic: "", path: null }));
+  const { completions, verse } = suggested ?? { completions: [], verse: null };
   const others = completions
     .filter(({ question }) => !remembered.some((row) => sameQuestion(row.question, question)))
     .map(({ question, alsoAskedAs, topic }) => ({

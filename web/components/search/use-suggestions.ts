@@ -5,11 +5,9 @@
  * textarea, since HTML allows it no other; a text box may have a list and an active descendant as well.
  */
 import { type AriaAttributes, type KeyboardEvent, useMemo, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { useCompletions } from "../../data/search.ts";
 import { searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
-import type { Row } from "./completion-rows.ts";
 
 const COMPLETIONS_ID = "q-completions";
 const completionId = (index: number) => `${COMPLETIONS_ID}-${index}`;
@@ -23,7 +21,6 @@ type RowsFor = Awaited<ReturnType<typeof loadRowsFor>>;
  * @param onChoose - Receives the question of the chosen row. A verse leads to its page instead.
  */
 export function useSuggestions(text: string, onChoose: (question: string) => void) {
-  const navigate = useNavigate();
   const [enabled, setEnabled] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const [rowsFor, setRowsFor] = useState<RowsFor | null>(null);
@@ -40,10 +37,9 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
     setEnabled(false);
     setActive(null);
   };
-  const choose = ({ question, path }: Pick<Row, "question" | "path">) => {
+  const choose = (question: string) => {
     close();
-    if (path === null) onChoose(question);
-    else navigate(path);
+    onChoose(question);
   };
   /** The typed text is a position too, before the first row and after the last. */
   const move = (step: 1 | -1) => {
@@ -72,10 +68,10 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
       const action = isDrawn && actionOf(event, activeRow >= 0);
       if (!action) return false;
       event.preventDefault();
-      const row = rows[activeRow];
-      if (action === "choose" && row) choose(row);
+      // The row knows whether its question is searched or its page opened.
+      if (action === "choose") document.getElementById(completionId(activeRow))?.click();
       else if (action === "close") close();
-      else if (action !== "choose") move(action);
+      else move(action);
       return true;
     },
     /** Props for the box. */
@@ -86,7 +82,14 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
       "aria-activedescendant": activeRow >= 0 ? completionId(activeRow) : undefined,
     } satisfies AriaAttributes,
     /** Props for the list. */
-    list: { id: COMPLETIONS_ID, rowId: completionId, rows, active, onHighlight: setActive, onChoose: choose },
+    list: {
+      id: COMPLETIONS_ID,
+      rowId: completionId,
+      rows,
+      active,
+      onHighlight: setActive,
+      onChoose: choose,
+    },
   };
 }
 

@@ -57,6 +57,7 @@ export function SearchPage() {
       setFilters(next);
       navigate(listingPath({ words, ...next }), { state: IN_PLACE });
     });
+  const pathTo = ({ id }: { id: string }) => answerPath(id);
   const nothing = status === "failed" || (status === "ready" && shown.length === 0);
   return (
     <PageFrame
@@ -92,6 +93,12 @@ export function SearchPage() {
             {typeset(words)}.
           </p>
         )}
+        {!nothing && understood && (
+          <>
+            <PassageOutcome result={understood} shown={shown} pathTo={pathTo} />
+            <FoundVerses verses={understood.verses} shown={shown} pathTo={pathTo} />
+          </>
+        )}
         {!nothing && (
           <ResultCount
             shown={status === "ready" ? shown.length : null}
@@ -104,7 +111,7 @@ export function SearchPage() {
           <NoAnswer
             failure={status === "failed" ? calls : null}
             result={filtered ? null : nearest(understood)}
-            pathTo={({ id }) => answerPath(id)}
+            pathTo={pathTo}
             partnerCount={partners.length}
             className={filters.topicIds.length + filters.partnerIds.length > 0 ? "pt-5" : "pt-2"}
           >
@@ -118,17 +125,13 @@ export function SearchPage() {
             </p>
           </NoAnswer>
         ) : (
-          <>
-            {understood && <PassageOutcome result={understood} shown={shown} pathTo={({ id }) => answerPath(id)} />}
-            {understood && <FoundVerses verses={understood.verses} shown={shown} pathTo={({ id }) => answerPath(id)} />}
-            <AnswerList
-              answers={shown}
-              topics={topics}
-              partners={partnersById}
-              expanded={expanded}
-              onExpand={() => setExpanded(true)}
-            />
-          </>
+          <AnswerList
+            answers={shown}
+            topics={topics}
+            partners={partnersById}
+            expanded={expanded}
+            onExpand={() => setExpanded(true)}
+          />
         )}
       </section>
       <Gloss narrow="between" className="gloss:row-span-2 gloss:row-start-1 gloss:pt-12">

@@ -44,13 +44,11 @@ export function PassagePanel({ passage: { reference, label, texts }, note = null
       <div className="mt-2 font-serif text-20/7">
         <PassageText verses={text.verses} />
       </div>
-      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+      {more > 0 && <p className="mt-1 text-13/5 text-ink-3">… and {counted(more, "more verse")}</p>}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <Link className="onward-link" to={namesVerse(reference) ? chapterPath(reference) : scripturePath(reference)}>
           Whole chapter <Icon name="forward" small />
         </Link>
-        {more > 0 && <span className="text-13/5 text-ink-3">… and {counted(more, "more verse")}</span>}
-      </p>
-      <div className="mt-2 border-rule border-t pt-1">
         <TranslationSwitch shown={text.translation} />
       </div>
     </section>

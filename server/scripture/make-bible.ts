@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { stemmer } from "stemmer";
 import { bibleFile, TABLES, toBlob } from "./bible-file.ts";
 import { books } from "./books.ts";
 import { type VerseNumber, verseNumber } from "./references.ts";
@@ -66,10 +67,18 @@ function readWorldEnglish(): Map<VerseNumber, StoredText> {
 /** Gives each stem a number, and collects the verses with it. */
 class StemIndex {
   readonly #stems = new Map<string, { number: number; positions: number[] }>();
+  readonly #stemByWord = new Map<string, string>();
+
+  /** Stems each word once. */
+  readonly #stemOf = (word: string): string => {
+    const stem = this.#stemByWord.get(word) ?? stemmer(word);
+    this.#stemByWord.set(word, stem);
+    return stem;
+  };
 
   /** @returns The numbers of the stems of a text. */
   add(position: number, text: string): number[] {
-    return toStems(text).map((stem) => {
+    return toStems(text, this.#stemOf).map((stem) => {
       const entry = this.#stems.get(stem) ?? { number: this.#stems.size, positions: [] };
       this.#stems.set(stem, entry);
       if (entry.positions.at(-1) !== position) entry.positions.push(position);

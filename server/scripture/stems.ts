@@ -4,11 +4,14 @@ import { stemmer } from "stemmer";
 /** The name of God, which other translations, and so most people, write as "the LORD". */
 const DIVINE_NAME = "yahweh";
 
-/** @returns The stems of the words of a text, in order; "God's" and "don't" count as "god" and "dont". */
-export function toStems(text: string): string[] {
+/**
+ * @param stemOf - The stem of a word.
+ * @returns The stems of the words of a text, in order; "God's" and "don't" count as "god" and "dont".
+ */
+export function toStems(text: string, stemOf: (word: string) => string = stemmer): string[] {
   const words = text
     .toLowerCase()
     .replace(/['’]s(?![\p{L}\p{N}])|['’]/gu, "")
     .match(/[\p{L}\p{N}]+/gu);
-  return (words ?? []).map((word) => (word === DIVINE_NAME ? "lord" : stemmer(word)));
+  return (words ?? []).map((word) => (word === DIVINE_NAME ? "lord" : stemOf(word)));
 }

@@ -81,7 +81,7 @@ export function ScripturePage() {
 
 /** @param children - Stand above the text. */
 function Passage({ scripture, children }: { scripture: Scripture; children: ReactNode }) {
-  const { reference, label, note, translation, passages, previous, next } = scripture;
+  const { reference, label, note, translation = "kjv", passages, previous, next } = scripture;
   const location = useLocation();
   const navigate = useNavigate();
   const verses = passages.flatMap((passage) => passage.verses);

@@ -17,29 +17,35 @@ type Props = {
 };
 
 export function PassageOutcome({ result: { passage, passageError }, shown, pathTo }: Props) {
-  if (passageError !== null)
-    return (
-      <p className="mt-6 border-rule border-y py-4 font-serif text-21/7.5 text-ink-2 italic">
-        {typeset(passageError)}{" "}
-        <Link className="link whitespace-nowrap" to={libraryScripturePath}>
-          All books and chapters
-        </Link>
-      </p>
-    );
-  if (passage === null) return null;
-  const { label, note, verseCount, answers } = passage;
   return (
     <>
-      <PassagePanel passage={passage} note={note} verseCount={verseCount} />
-      <QuestionLinks title={`Answers on ${label}`} questions={others(answers, shown)} pathTo={pathTo} />
+      {passageError !== null && (
+        <p className="mt-6 border-rule border-y py-4 font-serif text-21/7.5 text-ink-2 italic">
+          {typeset(passageError)}{" "}
+          <Link className="link whitespace-nowrap" to={libraryScripturePath}>
+            All books and chapters
+          </Link>
+        </p>
+      )}
+      {/* During an upgrade, a process of the earlier version may answer, which sends no texts and no verses. */}
+      {passage?.texts && (
+        <>
+          <PassagePanel passage={passage} note={passage.note} verseCount={passage.verseCount} />
+          <QuestionLinks
+            title={`Answers on ${passage.label}`}
+            questions={others(passage.answers, shown)}
+            pathTo={pathTo}
+          />
+        </>
+      )}
     </>
   );
 }
 
-type VersesProps = { verses: SearchResult["verses"]; shown: Props["shown"]; pathTo: Props["pathTo"] };
+type VersesProps = { verses: SearchResult["verses"] | undefined; shown: Props["shown"]; pathTo: Props["pathTo"] };
 
 /** The verse whose words were typed, with the answers on it; and others that are like it. */
-export function FoundVerses({ verses: [verse, ...more], shown, pathTo }: VersesProps) {
+export function FoundVerses({ verses: [verse, ...more] = [], shown, pathTo }: VersesProps) {
   if (verse === undefined) return null;
   return (
     <>

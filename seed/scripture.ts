@@ -1,19 +1,19 @@
 /** The text of Scripture passages in the King James Version. */
+import { versesOf } from "../server/scripture/bible.ts";
 import { placeOf } from "../server/scripture/books.ts";
-import { loadKjv, plainText } from "../server/scripture/kjv.ts";
 import { type Reference, verseNumber } from "../server/scripture/references.ts";
+import { plainText } from "../server/scripture/stored-text.ts";
 import { namesIn } from "./names.ts";
 
 /** Maximum number of verses shown; more would fill the screen. */
 const MAX_VERSES = 6;
 const WHOLE_BIBLE = { from: verseNumber(1, 1, 1), to: verseNumber(66, 22, 21) };
 
-const { versesOf } = await loadKjv();
 const allVerses = versesOf(WHOLE_BIBLE);
 
 /** @returns Whether all verses of a reference exist in the King James Version. */
 export function existsInKjv({ exists, spans }: Reference): boolean {
-  return exists && spans.every((span) => versesOf(span).length > 0);
+  return exists && spans.every((span) => versesOf(span, "kjv", 1).length > 0);
 }
 
 /** @returns The text of a passage, cut after `MAX_VERSES`; empty if the passage does not exist. */

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { citationText } from "../server/content/documents.ts";
-import { takeReferences } from "../server/scripture/references.ts";
+import { takeReferences } from "../server/scripture/typed-references.ts";
 import { decodeModel, encodeModel, type Model, OUT_OF_SCOPE } from "../server/search/model.ts";
 import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { bibleNames } from "./scripture.ts";

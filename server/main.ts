@@ -6,6 +6,7 @@ import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { DatabaseError } from "./db/error.ts";
 import { listenProblem } from "./launch/port.js";
+import { BibleError } from "./scripture/bible.ts";
 import { readServerSettings, SettingsError, unknownSettings } from "./settings.ts";
 
 /** Maximum wait for requests in flight after a signal to stop, in ms. */
@@ -63,6 +64,7 @@ function builtFolder(link: string): string {
 
 /** @returns One line for what the operator can fix; the stack for errors of ours. */
 function messageFor(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
+  if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof BibleError)
+    return error.message;
   return listenProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

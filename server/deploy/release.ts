@@ -24,6 +24,7 @@ import { root } from "../launch/step.js";
 /** What is not in the packages but in the checkout. */
 const OWN = [
   ".cache/server",
+  ".cache/bible",
   ".cache/rendering",
   "web/dist",
   "migrations",

@@ -2,10 +2,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { requireNode } from "./checks.js";
 import { prepareInstall } from "./install.js";
+import { prepareBible } from "./prepare.js";
 import { root } from "./step.js";
 
 requireNode();
 prepareInstall({ withTools: true });
+prepareBible();
 const { status } = spawnSync(process.execPath, ["--import", "tsx", "seed/prepare-database.ts"], {
   cwd: root,
   stdio: "inherit",

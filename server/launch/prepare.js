@@ -66,15 +66,37 @@ const server = {
   command: [...VITE, "--config", "server/vite.config.ts", ...QUIET, "--outDir"],
 };
 
+/** @type {Build} */
+const bible = {
+  title: "Preparing the text of the Bible",
+  name: "bible",
+  link: ".cache/bible",
+  sources: [
+    "package-lock.json",
+    "server/launch/make-bible.js",
+    ...["bible-file", "books", "make-bible", "references", "stems", "stored-text"].map(
+      (name) => `server/scripture/${name}.ts`,
+    ),
+    "server/scripture/world-english-bible.txt",
+  ],
+  command: [process.execPath, "server/launch/make-bible.js"],
+};
+
 /** Builds the client and the server if their sources have changed. The packages must be installed. */
 export function prepareBuild() {
   for (const build of [client, rendering]) run(build);
   prepareServer();
 }
 
-/** Builds the server, with all commands of an operator or editor, if its sources have changed. */
+/** Builds the server, with all commands of an operator or editor, and what it reads, if the sources have changed. */
 export function prepareServer() {
+  prepareBible();
   run(server);
+}
+
+/** Makes the file with the text of the Bible, if its sources have changed. */
+export function prepareBible() {
+  run(bible);
 }
 
 /** @param {Build} build */

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { requireNode } from "./checks.js";
 import { prepareInstall } from "./install.js";
+import { prepareBible } from "./prepare.js";
 import { reportOnStandardError, root } from "./step.js";
 
 requireNode();
 reportOnStandardError();
 prepareInstall({ withTools: true });
+prepareBible();
 const [script = ""] = process.argv.splice(2, 1);
 const { register } = await import("tsx/esm/api");
 register();

@@ -7,6 +7,7 @@ import { LRUCache } from "lru-cache";
 import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { paths, scripturePages } from "../contract/pages.ts";
+import { readTranslation } from "../contract/translations.ts";
 import { describeError, sendNotFound } from "../plugins/errors.ts";
 import { keptResponses } from "../plugins/kept-responses.ts";
 import { waitForTurn } from "../plugins/overload.ts";
@@ -152,8 +153,9 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
 
   app.get<{ Params: { "*": string } }>(scripturePattern, { schema: { hide: true } }, async (request, reply) => {
     const { snapshot, params, isLate } = request;
-    const inChapter = queryOf(request).get("context") === "chapter";
-    const content = await passageContent(snapshot, params["*"], inChapter);
+    const query = queryOf(request);
+    const inChapter = query.get("context") === "chapter";
+    const content = await passageContent(snapshot, params["*"], inChapter, readTranslation(query.get("translation")));
     if (content === null) return sendMissing(request, reply);
     return sendPage(reply.header("vary", "host"), write(request, isLate ? null : request.url, content));
   });

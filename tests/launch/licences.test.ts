@@ -6,4 +6,5 @@ test("lists all packages in use, and knows that each licence is compatible with 
   expect([code, stderr]).toEqual([0, ""]);
   for (const name of ["fastify", "better-sqlite3", "react", "minisearch"])
     expect(stdout).toMatch(new RegExp(`^MIT +${name} \\d`, "m"));
+  expect(stdout).toMatch(/^public domain +World English Bible .*eBible\.org/m);
 });

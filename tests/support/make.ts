@@ -98,6 +98,7 @@ export function makeSearchResult(changes: Partial<SearchResult> = {}): SearchRes
     correctedText: null,
     passage: null,
     passageError: null,
+    verses: [],
     ...changes,
   };
 }

@@ -198,6 +198,13 @@ test("renders a passage of Scripture as text, with its verses in the metadata, a
   }
 });
 
+test("renders a passage in the translation that the address names", async () => {
+  const { html } = await open("/scripture/Rom.8.28?translation=web");
+  expect(canonical(html)).toBe(`http://${host}/scripture/Rom.8.28?translation=web`);
+  expect(html).toContain("<title>Romans 8:28 (World English Bible) · Loci</title>");
+  expect(textOf(html)).toContain("We know that all things work together for good for those who love God");
+});
+
 test("sends the 404 page with status 404 for an unknown answer", async () => {
   const { status, html } = await open("/answers/nope");
   expect(status).toBe(404);

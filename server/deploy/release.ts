@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { join, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { build, type Rolldown } from "vite";
 import { prepareBuild } from "../launch/prepare.js";
 import { root } from "../launch/step.js";
@@ -44,8 +44,8 @@ const NOT_RUN =
 const LICENCE = /^(?:licen[cs]e|copying|notice|ofl)/i;
 /** What is large and not needed: the sources of SQLite, and the parsers for languages other than English. */
 const LEFT_OUT = [
-  /^better-sqlite3\/(?:deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$).*)$/,
-  /^bible-passage-reference-parser\/(?:cjs|js|types|esm\/lang\/(?!en\.js$).+)$/,
+  /^node_modules\/better-sqlite3\/(?:deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$).*)$/,
+  /^node_modules\/bible-passage-reference-parser\/(?:cjs|js|types|esm\/lang\/(?!en\.js$).+)$/,
 ];
 
 interface Locked {
@@ -67,7 +67,7 @@ const folder = join(releases, name);
 prepareBuild();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (const path of OWN) copy(path, (file) => !file.endsWith(".loci-built"));
+for (const path of OWN) copy(path, (_, base) => base !== ".loci-built");
 const packages = reach([...(await findImports()), ...Object.keys(project.dependencies).filter(isReadByPath)]);
 for (const path of packages) copy(path, isNeeded);
 writeDescriptions();
@@ -77,21 +77,26 @@ console.log(
   `${archive} (${megabytes(statSync(archive).size)}; unpacked ${megabytes(sizeOf(folder))}, ${packages.length} packages)`,
 );
 
-/** Copies a file or a folder of the checkout. */
-function copy(path: string, filter: (file: string) => boolean): void {
-  // The packages in a package are copied for themselves.
-  const inner = join(root, path, "node_modules");
-  const isWanted = (file: string) => !file.startsWith(inner) && filter(file);
-  cpSync(join(root, path), join(folder, path), { recursive: true, filter: isWanted });
+/**
+ * Copies a file or a folder of the checkout.
+ *
+ * @param isWanted - Takes the path of a file or folder in it, from the root, and its last part.
+ */
+function copy(path: string, isWanted: (path: string, base: string) => boolean): void {
+  const filter = (from: string) => {
+    if (from === join(root, path)) return true;
+    const parts = relative(root, from).split(sep);
+    // The packages in a package are copied for themselves.
+    return from !== join(root, path, "node_modules") && isWanted(parts.join("/"), parts.at(-1) ?? "");
+  };
+  cpSync(join(root, path), join(folder, path), { recursive: true, filter });
 }
 
 function isReadByPath(name: string): boolean {
   return READ_BY_PATH.test(name);
 }
 
-function isNeeded(file: string): boolean {
-  const path = file.slice(file.lastIndexOf(`node_modules${sep}`) + "node_modules/".length).replaceAll(sep, "/");
-  const base = path.slice(path.lastIndexOf("/") + 1);
+function isNeeded(path: string, base: string): boolean {
   return LICENCE.test(base) || !(NOT_RUN.test(path) || LEFT_OUT.some((pattern) => pattern.test(path)));
 }
 

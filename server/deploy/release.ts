@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { isBuiltin } from "node:module";
-import { join, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { build, type Rolldown } from "vite";
 import { prepareBuild } from "../launch/prepare.js";
 import { root } from "../launch/step.js";
@@ -55,8 +55,8 @@ const NOT_RUN =
 const LICENCE = /^(?:licen[cs]e|copying|notice|ofl)/i;
 /** What is large and not needed: the sources of SQLite, and the parsers for languages other than English. */
 const LEFT_OUT = [
-  /^better-sqlite3\/(?:deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$).*)$/,
-  /^bible-passage-reference-parser\/(?:cjs|js|types|esm\/lang\/(?!en\.js$).+)$/,
+  /^node_modules\/better-sqlite3\/(?:deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$).*)$/,
+  /^node_modules\/bible-passage-reference-parser\/(?:cjs|js|types|esm\/lang\/(?!en\.js$).+)$/,
 ];
 
 interface Locked {
@@ -88,22 +88,27 @@ console.log(
   `${archive} (${megabytes(statSync(archive).size)}; unpacked ${megabytes(sizeOf(folder))}, ${packages.length} packages)`,
 );
 
-/** Copies a file or a folder of the checkout. */
-function copy(path: string, filter: (file: string) => boolean): void {
-  // The packages in a package are copied for themselves.
+/**
+ * Copies a file or a folder of the checkout.
+ *
+ * @param isWanted - Takes the path of a file or folder in it, from the root, and its last part.
+ */
+function copy(path: string, isWanted: (path: string, base: string) => boolean): void {
   const source = realpathSync(join(root, path)); // Links name the current builds.
-  const inner = join(source, "node_modules");
-  const isWanted = (file: string) => !file.startsWith(inner) && filter(file);
-  cpSync(source, join(folder, path), { recursive: true, filter: isWanted });
+  const filter = (from: string) => {
+    if (from === source) return true;
+    const inside = relative(source, from).split(sep);
+    // The packages in a package are copied for themselves.
+    return inside.join() !== "node_modules" && isWanted([path, ...inside].join("/"), inside.at(-1) ?? "");
+  };
+  cpSync(source, join(folder, path), { recursive: true, filter });
 }
 
 function isReadByPath(name: string): boolean {
   return READ_BY_PATH.test(name);
 }
 
-function isNeeded(file: string): boolean {
-  const path = file.slice(file.lastIndexOf(`node_modules${sep}`) + "node_modules/".length).replaceAll(sep, "/");
-  const base = path.slice(path.lastIndexOf("/") + 1);
+function isNeeded(path: string, base: string): boolean {
   return LICENCE.test(base) || !(NOT_RUN.test(path) || LEFT_OUT.some((pattern) => pattern.test(path)));
 }
 

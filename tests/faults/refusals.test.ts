@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { useBuiltCheckout } from "../support/checkout.ts";
+import { makeCheckout, useBuiltCheckout } from "../support/checkout.ts";
 
-test("says in one line that the port is in use", async () => {
+test("says in one line that the port is in use, before it builds or loads anything", async () => {
   const taken = createServer();
   onTestFinished(() => void taken.close());
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
   const address = taken.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const { code, stderr } = await (await useBuiltCheckout()).start({ PORT: String(port) }).ended;
-  expect(code).toBe(1);
+  const { code, stdout, stderr } = await makeCheckout().start({ PORT: String(port) }).ended;
+  expect([code, stdout]).toEqual([1, ""]);
   expect(stderr).toBe(
     `Port ${port} on 127.0.0.1 is in use; stop the program that uses it, or set PORT to another port.\n`,
   );

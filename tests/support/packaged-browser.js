@@ -42,7 +42,7 @@ export async function unpackBrowser() {
   const folder = `${FOLDER}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
   const packed = join(createRequire(import.meta.url).resolve("@sparticuz/chromium"), "../../../bin");
-  for (const name of ["al2023.tar.br", "fonts.tar.br"]) {
+  for (const name of ["al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"]) {
     const input = brotliDecompressSync(readFileSync(join(packed, name)));
     if (spawnSync("tar", ["-xC", folder], { input }).status !== 0) throw new Error(`tar could not unpack ${name}.`);
   }

@@ -83,7 +83,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   await app.register(siteOrigin, { configured: settings.origin });
   await app.register(content, { databaseFile: settings.databaseFile });
   await app.register(formerAnswers);
-  await app.register(readerQuestions, { databaseFile: settings.databaseFile });
+  await app.register(readerQuestions, settings);
   if (measuring) await app.register(measuring.metrics);
   await app.register(compression);
   await app.register(openapi, { version });
@@ -96,7 +96,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     async (api) => {
       await api.register(revision);
       // Outside the limits, so that balancers and operators are always answered.
-      await api.register(healthRoutes, { version });
+      await api.register(healthRoutes, { version, keepsQuestions: settings.keepQuestions });
       if (measuring) await api.register(measuring.metricsRoutes);
       await api.register(async (limited) => {
         await limited.register(rateLimit);
@@ -129,7 +129,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     await site.register(pageRoutes, {
       page,
       renderPage: await loadRenderer(rendererFile),
-      keepsQuestions: settings.keepQuestions,
+      questionDays: settings.keepQuestions ? settings.questionDays : null,
     });
     await site.register(async (documents) => {
       await documents.register(rateLimit);

@@ -22,6 +22,8 @@ export interface Settings {
   contact: string | null;
   /** Whether visitors may leave questions for the editors. */
   keepQuestions: boolean;
+  /** How long a question is kept after it was last left, in days. */
+  questionDays: number;
   /** Whether `/api/metrics` is served (to this machine only). */
   metrics: boolean;
 }
@@ -39,6 +41,7 @@ export const SETTING_NAMES = [
   "LOCI_CONTACT",
   "LOCI_KEEP_QUESTIONS",
   "LOCI_METRICS",
+  "LOCI_QUESTION_DAYS",
 ] as const;
 type SettingName = (typeof SETTING_NAMES)[number];
 
@@ -72,6 +75,7 @@ export function readSettings(environment: Environment): Readonly<Settings> {
     origin: parseOrigin(read("LOCI_ORIGIN", "")),
     contact: parseContact(read("LOCI_CONTACT", "")),
     keepQuestions: parseSwitch("LOCI_KEEP_QUESTIONS", read("LOCI_KEEP_QUESTIONS", "1")),
+    questionDays: parseInteger("LOCI_QUESTION_DAYS", read("LOCI_QUESTION_DAYS", "730"), 1, 36_500),
     metrics: parseSwitch("LOCI_METRICS", read("LOCI_METRICS", "0")),
   });
 }

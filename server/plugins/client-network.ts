@@ -10,6 +10,14 @@ export const IPV6_CLIENT_PREFIX = 56;
  * @returns What counts as one client: an IPv4 address, or the network of an IPv6 address.
  */
 export function clientOf(address: string): string {
+  return networkOf(address, IPV6_CLIENT_PREFIX);
+}
+
+/**
+ * @param ipv6Prefix - The length of a network's prefix in IPv6, in bits.
+ * @returns The network of an IPv6 address, or the IPv4 address; `unknown` for what is no address.
+ */
+export function networkOf(address: string, ipv6Prefix: number): string {
   // A proxy may pass on anything, of any length.
-  return isIP(address) === 0 ? "unknown" : normalizeIP(address, IPV6_CLIENT_PREFIX);
+  return isIP(address) === 0 ? "unknown" : normalizeIP(address, ipv6Prefix);
 }

@@ -43,18 +43,18 @@ interface Options {
   page: string | null;
   /** As `loadRenderer` returns it. */
   renderPage: RenderPage | null;
-  /** Whether visitors can leave questions for the editors. The page needs to know, to show the button. */
-  keepsQuestions: boolean;
+  /** How long visitors' questions to the editors are kept, in days, as the button says; null if none are taken. */
+  questionDays: number | null;
 }
 
 /** Serves the pages, and whatever no other route matches. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { page, keepsQuestions } = options;
+  const { page, questionDays } = options;
 
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null || !wantsPage(request)) return sendNotFound(request, reply);
     const { responses } = commonContent(request.snapshot);
-    return sendPage(reply, fillPage(page, { data: pageData(request, keepsQuestions, responses) }));
+    return sendPage(reply, fillPage(page, { data: pageData(request, questionDays, responses) }));
   };
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
@@ -80,7 +80,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
 /** Serves the rendered pages. A further page needs its content in `page-content.ts` and a route here. */
 const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
-  const { page, renderPage, keepsQuestions } = options;
+  const { page, renderPage, questionDays } = options;
   /** The latest pages of each revision, by canonical address: other parameters of the query make no difference. */
   const written = new WeakMap<object, LRUCache<string, string>>();
 
@@ -90,7 +90,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
    * @param address - Null for a page that is not rendered.
    */
   function write(request: FastifyRequest, address: string | null, content: PageContent): string {
-    const data = pageData(request, keepsQuestions, content.responses);
+    const data = pageData(request, questionDays, content.responses);
     const { partners } = request.snapshot.content;
     const body = request.isLate ? null : address === null ? "" : render(address, data, request.log);
     if (body === null) unrendered.add(request);
@@ -139,7 +139,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   app.addHook("onReady", async () => {
     const { content } = app.content.snapshot();
     const { responses } = commonContent({ content });
-    render(paths.library, { revision: content.revision, keepsQuestions, responses }, app.log);
+    render(paths.library, { revision: content.revision, questionDays, responses }, app.log);
   });
 
   app.get<{ Params: { id: string } }>(answerPattern, { schema: { hide: true } }, (request, reply) => {
@@ -229,8 +229,12 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(request.url.split("?").slice(1).join("?"));
 }
 
-function pageData({ snapshot }: FastifyRequest, keepsQuestions: boolean, responses: PageData["responses"]): PageData {
-  return { revision: snapshot.content.revision, keepsQuestions, responses };
+function pageData(
+  { snapshot }: FastifyRequest,
+  questionDays: number | null,
+  responses: PageData["responses"],
+): PageData {
+  return { revision: snapshot.content.revision, questionDays, responses };
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {

@@ -19,6 +19,7 @@ test("has a default for each setting", () => {
     origin: null,
     contact: null,
     keepQuestions: true,
+    questionDays: 730,
     metrics: false,
   });
 });
@@ -42,6 +43,7 @@ test("reads each setting, without surrounding white space", () => {
       LOCI_ORIGIN: "https://Loci.example:8443/",
       LOCI_CONTACT: "editors@loci.example",
       LOCI_KEEP_QUESTIONS: "0",
+      LOCI_QUESTION_DAYS: "90",
     }),
   ).toEqual({
     host: "0.0.0.0",
@@ -54,6 +56,7 @@ test("reads each setting, without surrounding white space", () => {
     origin: "https://loci.example:8443",
     contact: "mailto:editors@loci.example",
     keepQuestions: false,
+    questionDays: 90,
     metrics: true,
   });
 });
@@ -91,6 +94,7 @@ const wrong: [name: string, value: string][] = [
   ["LOCI_TRUST_PROXY", "yes"],
   ["LOCI_TRUST_PROXY", "10.0.0.1,"],
   ["LOCI_KEEP_QUESTIONS", "no"],
+  ["LOCI_QUESTION_DAYS", "0"],
   ["LOCI_ORIGIN", "loci.example"],
   ["LOCI_ORIGIN", "ftp://loci.example"],
   ["LOCI_ORIGIN", "https://loci.example/path"],

@@ -106,7 +106,7 @@ test("embeds the data of the first screen in the page", async () => {
   const page = (await app.inject({ url: "/", headers: navigation })).body;
   expect(readPageData(page)).toEqual({
     revision: (await app.inject("/api/health")).json().revision,
-    keepsQuestions: true,
+    questionDays: 730,
     responses: {
       "/api/partners": (await app.inject("/api/partners")).json(),
       "/api/suggestions": (await app.inject("/api/suggestions")).json(),

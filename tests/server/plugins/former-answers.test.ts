@@ -58,13 +58,11 @@ test("answer and versions name the former ids; sitemap, list and library only pr
 
 test("a reading list with a former id is the list with the present one, each answer once", async () => {
   const app = await buildRenamed();
-  // With the tag of a document, the server says that the client has it already, without making it.
-  const tagOf = async (query: string) =>
-    (await app.inject({ url: `/api/study.pdf?${query}`, method: "GET" })).headers.etag;
-  const tag = await tagOf("answer=election&answer=faith");
-  const held = await app.inject({
-    url: "/api/study.pdf?answer=chosen&answer=election&answer=faith",
-    headers: { "if-none-match": String(tag) },
-  });
-  expect(held.statusCode).toBe(304);
+  // To a client that has any document, the server names the one that it would make, without making it.
+  const tagOf = async (query: string) => {
+    const held = await app.inject({ url: `/api/study.pdf?${query}`, headers: { "if-none-match": "*" } });
+    expect(held.statusCode).toBe(304);
+    return held.headers.etag;
+  };
+  expect(await tagOf("answer=chosen&answer=election&answer=faith")).toBe(await tagOf("answer=election&answer=faith"));
 });

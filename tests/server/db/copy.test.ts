@@ -96,7 +96,7 @@ test("refuses a damaged backup, and does not change the database", async () => {
   truncateSync(copy, 30_000);
   await expect(restore(copy, file)).rejects.toThrow(/ is not a usable backup: it is damaged \(.+\)\.$/);
   expect(storedRevision(file)).toBe(revision);
-  expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
+  expect(readdirSync(dirname(file))).toEqual(["loci.sqlite", "loci.sqlite.last-backup"]);
 });
 
 test("keeps the newest backups in a folder, and leaves other files there", async () => {

@@ -43,7 +43,9 @@ test("the database of an earlier version can be read, backed up and restored, an
   withDatabase(file, ({ $client }) => {
     $client.exec("alter table revisions drop column files_hash");
     $client.exec("drop table former_answers");
-    $client.exec("delete from __drizzle_migrations where id = (select max(id) from __drizzle_migrations)");
+    $client.exec(
+      "delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)",
+    );
   });
   await backUp(file, backup);
   await restore(backup, elsewhere);

@@ -1,7 +1,7 @@
 /** The content files as typed records that know their place in the file. */
 import type { Place } from "./problem.ts";
 import type {
-  AnswerFrontMatter,
+  AnswerFields,
   BookEntry,
   ConfusionEntry,
   PartnerEntry,
@@ -21,22 +21,33 @@ export interface Entry<Value> {
 
 /** A paragraph of an answer. */
 export interface Paragraph {
-  /** Its lines, joined by spaces. */
+  /** Its lines, joined by spaces, with numbered marks, as visitors get it. */
   text: string;
+  /** The same as the file has it, with marks that name their citation. */
+  source: string;
   lines: string[];
   /** The line on which it begins, from 1. */
   line: number;
 }
 
-export interface AnswerEntry extends Entry<AnswerFrontMatter> {
+export interface AnswerEntry extends Entry<AnswerFields> {
   /** The name of the file without its extension. */
   id: string;
   /** The name of the folder. */
   topicId: string;
   file: string;
   paragraphs: Paragraph[];
-  /** What only the search knows; empty if the answer has no phrasing file. */
+  /** The numbers of the citations, by key. */
+  numbers: ReadonlyMap<string, number>;
+  /** What only the search knows: from the phrasing file, or from the answer's own file if there is none. */
   phrasingFile: Entry<PhrasingFile>;
+}
+
+/** An answer that is not finished. Nothing in it is checked. */
+export interface Draft {
+  id: string;
+  topicId: string;
+  file: string;
 }
 
 /** The lists of records that other records may name. */
@@ -73,6 +84,7 @@ export interface ContentFiles {
   confusions: Entry<ConfusionEntry>[];
   topics: Entry<TopicEntry>[];
   answers: AnswerEntry[];
+  drafts: Draft[];
   /** Invalid records. They are already reported, so references to them are not. */
   skipped: SkippedRecord[];
 }

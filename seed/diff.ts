@@ -44,8 +44,8 @@ function compareTable(table: ContentTableName, stored: readonly object[], wanted
 
 /** @returns A row's identity: its id, or its answer and its position in the answer's list. */
 function keyOf(row: object): string {
-  const { id, phrase, typed, answerId, setNumber, number, position } = row as Record<string, unknown>;
-  return JSON.stringify(id ?? phrase ?? typed ?? [answerId ?? setNumber, number ?? position]);
+  const { id, phrase, typed, formerId, answerId, setNumber, number, position } = row as Record<string, unknown>;
+  return JSON.stringify(id ?? phrase ?? typed ?? formerId ?? [answerId ?? setNumber, number ?? position]);
 }
 
 function sortKeys(row: object): object {
@@ -67,6 +67,7 @@ function rowsByAnswer(rows: ContentRows): Map<string, string> {
   for (const table of [
     "shownPhrasings",
     "keywords",
+    "formerAnswers",
     "citedPassages",
     "citations",
     "relatedAnswers",

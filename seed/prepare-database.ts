@@ -7,11 +7,11 @@ import { DatabaseError } from "../server/db/error.ts";
 import { type Database, openDatabase } from "../server/db/open.ts";
 import { findSearchModel } from "../server/db/search-data.ts";
 import { EncoderError } from "../server/search/encoder/encoder.ts";
-import { readSettings, SettingsError } from "../server/settings.ts";
+import { readServerSettings, SettingsError } from "../server/settings.ts";
 import { SeedError } from "./problem.ts";
 
 try {
-  const db = openDatabase(readSettings(process.env).databaseFile);
+  const db = openDatabase(readServerSettings(process.env).databaseFile);
   try {
     if (findRevision(db) === null || findSearchModel(db) === null) await load(db);
   } finally {

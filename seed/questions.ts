@@ -1,18 +1,32 @@
 /**
  * `npm run questions`: lists the questions that visitors left because no answer was found, most asked first, with the
- * nearest answer now. `-- --csv` prints a table for a spreadsheet.
+ * nearest answer now. `-- --csv` prints a table for a spreadsheet, `-- --delete 12 15` deletes questions by their numbers.
+ * Questions whose period is over are deleted first, as the server does.
  */
 import { parseArgs } from "node:util";
 import { buildSnapshot } from "../server/content-store/snapshot.ts";
 import { DatabaseError } from "../server/db/error.ts";
 import { openDatabaseToRead } from "../server/db/open.ts";
-import { listReaderQuestions, type ReaderQuestion } from "../server/db/reader-questions.ts";
+import {
+  deleteOldQuestions,
+  deleteQuestions,
+  listReaderQuestions,
+  MAX_READER_QUESTIONS,
+  type ReaderQuestion,
+} from "../server/db/reader-questions.ts";
+import { firstKeptDay } from "../server/question-period.ts";
 import { EncoderError } from "../server/search/encoder/encoder.ts";
 import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
 
-const USAGE = "Usage: npm run questions [-- --csv]";
+const USAGE = "Usage: npm run questions [-- --csv | --delete NUMBER …]";
+
+/** From which share of the most questions the list warns. */
+const WARN_FROM = 0.8;
+
+/** What makes a spreadsheet evaluate a cell as a formula, also in its full-width forms. */
+const FORMULA = /^(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 /** A question with the current result of the search. */
 interface ListedQuestion extends ReaderQuestion {
@@ -32,14 +46,48 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { csv } = readOptions();
-  const { databaseFile } = readSettings(process.env);
+  const { csv, numbers } = readOptions();
+  const { databaseFile, questionDays } = readSettings(process.env);
+  if (numbers !== null) return console.log(deleteByNumber(databaseFile, numbers));
+  deleteOld(databaseFile, questionDays);
   const questions = readQuestions(databaseFile);
   const snapshot = questions.length > 0 ? await buildSnapshot(databaseFile, null) : null;
   const listed: ListedQuestion[] = [];
   for (const question of questions)
     if (snapshot) listed.push({ ...question, ...toNearest(await snapshot.search.find(question.text)) });
   console.log(csv ? formatCsv(listed) : formatText(listed));
+  if (questions.length >= WARN_FROM * MAX_READER_QUESTIONS)
+    console.error(
+      `${questions.length} questions are stored, of at most ${MAX_READER_QUESTIONS}; beyond that, new ones are refused. Delete some with npm run questions -- --delete NUMBER …`,
+    );
+}
+
+/** Deletes the questions whose period is over. If the database cannot be written, they are listed instead. */
+function deleteOld(databaseFile: string, questionDays: number): void {
+  try {
+    const { deleted } = deleteOldQuestions(databaseFile, firstKeptDay(questionDays));
+    if (deleted > 0)
+      console.error(`${deleted} of the questions were older than ${questionDays} days; they were deleted.`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    console.error(`Questions whose period is over cannot be deleted: ${error.message}`);
+  }
+}
+
+/**
+ * @returns What was deleted.
+ * @throws {SettingsError} if no question has one of the numbers; nothing is deleted then.
+ */
+function deleteByNumber(databaseFile: string, numbers: readonly number[]): string {
+  const { deleted, unknown } = deleteQuestions(databaseFile, numbers);
+  if (unknown.length > 0)
+    throw new SettingsError(
+      `There is no question ${unknown.join(", ")}, so nothing was deleted; npm run questions lists the questions with their numbers.`,
+    );
+  return [
+    ...deleted.map((question) => `Deleted question ${question.number}, ${describeLeaving(question)}: ${question.text}`),
+    "Backups that were made before still contain it.",
+  ].join("\n");
 }
 
 function readQuestions(databaseFile: string): ReaderQuestion[] {
@@ -51,13 +99,39 @@ function readQuestions(databaseFile: string): ReaderQuestion[] {
   }
 }
 
-function readOptions(): { csv: boolean } {
+/** @returns The numbers of the questions to delete, or null to list. */
+function readOptions(): { csv: boolean; numbers: number[] | null } {
   try {
-    const { values } = parseArgs({ options: { csv: { type: "boolean" } } });
-    return { csv: values.csv ?? false };
+    const { values, positionals } = parseArgs({
+      options: { csv: { type: "boolean", default: false }, delete: { type: "string", multiple: true } },
+      allowPositionals: true,
+    });
+    const { csv, delete: first = [] } = values;
+    if (first.length === 0) {
+      if (positionals.length > 0) throw new Error(`"${positionals[0]}" is not an option.`);
+      return { csv, numbers: null };
+    }
+    if (csv) throw new Error("--csv lists questions and --delete deletes them; give one of the two.");
+    return {
+      csv,
+      numbers: [...first, ...positionals]
+        .flatMap((argument) => argument.split(","))
+        .filter(Boolean)
+        .map(parseNumber),
+    };
   } catch (error) {
     throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
   }
+}
+
+/** @param text - As the list shows it, such as `12`, or `#12`. */
+function parseNumber(text: string): number {
+  const number = Number(text.replace(/^#/, ""));
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new Error(
+      `"${text}" is not the number of a question; npm run questions lists the questions with their numbers.`,
+    );
+  return number;
 }
 
 function toNearest({ outcome, candidates: [first] }: Found) {
@@ -67,11 +141,20 @@ function toNearest({ outcome, candidates: [first] }: Found) {
 function formatText(questions: readonly ListedQuestion[]): string {
   if (questions.length === 0) return "No visitor has left a question.";
   const entries = questions.map((question) => {
-    const { text, count, firstDay, lastDay } = question;
-    const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
-    return `${String(count).padStart(5)}  ${text}\n       ${days}; ${describeNeed(question)}`;
+    const number = `#${question.number}`.padStart(6);
+    return `${number}  ${question.text}\n        ${describeLeaving(question)}; ${describeNeed(question)}`;
   });
-  return [`Questions without an answer: ${questions.length}, most asked first`, ...entries].join("\n");
+  return [
+    `Questions without an answer: ${questions.length}, most asked first, each with its number`,
+    ...entries,
+    `To delete one: npm run questions -- --delete ${questions[0]?.number}`,
+  ].join("\n");
+}
+
+/** @returns How often and when a question was left. */
+function describeLeaving({ count, firstDay, lastDay }: ReaderQuestion): string {
+  const days = firstDay === lastDay ? `on ${firstDay}` : `from ${firstDay} to ${lastDay}`;
+  return `left ${count === 1 ? "once" : `${count} times`} ${days}`;
 }
 
 /** @returns What the question needs to get an answer. */
@@ -81,17 +164,22 @@ function describeNeed({ outcome, nearest, probability }: ListedQuestion): string
   return `nearest: ${nearest} (${probability.toFixed(2)}, of ${weights.thresholds.answer} needed): add a phrasing to it, or write a new answer`;
 }
 
+/** A table for spreadsheets. The mark at its beginning makes them read it as UTF-8. */
 function formatCsv(questions: readonly ListedQuestion[]): string {
-  const rows = questions.map(({ text, count, firstDay, lastDay, outcome, nearest, probability }) => {
-    return [text, count, firstDay, lastDay, outcome, nearest ?? "", probability.toFixed(2)];
+  const rows = questions.map(({ number, text, count, firstDay, lastDay, outcome, nearest, probability }) => {
+    return [number, text, count, firstDay, lastDay, outcome, nearest ?? "", probability.toFixed(2)];
   });
-  return [["question", "count", "first day", "last day", "outcome", "nearest answer", "probability"], ...rows]
-    .map((row) => row.map(toCell).join(","))
-    .join("\r\n");
+  const table = [
+    ["number", "question", "count", "first day", "last day", "outcome", "nearest answer", "probability"],
+    ...rows,
+  ];
+  return `\uFEFF${table.map((row) => row.map(toCell).join(",")).join("\r\n")}`;
 }
 
-/** @returns A cell of a CSV file (RFC 4180). An apostrophe keeps spreadsheets from evaluating a text as a formula. */
+/**
+ * @returns A cell of a CSV file (RFC 4180). An apostrophe keeps spreadsheets from evaluating a text; the quotation marks
+ *   keep those that separate cells by semicolons from splitting it.
+ */
 function toCell(value: string | number): string {
-  const text = String(value).replace(/^(?=[=+\-@\t\r])/, "'");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `"${String(value).replace(FORMULA, "'").replaceAll('"', '""')}"`;
 }

@@ -42,7 +42,7 @@ export function readContentFiles(folder: string, report: Report): ContentFiles {
     outOfScope: list<string[]>("out-of-scope", OutOfScopeFile),
     confusions: list<ConfusionEntry>("confusions", ConfusionFile),
     topics: list<TopicEntry>("topics", TopicFile),
-    answers: readAnswers(folder, report, (id) => void skipped.push({ list: "answers", id })),
+    ...readAnswers(folder, report, (id) => void skipped.push({ list: "answers", id })),
     skipped,
   };
 }

@@ -1,15 +1,15 @@
 /** Turns the content files into the rows of the database. */
+import type { Reading } from "../server/contract/answer.ts";
 import type { ContentRows } from "../server/db/schema.ts";
 import type { VerseSpan } from "../server/scripture/references.ts";
 import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { readLocator } from "./locators.ts";
-import type { WorkEntry } from "./schemas.ts";
+import { keyOf } from "./marks.ts";
+import type { CitationEntry, WorkEntry } from "./schemas.ts";
 import { passageText } from "./scripture.ts";
 import { passagesOn, referencesOf } from "./scripture-references.ts";
+import { textHash } from "./text-hash.ts";
 import { scaleOf, type WorkScale } from "./work-scale.ts";
-
-/** Demand of an answer if the editors give none. */
-const DEFAULT_DEMAND = 3;
 
 /** An answer with its entry in the index of questions. */
 type HeadedAnswer = AnswerEntry & { heading: string };
@@ -56,19 +56,27 @@ export function toContentRows(files: ContentFiles): ContentRows {
       type,
       duration: duration ?? null,
     })),
-    answers: answers.map((answer, position) => ({
-      id: answer.id,
-      topicId: answer.topicId,
-      position,
-      question: answer.value.question,
-      heading: answer.heading,
-      body: bodyOf(answer),
-      bookId: answer.value.book ?? null,
-      demand: answer.value.demand ?? DEFAULT_DEMAND,
-      lastReviewed: answer.value.lastReviewed,
-      hiddenPhrasings: answer.phrasingFile.value.phrasings ?? [],
-      hiddenWords: answer.phrasingFile.value.words ?? [],
-    })),
+    answers: essaysFirst(
+      answers.map((answer, position) => ({
+        id: answer.id,
+        topicId: answer.topicId,
+        position,
+        kind: answer.value.kind,
+        urgent: answer.value.urgent,
+        question: answer.value.question,
+        heading: answer.heading,
+        body: bodyOf(answer),
+        essayId: answer.value.essay ?? null,
+        bookId: answer.value.book ?? null,
+        discuss: answer.value.discuss,
+        changes: byDate(answer.value.changes),
+        reviewed: readingsOf(answer),
+        demand: answer.value.demand,
+        lastReviewed: answer.value.lastReviewed,
+        hiddenPhrasings: answer.phrasingFile.value.phrasings ?? [],
+        hiddenWords: answer.phrasingFile.value.words ?? [],
+      })),
+    ),
     shownPhrasings: perAnswer(
       ({ value }) => value.alsoAsked,
       ({ id }, text, position) => ({ answerId: id, position, text }),
@@ -77,17 +85,18 @@ export function toContentRows(files: ContentFiles): ContentRows {
       ({ value }) => value.keywords,
       ({ id }, phrase) => ({ phrase, answerId: id }),
     ),
-    citations: perAnswer(
-      ({ value }) => value.citations,
-      ({ id }, { work, locator, snippet }, index) => ({
-        answerId: id,
-        number: index + 1,
-        workId: work,
-        locator: printLocator(works.get(work), locator),
-        place: (locator !== undefined && scales.get(work)?.find(locator)) || null,
-        snippet: snippet.trim(),
-      }),
+    formerAnswers: perAnswer(
+      ({ value }) => value.formerly ?? [],
+      ({ id }, formerId) => ({ formerId, answerId: id }),
     ),
+    citations: perAnswer(citationsOf, ({ id }, { number, work, locator, snippet }) => ({
+      answerId: id,
+      number,
+      workId: work,
+      locator: printLocator(works.get(work), locator),
+      place: (locator !== undefined && scales.get(work)?.find(locator)) || null,
+      snippet: snippet.trim(),
+    })),
     citedPassages: perAnswer(passagesOf, ({ id }, passage, position) => ({ answerId: id, position, ...passage })),
     answerPassages: answers.map((answer) => ({ answerId: answer.id, ...passagesOn(answer) })),
     relatedAnswers: perAnswer(
@@ -125,6 +134,31 @@ function scalesOf({ works, answers }: ContentFiles): Map<string, WorkScale> {
       return [id, scaleOf(locators, cited)];
     }),
   );
+}
+
+/** Short answers refer to essays, so that essays must be inserted before them. */
+function essaysFirst<Row extends { essayId: string | null }>(rows: readonly Row[]): Row[] {
+  return [...rows].sort((a, b) => Number(a.essayId !== null) - Number(b.essayId !== null));
+}
+
+/** @returns The citations of an answer with their numbers, in the order of these. */
+function citationsOf({ value: { citations }, numbers }: AnswerEntry): (CitationEntry & { number: number })[] {
+  return citations
+    .map((citation) => ({ ...citation, number: numbers.get(keyOf(citation)) ?? 0 }))
+    .sort((a, b) => a.number - b.number);
+}
+
+/** @returns The readings of an answer, newest last. */
+function readingsOf(answer: AnswerEntry): Reading[] {
+  const hash = textHash(answer);
+  return byDate(answer.value.reviewed).map(({ date, compared, name = null, ...reading }) => {
+    return { date, compared, name, current: reading.hash === hash };
+  });
+}
+
+/** @returns Dated entries, newest last. */
+function byDate<Item extends { date: string }>(items: readonly Item[]): Item[] {
+  return [...items].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 function bodyOf({ paragraphs }: AnswerEntry): string {

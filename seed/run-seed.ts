@@ -10,8 +10,10 @@ import { readSettings, SettingsError } from "../server/settings.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { compareContent } from "./diff.ts";
 import { findMissedPhrasings } from "./findability.ts";
+import { formatProblem } from "./problem.ts";
 import { toContentRows } from "./rows.ts";
 import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
+import { findWarnings } from "./warnings/index.ts";
 
 /**
  * Maximum number of new or changed answers whose phrasings are checked; more would take too long to run and to read.
@@ -38,8 +40,11 @@ export async function runSeed(args: string[], environment: NodeJS.ProcessEnv, pr
   const files = readCheckedContent(options.content);
   progress(null);
   print(`The content is valid: ${describe(files)}.`);
-  if (options.check) await printMissedPhrasings(databaseFile, files, print);
-  else if (options.dryRun) printChange(readStoredRows(databaseFile), toContentRows(files), print);
+  if (files.drafts.length > 0) print(`Drafts, which are left out: ${files.drafts.map(({ id }) => id).join(", ")}.`);
+  if (options.check) {
+    printWarnings(files, print);
+    await printMissedPhrasings(databaseFile, files, print);
+  } else if (options.dryRun) printChange(readStoredRows(databaseFile), toContentRows(files), print);
   else load(databaseFile, files, print);
 }
 
@@ -58,6 +63,12 @@ function load(databaseFile: string, files: ContentFiles, print: Print): void {
       : `${file} already holds this content; nothing was changed.`,
   );
   print(lines.join("\n"));
+}
+
+/** Lists what an editor should look at, although it can be loaded. */
+function printWarnings(files: ContentFiles, print: Print): void {
+  const warnings = findWarnings(files);
+  if (warnings.length > 0) print(`To look at: ${warnings.length}.\n${warnings.map(formatProblem).join("\n")}`);
 }
 
 /** Lists the phrasings of new or changed answers that would find another answer, or none. */

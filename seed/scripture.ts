@@ -1,27 +1,59 @@
 /** The text of Scripture passages in the King James Version. */
-import { loadKjv, plainText } from "../server/scripture/kjv.ts";
+import { versesOf } from "../server/scripture/bible.ts";
+import { placeOf } from "../server/scripture/books.ts";
 import { type Reference, verseNumber } from "../server/scripture/references.ts";
+import { plainText } from "../server/scripture/stored-text.ts";
 import { namesIn } from "./names.ts";
 
 /** Maximum number of verses shown; more would fill the screen. */
 const MAX_VERSES = 6;
 const WHOLE_BIBLE = { from: verseNumber(1, 1, 1), to: verseNumber(66, 22, 21) };
 
-const { versesOf } = await loadKjv();
+const allVerses = versesOf(WHOLE_BIBLE);
 
 /** @returns Whether all verses of a reference exist in the King James Version. */
 export function existsInKjv({ exists, spans }: Reference): boolean {
-  return exists && spans.every((span) => versesOf(span).length > 0);
+  return exists && spans.every((span) => versesOf(span, "kjv", 1).length > 0);
 }
 
 /** @returns The text of a passage, cut after `MAX_VERSES`; empty if the passage does not exist. */
 export function passageText({ spans }: Reference): string {
-  const verses = spans.flatMap(versesOf);
+  const verses = spans.flatMap((span) => versesOf(span));
   const shown = verses.slice(0, MAX_VERSES).map(({ runs }) => plainText(runs));
   return shown.join(" ") + (verses.length > MAX_VERSES ? " …" : "");
 }
 
+/** @returns The whole text of a passage; empty if it does not exist. */
+export function wholeText({ spans }: Reference): string {
+  return spans
+    .flatMap((span) => versesOf(span))
+    .map(({ runs }) => plainText(runs))
+    .join(" ");
+}
+
+/** A verse of a passage, or beside it. */
+export interface ShownVerse {
+  /** Such as `Romans 8:28`. */
+  label: string;
+  text: string;
+  isQuoted: boolean;
+}
+
+/** @returns The verses of a passage, with the verse before and the verse after. */
+export function versesAround({ spans }: Reference): ShownVerse[] {
+  return spans.flatMap(({ from, to }) => {
+    const first = allVerses.findIndex(({ number }) => number >= from);
+    const last = allVerses.findLastIndex(({ number }) => number <= to);
+    return allVerses.slice(Math.max(0, first - 1), last + 2).map(({ number, runs }) => {
+      const { book, chapter, verse } = placeOf(number);
+      return {
+        label: `${book.name} ${chapter}:${verse}`,
+        text: plainText(runs),
+        isQuoted: from <= number && number <= to,
+      };
+    });
+  });
+}
+
 /** Names of persons, places and books, in lower case: words that the King James Version always capitalizes. */
-export const bibleNames: readonly string[] = [
-  ...namesIn(versesOf(WHOLE_BIBLE).map(({ runs }) => plainText(runs))),
-].sort();
+export const bibleNames: readonly string[] = [...namesIn(allVerses.map(({ runs }) => plainText(runs)))].sort();

@@ -1,6 +1,6 @@
 /** Loads the content files into a database: reads and checks them, and replaces everything if there is no problem. */
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { runToEnd } from "../server/content/index.ts";
 import { type PreparedContent, type Revision, replaceContent } from "../server/db/content.ts";
 import { setAside } from "../server/db/copy.ts";
 import { DamagedDatabaseError } from "../server/db/error.ts";
@@ -8,13 +8,13 @@ import { openDatabase } from "../server/db/open.ts";
 import { encodeModel } from "../server/search/model.ts";
 import { checkContent } from "./checks/index.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { contentFolder, hashContentFiles } from "./files-hash.ts";
 import { type Problem, type Report, SeedError } from "./problem.ts";
 import { readContentFiles } from "./read.ts";
 import { toContentRows } from "./rows.ts";
 import { prepareModel } from "./search-model.ts";
 
-/** The content folder of the project. */
-export const contentFolder = fileURLToPath(new URL("./content", import.meta.url));
+export { contentFolder };
 
 /**
  * Reads and checks the content files.
@@ -41,7 +41,11 @@ export function prepareContent(folder = contentFolder): PreparedContent {
 
 /** Prepares what a load stores. Texts that the project does not come with are encoded, some hundreds a second. */
 export function prepareFiles(files: ContentFiles): PreparedContent {
-  return { rows: toContentRows(files), searchModel: encodeModel(prepareModel(files)) };
+  return {
+    rows: toContentRows(files),
+    searchModel: encodeModel(prepareModel(files)),
+    filesHash: runToEnd(hashContentFiles()),
+  };
 }
 
 function byPlace(a: Problem, b: Problem): number {

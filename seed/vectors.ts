@@ -10,6 +10,10 @@ import { EncoderError } from "../server/search/encoder/encoder.ts";
 import { DIMENSIONS } from "../server/search/encoder/reduction.ts";
 
 const SHIPPED = fileURLToPath(new URL("./vectors.bin", import.meta.url));
+/** The worker as it is built, which needs no compiler, and its source. */
+const WORKERS = ["../.cache/server/encode-worker.js", "./encode-worker.js"].map(
+  (path) => new URL(path, import.meta.url),
+);
 const CACHE = fileURLToPath(new URL("../.cache/search/vectors.bin", import.meta.url));
 /** A file has a record for each text: the beginning of its SHA-256, and its packed vector. */
 const HASH_BYTES = 6;
@@ -49,7 +53,7 @@ function encodeInWorker(texts: readonly string[]): Uint8Array[] {
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
   const options = { workerData: { texts, port: port2, signal }, transferList: [port2] };
-  const worker = new Worker(new URL("./encode-worker.js", import.meta.url), options);
+  const worker = new Worker(WORKERS.find((each) => existsSync(each)) as URL, options);
   worker.unref();
   Atomics.wait(signal, 0, 0);
   const { message } = receiveMessageOnPort(port1) as { message: { packed?: Uint8Array[]; failure?: string } };

@@ -7,16 +7,16 @@ import Fastify from "fastify";
 import { connectionLimits } from "./connection-limits.ts";
 import { descriptorWatch } from "./operations/descriptors.ts";
 import { healthRoutes } from "./operations/health.ts";
-import { metrics, metricsRoutes } from "./operations/metrics.ts";
+import { describeRequest, RequestLog } from "./operations/request-log.ts";
 import { compression } from "./plugins/compression.ts";
 import { content } from "./plugins/content.ts";
-import { errors, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
+import { errors, sendClientError, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
+import { formerAnswers } from "./plugins/former-answers.ts";
 import { keptResponses } from "./plugins/kept-responses.ts";
 import { openapi, openapiPage } from "./plugins/openapi.ts";
-import { overload } from "./plugins/overload.ts";
-import { rateLimit } from "./plugins/rate-limit.ts";
+import { overload, refuseLate, waitForTurn } from "./plugins/overload.ts";
+import { rateLimit, rateLimits } from "./plugins/rate-limit.ts";
 import { readerQuestions } from "./plugins/reader-questions.ts";
-import { pathOf } from "./plugins/request.ts";
 import { revision } from "./plugins/revision.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { siteOrigin } from "./plugins/site-origin.ts";
@@ -61,50 +61,62 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   const app = Fastify({
     ...connectionLimits,
     logger: settings.logLevel === "silent" ? false : loggerOptions(settings.logLevel),
+    logController: new RequestLog(),
+    // A balancer may still send requests over the connections that it has; each is answered, and its connection closed.
+    return503OnClosing: false,
     // 48 random bits, as hexadecimal. Node draws those of UUIDs in advance.
     genReqId: () => randomUUID().slice(0, 13),
     trustProxy: settings.trustProxy === true ? isNearest : settings.trustProxy,
     frameworkErrors: sendFrameworkError,
+    clientErrorHandler: sendClientError,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     ajv: { customOptions: { coerceTypes: "array", removeAdditional: false } },
     // No time limit: a start that takes long on a slow machine is not a failure.
     pluginTimeout: 0,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const page = readPage(clientFolder);
+  // Loaded only if it is wanted, because that takes a tenth of a second.
+  const measuring = settings.metrics ? await import("./operations/metrics.ts") : null;
 
   await app.register(errors);
   await app.register(securityHeaders, { page });
   await app.register(siteOrigin, { configured: settings.origin });
   await app.register(content, { databaseFile: settings.databaseFile });
-  await app.register(readerQuestions, { databaseFile: settings.databaseFile });
-  if (settings.metrics) await app.register(metrics);
+  await app.register(formerAnswers);
+  await app.register(readerQuestions, settings);
+  if (measuring) await app.register(measuring.metrics);
   await app.register(compression);
   await app.register(openapi, { version });
   await app.register(descriptorWatch);
   await app.register(typesetting, { version });
+  await app.register(rateLimits, { perMinute: settings.rateLimit });
+  await app.register(overload, { maxDelay: settings.maxDelay });
 
   await app.register(
     async (api) => {
       await api.register(revision);
-      await api.register(rateLimit, { perMinute: settings.rateLimit });
-      api.setNotFoundHandler(sendNotFound);
-      await api.register(openapiPage);
-      // Outside the scope of overload, so that operators are answered even then.
-      await api.register(healthRoutes, { version });
-      if (settings.metrics) await api.register(metricsRoutes);
-      await api.register(async (resources) => {
-        await resources.register(keptResponses);
-        await resources.register(overload, { maxDelay: settings.maxDelay });
-        await resources.register(searchRoutes);
-        await resources.register(answersRoutes);
-        await resources.register(exportsRoutes);
-        await resources.register(citationsRoutes);
-        await resources.register(libraryRoutes);
-        await resources.register(scriptureRoutes);
-        await resources.register(worksRoutes);
-        await resources.register(mapRoutes);
-        await resources.register(opensearchRoutes);
-        await resources.register(questionsRoutes, { keepsQuestions: settings.keepQuestions });
+      // Outside the limits, so that balancers and operators are always answered.
+      await api.register(healthRoutes, { version, keepsQuestions: settings.keepQuestions });
+      if (measuring) await api.register(measuring.metricsRoutes);
+      await api.register(async (limited) => {
+        await limited.register(rateLimit);
+        limited.setNotFoundHandler(sendNotFound);
+        await limited.register(openapiPage);
+        await limited.register(async (resources) => {
+          await resources.register(waitForTurn);
+          await resources.register(keptResponses);
+          await resources.register(refuseLate);
+          await resources.register(searchRoutes);
+          await resources.register(answersRoutes);
+          await resources.register(exportsRoutes);
+          await resources.register(citationsRoutes);
+          await resources.register(libraryRoutes);
+          await resources.register(scriptureRoutes);
+          await resources.register(worksRoutes);
+          await resources.register(mapRoutes);
+          await resources.register(opensearchRoutes);
+          await resources.register(questionsRoutes, { keepsQuestions: settings.keepQuestions });
+        });
       });
     },
     { prefix: "/api" },
@@ -117,14 +129,14 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     await site.register(pageRoutes, {
       page,
       renderPage: await loadRenderer(rendererFile),
-      keepsQuestions: settings.keepQuestions,
-      maxDelay: settings.maxDelay,
+      questionDays: settings.keepQuestions ? settings.questionDays : null,
     });
     await site.register(async (documents) => {
-      await documents.register(rateLimit, { perMinute: settings.rateLimit });
+      await documents.register(rateLimit);
+      await documents.register(waitForTurn);
       await documents.register(keptResponses);
-      await documents.register(overload, { maxDelay: settings.maxDelay });
-      await documents.register(siteRoutes);
+      await documents.register(refuseLate);
+      await documents.register(siteRoutes, { contact: settings.contact });
       await documents.register(cardsRoutes);
     });
   });
@@ -141,7 +153,7 @@ function loggerOptions(level: Settings["logLevel"]) {
   return {
     level,
     serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOf(request) }),
+      req: describeRequest,
     },
   };
 }

@@ -1,19 +1,22 @@
 /** Runs the server: reads the settings, builds the app, listens, and stops on a signal. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
 import { DatabaseError } from "./db/error.ts";
+import { listenProblem } from "./launch/port.js";
+import { BibleError } from "./scripture/bible.ts";
 import { EncoderError } from "./search/encoder/encoder.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import { readServerSettings, SettingsError, unknownSettings } from "./settings.ts";
 
 /** Maximum wait for requests in flight after a signal to stop, in ms. */
 const STOP_TIMEOUT_MS = 4500;
 /** Interval at which idle connections are closed meanwhile, in ms. */
 const SWEEP_MS = 50;
 
-const clientFolder = fileURLToPath(new URL("../web/dist", import.meta.url));
-const rendererFile = fileURLToPath(new URL("../.cache/rendering/entry-server.js", import.meta.url));
+const clientFolder = builtFolder("../web/dist");
+const rendererFile = join(builtFolder("../.cache/rendering"), "entry-server.js");
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
@@ -26,7 +29,9 @@ try {
 }
 
 async function serve(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readServerSettings(process.env);
+  const unknown = unknownSettings(process.env);
+  if (unknown.length > 0) process.stderr.write(`These are not settings, and are ignored: ${unknown.join(", ")}.\n`);
   const app = await buildApp({ settings, version, clientFolder, rendererFile });
   try {
     await app.listen({
@@ -49,18 +54,18 @@ async function serve(): Promise<void> {
   process.stdout.write(`Loci ${version} serves ${answers.size} answers (revision ${revision}) on ${address}\n`);
 }
 
+/**
+ * @param link - What names the current build, relative to this module. A later build changes it; this process keeps the
+ *   one with which it started.
+ */
+function builtFolder(link: string): string {
+  const path = fileURLToPath(new URL(link, import.meta.url));
+  return existsSync(path) ? realpathSync(path) : path;
+}
+
 /** @returns One line for what the operator can fix; the stack for errors of ours. */
 function messageFor(error: unknown): string {
-  const isKnown = [SettingsError, DatabaseError, EncoderError].some((known) => error instanceof known);
+  const isKnown = [SettingsError, DatabaseError, BibleError, EncoderError].some((known) => error instanceof known);
   if (isKnown) return (error as Error).message;
-  if (error instanceof Error && "code" in error) {
-    const { code, port, address } = error as Error & { code: string; port?: number; address?: string };
-    if (code === "EADDRINUSE")
-      return `Port ${port} on ${address} is in use; stop the program that uses it, or set PORT to another port.`;
-    if (code === "EACCES" && port)
-      return `This user is not allowed to use port ${port}; set PORT to a port above 1023.`;
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
-      return `HOST is not an address of this machine (${error.message}); set it to one, such as 127.0.0.1.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return listenProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -18,11 +18,32 @@ export interface Settings {
   logLevel: (typeof LOG_LEVELS)[number];
   /** The site's own address, such as `https://loci.example.org`; null to take it from each request. */
   origin: string | null;
+  /** Where to reach those who run the site, as a URI (`mailto:` or `https:`); null if they do not say. */
+  contact: string | null;
   /** Whether visitors may leave questions for the editors. */
   keepQuestions: boolean;
+  /** How long a question is kept after it was last left, in days. */
+  questionDays: number;
   /** Whether `/api/metrics` is served (to this machine only). */
   metrics: boolean;
 }
+
+/** All settings. One that is read and not listed here is an error of types. */
+export const SETTING_NAMES = [
+  "HOST",
+  "PORT",
+  "LOCI_DB",
+  "LOCI_RATE_LIMIT",
+  "LOCI_MAX_DELAY",
+  "LOCI_TRUST_PROXY",
+  "LOG_LEVEL",
+  "LOCI_ORIGIN",
+  "LOCI_CONTACT",
+  "LOCI_KEEP_QUESTIONS",
+  "LOCI_METRICS",
+  "LOCI_QUESTION_DAYS",
+] as const;
+type SettingName = (typeof SETTING_NAMES)[number];
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -31,14 +52,18 @@ export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
+type Environment = Record<string, string | undefined>;
+
 /**
  * Reads the settings.
  *
  * @param environment - Usually `process.env`; an empty value counts as absent.
- * @throws {SettingsError} if a value is invalid; the message names the first such variable.
+ * @throws {SettingsError} if a value is invalid, or a name most likely misspelt; the message names the first such
+ *   variable.
  */
-export function readSettings(environment: Record<string, string | undefined>): Readonly<Settings> {
-  const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
+export function readSettings(environment: Environment): Readonly<Settings> {
+  refuseMisspelt(environment);
+  const read = (name: SettingName, fallback: string) => environment[name]?.trim() || fallback;
   return Object.freeze({
     host: parseHost(read("HOST", "127.0.0.1")),
     port: parseInteger("PORT", read("PORT", "3000"), 0, 65535),
@@ -48,9 +73,75 @@ export function readSettings(environment: Record<string, string | undefined>): R
     trustProxy: parseTrustProxy(read("LOCI_TRUST_PROXY", "false")),
     logLevel: parseLogLevel(read("LOG_LEVEL", "info")),
     origin: parseOrigin(read("LOCI_ORIGIN", "")),
+    contact: parseContact(read("LOCI_CONTACT", "")),
     keepQuestions: parseSwitch("LOCI_KEEP_QUESTIONS", read("LOCI_KEEP_QUESTIONS", "1")),
+    questionDays: parseInteger("LOCI_QUESTION_DAYS", read("LOCI_QUESTION_DAYS", "730"), 1, 36_500),
     metrics: parseSwitch("LOCI_METRICS", read("LOCI_METRICS", "0")),
   });
+}
+
+/**
+ * Reads the settings of a server that others reach: it must know its own address, because otherwise its links would begin
+ * with whatever a client sends as `Host`.
+ *
+ * @throws {SettingsError} as `readSettings`, and if `LOCI_ORIGIN` is missing.
+ */
+export function readServerSettings(environment: Environment): Readonly<Settings> {
+  const settings = readSettings(environment);
+  const { host, trustProxy, origin } = settings;
+  if (origin === null && (trustProxy !== false || !isLoopback(host))) {
+    const why = trustProxy === false ? `HOST (${host}) is not this machine only` : "LOCI_TRUST_PROXY is set";
+    throw new SettingsError(
+      `LOCI_ORIGIN is missing, and ${why}; set it to the address of the site, such as https://loci.example.org.`,
+    );
+  }
+  return settings;
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+/** How the names begin that belong to this program. */
+const PREFIX = "LOCI_";
+/** Names that Kubernetes and Docker give every container beside a service called `loci…`. */
+const OF_A_CLUSTER = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_(?:TCP|UDP|SCTP).*)?$/;
+/** Up to how many letters may differ in a misspelt name. */
+const MISSPELT = 2;
+
+/** @returns The variables that look like settings of this program, but are none. */
+export function unknownSettings(environment: Environment): string[] {
+  const known = new Set<string>(SETTING_NAMES);
+  return Object.keys(environment).filter((name) => name.startsWith(PREFIX) && !known.has(name));
+}
+
+function refuseMisspelt(environment: Environment): void {
+  for (const name of unknownSettings(environment)) {
+    if (OF_A_CLUSTER.test(name)) continue;
+    const meant = SETTING_NAMES.find((known) => known.startsWith(PREFIX) && editDistance(name, known) <= MISSPELT);
+    if (meant) throw new SettingsError(`${name} is not a setting; write ${meant}, or remove it.`);
+  }
+}
+
+/** The least number of letters to insert, remove or replace (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, its] of [...other].entries())
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === its ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+function parseContact(value: string): string | null {
+  if (value === "") return null;
+  const uri = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(value) ? `mailto:${value}` : value;
+  const url = URL.canParse(uri) ? new URL(uri) : null;
+  // RFC 9116, 2.5.3: a page must be served over HTTPS.
+  if (url && !/\s/.test(uri) && (url.protocol === "https:" || /^mailto:[^@]+@[^@]+\.[^@]+$/.test(uri))) return url.href;
+  throw invalid("LOCI_CONTACT", value, "an email address, or an address such as https://example.org/contact");
 }
 
 function parseHost(value: string): string {

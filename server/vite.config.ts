@@ -1,35 +1,53 @@
-/** Builds the server, because compiling its TypeScript at every start would take longer than the rest of the start. */
-import { dirname, join, relative } from "node:path";
+/**
+ * Builds the server and its commands, because compiling their TypeScript at every start would take longer than the rest
+ * of the start.
+ */
+import { dirname, join, relative, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 
-const outDir = join(import.meta.dirname, "../.cache/server");
+const root = dirname(import.meta.dirname);
 
 /**
  * Rewrites `import.meta.url` to the source file's URL, so that paths relative to a module, such as that of the
  * migrations, still resolve in the bundle.
  */
-const resolveFromSource: Plugin = {
-  name: "loci-resolve-from-source",
-  transform(code, id) {
-    if (id.includes("/node_modules/") || !code.includes("import.meta.url")) return null;
-    const source = JSON.stringify(relative(outDir, id));
-    return code.replaceAll("import.meta.url", `new URL(${source}, import.meta.url).href`);
-  },
-};
+function resolveFromSource(): Plugin {
+  let outDir = "";
+  return {
+    name: "loci-resolve-from-source",
+    configResolved: ({ build }) => {
+      outDir = resolve(root, build.outDir);
+    },
+    transform(code, id) {
+      if (id.includes("/node_modules/") || !code.includes("import.meta.url")) return null;
+      const source = JSON.stringify(relative(outDir, id));
+      return code.replaceAll("import.meta.url", `new URL(${source}, import.meta.url).href`);
+    },
+  };
+}
 
 export default defineConfig({
-  root: dirname(import.meta.dirname),
-  plugins: [resolveFromSource],
+  root,
+  plugins: [resolveFromSource()],
   publicDir: false,
   build: {
     ssr: true,
     target: "node20",
-    outDir,
-    emptyOutDir: true,
+    // `launch/prepare.js` says where to.
+    outDir: ".cache/server",
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, "main.ts"),
-        "prepare-database": join(import.meta.dirname, "../seed/prepare-database.ts"),
+        "prepare-database": join(root, "seed/prepare-database.ts"),
+        "refresh-content": join(root, "seed/refresh-content.ts"),
+        // The commands for operators and editors, by name; see `launch/command.js`.
+        seed: join(root, "seed/seed.ts"),
+        content: join(root, "seed/overview.ts"),
+        questions: join(root, "seed/questions.ts"),
+        backup: join(import.meta.dirname, "db/backup-command.ts"),
+        restore: join(import.meta.dirname, "db/restore-command.ts"),
+        "encode-worker": join(root, "seed/encode-worker.ts"),
+        doctor: join(import.meta.dirname, "doctor.ts"),
       },
       output: { chunkFileNames: "[name]-[hash].js" },
     },

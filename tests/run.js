@@ -5,14 +5,17 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { requireNode } from "../server/launch/checks.js";
-import { prepareBuild, prepareInstall, root } from "../server/launch/prepare.js";
+import { prepareInstall } from "../server/launch/install.js";
+import { prepareBible, prepareBuild } from "../server/launch/prepare.js";
+import { root } from "../server/launch/step.js";
 
 requireNode();
-prepareInstall();
+prepareInstall({ withTools: true });
+prepareBible();
 await requireBrowser();
 const steps = [
   run("Loading the content for the tests", ["server/launch/run.js", "tests/support/load-content.ts"]),
-  run("Types", ["node_modules/typescript/bin/tsc", "-b"]),
+  run("Types", ["node_modules/typescript-compiler/bin/tsc", "-b"]),
   run("Format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]),
 ];
 prepareBuild();

@@ -5,7 +5,7 @@ import { SWRConfig } from "swr";
 import type { PageData } from "../server/contract/page-data.ts";
 import { ErrorBoundary } from "./components/layout/error-boundary.tsx";
 import { lazyOptional } from "./components/ui/lazy.ts";
-import { KeepsQuestions } from "./data/keeps-questions.ts";
+import { QuestionDays } from "./data/question-days.ts";
 import { createConfiguration } from "./data/swr.ts";
 import { paths } from "./lib/paths.ts";
 import { AppRoutes } from "./routes.tsx";
@@ -30,9 +30,9 @@ export function App({ data }: { data: PageData | null }) {
   return (
     <ErrorBoundary place={useLocation().key} fallback={showError}>
       <SWRConfig value={configuration}>
-        <KeepsQuestions value={data?.keepsQuestions ?? false}>
+        <QuestionDays value={data?.questionDays ?? null}>
           <AppRoutes />
-        </KeepsQuestions>
+        </QuestionDays>
       </SWRConfig>
     </ErrorBoundary>
   );

@@ -1,6 +1,6 @@
 /**
- * Builds the client into `web/dist` and, with `--ssr`, its server-side renderer into `.cache/rendering`. In
- * development, proxies the server's addresses.
+ * Builds the client and, with `--ssr`, its server-side renderer; `server/launch/prepare.js` says where to. In development,
+ * proxies the server's addresses.
  */
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
@@ -33,8 +33,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "node20",
       }
     : {
-        outDir: "dist",
-        emptyOutDir: true,
         target: "es2022",
         // The oldest browsers that Tailwind supports.
         cssTarget: ["chrome111", "firefox128", "safari16.4"],

@@ -4,14 +4,13 @@
  */
 
 import type { AnswerEntry, ContentFiles } from "../content-files.ts";
+import { kindRules } from "../kinds.ts";
 import { readLocator } from "../locators.ts";
 import { countWords } from "../marks.ts";
 import type { Report } from "../problem.ts";
 import type { WorkEntry } from "../schemas.ts";
 
 /** Limits; `seed/README.md` explains them to editors. */
-const CITATIONS = { least: 4, most: 8 };
-const PARTNERS_CITED_LEAST = 3;
 const SNIPPET_WORDS = { least: 25, most: 60 };
 
 /** Checks the citations and further reading of all answers. */
@@ -36,14 +35,15 @@ export function checkCitations(files: ContentFiles, report: Report): void {
 }
 
 function checkSpread(answer: AnswerEntry, works: Map<string, WorkEntry>, report: Report): void {
-  const { citations } = answer.value;
+  const { kind, citations } = answer.value;
+  const { citations: range, partnersCited } = kindRules[kind];
   const place = answer.placeOf("citations");
-  if (citations.length < CITATIONS.least || citations.length > CITATIONS.most)
-    report(place, `there are ${citations.length} citations`, `give ${CITATIONS.least} to ${CITATIONS.most}`);
+  if (citations.length < range.least || citations.length > range.most)
+    report(place, `there are ${citations.length} citations`, `give ${range.least} to ${range.most}`);
   if (citations.some(({ work }) => !works.has(work))) return;
   const partners = new Set(citations.flatMap(({ work }) => works.get(work)?.partnerId ?? []));
-  if (partners.size < PARTNERS_CITED_LEAST)
-    report(place, `they are from ${partners.size} partners`, `cite works of at least ${PARTNERS_CITED_LEAST}`);
+  if (partners.size < partnersCited)
+    report(place, `they are from ${partners.size} partners`, `cite works of at least ${partnersCited}`);
 }
 
 function checkPlace(

@@ -14,7 +14,11 @@ export function checkDates(files: ContentFiles, report: Report): void {
       report(place, `${text} is not a valid date`, "write year, month and day, such as 2026-11-21");
     else if (text > latest) report(place, `${text} is in the future`, "write the day it happened");
   };
-  for (const answer of files.answers) check(answer.value.lastReviewed, answer.placeOf("lastReviewed"));
+  for (const { value, placeOf } of files.answers) {
+    check(value.lastReviewed, placeOf("lastReviewed"));
+    for (const field of ["changes", "reviewed"] as const)
+      value[field].forEach(({ date }, index) => void check(date, placeOf(field, index, "date")));
+  }
   for (const work of files.works) {
     const { delivered, publishDate } = work.value;
     if (delivered !== undefined) check(delivered, work.placeOf("delivered"));

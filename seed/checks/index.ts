@@ -6,11 +6,14 @@ import { checkCitations } from "./citations.ts";
 import { checkConfusions } from "./confusions.ts";
 import { checkDates } from "./dates.ts";
 import { checkDuplicates } from "./duplicates.ts";
+import { checkFormerIds } from "./former-ids.ts";
 import { checkMarks } from "./marks.ts";
 import { checkMarkup } from "./markup.ts";
 import { checkPhrasings } from "./phrasings.ts";
 import { checkProse } from "./prose.ts";
+import { checkQuotations } from "./quotations.ts";
 import { checkReferences } from "./references.ts";
+import { checkReviews } from "./reviews.ts";
 import { checkScripture } from "./scripture.ts";
 import { checkSuggestions } from "./suggestions.ts";
 import { checkUrls } from "./urls.ts";
@@ -20,14 +23,17 @@ export type Check = (files: ContentFiles, report: Report) => void;
 
 const checks: Check[] = [
   checkReferences,
+  checkFormerIds,
   checkDuplicates,
   checkUrls,
   checkDates,
+  checkReviews,
   checkCitations,
   checkMarks,
   checkMarkup,
   checkProse,
   checkScripture,
+  checkQuotations,
   checkConfusions,
   checkSuggestions,
   checkPhrasings,

@@ -1,33 +1,65 @@
-/** Checks that marks and citations correspond, and that marks first occur in numerical order. */
-
-import type { ContentFiles } from "../content-files.ts";
-import { findMarks } from "../marks.ts";
-import type { Report } from "../problem.ts";
+/** Checks that every mark names a citation, that every citation has a mark, and that the keys of citations are theirs alone. */
+import type { AnswerEntry, ContentFiles } from "../content-files.ts";
+import { findMarks, keyOf } from "../marks.ts";
+import type { Place, Report } from "../problem.ts";
+import type { CitationEntry } from "../schemas.ts";
 
 export function checkMarks(files: ContentFiles, report: Report): void {
-  for (const { file, value, paragraphs, placeOf } of files.answers) {
-    const count = value.citations.length;
-    const seen = new Set<number>();
-    for (const { text, line } of paragraphs)
-      for (const { number } of findMarks(text)) {
-        const place = { file, line, field: `mark [${number}]` };
-        if (number < 1 || number > count)
-          report(place, "there is no such citation", `use [1] to [${count}], or add the citation`);
-        else if (number > seen.size + 1 && !seen.has(number))
-          report(
-            place,
-            `comes before [${seen.size + 1}]`,
-            "list the citations in the order in which the text cites them",
-          );
-        seen.add(number);
+  const works = new Set(files.works.map(({ value }) => value.id));
+  for (const answer of files.answers) {
+    const isComplete = answer.value.citations.every(({ work }) => works.has(work));
+    // Otherwise marks are wrong only because a citation is.
+    if (!checkKeys(answer, report) || !isComplete) continue;
+    const { file, value, paragraphs, placeOf, numbers } = answer;
+    const named = new Set<string>();
+    for (const { source, line } of paragraphs)
+      for (const { key } of findMarks(source)) {
+        named.add(key);
+        if (numbers.has(key)) continue;
+        const keys = value.citations.map((citation) => `[${keyOf(citation)}]`).join(", ");
+        report(
+          { file, line, field: `mark [${key}]` },
+          "names no citation",
+          `write one of ${keys}, or add the citation`,
+        );
       }
-    value.citations.forEach((_, index) => {
-      if (!seen.has(index + 1))
+    value.citations.forEach((citation, index) => {
+      if (!named.has(keyOf(citation)))
         report(
           placeOf("citations", index),
-          `has no mark [${index + 1}] in the text`,
+          `has no mark [${keyOf(citation)}] in the text`,
           "mark the claim it supports, or remove it",
         );
     });
   }
+}
+
+/** @returns Whether every citation has a key of its own. */
+function checkKeys({ value: { citations }, placeOf }: AnswerEntry, report: Report): boolean {
+  const earlier = new Map<string, { place: Place; locator: string | undefined }>();
+  let areRight = true;
+  citations.forEach((citation, index) => {
+    const { key, work, locator } = citation;
+    const place = placeOf("citations", index, key === undefined ? "work" : "key");
+    const other = earlier.get(keyOf(citation));
+    earlier.set(keyOf(citation), { place, locator });
+    if (key !== undefined && key !== work && !key.startsWith(`${work}-`))
+      report(place, `"${key}" does not begin with the work's id`, `write ${suggestKey(citation)}`);
+    else if (!other) return;
+    // That a place is cited twice is a problem of its own.
+    else if (other.locator !== locator)
+      report(
+        place,
+        `the key "${keyOf(citation)}" is already used (${other.place.file}:${other.place.line})`,
+        `give the citation a key of its own, such as key: ${suggestKey(citation)}`,
+      );
+    areRight = false;
+  });
+  return areRight;
+}
+
+/** @returns A key for a citation whose work is cited twice: the work's id and the place. */
+function suggestKey({ work, locator = "2" }: Pick<CitationEntry, "work" | "locator">): string {
+  const place = locator.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return `${work}-${place.replace(/^-|-$/g, "")}`;
 }

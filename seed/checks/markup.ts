@@ -42,7 +42,7 @@ const inBody: Rule[] = [
     remedy: "write a paragraph of plain prose",
   },
   {
-    pattern: /\]\(|\]\[[^\]\d]|https?:\/\//,
+    pattern: /\]\(|https?:\/\//,
     message: "contains a link",
     remedy: "cite the source instead",
   },
@@ -52,22 +52,17 @@ const inBody: Rule[] = [
     remedy: "use *single stars* for the title of a work",
   },
   {
-    pattern: /\[\d+\][.?!]/,
+    pattern: /\[[a-z0-9-]+!?\][.?!]/,
     message: "has a mark before the full stop",
     remedy: "put the mark after the full stop",
   },
   {
-    pattern: /(?<!\])\s\[\d+\]/,
+    pattern: /(?<!\])\s\[[a-z0-9-]+!?\]/,
     message: "has a space before a mark",
     remedy: "remove the space",
   },
   {
-    pattern: /\[0\d+\]/,
-    message: "has a mark with a leading zero",
-    remedy: "write [1], not [01]",
-  },
-  {
-    pattern: /\[(?!\d+\])[^\]]*\]?/,
+    pattern: /\[(?![a-z0-9-]+!?\])[^\]]*\]?/,
     message: "has brackets that are not a citation mark",
     remedy: "use round brackets",
   },
@@ -97,9 +92,9 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
     for (const entry of list)
       eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));
   for (const answer of files.answers) {
-    for (const entry of [answer, answer.phrasingFile])
+    for (const entry of answer.phrasingFile.value === answer.value ? [answer] : [answer, answer.phrasingFile])
       eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));
-    for (const { text, lines, line } of answer.paragraphs) {
+    for (const { source: text, lines, line } of answer.paragraphs) {
       const place = { file: answer.file, line, field: "body" };
       apply([...everywhere, ...inBody], text, place, report);
       lines.forEach((later, index) => {

@@ -1,16 +1,10 @@
 /** Checks the length and style of answers. */
 
 import type { ContentFiles } from "../content-files.ts";
+import { kindRules, type ListField, type Range } from "../kinds.ts";
 import { countWords } from "../marks.ts";
 import type { Report } from "../problem.ts";
 
-/** Limits; `seed/README.md` explains them to editors. */
-const BODY_WORDS = { least: 280, most: 520 };
-const PARAGRAPHS = { least: 3, most: 6 };
-const ALSO_ASKED = { least: 6, most: 12 };
-const RELATED = { least: 3, most: 5 };
-const RESOURCES = { least: 2, most: 4 };
-const FURTHER_READING = { least: 2, most: 4 };
 /** Maximum number of words of a keyword rule; longer ones are phrasings. */
 const MAX_KEYWORD_WORDS = 4;
 
@@ -34,20 +28,24 @@ const FILLER = [
 export function checkProse(files: ContentFiles, report: Report): void {
   const openings = new Map<string, string>();
   for (const answer of files.answers) {
-    const { alsoAsked, keywords, related, resources, furtherReading } = answer.value;
+    const { kind, keywords } = answer.value;
+    const rules = kindRules[kind];
     const line = answer.paragraphs[0]?.line ?? 1;
     const body = { file: answer.file, line, field: "body" };
     const words = answer.paragraphs.reduce((sum, { text }) => sum + countWords(text), 0);
-    expectRange(words, BODY_WORDS, "words", (message, remedy) => report(body, message, remedy));
-    expectRange(answer.paragraphs.length, PARAGRAPHS, "paragraphs", (message, remedy) => report(body, message, remedy));
-    const lists = {
-      alsoAsked: [alsoAsked, ALSO_ASKED],
-      related: [related, RELATED],
-      resources: [resources, RESOURCES],
-      furtherReading: [furtherReading, FURTHER_READING],
-    } as const;
-    for (const [field, [items, range]] of Object.entries(lists))
-      expectRange(items.length, range, "items", (message, remedy) => report(answer.placeOf(field), message, remedy));
+    expectRange(words, rules.words, "words", (message, remedy) => report(body, message, remedy));
+    expectRange(answer.paragraphs.length, rules.paragraphs, "paragraphs", (message, remedy) =>
+      report(body, message, remedy),
+    );
+    for (const [field, range] of Object.entries(rules.lists) as [ListField, Range][]) {
+      const list = field === "phrasings" ? answer.phrasingFile : answer;
+      const items = field === "phrasings" ? answer.phrasingFile.value.phrasings : answer.value[field];
+      expectRange(items?.length ?? 0, range, "items", (message, remedy) =>
+        report(list.placeOf(field), message, remedy),
+      );
+    }
+    if (kind === "short" && /^[^.!?]*\?/.test(answer.paragraphs[0]?.text ?? ""))
+      report(body, "begins with a question", "begin with the fact or the verdict");
     keywords.forEach((rule, index) => {
       if (countWords(rule) > MAX_KEYWORD_WORDS)
         report(
@@ -69,9 +67,12 @@ export function checkProse(files: ContentFiles, report: Report): void {
 
 function expectRange(
   value: number,
-  { least, most }: { least: number; most: number },
+  { least, most }: Range,
   unit: string,
   report: (message: string, remedy: string) => void,
 ): void {
-  if (value < least || value > most) report(`has ${value} ${unit}`, `write ${least} to ${most}`);
+  if (value >= least && value <= most) return;
+  const wanted =
+    most === Number.POSITIVE_INFINITY ? `at least ${least}` : least === most ? most : `${least} to ${most}`;
+  report(`has ${value} ${unit}`, `write ${wanted}`);
 }

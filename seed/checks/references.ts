@@ -3,7 +3,8 @@
 import { type ContentFiles, type Entry, isSkipped, type Kind } from "../content-files.ts";
 import type { Report } from "../problem.ts";
 
-const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The pattern of ids. */
+export const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function checkReferences(files: ContentFiles, report: Report): void {
   const ids = {
@@ -14,12 +15,19 @@ export function checkReferences(files: ContentFiles, report: Report): void {
     topic: idsOf(files.topics),
     answer: new Set(files.answers.map(({ id }) => id)),
   };
+  const successors = new Map(files.answers.flatMap(({ id, value }) => (value.formerly ?? []).map((old) => [old, id])));
+  const drafts = new Set(files.drafts.map(({ id }) => id));
+  const essays = new Set(files.answers.filter(({ value }) => value.kind === "essay").map(({ id }) => id));
   const expect = (entry: Entry<unknown>, kind: Kind, id: string, ...path: (string | number)[]) => {
-    if (!ids[kind].has(id) && !isSkipped(files, kind, id))
+    if (kind === "answer" && drafts.has(id) && !ids.answer.has(id))
+      report(entry.placeOf(...path), `"${id}" is a draft`, "name another answer, or finish it and remove its status");
+    else if (!ids[kind].has(id) && !isSkipped(files, kind, id))
       report(
         entry.placeOf(...path),
         `there is no ${kind} "${id}"`,
-        `write the id of ${kind === "answer" ? "an" : "a"} ${kind} that exists`,
+        kind === "answer" && successors.has(id)
+          ? `write "${successors.get(id)}", the answer that has replaced it`
+          : `write the id of ${kind === "answer" ? "an" : "a"} ${kind} that exists`,
       );
   };
 
@@ -37,10 +45,10 @@ export function checkReferences(files: ContentFiles, report: Report): void {
   for (const resource of files.resources) expect(resource, "work", resource.value.work, "work");
   for (const topic of files.topics)
     topic.value.answers.forEach(({ id }, index) => {
-      expect(topic, "answer", id, "answers", index, "id");
+      if (!drafts.has(id)) expect(topic, "answer", id, "answers", index, "id");
     });
   for (const answer of files.answers) {
-    const { citations, related, resources, book, furtherReading } = answer.value;
+    const { kind, citations, essay, related, resources, book, furtherReading } = answer.value;
     if (!ID.test(answer.id))
       report(
         { file: answer.file, line: 1, field: "" },
@@ -61,6 +69,12 @@ export function checkReferences(files: ContentFiles, report: Report): void {
     related.forEach((id, index) => void expect(answer, "answer", id, "related", index));
     resources.forEach((id, index) => void expect(answer, "resource", id, "resources", index));
     if (book !== undefined) expect(answer, "book", book, "book");
+    if (essay !== undefined) {
+      expect(answer, "answer", essay, "essay");
+      if (kind === "essay") report(answer.placeOf("essay"), "the answer is an essay itself", "remove the field");
+      else if (ids.answer.has(essay) && !essays.has(essay))
+        report(answer.placeOf("essay"), `"${essay}" is a short answer`, "name an essay, or remove the field");
+    }
     if (related.includes(answer.id))
       report(
         answer.placeOf("related", related.indexOf(answer.id)),

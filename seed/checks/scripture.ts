@@ -1,12 +1,10 @@
 /** Checks that Scripture references exist, and that each answer has enough of them. */
 
 import type { ContentFiles } from "../content-files.ts";
+import { kindRules } from "../kinds.ts";
 import type { Place, Report } from "../problem.ts";
 import { existsInKjv } from "../scripture.ts";
 import { referencesIn } from "../scripture-references.ts";
-
-/** Minimum number of references in the text of an answer. */
-const REFERENCES_LEAST = 3;
 
 /** What looks like chapter and verse, except in references to the Qur'an. */
 const CHAPTER_AND_VERSE = /(?<!Qur['’]an )\b\d+:\d+/g;
@@ -50,11 +48,12 @@ export function checkScripture(files: ContentFiles, report: Report): void {
           "write one passage, such as Romans 9:13",
         );
     });
-    if (count < REFERENCES_LEAST)
+    const least = kindRules[answer.value.kind].references;
+    if (count < least)
       report(
         { file: answer.file, line: answer.paragraphs[0]?.line ?? 1, field: "body" },
         `refers to ${count} Scripture passages`,
-        `refer to at least ${REFERENCES_LEAST}`,
+        `refer to at least ${least}`,
       );
   }
 }

@@ -8,18 +8,25 @@ import { excerptFor, readSentences } from "../search/excerpt.ts";
 const VERSION_LENGTH = 12;
 
 export function toAnswer(record: AnswerRecord): Answer {
-  const { id, question, body, lastReviewed, topic, citedPassages, relatedAnswers } = record;
+  const { id, kind, urgent, question, body, lastReviewed, topic, essay, discuss, changes, reviewed } = record;
   const citations = record.citations.map((citation) => toCitation(id, citation));
   return {
     id,
+    kind,
+    urgent,
     question,
     answer: body,
     citations,
     timestamp: new Date(lastReviewed).toISOString(),
     topic,
-    passages: citedPassages.map(({ reference, text }) => ({ reference, text })),
-    related: relatedAnswers.map(({ related }) => related),
+    passages: record.citedPassages.map(({ reference, text }) => ({ reference, text })),
+    essay,
+    related: record.relatedAnswers.map(({ related }) => related),
+    discuss,
+    changes,
+    reviewed,
     version: versionOf([question, body, citations]),
+    formerly: record.formerly.map(({ formerId }) => formerId),
   };
 }
 

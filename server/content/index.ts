@@ -38,6 +38,8 @@ export interface Content {
   answers: Map<string, Answer>;
   /** The same answers, in the same order, as rows of a list. */
   summaries: Map<string, AnswerSummary>;
+  /** The answer that has taken the place of each answer that was renamed, merged or withdrawn, by its former id. */
+  formerAnswers: Map<string, string>;
   /** By answer id. */
   related: Map<string, RelatedResources>;
   library: Library;
@@ -115,6 +117,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     suggestions: toSuggestionSets(findSuggestedSearches(db)),
     answers,
     summaries,
+    formerAnswers: new Map([...answers.values()].flatMap(({ id, formerly }) => formerly.map((former) => [former, id]))),
     related,
     library: { topics, books, works: [...works.values()].map(({ work }) => work) },
     catalogue: new Map(workRecords.map((work) => [work.id, work])),

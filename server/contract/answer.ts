@@ -1,6 +1,10 @@
 /** An answer with its numbered citations, and its short forms for lists and links. */
 import { type Static, Type } from "typebox";
 
+/** An essay opens up a subject; a short answer answers one definite question. */
+export const answerKinds = ["essay", "short"] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
 export const Citation = Type.Object(
   {
     id: Type.String({ description: "`{answer id}-{number}`; stable as long as the order of the citations is." }),
@@ -48,9 +52,34 @@ export const Passage = Type.Object(
 );
 export type Passage = Static<typeof Passage>;
 
+/** A change that readers are told of. */
+export const Change = Type.Object(
+  { date: Type.String({ description: "ISO date." }), text: Type.String() },
+  { title: "Change" },
+);
+export type Change = Static<typeof Change>;
+
+/** A reading of an answer by its editors, as its file records it. */
+export const Reading = Type.Object(
+  {
+    date: Type.String({ description: "ISO date." }),
+    compared: Type.String({ description: "What the answer was compared with." }),
+    name: Type.Union([Type.String(), Type.Null()], { description: "Who read it, if they gave their name." }),
+    current: Type.Boolean({ description: "Whether question, text and citations are still those that were read." }),
+  },
+  { title: "Reading" },
+);
+export type Reading = Static<typeof Reading>;
+
 export const Answer = Type.Object(
   {
-    id: Type.String({ description: "Permanent; also the last part of the path of its page." }),
+    id: Type.String({
+      description: "Also the last part of the path of its page. If it changes, the former id redirects.",
+    }),
+    kind: Type.Enum([...answerKinds], {
+      description: "An essay opens up a subject; a short answer answers one definite question.",
+    }),
+    urgent: Type.Boolean({ description: "Whether those who ask may be in danger, so that help comes first." }),
     question: Type.String(),
     answer: Type.String({
       description:
@@ -60,16 +89,28 @@ export const Answer = Type.Object(
     timestamp: Type.String({ description: "When the answer was last reviewed, ISO 8601." }),
     topic: Topic,
     passages: Type.Array(Passage),
+    essay: Type.Union([AnswerLink, Type.Null()], {
+      description: "For a short answer, the essay on its subject, if there is one.",
+    }),
     related: Type.Array(AnswerLink),
+    discuss: Type.Array(Type.String(), { description: "Questions for a group." }),
+    changes: Type.Array(Change, { description: "Newest last." }),
+    reviewed: Type.Array(Reading, { description: "Newest last." }),
     version: Type.String({ description: "Changes with the question, the text or the citations." }),
+    formerly: Type.Array(Type.String(), { description: "Ids of answers whose place it has taken, which redirect." }),
   },
   { title: "Answer" },
 );
 export type Answer = Static<typeof Answer>;
 
-/** The versions of all answers, by which a client that stores answers recognizes those that have changed. */
+/** By what a client that stores answers recognizes those that have changed, or have another id now. */
 export const AnswerVersions = Type.Object(
-  { versions: Type.Record(Type.String(), Type.String(), { description: "The version of each answer, by its id." }) },
+  {
+    versions: Type.Record(Type.String(), Type.String(), { description: "The version of each answer, by its id." }),
+    formerly: Type.Record(Type.String(), Type.String(), {
+      description: "The present id of each answer that was renamed, merged or withdrawn, by its former id.",
+    }),
+  },
   { title: "AnswerVersions" },
 );
 export type AnswerVersions = Static<typeof AnswerVersions>;

@@ -1,5 +1,6 @@
-/** Completions of a question as it is typed. */
+/** What is suggested as a question is typed: questions with an answer, and a verse that is being quoted. */
 import { type Static, Type } from "typebox";
+import { PassageLink } from "./scripture.ts";
 
 /** Maximum number of completions. */
 export const MAX_COMPLETIONS = 8;
@@ -17,8 +18,17 @@ export const Completion = Type.Object(
 );
 export type Completion = Static<typeof Completion>;
 
+export const SuggestedVerse = Type.Object(
+  { ...PassageLink.properties, text: Type.String({ description: "In the translation whose words were typed." }) },
+  { title: "SuggestedVerse" },
+);
+export type SuggestedVerse = Static<typeof SuggestedVerse>;
+
 export const Completions = Type.Object(
-  { completions: Type.Array(Completion, { maxItems: MAX_COMPLETIONS }) },
+  {
+    completions: Type.Array(Completion, { maxItems: MAX_COMPLETIONS }),
+    verse: Type.Union([SuggestedVerse, Type.Null()], { description: "A verse whose words were typed; usually null." }),
+  },
   { title: "Completions" },
 );
 export type Completions = Static<typeof Completions>;

@@ -22,6 +22,9 @@ export const Ready = Type.Object(
       description: "Whether the database can be read. If not, the last revision is served from memory.",
     }),
     failingSince: Type.Union([Type.String({ format: "date-time" }), Type.Null()]),
+    questions: Type.Enum(["ok", "full", "failing", "off"], {
+      description: "Whether visitors' questions could be stored at the last attempt, which is at most an hour ago.",
+    }),
   },
   { title: "Ready" },
 );

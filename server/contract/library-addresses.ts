@@ -1,5 +1,6 @@
 /** The addresses of the library's parts and of passages, and of the API calls for what they show. */
 import { paths, scripturePages } from "./pages.ts";
+import type { Translation } from "./translations.ts";
 
 /**
  * The parts of the library: its contents; one topic, one partner's works, one work, one book of the Bible; all the books,
@@ -53,9 +54,11 @@ export function readLibraryPart(params: URLSearchParams): LibraryPart {
  * A passage of the Bible.
  *
  * @param reference - As the server names it, or as a person writes it.
+ * @param translation - Absent for the one that the reader has chosen, which is the King James Version at first.
  */
-export function scripturePath(reference: string): string {
-  return `${scripturePages}/${encodeURIComponent(reference)}`;
+export function scripturePath(reference: string, translation?: Translation): string {
+  const path = `${scripturePages}/${encodeURIComponent(reference)}`;
+  return translation ? `${path}?translation=${translation}` : path;
 }
 
 /** The API calls for what these pages show. */
@@ -63,8 +66,10 @@ export const libraryCall = "/api/library";
 export const scriptureIndexCall = "/api/scripture/index";
 
 /** @param inChapter - Whether the chapters around the passage are given as well. */
-export function scriptureCall(reference: string, inChapter: boolean): string {
-  return `/api/scripture?ref=${encodeURIComponent(reference)}${inChapter ? "&context=chapter" : ""}`;
+export function scriptureCall(reference: string, inChapter: boolean, translation: Translation): string {
+  const context = inChapter ? "&context=chapter" : "";
+  const other = translation === "kjv" ? "" : `&translation=${translation}`;
+  return `/api/scripture?ref=${encodeURIComponent(reference)}${context}${other}`;
 }
 
 export const mapCall = "/api/map";

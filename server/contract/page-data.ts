@@ -3,8 +3,8 @@
 export interface PageData {
   /** Name of the revision that the page shows. */
   readonly revision: string;
-  /** Whether visitors may leave questions for the editors. */
-  readonly keepsQuestions: boolean;
+  /** How long the questions that visitors leave for the editors are kept, in days; null if none are taken. */
+  readonly questionDays: number | null;
   /** What the client would fetch first: bodies of responses by their addresses, such as `/api/partners`. */
   readonly responses: Readonly<Record<string, unknown>>;
 }

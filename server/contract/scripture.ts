@@ -1,6 +1,7 @@
-/** Passages of the Bible in the King James Version, and the answers on them. */
+/** Passages of the Bible in two translations, and the answers on them. */
 import { type Static, Type } from "typebox";
 import { AnswerLink } from "./answer.ts";
+import { translations } from "./translations.ts";
 
 /** Maximum number of verses per response; the longest chapter has 176. */
 export const MAX_VERSES = 200;
@@ -14,8 +15,9 @@ const reference = () =>
 const label = () => Type.String({ description: "For people, such as `Romans 8:28–30`." });
 const note = () =>
   Type.Union([Type.String(), Type.Null()], {
-    description: "A sentence on the numbering, if the reference follows another numbering; otherwise null.",
+    description: "What to know about the numbering or the text, such as verses that a translation lacks; often null.",
   });
+const translation = (description: string) => Type.Enum([...translations], { type: "string", description });
 
 export const ScriptureQuery = Type.Object({
   ref: Type.String({
@@ -25,11 +27,14 @@ export const ScriptureQuery = Type.Object({
   context: Type.Optional(
     Type.Enum(["chapter"], { type: "string", description: "Gives whole chapters, with the verses asked for marked." }),
   ),
+  translation: Type.Optional(
+    translation("`kjv`, the King James Version, or `web`, the World English Bible; `kjv` if absent."),
+  ),
 });
 
 export const Run = Type.Object(
   {
-    text: Type.String(),
+    text: Type.String({ description: "A line break ends a line of poetry." }),
     supplied: Type.Boolean({
       description: "Whether the translators supplied these words, which are printed in italics.",
     }),
@@ -46,7 +51,7 @@ export const Verse = Type.Object(
     asked: Type.Boolean({ description: "Whether the reference names it; false for what is given around that." }),
     startsParagraph: Type.Boolean({
       description:
-        "At a pilcrow of the edition and at the first verse of a chapter. There are no pilcrows in poetry and after Acts 20.",
+        "Where the edition begins a paragraph or a stanza, and at the first verse of a chapter. The King James Version has none in poetry and after Acts 20.",
     }),
     heading: Type.Union([Type.Array(Run), Type.Null()], {
       description: "The text above the verse: the title of a psalm, or a letter of Psalm 119.",
@@ -66,6 +71,7 @@ export const Scripture = Type.Object(
     label: label(),
     book: Type.String({ description: "The book in which it begins, by its whole name: `Psalms`." }),
     note: note(),
+    translation: translation("The translation of the verses."),
     previous: Type.Union([PassageLink, Type.Null()], { description: "The chapter before; null at the beginning." }),
     next: Type.Union([PassageLink, Type.Null()], { description: "The chapter after; null at the end." }),
     passages: Type.Array(
@@ -112,20 +118,47 @@ export type ScriptureIndex = Static<typeof ScriptureIndex>;
 export const MAX_SHOWN_VERSES = 6;
 /** Answers on the passage that are shown with them. */
 export const MAX_SHOWN_ANSWERS = 5;
+/** Maximum number of verses that are found by their words. */
+export const MAX_FOUND_VERSES = 5;
 
-/** A passage that a question names, if the question gets no answer. */
+/** The text of a passage in one translation. */
+export const PassageText = Type.Object(
+  { translation: translation("The translation of the verses."), note: note(), verses: Type.Array(Verse) },
+  { title: "PassageText" },
+);
+export type PassageText = Static<typeof PassageText>;
+
+const texts = () =>
+  Type.Array(PassageText, { description: `The first verses, at most ${MAX_SHOWN_VERSES}, in each translation.` });
+const answers = () =>
+  Type.Array(AnswerLink, {
+    maxItems: MAX_SHOWN_ANSWERS,
+    description: "Answers that explain it, then answers that refer to it, then answers that explain its chapter.",
+  });
+
+/** A passage that a question names. */
 export const NamedPassage = Type.Object(
   {
     reference: reference(),
     label: label(),
     note: note(),
-    verses: Type.Array(Verse, { maxItems: MAX_SHOWN_VERSES, description: "The first few verses." }),
+    texts: texts(),
     verseCount: Type.Integer({ description: "The total number of verses." }),
-    answers: Type.Array(AnswerLink, {
-      maxItems: MAX_SHOWN_ANSWERS,
-      description: "Answers that explain it, then answers that refer to it, then answers that explain its chapter.",
-    }),
+    answers: answers(),
   },
   { title: "NamedPassage" },
 );
 export type NamedPassage = Static<typeof NamedPassage>;
+
+/** A verse whose words a question repeats. */
+export const FoundVerse = Type.Object(
+  {
+    reference: reference(),
+    label: label(),
+    translation: translation("The translation whose words were typed."),
+    texts: texts(),
+    answers: answers(),
+  },
+  { title: "FoundVerse" },
+);
+export type FoundVerse = Static<typeof FoundVerse>;

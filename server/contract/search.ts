@@ -1,7 +1,7 @@
 /** The request and the response of a search. */
 import { type Static, Type } from "typebox";
 import { Answer, AnswerLink } from "./answer.ts";
-import { NamedPassage } from "./scripture.ts";
+import { FoundVerse, MAX_FOUND_VERSES, NamedPassage } from "./scripture.ts";
 
 /** Maximum number of closest answers. */
 export const MAX_CLOSEST = 3;
@@ -91,10 +91,14 @@ export const SearchResult = Type.Object(
     }),
     isForeign: Type.Boolean({ description: "Whether the question is in another language than English, which gets no answer." }),
     passage: Type.Union([NamedPassage, Type.Null()], {
-      description: "The passage of the Bible that the question names. Never with the outcome `answer`.",
+      description: "The passages of the Bible that the question names.",
     }),
     passageError: Type.Union([Type.String(), Type.Null()], {
       description: "A sentence on what is wrong, if the question names a passage that does not exist; otherwise null.",
+    }),
+    verses: Type.Array(FoundVerse, {
+      maxItems: MAX_FOUND_VERSES,
+      description: "The verses whose words the question repeats, most alike first; usually none.",
     }),
     explanation: Type.Optional(Explanation),
   },

@@ -6,6 +6,7 @@ import {
   answers,
   citations,
   citedPassages,
+  formerAnswers,
   furtherReading,
   relatedAnswers,
   shownPhrasings,
@@ -37,8 +38,10 @@ function preparePage(db: Queryable) {
       limit: ANSWERS_PER_PAGE,
       with: {
         topic: { columns: { id: true, title: true } },
+        essay: { columns: { id: true, question: true } },
         shownPhrasings: { columns: { text: true }, orderBy: asc(shownPhrasings.position) },
         keywords: { columns: { phrase: true } },
+        formerly: { columns: { formerId: true }, orderBy: asc(formerAnswers.formerId) },
         citedPassages: { columns: { reference: true, spans: true, text: true }, orderBy: asc(citedPassages.position) },
         passages: { columns: { explains: true, refersTo: true } },
         citations: {

@@ -1,6 +1,6 @@
 /** Reads and replaces the whole content, and finds the loaded revision. */
 import { createHash } from "node:crypto";
-import { desc } from "drizzle-orm";
+import { desc, eq, max } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { toDatabaseError } from "./error.ts";
 import type { Database, Queryable } from "./open.ts";
@@ -17,19 +17,28 @@ export interface PreparedContent {
   rows: ContentRows;
   /** As `encodeModel` writes it. */
   searchModel: Buffer;
+  /** As `revisions.filesHash`. */
+  filesHash: string;
 }
 
 /** A load that changed the content. */
-export type Revision = typeof revisions.$inferSelect;
+export type Revision = Omit<typeof revisions.$inferSelect, "filesHash">;
 
 /** @returns The name of a revision as visitors and operators see it, such as `3-9f86d081`. */
 export function revisionName({ number, contentHash }: Revision): string {
   return `${number}-${contentHash.slice(0, 8)}`;
 }
 
-/** @returns The newest revision, or null if nothing was ever loaded. */
+/** @returns The newest revision, or null if nothing was ever loaded. Reads the tables of earlier versions too. */
 export function findRevision(db: Queryable): Revision | null {
-  return db.query.revisions.findFirst({ orderBy: desc(revisions.number) }).sync() ?? null;
+  return (
+    db.query.revisions.findFirst({ columns: { filesHash: false }, orderBy: desc(revisions.number) }).sync() ?? null
+  );
+}
+
+/** @returns The hash of the content files as of the last load, or null if it is unknown. */
+export function findFilesHash(db: Queryable): string | null {
+  return db.query.revisions.findFirst({ orderBy: desc(revisions.number) }).sync()?.filesHash ?? null;
 }
 
 /** Reads all rows of all content tables. */
@@ -47,17 +56,20 @@ export function readRows(db: Queryable): ContentRows {
  * @throws {DatabaseError} if the disk is full or broken, or another process keeps writing.
  */
 export function replaceContent(db: Database, content: PreparedContent): Revision | null {
+  const contentHash = hashContent(content);
   try {
-    return db.transaction((tx) => write(tx, content), { behavior: "immediate" });
+    return db.transaction((tx) => write(tx, content, contentHash), { behavior: "immediate" });
   } catch (error) {
     throw toDatabaseError(db.$client.name, error);
   }
 }
 
-function write(tx: Queryable, content: PreparedContent): Revision | null {
-  const contentHash = hashContent(content);
+function write(tx: Queryable, content: PreparedContent, contentHash: string): Revision | null {
   const searchModel = findSearchModel(tx);
-  if (searchModel && hashContent({ rows: readRows(tx), searchModel }) === contentHash) return null;
+  if (searchModel && hashContent({ rows: readRows(tx), searchModel }) === contentHash) {
+    if (findFilesHash(tx) !== content.filesHash) setFilesHash(tx, content.filesHash);
+    return null;
+  }
   for (const name of tableNames.toReversed()) tx.delete(contentTables[name]).run();
   for (const name of tableNames) {
     const table: SQLiteTable = contentTables[name];
@@ -69,11 +81,20 @@ function write(tx: Queryable, content: PreparedContent): Revision | null {
   }
   tx.delete(searchModels).run();
   tx.insert(searchModels).values({ id: 1, bytes: content.searchModel }).run();
-  return tx.insert(revisions).values({ contentHash, loadedAt: new Date().toISOString() }).returning().get();
+  const { filesHash } = content;
+  const revision = { contentHash, loadedAt: new Date().toISOString(), filesHash };
+  const { filesHash: _, ...loaded } = tx.insert(revisions).values(revision).returning().get();
+  return loaded;
+}
+
+/** Records the content files that are known: a start loads others. */
+export function setFilesHash(db: Queryable, filesHash: string): void {
+  const newest = db.select({ number: max(revisions.number) }).from(revisions);
+  db.update(revisions).set({ filesHash }).where(eq(revisions.number, newest)).run();
 }
 
 /** @returns A SHA-256 hash in hexadecimal, independent of the order of the rows. */
-function hashContent({ rows, searchModel }: PreparedContent): string {
+function hashContent({ rows, searchModel }: Pick<PreparedContent, "rows" | "searchModel">): string {
   const hash = createHash("sha256").update(searchModel);
   for (const name of tableNames) {
     const texts = rows[name].map((row) => JSON.stringify(Object.entries(row).sort()));

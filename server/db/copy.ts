@@ -1,12 +1,25 @@
 /** Backs up the database while it is in use, and restores a backup. */
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import { findRevision, type Revision } from "./content.ts";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { findFilesHash, findRevision, type Revision, setFilesHash } from "./content.ts";
 import { DatabaseError, LOAD_AGAIN, toDatabaseError, UnusableDatabaseError } from "./error.ts";
 import { checkTables, type Database, makeFolder, openDatabase, openDatabaseToRead } from "./open.ts";
 
 /** Suffixes of a database file and of the files that SQLite keeps beside it while it is in use. */
 const PARTS = ["-wal", "-shm", "-journal", ""];
+
+/** The name that `backUpInto` gives, such as `loci-2026-11-24T03-15-00Z.sqlite`; sorted by name is sorted by time. */
+const BACKUP_NAME = /^loci-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite$/;
 
 /**
  * Copies a database that may be in use. The copy appears under its name only once it is complete.
@@ -19,7 +32,38 @@ export async function backUp(file: string, target: string): Promise<Revision> {
   const folder = dirname(resolve(target));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new DatabaseError(`The folder ${folder} does not exist; create it or name another one.`);
-  return putCopy(file, target, () => {});
+  const revision = await putCopy(file, target, () => {});
+  try {
+    writeFileSync(lastBackupFile(file), resolve(target));
+  } catch {
+    // Only `npm run doctor` misses it.
+  }
+  return revision;
+}
+
+/** @returns The path of the file beside a database that holds the path of its last backup; its date is the backup's. */
+export function lastBackupFile(file: string): string {
+  return `${resolve(file)}.last-backup`;
+}
+
+/**
+ * Copies a database into a folder of backups, under a name with the time, and then deletes the oldest ones there.
+ *
+ * @param keep - How many backups stay in the folder: 1 or more. Files with other names do not count and stay.
+ * @returns The revision, the path of its copy, and the paths of the deleted backups.
+ * @throws {DatabaseError} as `backUp`; nothing is deleted then.
+ */
+export async function backUpInto(
+  file: string,
+  folder: string,
+  keep: number,
+): Promise<{ revision: Revision; copy: string; removed: string[] }> {
+  const copy = join(folder, `loci-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
+  const revision = await backUp(file, copy);
+  const backups = readdirSync(folder).filter((name) => BACKUP_NAME.test(name));
+  const removed = backups.sort().slice(0, -keep);
+  for (const name of removed) rmSync(join(folder, name), { force: true });
+  return { revision, copy, removed: removed.map((name) => join(folder, name)) };
 }
 
 /**
@@ -35,13 +79,31 @@ export async function restore(backup: string, file: string): Promise<{ revision:
   let replaced: string | null = null;
   try {
     const revision = await putCopy(backup, file, (copy) => {
-      openDatabase(copy).$client.close();
+      const restored = openDatabase(copy);
+      // So that the next start does not replace what is restored here by the files that were loaded last.
+      const filesHash = readFilesHash(file);
+      if (filesHash !== null) setFilesHash(restored, filesHash);
+      restored.$client.close();
       if (existsSync(file)) replaced = setAside(file);
     });
     return { revision, replaced };
   } catch (error) {
     if (!(error instanceof UnusableDatabaseError)) throw error;
     throw new DatabaseError(`${backup} is not a usable backup: it ${error.reason}.`, { cause: error });
+  }
+}
+
+/** @returns Null if the database does not exist, cannot be read, or does not say. */
+function readFilesHash(file: string): string | null {
+  try {
+    const db = openDatabaseToRead(file);
+    try {
+      return findFilesHash(db);
+    } finally {
+      db.$client.close();
+    }
+  } catch {
+    return null;
   }
 }
 

@@ -3,10 +3,11 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
+import { getTableName, is } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
+import { type BaseSQLiteDatabase, SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
   DamagedDatabaseError,
   DatabaseError,
@@ -23,7 +24,7 @@ const schema = { ...tables, ...relations };
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /** How long a writer waits for another writer, in ms. */
-const BUSY_TIMEOUT_MS = 5000;
+export const BUSY_TIMEOUT_MS = 5000;
 /** The same for a server, which answers no request meanwhile. */
 const BRIEF_TIMEOUT_MS = 20;
 
@@ -45,6 +46,7 @@ export function openDatabase(path: string): Database {
   if (file !== ":memory:") makeFolder(dirname(file));
   return open(file, BUSY_TIMEOUT_MS, (db, isCurrent) => {
     for (const _ of checkTables(db));
+    if (isCurrent) requireTables(db.$client);
     db.$client.pragma("journal_mode = WAL");
     db.$client.pragma("synchronous = NORMAL");
     db.$client.pragma("foreign_keys = ON");
@@ -68,17 +70,17 @@ export function openDatabaseToRead(path: string): Database {
 }
 
 /**
- * Opens a database for one short write on the event loop of a server: it hardly waits for other writers, and neither
- * looks for damage nor migrates.
+ * Opens a database for one short write: neither looks for damage nor migrates.
  *
  * @param path - Path of the file.
+ * @param timeout - How long to wait for other writers, in ms. A server hardly does, since it writes on its event loop.
  * @throws {DatabaseError} if the file does not exist, is locked, belongs to another program, or is of another version of
  *   this program.
  */
-export function openDatabaseToAdd(path: string): Database {
+export function openDatabaseToAdd(path: string, timeout = BRIEF_TIMEOUT_MS): Database {
   const file = resolve(path);
   if (!existsSync(file)) throw missingDatabase(file);
-  return open(file, BRIEF_TIMEOUT_MS, (_db, isCurrent) => {
+  return open(file, timeout, (_db, isCurrent) => {
     if (!isCurrent) throw new UnusableDatabaseError(file, "is older than this program", LOAD_AGAIN);
   });
 }
@@ -131,6 +133,15 @@ export function* checkTables({ $client }: Database): Generator<string> {
     const found = $client.pragma(`quick_check("${table}")`, { simple: true });
     if (found !== "ok") throw new DamagedDatabaseError($client.name, `is damaged (${messageOf(found)})`);
     yield table;
+  }
+}
+
+/** @throws {DamagedDatabaseError} if a database to which all migrations were applied lacks one of their tables. */
+function requireTables(client: Sqlite.Database): void {
+  const found = new Set(findTables(client));
+  for (const table of Object.values(tables)) {
+    if (is(table, SQLiteTable) && !found.has(getTableName(table)))
+      throw new DamagedDatabaseError(client.name, `lacks the table ${getTableName(table)}`);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   books,
   citations,
   citedPassages,
+  formerAnswers,
   furtherReading,
   keywords,
   partners,
@@ -33,8 +34,10 @@ export const topicsRelations = relations(topics, ({ many }) => ({ answers: many(
 
 export const answersRelations = relations(answers, ({ one, many }) => ({
   topic: one(topics, { fields: [answers.topicId], references: [topics.id] }),
+  essay: one(answers, { fields: [answers.essayId], references: [answers.id], relationName: "essay" }),
   shownPhrasings: many(shownPhrasings),
   keywords: many(keywords),
+  formerly: many(formerAnswers),
   citedPassages: many(citedPassages),
   passages: one(answerPassages, { fields: [answers.id], references: [answerPassages.answerId] }),
   citations: many(citations),
@@ -49,6 +52,10 @@ export const shownPhrasingsRelations = relations(shownPhrasings, ({ one }) => ({
 
 export const keywordsRelations = relations(keywords, ({ one }) => ({
   answer: one(answers, { fields: [keywords.answerId], references: [answers.id] }),
+}));
+
+export const formerAnswersRelations = relations(formerAnswers, ({ one }) => ({
+  answer: one(answers, { fields: [formerAnswers.answerId], references: [answers.id] }),
 }));
 
 export const citedPassagesRelations = relations(citedPassages, ({ one }) => ({

@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { answerKinds, type Change, type Reading } from "../contract/answer.ts";
 import { workKinds } from "../contract/library.ts";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggested-searches.ts";
@@ -100,12 +101,24 @@ export const answers = sqliteTable(
       .references(() => topics.id),
     /** Place among all answers, in the library's order. */
     position: position(),
+    kind: text({ enum: [...answerKinds] })
+      .notNull()
+      .default("essay"),
+    /** Whether those who ask may be in danger. */
+    urgent: integer({ mode: "boolean" }).notNull().default(false),
     question: text().notNull().unique(),
     /** Its entry in the index of questions. */
     heading: text().notNull(),
     /** Paragraphs separated by blank lines, with citation marks. */
     body: text().notNull(),
+    /** Of a short answer: the essay on its subject. */
+    essayId: text().references((): AnySQLiteColumn => answers.id),
     bookId: text().references(() => books.id),
+    /** Questions for a group. */
+    discuss: texts().default([]),
+    /** Newest last. */
+    changes: text({ mode: "json" }).$type<Change[]>().notNull().default([]),
+    reviewed: text({ mode: "json" }).$type<Reading[]>().notNull().default([]),
     /** How often people ask about the subject, from 1 (seldom) to 5 (most often). */
     demand: integer().notNull(),
     /** ISO date, `YYYY-MM-DD`. */
@@ -138,6 +151,9 @@ export const shownPhrasings = sqliteTable(
 export const keywords = sqliteTable("keywords", { phrase: text().primaryKey(), answerId: answerId() }, (table) => [
   index("keywords_answer").on(table.answerId),
 ]);
+
+/** Ids of answers that were renamed, merged or withdrawn, and the answer that has taken the place of each. */
+export const formerAnswers = sqliteTable("former_answers", { formerId: text().primaryKey(), answerId: answerId() });
 
 export const citations = sqliteTable(
   "citations",
@@ -230,6 +246,11 @@ export const revisions = sqliteTable("revisions", {
   contentHash: text().notNull(),
   /** ISO 8601. */
   loadedAt: text().notNull(),
+  /**
+   * The hash of the project's content files when content was last loaded (`seed/files-hash.ts`), by which a start notices
+   * that they have changed; null if an earlier version loaded it.
+   */
+  filesHash: text(),
 });
 
 /**
@@ -264,6 +285,7 @@ export const contentTables = {
   answers,
   shownPhrasings,
   keywords,
+  formerAnswers,
   citations,
   relatedAnswers,
   answerResources,

@@ -1,10 +1,13 @@
 /** `npm run dev`: runs the server, restarted when its files change, and the client's development server. */
 import { spawn, spawnSync } from "node:child_process";
 import { requireNode } from "./checks.js";
-import { prepareInstall, root } from "./prepare.js";
+import { prepareInstall } from "./install.js";
+import { prepareBible } from "./prepare.js";
+import { root } from "./step.js";
 
 requireNode();
-prepareInstall();
+prepareInstall({ withTools: true });
+prepareBible();
 const { status } = spawnSync(process.execPath, ["--import", "tsx", "seed/prepare-database.ts"], {
   cwd: root,
   stdio: "inherit",

@@ -1,77 +1,107 @@
 /**
- * Prepares a checkout: installs the packages, and builds client and server. A step is skipped if its sources are
- * unchanged since it last ran, by a hash of their content.
+ * Builds client and server beside those in use. Each build is a folder of its own, `.cache/<name>-<hash of its sources>`,
+ * which appears once it is complete; a symbolic link names the current one. A running server has resolved the links, so
+ * that it keeps reading the builds with which it started.
  */
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { pruneRuntime } from "./prune-runtime.js";
-
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isRelease, root, runStep } from "./step.js";
 
 /** Folders that are not part of any build, unless a step names them as a source. */
 const NO_SOURCES = [join(root, "web/dist"), join(root, "seed/content")];
+const buildsFolder = join(root, ".cache");
+/** How long a replaced build is kept for the processes that run it, in ms. */
+const KEEP_MS = 24 * 60 * 60_000;
 
-/** @typedef {{ title: string, stamp: string, sources: string[], result: string, command: string[] }} Step */
+const VITE = [process.execPath, "node_modules/vite/bin/vite.js", "build"];
+const QUIET = ["--emptyOutDir", "--logLevel", "warn"];
 
-/** @type {Step} */
-const install = {
-  title: "Installing packages",
-  stamp: "node_modules/.loci-installed",
-  sources: ["package-lock.json"],
-  result: "node_modules",
-  // onnxruntime-node must fetch nothing: what we need is in its package. Npm of Node 20 does not read `allowScripts`.
-  command: ["npm", "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-};
+/**
+ * @typedef {object} Build
+ * @property {string} title
+ * @property {string} name How the names of its folders begin.
+ * @property {string} link What names the current one, relative to the root.
+ * @property {string[]} sources
+ * @property {string[]} command The folder is added to it.
+ */
 
-/** @type {Step} */
-const server = {
-  title: "Building the server",
-  stamp: ".cache/server/.loci-built",
-  sources: ["package-lock.json", "tsconfig.json", "server", "seed"],
-  result: ".cache/server/main.js",
-  command: [
-    process.execPath,
-    "node_modules/vite/bin/vite.js",
-    "build",
-    "--config",
-    "server/vite.config.ts",
-    "--logLevel",
-    "warn",
-  ],
-};
-
-/** @type {Step} */
+/** @type {Build} */
 const client = {
   title: "Building the client",
-  stamp: "web/dist/.loci-built",
+  name: "client",
+  link: "web/dist",
   sources: ["package-lock.json", "web", "server/contract"],
-  result: "web/dist/index.html",
-  command: [process.execPath, "node_modules/vite/bin/vite.js", "build", "web", "--logLevel", "warn"],
+  command: [...VITE, "web", ...QUIET, "--outDir"],
 };
 
-/** @type {Step} */
+/** @type {Build} */
 const rendering = {
   title: "Building the client for the server",
-  stamp: ".cache/rendering/.loci-built",
+  name: "rendering",
+  link: ".cache/rendering",
   sources: client.sources,
-  result: ".cache/rendering/entry-server.js",
-  command: [...client.command, "--ssr", "entry-server.tsx", "--outDir", "../.cache/rendering", "--emptyOutDir"],
+  command: [...VITE, "web", "--ssr", "entry-server.tsx", ...QUIET, "--outDir"],
 };
 
-/** Installs the packages if they are missing or if the lock file has changed. */
-export function prepareInstall() {
-  runStep(install);
-  pruneRuntime(root);
-}
+/** @type {Build} */
+const server = {
+  title: "Building the server",
+  name: "server",
+  link: ".cache/server",
+  sources: ["package-lock.json", "tsconfig.json", "server", "seed"],
+  command: [...VITE, "--config", "server/vite.config.ts", ...QUIET, "--outDir"],
+};
+
+/** @type {Build} */
+const bible = {
+  title: "Preparing the text of the Bible",
+  name: "bible",
+  link: ".cache/bible",
+  sources: [
+    "package-lock.json",
+    "server/launch/make-bible.js",
+    ...["bible-file", "books", "make-bible", "references", "stems", "stored-text"].map(
+      (name) => `server/scripture/${name}.ts`,
+    ),
+    "server/scripture/world-english-bible.txt",
+  ],
+  command: [process.execPath, "server/launch/make-bible.js"],
+};
 
 /** Builds the client and the server if their sources have changed. The packages must be installed. */
 export function prepareBuild() {
-  runStep(client);
-  runStep(rendering);
-  runStep(server);
+  for (const build of [client, rendering]) run(build);
+  prepareServer();
+}
+
+/** Builds the server, with all commands of an operator or editor, and what it reads, if the sources have changed. */
+export function prepareServer() {
+  prepareBible();
+  run(server);
+}
+
+/** Makes the file with the text of the Bible, if its sources have changed. */
+export function prepareBible() {
+  run(bible);
+}
+
+/** @param {Build} build */
+function run(build) {
+  if (!isRelease) makeCurrent(build, prepare(build));
 }
 
 /**
@@ -79,29 +109,51 @@ export function prepareBuild() {
  * @returns {string} The URL of its module.
  */
 export function builtModule(name) {
-  return pathToFileURL(join(root, `.cache/server/${name}.js`)).href;
+  return pathToFileURL(join(realpathSync(join(root, server.link)), `${name}.js`)).href;
 }
 
-/** @param {Step} step */
-function runStep(step) {
-  const stamp = join(root, step.stamp);
-  const wanted = hashOf(step.sources);
-  const done = existsSync(stamp) && existsSync(join(root, step.result)) && readFileSync(stamp, "utf8") === wanted;
-  if (done) return;
-  console.log(`${step.title} …`);
-  rmSync(stamp, { force: true });
-  const began = Date.now();
-  const [command = "", ...args] = step.command;
-  // The served client is always the production build.
-  const env = { ...process.env, NODE_ENV: "production", ONNXRUNTIME_NODE_INSTALL: "skip" };
-  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0) {
-    console.error(`${step.title} failed${error ? `: ${error.message}` : ""}; see the output above.`);
-    process.exit(1);
+/**
+ * @param {Build} build
+ * @returns {string} Its complete folder.
+ */
+function prepare({ title, name, sources, command }) {
+  const folder = join(buildsFolder, `${name}-${hashOf(sources).slice(0, 12)}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  runStep(title, [...command, unfinished]);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another process has just built the same.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
   }
-  mkdirSync(join(stamp, ".."), { recursive: true });
-  writeFileSync(stamp, wanted);
-  console.log(`${step.title} … done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  return folder;
+}
+
+/**
+ * Points the link to a folder, in one step, and removes the builds that were replaced long ago.
+ *
+ * @param {Build} build
+ * @param {string} folder
+ */
+function makeCurrent({ name, link }, folder) {
+  const path = join(root, link);
+  const target = relative(dirname(path), folder);
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found?.isSymbolicLink() && readlinkSync(path) === target) return;
+  // Earlier versions built into a folder of this name.
+  if (found && !found.isSymbolicLink()) renameSync(path, join(buildsFolder, `${name}-of-earlier-version`));
+  const replaced = found?.isSymbolicLink() && existsSync(path) ? realpathSync(path) : null;
+  const temporary = `${path}.${process.pid}`;
+  symlinkSync(target, temporary);
+  renameSync(temporary, path);
+  if (replaced) utimesSync(replaced, new Date(), new Date());
+  for (const entry of readdirSync(buildsFolder)) {
+    const old = join(buildsFolder, entry);
+    const isOld = entry.startsWith(`${name}-`) && entry !== basename(folder) && entry !== basename(replaced ?? "");
+    if (isOld && Date.now() - statSync(old).mtimeMs > KEEP_MS) rmSync(old, { recursive: true, force: true });
+  }
 }
 
 /**

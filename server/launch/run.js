@@ -1,11 +1,15 @@
-/** Runs one of the project's TypeScript commands: `node server/launch/run.js seed/seed.ts --check`. */
+/** Runs one of the developers' TypeScript programs: `node server/launch/run.js tests/search/fit.ts`. */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { requireNode } from "./checks.js";
-import { prepareInstall, root } from "./prepare.js";
+import { prepareInstall } from "./install.js";
+import { prepareBible } from "./prepare.js";
+import { reportOnStandardError, root } from "./step.js";
 
 requireNode();
-prepareInstall();
+reportOnStandardError();
+prepareInstall({ withTools: true });
+prepareBible();
 const [script = ""] = process.argv.splice(2, 1);
 const { register } = await import("tsx/esm/api");
 register();

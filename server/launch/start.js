@@ -1,9 +1,21 @@
-/** `npm start`: prepares the checkout and the database, then runs the server in this process. */
+/**
+ * `npm start`: prepares the checkout and the database, runs the server in this process, and loads content files that have
+ * changed in another one.
+ */
+import { fileURLToPath } from "node:url";
 import { requireNode } from "./checks.js";
-import { builtModule, prepareBuild, prepareInstall } from "./prepare.js";
+import { prepareInstall } from "./install.js";
+import { requirePort } from "./port.js";
+import { builtModule, prepareBuild } from "./prepare.js";
 
 requireNode();
+await requirePort();
 prepareInstall();
 prepareBuild();
 await import(builtModule("prepare-database"));
 await import(builtModule("main"));
+// If it could not be started, it has set the exit code.
+if (!process.exitCode) {
+  const { refreshContent } = await import(builtModule("refresh-content"));
+  await refreshContent(fileURLToPath(builtModule("seed")));
+}

@@ -2,8 +2,14 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Health, Ready } from "../contract/health.ts";
 
-/** @param options.version - The program's version. */
-export const healthRoutes: FastifyPluginAsyncTypebox<{ version: string }> = async (app, { version }) => {
+interface Options {
+  /** The program's version. */
+  version: string;
+  /** Whether visitors may leave questions for the editors. */
+  keepsQuestions: boolean;
+}
+
+export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { version, keepsQuestions }) => {
   app.get("/health", { schema: { response: { 200: Health } } }, ({ snapshot: { content } }) => ({
     status: "ok" as const,
     version,
@@ -19,6 +25,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ version: string }> = asyn
       revision: content.revision,
       database: failure === null ? ("ok" as const) : ("failing" as const),
       failingSince: failure?.since ?? null,
+      questions: keepsQuestions ? app.questionsStatus() : ("off" as const),
     };
   });
 };

@@ -1,9 +1,12 @@
 /** Sends every error under `/api` as `{statusCode, error, message}`. Errors of ours are logged, but not described. */
 import { STATUS_CODES } from "node:http";
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Socket } from "node:net";
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { ApiErrorBody } from "../contract/error.ts";
 import { pathOf } from "./request.ts";
+
+const NOT_STORED = { "cache-control": "no-store" };
 
 /** A request is refused. The message tells a person why and what to do. */
 export class HttpError extends Error {
@@ -32,6 +35,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 /** Answers requests that fail before routing, and so before any hook: a malformed URL, or too long a path parameter. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
+    ...NOT_STORED,
     "content-security-policy": "default-src 'none'",
     "x-content-type-options": "nosniff",
     "x-request-id": request.id,
@@ -41,24 +45,58 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
     sendError(reply, error.statusCode ?? 400, "The address cannot be read; a percent sign in it must be written %25.");
 }
 
-/** Answers whatever routes and hooks throw. */
+/** Answers whatever routes and hooks throw. No cache may store an error: what is missing now may be loaded next. */
 export const errors = fp(
   async (app) => {
+    app.addHook("onSend", (_request, reply, _payload, done) => {
+      if (reply.statusCode >= 400) reply.headers(NOT_STORED);
+      done();
+    });
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      const statusCode = error.statusCode ?? 500;
-      if (error instanceof HttpError) {
-        if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
-        return sendError(reply, statusCode, error.message);
-      }
-      if (statusCode >= 500) {
-        request.log.error({ err: error }, "request failed");
-        return sendError(reply, 500, `Something went wrong on our side. If it stays so, report request ${request.id}.`);
-      }
-      return sendError(reply, statusCode, plainMessage(error));
+      const { statusCode, message } = describeError(error, request, reply);
+      return sendError(reply, statusCode, message);
     });
   },
   { name: "errors", fastify: "5.x" },
 );
+
+/** Describes an error to the client, sets `Retry-After` if it says when, and logs errors of ours. */
+export function describeError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const statusCode = error.statusCode ?? 500;
+  if (error instanceof HttpError) {
+    if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);
+    return { statusCode, message: error.message };
+  }
+  if (statusCode < 500) return { statusCode, message: plainMessage(error) };
+  request.log.error({ err: error }, "request failed");
+  return {
+    statusCode: 500,
+    message: `Something went wrong on our side. If it keeps happening, report request ${request.id}.`,
+  };
+}
+
+/**
+ * Answers what is not HTTP, in place of Fastify's own handler, whose responses lack the header `Cache-Control`: there is
+ * no request yet, so no hook runs.
+ */
+export function sendClientError(error: ConnectionError, socket: Socket): void {
+  if (socket.writable) socket.write(writeClientError(error.code));
+  socket.destroy(error);
+}
+
+function writeClientError(code: string): string {
+  const [statusCode, message] = CLIENT_ERRORS[code] ?? [400, "The request is not valid HTTP."];
+  const error = STATUS_CODES[statusCode] ?? "Error";
+  const body = JSON.stringify({ statusCode, error, message } satisfies ApiErrorBody);
+  const headers = { ...NOT_STORED, "content-type": "application/json; charset=utf-8", "content-length": body.length };
+  const lines = Object.entries({ ...headers, connection: "close" }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${statusCode} ${error}`, ...lines, "", body].join("\r\n");
+}
+
+const CLIENT_ERRORS: Readonly<Record<string, [statusCode: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to arrive; try again."],
+  HPE_HEADER_OVERFLOW: [431, "The address and the headers are too long; shorten them."],
+};
 
 const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 

@@ -60,8 +60,7 @@ class KeptResponses {
 
 /**
  * Lets caches store what the routes of a scope send with status 200, unless it has a `Cache-Control` of its own. Texts
- * are kept as long as their revision is served, and sent without calling the route again. Register this before
- * `overload`, because kept responses need not wait for a turn.
+ * are kept as long as their revision is served, and sent without calling the route again.
  */
 export const keptResponses = fp(
   async (app) => {
@@ -90,7 +89,7 @@ export const keptResponses = fp(
   { name: "kept-responses", dependencies: ["revision"], fastify: "5.x" },
 );
 
-/** Includes protocol and host, with which the links in some responses begin. */
+/** Includes protocol and host, with which the links in some responses begin. No part can contain the separator. */
 function addressOf({ protocol, headers, url }: FastifyRequest): string {
-  return `${protocol}://${headers.host}${url}`;
+  return [protocol, headers.host, url].join("\n");
 }

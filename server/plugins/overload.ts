@@ -1,84 +1,61 @@
-/**
- * Limits the load. Requests queue, a few are answered at each turn of the event loop, and those that have waited too
- * long are refused. Without a queue, all requests that have arrived are answered in one long turn, in which no
- * connection is accepted: the event loop accepts one per turn.
- */
+/** Limits the load: one queue for API and pages. Requests that have waited too long in it are refused, or cost less. */
 import fp from "fastify-plugin";
 import { ApiErrorBody } from "../contract/error.ts";
+import { TurnQueue } from "../turn-queue.ts";
+import { clientOf } from "./client-network.ts";
 import { HttpError } from "./errors.ts";
 
 declare module "fastify" {
+  interface FastifyInstance {
+    turnQueue: TurnQueue;
+  }
   interface FastifyRequest {
-    /** Whether the request has waited longer than it should. */
+    /** Whether the request has waited longer than it should, or its client has gone. */
     isLate: boolean;
-    /** Adds time that a route works after it has awaited something, in ms; its turn does not measure it. */
-    countTime(ms: number): void;
   }
 }
 
-/** How long requests are answered per turn, in ms. */
-const TURN_MS = 10;
 /** When refused clients should try again, in seconds. */
 const RETRY_AFTER = 1;
 
-/** A request that waits for its turn. */
-interface Waiting {
-  /** The value of `spent` when the request arrived, in ms. */
-  since: number;
-  /** Continues the request; `isLate` says whether it has waited too long. */
-  proceed(isLate: boolean): void;
-}
+/**
+ * Provides the queue.
+ *
+ * @param options.maxDelay - How long a request may wait while others are answered, in ms; 0 means no limit.
+ */
+export const overload = fp<{ maxDelay: number }>(
+  async (app, { maxDelay }) => {
+    app.decorate("turnQueue", new TurnQueue(maxDelay === 0 ? Number.POSITIVE_INFINITY : maxDelay));
+    app.decorateRequest("isLate", false);
+  },
+  { name: "overload", dependencies: ["errors"], fastify: "5.x" },
+);
+
+/** Lets the requests of a scope wait for their turn. What follows in the scope may check `request.isLate` and do less. */
+export const waitForTurn = fp(
+  async (app) => {
+    app.addHook("onRequest", (request, reply, done) => {
+      app.turnQueue.add(clientOf(request.ip), (isLate) => {
+        request.isLate = isLate || reply.raw.destroyed;
+        done();
+      });
+    });
+  },
+  { name: "wait-for-turn", dependencies: ["overload"], fastify: "5.x" },
+);
 
 /**
- * Limits the load on the routes of a scope. Adds 503 to the described responses of routes that are registered
- * afterwards.
- *
- * @param options.maxDelay - How long a request may wait while others are answered, in ms; 0 means no limit. Time in
- *   which the process does something else, or nothing, does not count.
- * @param options.isSpared - Whether late requests are admitted anyway: their route checks `request.isLate` and does less.
+ * Refuses the late requests of a scope. Adds 503 to the described responses of routes that are registered afterwards.
+ * Register this after `keptResponses`, because a kept response costs no more than a refusal.
  */
-export const overload = fp<{ maxDelay: number; isSpared?: boolean }>(
-  async (app, { maxDelay, isSpared = false }) => {
-    app.decorateRequest("isLate", false);
-    app.decorateRequest("countTime", (ms: number) => {
-      spent += ms;
-    });
-    /** Total time for which requests have been answered, in ms. */
-    let spent = 0;
-    if (maxDelay === 0) return;
-    // A spared route may work on after it has awaited something, when its turn is over; so each has a turn of its own.
-    const turnMs = isSpared ? 0 : TURN_MS;
-    const queue: Waiting[] = [];
-    let isTurnDue = false;
-
-    function takeTurn(): void {
-      const end = spent + turnMs;
-      do {
-        const next = queue.shift();
-        if (next === undefined) break;
-        const began = performance.now();
-        next.proceed(spent - next.since > maxDelay);
-        spent += performance.now() - began;
-      } while (spent < end);
-      isTurnDue = queue.length > 0;
-      if (isTurnDue) setImmediate(takeTurn);
-    }
-
-    app.addHook("onRequest", (request, _reply, done) => {
-      const proceed = (isLate: boolean) => {
-        request.isLate = isLate;
-        done(isLate && !isSpared ? tooBusy() : undefined);
-      };
-      queue.push({ since: spent, proceed });
-      if (isTurnDue) return;
-      isTurnDue = true;
-      setImmediate(takeTurn);
-    });
+export const refuseLate = fp(
+  async (app) => {
+    app.addHook("onRequest", ({ isLate }, _reply, done) => done(isLate ? tooBusy() : undefined));
     app.addHook("onRoute", ({ schema }) => {
       if (schema?.response) schema.response = { ...schema.response, 503: ApiErrorBody };
     });
   },
-  { name: "overload", dependencies: ["errors"], fastify: "5.x" },
+  { name: "refuse-late", dependencies: ["wait-for-turn"], fastify: "5.x" },
 );
 
 function tooBusy(): HttpError {

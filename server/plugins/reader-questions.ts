@@ -1,35 +1,103 @@
-/** Keeps the questions that visitors leave for the editors: `app.keepQuestion`. */
+/**
+ * Keeps the questions that visitors leave for the editors, and deletes them after a period: `app.keepQuestion`, and
+ * `app.questionsStatus` for the operator.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
 import fp from "fastify-plugin";
-import { DatabaseError } from "../db/error.ts";
-import { keepQuestion, type NewQuestion } from "../db/reader-questions.ts";
+import { DatabaseError, LockedDatabaseError } from "../db/error.ts";
+import { deleteOldQuestions, keepQuestion, MAX_READER_QUESTIONS, type NewQuestion } from "../db/reader-questions.ts";
+import { firstKeptDay, today } from "../question-period.ts";
 import { HttpError } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     /**
-     * Stores a question for the editors.
+     * Stores a question for the editors. While content is loaded into the database, it waits for that.
      *
-     * @throws {HttpError} 503 while the database is being written or cannot be opened.
+     * @throws {HttpError} 503 if the database cannot be opened, or is written for longer, or if there is no more room.
      */
-    keepQuestion: (question: NewQuestion) => void;
+    keepQuestion(question: NewQuestion): Promise<void>;
+    /** @returns Whether questions could be stored at the last attempt, which is at most an hour ago. */
+    questionsStatus(): QuestionsStatus;
   }
 }
 
+type QuestionsStatus = "ok" | "full" | "failing";
+
 /** When clients should try again, in seconds. */
 const RETRY_AFTER = 2;
+/** How long to wait for another process that writes, and how often to try, in ms. A load writes for about a second. */
+const LOCK_TIMEOUT_MS = 8000;
+const LOCK_POLL_MS = 100;
+/** How often old questions are looked for, in ms. */
+const INTERVAL_MS = 60 * 60_000;
+/** From how many questions the log warns, once a day. */
+const WARN_FROM = 0.8 * MAX_READER_QUESTIONS;
 
-/** Decorates the app with `keepQuestion`. */
-export const readerQuestions = fp<{ databaseFile: string }>(
-  async (app, { databaseFile }) => {
-    app.decorate("keepQuestion", (question) => {
+/**
+ * Decorates the app with `keepQuestion` and `questionsStatus`.
+ *
+ * @param options.questionDays - How long a question is kept after it was last left, in days.
+ */
+export const readerQuestions = fp<{ databaseFile: string; questionDays: number }>(
+  async (app, { databaseFile, questionDays }) => {
+    let status: QuestionsStatus = "ok";
+    let warnedOn = "";
+
+    app.decorate("questionsStatus", () => status);
+    app.decorate("keepQuestion", async (question) => {
+      const result = await attempt(() => keepQuestion(databaseFile, question, today()));
+      if (result === null)
+        throw new HttpError(503, "The question cannot be kept just now; try again in a moment.", RETRY_AFTER);
+      if (!result.isKept)
+        throw new HttpError(503, "The editors have as many questions as can be kept; please come back another day.");
+    });
+
+    /** @returns Null if the database cannot be written just now. */
+    async function attempt<Result extends { total: number }>(write: () => Result): Promise<Result | null> {
       try {
-        keepQuestion(databaseFile, question, new Date().toISOString().slice(0, 10));
+        const result = await whenUnlocked(write);
+        status = result.total >= MAX_READER_QUESTIONS ? "full" : "ok";
+        warnIfMany(result.total);
+        return result;
       } catch (error) {
         if (!(error instanceof DatabaseError)) throw error;
+        status = "failing";
         app.log.warn(error.message);
-        throw new HttpError(503, "The question cannot be kept just now; try again in a moment.", RETRY_AFTER);
+        return null;
       }
-    });
+    }
+
+    function warnIfMany(total: number): void {
+      if (total < WARN_FROM || warnedOn === today()) return;
+      warnedOn = today();
+      app.log.warn(
+        `${total} visitors' questions are stored, of at most ${MAX_READER_QUESTIONS}; beyond that, new ones are refused. List them with npm run questions, and delete some.`,
+      );
+    }
+
+    async function deleteOld(): Promise<void> {
+      const result = await attempt(() => deleteOldQuestions(databaseFile, firstKeptDay(questionDays)));
+      if (result && result.deleted > 0)
+        app.log.info(`Deleted ${result.deleted} visitors' questions that were older than ${questionDays} days.`);
+    }
+
+    app.addHook("onReady", async () => void deleteOld());
+    const timer = setInterval(() => void deleteOld(), INTERVAL_MS).unref();
+    app.addHook("onClose", async () => clearInterval(timer));
   },
   { name: "reader-questions", dependencies: ["errors"], fastify: "5.x" },
 );
+
+/** Waits for another process that writes, without blocking the event loop. */
+async function whenUnlocked<Result>(write: () => Result): Promise<Result> {
+  const end = performance.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return write();
+    } catch (error) {
+      if (!(error instanceof LockedDatabaseError) || performance.now() > end) throw error;
+    }
+    await sleep(LOCK_POLL_MS);
+  }
+}

@@ -1,4 +1,7 @@
-/** The site's own address, with which the links in documents for other programs begin: `request.siteOrigin()`. */
+/**
+ * The site's own address, with which the links in documents for other programs begin: `request.siteOrigin()`. Refuses
+ * requests whose `Host` is not valid.
+ */
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { HttpError } from "./errors.ts";
@@ -26,6 +29,11 @@ export const siteOrigin = fp<{ configured: string | null }>(
   async (app, { configured }) => {
     app.decorateRequest("siteOrigin", function () {
       return configured ?? originOf(this);
+    });
+    // On every route, because the host is part of the key under which a response is kept. HTTP/1.0 has none.
+    app.addHook("onRequest", (request, _reply, done) => {
+      if (request.headers.host !== undefined) originOf(request);
+      done();
     });
   },
   { name: "site-origin", dependencies: ["errors"], fastify: "5.x" },

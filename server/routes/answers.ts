@@ -24,6 +24,7 @@ export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get("/answers/versions", { schema: { response: { 200: AnswerVersions } } }, ({ snapshot: { content } }) => ({
     versions: Object.fromEntries([...content.answers].map(([id, { version }]) => [id, version])),
+    formerly: Object.fromEntries(content.formerAnswers),
   }));
 
   app.get(

@@ -9,6 +9,7 @@ import { type AnswerDocument, answerDocument } from "../exports/document.ts";
 import { attachment, fileName } from "../exports/file-name.ts";
 import { toMarkdown } from "../exports/markdown.ts";
 import { toPlainText } from "../exports/plain-text.ts";
+import { inSlices } from "../slices.ts";
 import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
 import { parsePartnerIds } from "./question.ts";
 
@@ -42,13 +43,21 @@ export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  app.get("/study.pdf", { schema: { querystring: StudyQuery, response: pdf } }, async (request, reply) => {
-    const { answer, partner, title: wanted = "" } = request.query;
-    const title = wanted.trim() || DEFAULT_TITLE;
-    const answers = [...new Set(answer)].map((id) => printed(documentOf(request, id, partner)));
-    const typeset = app.typesetter.pdf({ title, prepared: today(), answers });
-    return reply.sendTypeset(typeset, fileHeaders("application/pdf", `${fileName(title, "reading-list")}.pdf`));
-  });
+  app.get(
+    "/study.pdf",
+    { schema: { querystring: StudyQuery, response: { ...pdf, 429: ApiErrorBody } } },
+    (request, reply) =>
+      app.oneList(request, async () => {
+        const { answer, partner, title: wanted = "" } = request.query;
+        const title = wanted.trim() || DEFAULT_TITLE;
+        const { formerAnswers } = request.snapshot.content;
+        const ids = new Set(answer.map((id) => formerAnswers.get(id) ?? id));
+        const answers: AnswerDocument[] = [];
+        for await (const id of inSlices(ids)) answers.push(printed(documentOf(request, id, partner)));
+        const typeset = app.typesetter.pdf({ title, prepared: today(), answers });
+        return reply.sendTypeset(typeset, fileHeaders("application/pdf", `${fileName(title, "reading-list")}.pdf`));
+      }),
+  );
 
   for (const { ending, type, write } of textFiles)
     app.get(

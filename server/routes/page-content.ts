@@ -11,8 +11,10 @@ import {
 import type { Answer } from "../contract/answer.ts";
 import { scriptureCall, scripturePath } from "../contract/library-addresses.ts";
 import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
+import { type Translation, translationNames } from "../contract/translations.ts";
 import type { Snapshot } from "../plugins/content.ts";
 import { HttpError } from "../plugins/errors.ts";
+import { plainText } from "../scripture/stored-text.ts";
 import { describeAnswer } from "../site/answer-metadata.ts";
 import type { Head } from "../site/head.ts";
 import { findLibraryPage } from "./library-content.ts";
@@ -76,7 +78,7 @@ export async function searchContent(snapshot: Snapshot, asked: Search, origin: s
 }
 
 /** @returns What a lookup finds, or null if it refuses the request: the client asks again and says why. */
-async function unlessRefused<Found>(lookup: () => Promise<Found>): Promise<Found | null> {
+async function unlessRefused<Found>(lookup: () => Found | Promise<Found>): Promise<Found | null> {
   try {
     return await lookup();
   } catch (error) {
@@ -89,25 +91,28 @@ async function unlessRefused<Found>(lookup: () => Promise<Found>): Promise<Found
  * A passage of the Bible with the answers on it.
  *
  * @param inChapter - Whether the chapters around it are shown as well.
+ * @param translation - Null for the King James Version.
  * @returns Null if there is no such passage.
  */
 export async function passageContent(
   snapshot: Snapshot,
   reference: string,
   inChapter: boolean,
+  translation: Translation | null,
 ): Promise<PageContent | null> {
   if (reference.length > MAX_REFERENCE_LENGTH) return null;
-  const scripture = await unlessRefused(() => findScripture(snapshot, reference, inChapter));
+  const shown = translation ?? "kjv";
+  const scripture = await unlessRefused(() => findScripture(snapshot, reference, inChapter, shown));
   if (scripture === null) return null;
   const verses = scripture.passages.flatMap((passage) => passage.verses).filter(({ asked }) => asked);
-  const text = verses.map(({ runs }) => runs.map((run) => run.text).join("")).join(" ");
+  const text = verses.map(({ runs }) => plainText(runs)).join(" ");
   return {
     head: {
-      title: `${scripture.label} (King James Version)`,
+      title: `${scripture.label} (${translationNames[shown]})`,
       description: text,
-      canonicalPath: scripturePath(scripture.reference),
+      canonicalPath: scripturePath(scripture.reference, shown === "kjv" ? undefined : shown),
     },
-    responses: { ...commonContent(snapshot).responses, [scriptureCall(reference, inChapter)]: scripture },
+    responses: { ...commonContent(snapshot).responses, [scriptureCall(reference, inChapter, shown)]: scripture },
     answer: null,
   };
 }

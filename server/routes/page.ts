@@ -2,16 +2,18 @@
  * The client's page, sent for every navigation, with the data of the first screen in it. The home screen, answers,
  * passages, results and the library are rendered too, so that they can be read before the client runs, and without it.
  */
-import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { paths, scripturePages } from "../contract/pages.ts";
-import { sendNotFound } from "../plugins/errors.ts";
+import { readTranslation } from "../contract/translations.ts";
+import { describeError, sendNotFound } from "../plugins/errors.ts";
 import { keptResponses } from "../plugins/kept-responses.ts";
-import { overload } from "../plugins/overload.ts";
+import { waitForTurn } from "../plugins/overload.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
 import { writeSourceMetadata } from "../site/answer-metadata.ts";
+import { writeErrorPage } from "../site/error-page.ts";
 import { writeHead } from "../site/head.ts";
 import { fillPage } from "../site/page-template.ts";
 import {
@@ -34,40 +36,44 @@ const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, scripturePattern]
 /** Maximum number of rendered pages kept per revision; a page has about 100 kB. */
 const MAX_KEPT_PAGES = 100;
 
+/** Requests that were late, or whose rendering failed. The next visitor should get the rendered page, so theirs is not kept. */
+const unrendered = new WeakSet<FastifyRequest>();
+
 interface Options {
   /** As `readPage` returns it. */
   page: string | null;
   /** As `loadRenderer` returns it. */
   renderPage: RenderPage | null;
-  /** Whether visitors can leave questions for the editors. The page needs to know, to show the button. */
-  keepsQuestions: boolean;
-  /** How long a page may wait for its turn to be rendered, in ms; after that, it is left to the browser. */
-  maxDelay: number;
+  /** How long visitors' questions to the editors are kept, in days, as the button says; null if none are taken. */
+  questionDays: number | null;
 }
 
 /** Serves the pages, and whatever no other route matches. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { page, keepsQuestions, maxDelay } = options;
+  const { page, questionDays } = options;
 
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null || !wantsPage(request)) return sendNotFound(request, reply);
     const { responses } = commonContent(request.snapshot);
-    return sendPage(reply, fillPage(page, { data: pageData(request, keepsQuestions, responses) }));
+    return sendPage(reply, fillPage(page, { data: pageData(request, questionDays, responses) }));
   };
-  app.setNotFoundHandler((request, reply) => sendShell(request, reply.header("cache-control", "no-cache")));
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    // The client shows a page with a slash at its end, too.
+    const withoutSlash = path.replace(/\/$/, "");
+    if (PAGES.has(withoutSlash) && isRead(request))
+      return reply.redirect(withoutSlash + request.url.slice(path.length), 308);
+    return sendShell(request, reply.code(404));
+  });
 
   await app.register(async (pages) => {
     pages.addHook("onRequest", (request, reply, done) => {
       if (wantsPage(request)) done();
       else sendNotFound(request, reply);
     });
+    await pages.register(waitForTurn);
     await pages.register(keptResponses);
-    if (page !== null) {
-      await pages.register(async (rendered) => {
-        await rendered.register(overload, { maxDelay, isSpared: true });
-        await rendered.register(renderedRoutes, { ...options, page });
-      });
-    }
+    if (page !== null) await pages.register(renderedRoutes, { ...options, page });
     for (const path of [...PAGES, "/index.html"])
       if (!pages.hasRoute({ method: "GET", url: path })) pages.get(path, { schema: { hide: true } }, sendShell);
   });
@@ -75,7 +81,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
 /** Serves the rendered pages. A further page needs its content in `page-content.ts` and a route here. */
 const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
-  const { page, renderPage, keepsQuestions } = options;
+  const { page, renderPage, questionDays } = options;
   /** The latest pages of each revision, by canonical address: other parameters of the query make no difference. */
   const written = new WeakMap<object, LRUCache<string, string>>();
 
@@ -85,29 +91,25 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
    * @param address - Null for a page that is not rendered.
    */
   function write(request: FastifyRequest, address: string | null, content: PageContent): string {
-    const data = pageData(request, keepsQuestions, content.responses);
+    const data = pageData(request, questionDays, content.responses);
     const { partners } = request.snapshot.content;
+    const body = request.isLate ? null : address === null ? "" : render(address, data, request.log);
+    if (body === null) unrendered.add(request);
     return fillPage(page, {
       data,
       ...(content.head ? { head: writeHead(content.head, request.siteOrigin()) } : {}),
-      body: request.isLate || address === null ? "" : renderInTurn(request, address, data),
+      body: body ?? "",
       end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
     });
   }
 
-  function renderInTurn(request: FastifyRequest, address: string, data: PageData): string {
-    const began = performance.now();
-    const html = render(address, data, request.log);
-    request.countTime(performance.now() - began);
-    return html;
-  }
-
-  function render(address: string, data: PageData, log: FastifyBaseLogger): string {
+  /** @returns Null if rendering fails. */
+  function render(address: string, data: PageData, log: FastifyBaseLogger): string | null {
     try {
       return renderPage?.(address, data) ?? "";
     } catch (error) {
       log.error({ err: error }, "a page could not be rendered");
-      return "";
+      return null;
     }
   }
 
@@ -117,15 +119,28 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     written.set(request.snapshot, pages);
     const key = request.siteOrigin() + address;
     const html = pages.get(key) ?? write(request, address, content);
-    if (!request.isLate) pages.set(key, html);
+    if (!unrendered.has(request)) pages.set(key, html);
     return html;
   }
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode, message } = describeError(error, request, reply);
+    return reply
+      .code(statusCode)
+      .type("text/html; charset=utf-8")
+      .send(writeErrorPage(page, statusCode, message));
+  });
+
+  /** Limits the pages that search for each request, as the API is limited. Late ones leave that to the API. */
+  app.addHook("onRequest", async function (request, reply) {
+    if (!request.isLate && isSearch(request)) await app.limitRequest.call(this, request, reply);
+  });
 
   // The first rendering takes longest, because it compiles the code. No visitor should have to wait for that.
   app.addHook("onReady", async () => {
     const { content } = app.content.snapshot();
     const { responses } = commonContent({ content });
-    render(paths.library, { revision: content.revision, keepsQuestions, responses }, app.log);
+    render(paths.library, { revision: content.revision, questionDays, responses }, app.log);
   });
 
   app.get<{ Params: { id: string } }>(answerPattern, { schema: { hide: true } }, (request, reply) => {
@@ -138,8 +153,9 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
 
   app.get<{ Params: { "*": string } }>(scripturePattern, { schema: { hide: true } }, async (request, reply) => {
     const { snapshot, params, isLate } = request;
-    const inChapter = queryOf(request).get("context") === "chapter";
-    const content = await passageContent(snapshot, params["*"], inChapter);
+    const query = queryOf(request);
+    const inChapter = query.get("context") === "chapter";
+    const content = await passageContent(snapshot, params["*"], inChapter, readTranslation(query.get("translation")));
     if (content === null) return sendMissing(request, reply);
     return sendPage(reply.header("vary", "host"), write(request, isLate ? null : request.url, content));
   });
@@ -188,6 +204,22 @@ function wantsPage(request: FastifyRequest): boolean {
   return accept.includes("text/html") ? isPage || !FILE.test(path) : accept.includes("*/*") && isPage;
 }
 
+/** @returns Whether a page is made for what the visitor typed or chose, and not once for all visitors. */
+function isSearch(request: FastifyRequest): boolean {
+  const query = queryOf(request);
+  switch (request.routeOptions.url) {
+    case paths.home:
+      return query.has("q");
+    case answerPattern:
+      return query.has("partner");
+    case paths.results:
+    case scripturePattern:
+      return true;
+    default:
+      return false;
+  }
+}
+
 /** The address of an answer with nothing in its query but what the page reads. */
 function answerAddress(id: string, query: URLSearchParams): string {
   const path = answerPath(id, query.getAll("partner"));
@@ -199,12 +231,15 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(request.url.split("?").slice(1).join("?"));
 }
 
-function pageData({ snapshot }: FastifyRequest, keepsQuestions: boolean, responses: PageData["responses"]): PageData {
-  return { revision: snapshot.content.revision, keepsQuestions, responses };
+function pageData(
+  { snapshot }: FastifyRequest,
+  questionDays: number | null,
+  responses: PageData["responses"],
+): PageData {
+  return { revision: snapshot.content.revision, questionDays, responses };
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  // The next visitor should get the rendered page.
-  if (reply.request.isLate) reply.header("cache-control", "no-store");
+  if (unrendered.has(reply.request)) reply.header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
 }

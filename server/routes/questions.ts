@@ -6,6 +6,7 @@ import { ApiErrorBody } from "../contract/error.ts";
 import { KEPT_QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../contract/limits.ts";
 import { ReaderQuestion } from "../contract/questions.ts";
 import { HttpError } from "../plugins/errors.ts";
+import { QuestionCeilings } from "../plugins/question-ceilings.ts";
 import { referenceOf } from "../scripture/labels.ts";
 import type { Found } from "../search/index.ts";
 
@@ -20,6 +21,7 @@ const MAX_PER_MINUTE = 5;
 const BODY_LIMIT = 12 * KEPT_QUESTION_MAX_LENGTH + 100;
 
 export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { keepsQuestions }) => {
+  const ceilings = new QuestionCeilings();
   // A form on another site can send plain text, but not JSON.
   app.removeContentTypeParser("text/plain");
   const requireFewQuestions = createQuestionLimit(app);
@@ -36,6 +38,7 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
           403: ApiErrorBody,
           413: ApiErrorBody,
           415: ApiErrorBody,
+          429: ApiErrorBody,
           503: ApiErrorBody,
         },
       },
@@ -47,8 +50,11 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     },
     async (request, reply) => {
       const text = parseKeptQuestion(request.body.question);
+      ceilings.require(request.ip);
       const query = request.snapshot.search.read(text);
-      app.keepQuestion({ text, normalizedText: normalize(query) });
+      // Counted before it is stored, because storing it may have to wait.
+      ceilings.count(request.ip);
+      await app.keepQuestion({ text, normalizedText: normalize(query) });
       return reply.code(204).send(null);
     },
   );

@@ -10,23 +10,28 @@ import {
   ScriptureQuery,
   type Verse,
 } from "../contract/scripture.ts";
+import type { Translation } from "../contract/translations.ts";
 import type { Snapshot } from "../plugins/content.ts";
 import { HttpError } from "../plugins/errors.ts";
+import { openBible, translationNote, type VerseText, versesOf } from "../scripture/bible.ts";
 import { chapterBeside, chapterSpan, countVerses, placeOf } from "../scripture/books.ts";
 import { chaptersOf } from "../scripture/chapter-index.ts";
-import { type KjvVerse, loadKjv } from "../scripture/kjv.ts";
 import { labelOf, referenceOf } from "../scripture/labels.ts";
 import { PassageError, type ReadPassages, readPassages } from "../scripture/read-passages.ts";
 import { chapterOf, type VerseNumber, type VerseSpan } from "../scripture/references.ts";
 
 export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  // Loading the text takes a tenth of a second. No request should have to wait for it.
-  app.addHook("onReady", async () => void (await loadKjv()));
+  // A missing text stops the start, and not the first reader.
+  app.addHook("onReady", (done) => {
+    openBible();
+    done();
+  });
 
   app.get(
     "/scripture",
     { schema: { querystring: ScriptureQuery, response: { 200: Scripture, 400: ApiErrorBody } } },
-    ({ query: { ref, context }, snapshot }) => findScripture(snapshot, ref, context === "chapter"),
+    ({ query: { ref, context, translation = "kjv" }, snapshot }) =>
+      findScripture(snapshot, ref, context === "chapter", translation),
   );
 
   app.get(
@@ -41,23 +46,25 @@ export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
  * @param inChapter - Whether the whole chapters are given, with the verses of the reference marked.
  * @throws {HttpError} 400 if the passage does not exist or is too long.
  */
-export async function findScripture(
+export function findScripture(
   { content }: Pick<Snapshot, "content">,
   reference: string,
   inChapter: boolean,
-): Promise<Scripture> {
+  translation: Translation,
+): Scripture {
   const { spans, note } = parseReference(reference);
   const shown = inChapter ? wholeChapters(spans) : spans;
   refuseTooMany(shown);
-  const { versesOf } = await loadKjv();
+  const notes = [note, translationNote(shown, translation)].filter((one) => one !== null);
   return {
     ...linkTo(spans),
     book: placeOf(spans[0]?.from ?? 0).book.title,
-    note,
+    note: notes.length > 0 ? notes.join(" ") : null,
+    translation,
     ...chaptersBeside(spans),
     passages: shown.map((span) => ({
       ...linkTo([span]),
-      verses: versesOf(span).map((verse) => toVerse(verse, spans)),
+      verses: versesOf(span, translation).map((verse) => toVerse(verse, spans)),
     })),
     ...answersOn(content.scripture, spans),
   };
@@ -107,7 +114,7 @@ function chaptersBeside(spans: readonly VerseSpan[]): Pick<Scripture, "previous"
  * @param asked - The passages that the reference names.
  * @returns A verse as the contract describes it.
  */
-export function toVerse({ number, ...verse }: KjvVerse, asked: readonly VerseSpan[]): Verse {
+export function toVerse({ number, ...verse }: VerseText, asked: readonly VerseSpan[]): Verse {
   const { chapter, verse: verseInChapter } = placeOf(number);
   return {
     reference: referenceOf([{ from: number, to: number }]),

@@ -10,7 +10,7 @@ import { ApiErrorBody } from "../contract/error.ts";
 import { type Explanation, isOn, SearchQuery, SearchResult } from "../contract/search.ts";
 import type { Snapshot } from "../plugins/content.ts";
 import type { Found } from "../search/index.ts";
-import { showPassage } from "./named-passage.ts";
+import { showPassage, showVerses, suggestVerse } from "./passages.ts";
 import { parsePartnerIds, parseQuestion } from "./question.ts";
 
 const SuggestQuery = Type.Object({ q: Type.String({ description: "The text typed so far." }) });
@@ -25,7 +25,10 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     "/suggest",
     { schema: { querystring: SuggestQuery, response: { 200: Completions, 400: ApiErrorBody } } },
-    ({ query: { q }, snapshot }) => ({ completions: completeQuestion(snapshot, parseQuestion(q), MAX_COMPLETIONS) }),
+    ({ query: { q }, snapshot }) => {
+      const typed = parseQuestion(q);
+      return { completions: completeQuestion(snapshot, typed, MAX_COMPLETIONS), verse: suggestVerse(typed) };
+    },
   );
 };
 
@@ -41,7 +44,7 @@ export async function answerQuestion(
   const text = parseQuestion(q);
   const partnerIds = parsePartnerIds(partner, content.partners);
   const found = await search.find(text, { verbatim: isOn(verbatim) });
-  const passage = found.outcome === "answer" ? null : await showPassage(found.query, content.scripture);
+  const { passages, passageError, rest } = found.query;
   const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
   const leading = found.leadingId === null ? undefined : content.answers.get(found.leadingId);
   return {
@@ -52,8 +55,9 @@ export async function answerQuestion(
     mostAsked: found.outcome === "none" ? content.mostAsked : [],
     correctedText: found.query.correctedText,
     isForeign: found.query.isForeign,
-    passage,
-    passageError: found.outcome === "answer" ? null : found.query.passageError,
+    passage: showPassage(found.query, content.scripture),
+    passageError,
+    verses: showVerses(rest, passages, content.scripture),
     ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
   };
 }

@@ -5,6 +5,7 @@ import type { Content } from "../content/index.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { writeFeed } from "../site/feed.ts";
 import { OPENSEARCH_TYPE, writeOpenSearchDescription } from "../site/opensearch.ts";
+import { SECURITY_TXT_PATH, writeSecurityTxt } from "../site/security-txt.ts";
 import { writeRobots, writeSitemap } from "../site/sitemap.ts";
 
 interface SiteDocument {
@@ -37,7 +38,18 @@ const documents: SiteDocument[] = [
   },
 ];
 
-export const siteRoutes: FastifyPluginAsync = async (app) => {
+/** How long others may keep the contact, in s. */
+const DAY_SECONDS = 86_400;
+
+/** @param options.contact - Who runs the site, as a URI; null if they do not say. */
+export const siteRoutes: FastifyPluginAsync<{ contact: string | null }> = async (app, { contact }) => {
+  if (contact !== null)
+    app.get(SECURITY_TXT_PATH, { schema: { hide: true } }, (request, reply) =>
+      reply
+        .type("text/plain; charset=utf-8")
+        .headers({ vary: "host", "cache-control": `public, max-age=${DAY_SECONDS}` })
+        .send(writeSecurityTxt(contact, request.siteOrigin(), new Date())),
+    );
   for (const { path, type, description, write } of documents)
     app.get(
       path,

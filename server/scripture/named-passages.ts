@@ -2,7 +2,8 @@
 import { books } from "./books.ts";
 import { septuagintNote } from "./numbering.ts";
 import { PassageError, readPassages } from "./read-passages.ts";
-import { takeReferences, type VerseSpan } from "./references.ts";
+import type { VerseSpan } from "./references.ts";
+import { takeReferences } from "./typed-references.ts";
 
 /** What a question says of the Bible's passages. */
 export interface NamedPassages {
@@ -30,17 +31,18 @@ const WRITTEN_OUT = new RegExp(
  */
 export function takePassages(text: string, isFiller: (text: string) => boolean): NamedPassages & { rest: string } {
   const { spans, rest } = takeReferences(text);
-  const nothing = { passageNote: null, passageError: null };
-  if (spans.length > 0) return { ...nothing, passages: spans, passageNote: septuagintNote(text, spans), rest };
-  const [written] = (/\d/.test(text) && WRITTEN_OUT.exec(text)) || [];
-  if (written === undefined) return { ...nothing, passages: [], rest };
-  const others = text.replace(written, " ");
-  if (!written.includes(":") && !isFiller(others)) return { ...nothing, passages: [], rest };
+  const named = { passages: spans, passageNote: septuagintNote(text, spans), passageError: null, rest };
+  const [written] = (/\d/.test(rest) && WRITTEN_OUT.exec(rest)) || [];
+  if (written === undefined) return named;
+  const others = rest.replace(written, " ");
+  if (!written.includes(":") && (spans.length > 0 || !isFiller(others))) return named;
   try {
-    const { spans: passages, note } = readPassages(written);
-    return { passages, passageNote: note, passageError: null, rest: others };
+    const { spans: renumbered, note } = readPassages(written);
+    // Without a note it exists, but is not meant: "mark 5 of them".
+    if (note === null) return named;
+    return { ...named, passages: [...spans, ...renumbered], passageNote: named.passageNote ?? note, rest: others };
   } catch (error) {
     if (!(error instanceof PassageError)) throw error;
-    return { passages: [], passageNote: null, passageError: error.message, rest: others };
+    return { ...named, passageError: error.message, rest: others };
   }
 }

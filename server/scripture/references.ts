@@ -38,7 +38,7 @@ const BOOK_FACTOR = 1_000_000;
 const CHAPTER_FACTOR = 1_000;
 
 /** What may separate the places of one reference: "John 3:16, 18". */
-const BETWEEN_PLACES = /^[\s,;]*(?:and\s+)?$/;
+const BETWEEN_PLACES = /^[\s,;]*(?:and\s+)?$/i;
 const PLACE_ALONE = /^\d[\d:–-]*$/;
 /** Books are written with a capital: "Numbers 6", not "number 6". */
 const BOOK_AND_PLACE = /^(?:\d\s*)?\p{Lu}/u;
@@ -94,45 +94,6 @@ export function parseReferences(text: string): Reference[] {
     }
   }
   return references;
-}
-
-/** Maximum number of passages that are read from a question. */
-export const MAX_PASSAGES = 20;
-
-/**
- * Joins passages that share verses, so that each verse is in one of them only.
- *
- * @returns At most `MAX_PASSAGES`, in the order in which they were named.
- */
-function mergeSpans(spans: readonly VerseSpan[]): VerseSpan[] {
-  const merged: VerseSpan[] = [];
-  for (const span of spans) {
-    const shared = merged.filter(({ from, to }) => from <= span.to && span.from <= to);
-    const [first] = shared;
-    if (first === undefined) merged.push({ ...span });
-    else {
-      first.from = Math.min(span.from, ...shared.map(({ from }) => from));
-      first.to = Math.max(span.to, ...shared.map(({ to }) => to));
-      for (const other of shared.slice(1)) merged.splice(merged.indexOf(other), 1);
-    }
-    // The others are ignored.
-    if (merged.length > MAX_PASSAGES) return merged.slice(0, MAX_PASSAGES);
-  }
-  return merged;
-}
-
-/**
- * Finds references as visitors type them, with or without capitals ("romans 8:28", "1 cor 13").
- *
- * @returns The passages, as `mergeSpans` returns them, and the rest of the text. References that do not exist stay in
- *   the text.
- */
-export function takeReferences(text: string): { spans: VerseSpan[]; rest: string } {
-  if (!/\d/.test(text)) return { spans: [], rest: text };
-  const capitalized = text.replace(/(?<![\p{L}\p{N}])\p{Ll}/gu, (letter) => letter.toUpperCase());
-  const found = parseReferences(capitalized).filter(({ exists }) => exists);
-  const rest = found.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
-  return { spans: mergeSpans(found.flatMap(({ spans }) => spans)), rest };
 }
 
 function toReference(source: string, { absolute_indices: [start, end], valid, ...verses }: ParsedPlace): Reference {

@@ -1,6 +1,7 @@
 /** Compares Bible passages: the same verses, neighbouring verses, or the same chapter. */
 import { ChapterIndex } from "../scripture/chapter-index.ts";
-import { chapterOf, takeReferences, type VerseSpan } from "../scripture/references.ts";
+import { chapterOf, type VerseSpan } from "../scripture/references.ts";
+import { takeReferences } from "../scripture/typed-references.ts";
 import type { Numbers, SearchDocument } from "./types.ts";
 
 /** Spans of at least this many verses count as a whole chapter. */

@@ -62,6 +62,7 @@ export async function createQueryReader({ documents, confusions, model }: Search
     );
     return {
       text,
+      rest,
       words,
       tokens: words.map((word) => toTerm(word) ?? word),
       terms: [...new Set(words.flatMap((word) => toTerm(word) ?? []))],

@@ -50,6 +50,8 @@ export interface SearchOptions {
 export interface Query extends NamedPassages {
   /** As typed. */
   text: string;
+  /** The same without Bible references. */
+  rest: string;
   /** The words, folded and corrected, in order, without Bible references. */
   words: string[];
   /** The same words as tokens: stems, with function words left as they are. */

@@ -34,3 +34,20 @@ export function fillPage(page: string, { data, head, body = "", end = "" }: Fill
     .replace(ROOT, () => `<div id="root"${body === "" ? "" : " data-rendered"}>${body}</div>${end}`);
   return head === undefined ? filled : filled.replace(HEAD, () => head);
 }
+
+/** The scripts that load the client. */
+const CLIENT =
+  /<script async type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<noscript>[\s\S]*?<\/noscript>/g;
+
+/**
+ * @param page - As `readPage` returns it.
+ * @param filling - HTML for the head and the body.
+ * @returns The page with these only, and without the client.
+ */
+export function fillWithoutClient(page: string, { head, body }: { head: string; body: string }): string {
+  return page
+    .replace(CLIENT, "")
+    .replace(PAGE_DATA, "")
+    .replace(HEAD, () => head)
+    .replace(ROOT, () => body);
+}

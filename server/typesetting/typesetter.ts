@@ -1,12 +1,11 @@
 /**
- * Typesets PDFs and cards in a worker, so that no search waits for them. Caches recent ones, and refuses more than can
- * be made in time.
+ * Typesets PDFs and cards in a worker, so that no search waits for them. Caches recent ones, and stops making those that
+ * no one wants any more.
  */
 import { createHash } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
-import { Piscina } from "piscina";
 import type { AnswerDocument } from "../exports/document.ts";
+import { type Order, TypesettingQueue } from "./queue.ts";
 
 /** The data for `answers.typ`: one answer, or several with a contents page. Dates are as printed. */
 export interface PdfData {
@@ -29,85 +28,75 @@ export interface CardData {
 export interface Typeset {
   tag: string;
   /**
+   * @param signal - Aborted when the document is no longer wanted.
    * @returns The PDF or the PNG.
-   * @throws {TypesettingBusyError} if too many documents are waiting.
+   * @throws {TypesettingBusyError} if too many answers are waiting, or if it is not made in time.
+   * @throws {DOMException} `AbortError`, when the signal is aborted.
    */
-  make(): Promise<Uint8Array>;
+  make(signal: AbortSignal): Promise<Uint8Array>;
 }
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
 
-/** Too many documents are waiting. */
-export class TypesettingBusyError extends Error {
-  override name = "TypesettingBusyError";
-}
-
-/** Maximum number of documents waiting. One takes a tenth of a second, so that waits stay short. */
-const MAX_WAITING = 24;
-/** Maximum time for a document; after it, the worker is terminated and replaced. */
-const TIMEOUT_MS = 30_000;
-/** Idle time after which the worker ends, because it holds a hundred megabytes. */
-const IDLE_MS = 5 * 60_000;
-/** Answers after which the worker is replaced: the compiler never frees what it has typeset, a megabyte per answer. */
-const ANSWERS_PER_THREAD = 80;
 /** Size of the cache; the PDF of an answer takes 60 kB. */
 const CACHE_BYTES = 24 * 1024 * 1024;
 
+/** A document that is being made, or waits for that. Concurrent requests for it share its making. */
+interface Making {
+  /** How many requests want it. */
+  requests: number;
+  cancel: AbortController;
+  bytes: Promise<Uint8Array>;
+}
+
 /** @param version - The program's version, because another one may typeset the same text differently. */
 export function createTypesetter(version: string) {
-  let thread = startThread();
-  let answersSet = 0;
-  const made = new LRUCache<string, Uint8Array, { name: string; data: object; answers: number }>({
+  const queue = new TypesettingQueue();
+  const made = new LRUCache<string, Uint8Array>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
-    // Concurrent requests for the same document share its making.
-    fetchMethod: (_tag, _stale, { context: { name, data, answers } }) => run(name, data, answers),
   });
+  const makings = new Map<string, Making>();
 
-  async function run(name: string, data: object, answers: number): Promise<Uint8Array> {
-    if (thread.queueSize >= MAX_WAITING) throw new TypesettingBusyError("Too many documents wait to be made.");
-    const bytes = thread.run(data, { name, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    answersSet += answers;
-    if (answersSet >= ANSWERS_PER_THREAD) replaceThread();
-    return new Uint8Array(await bytes.catch(explain));
+  function start(tag: string, order: Order): Making {
+    const cancel = new AbortController();
+    const bytes = queue.make(order, cancel.signal);
+    const making = { requests: 0, cancel, bytes };
+    makings.set(tag, making);
+    const forget = () => {
+      if (makings.get(tag) === making) makings.delete(tag);
+    };
+    // Later requests must not join what no one waits for.
+    cancel.signal.addEventListener("abort", forget);
+    bytes.then((document) => made.set(tag, document), forget).finally(forget);
+    return making;
   }
 
-  function replaceThread(): void {
-    // It finishes its documents first.
-    void thread.close();
-    thread = startThread();
-    answersSet = 0;
+  async function make(tag: string, order: Order, signal: AbortSignal): Promise<Uint8Array> {
+    signal.throwIfAborted();
+    const document = made.get(tag);
+    if (document) return document;
+    const making = makings.get(tag) ?? start(tag, order);
+    making.requests += 1;
+    signal.addEventListener("abort", () => {
+      making.requests -= 1;
+      if (making.requests === 0) making.cancel.abort();
+    });
+    return making.bytes;
   }
 
-  function typeset(name: string, data: object, answers: number): Typeset {
-    const tag = createHash("sha256")
-      .update(JSON.stringify([version, name, data]))
-      .digest("base64url")
-      .slice(0, 22);
-    return { tag, make: () => made.forceFetch(tag, { context: { name, data, answers } }) };
+  function typeset(name: Order["name"], content: PdfData | CardData, answers: number): Typeset {
+    const data = JSON.stringify(content);
+    const tag = createHash("sha256").update([version, name, data].join("\n")).digest("base64url").slice(0, 22);
+    return { tag, make: (signal) => make(tag, { name, data, answers }, signal) };
   }
 
   return {
     pdf: (data: PdfData) => typeset("makePdf", data, data.answers.length),
     card: (data: CardData) => typeset("makeCard", data, 1),
+    /** @returns When all documents that wait now will have been made, in seconds; at least 1. */
+    secondsToWait: () => queue.secondsToWait(),
     /** Ends the worker. */
-    close: () => thread.destroy(),
+    close: () => queue.close(),
   };
-}
-
-/** Creates a worker that starts with the first document. */
-function startThread(): Piscina {
-  return new Piscina({
-    filename: fileURLToPath(new URL("./worker.js", import.meta.url)),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    // Where the system lets threads step back, this one does, by as much as the command `nice`.
-    niceIncrement: 10,
-  });
-}
-
-/** Reports a timeout as load, because it is an error of neither the client nor the server. */
-function explain(error: Error): never {
-  throw error.name === "AbortError" ? new TypesettingBusyError("The document was not made in time.") : error;
 }

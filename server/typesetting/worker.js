@@ -42,7 +42,7 @@ const renderer = createTypstRenderer();
 await renderer.init({ beforeBuild: [] });
 
 /**
- * @param {object} data For `answers.typ`.
+ * @param {string} data For `answers.typ`, as JSON.
  * @returns {Promise<object>} The PDF.
  */
 export async function makePdf(data) {
@@ -50,7 +50,7 @@ export async function makePdf(data) {
 }
 
 /**
- * @param {object} data For `card.typ`.
+ * @param {string} data For `card.typ`, as JSON.
  * @returns {Promise<object>} The picture, as PNG.
  */
 export async function makeCard(data) {
@@ -63,13 +63,13 @@ export async function makeCard(data) {
 
 /**
  * @param {string} template
- * @param {object} data
+ * @param {string} data As JSON.
  * @param {number} format
  */
 async function compile(template, data, format) {
   const { result, diagnostics } = await compiler.compile({
     mainFilePath: `/${template}`,
-    inputs: { data: JSON.stringify(data) },
+    inputs: { data },
     format,
     diagnostics: "unix",
   });

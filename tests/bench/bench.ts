@@ -143,10 +143,10 @@ try {
   const databases = FACTORS.map((factor) => {
     const file = join(folder, `${factor}.sqlite`);
     const db = openDatabase(file);
-    const { rows, searchModel } = multiply(content, factor);
-    replaceContent(db, { rows, searchModel });
+    const multiplied = multiply(content, factor);
+    replaceContent(db, multiplied);
     db.$client.close();
-    return { file, modelBytes: searchModel.length, databaseBytes: statSync(file).size };
+    return { file, modelBytes: multiplied.searchModel.length, databaseBytes: statSync(file).size };
   });
   await buildBare();
   const starts = await compareStarts(databases[0]?.file ?? "");

@@ -10,7 +10,7 @@ import { indexWords } from "../../server/search/words.ts";
  * @param factor - How many times as much.
  * @returns The content with its copies. The vectors are those of the originals: encoding the copies would take hours.
  */
-export function multiply({ rows, searchModel }: PreparedContent, factor: number): PreparedContent {
+export function multiply({ rows, searchModel, filesHash }: PreparedContent, factor: number): PreparedContent {
   const copies = Array.from({ length: factor }, (_, copy) => copy);
   const perCopy = <Row>(list: Row[], change: (row: Row, copy: number) => Row): Row[] =>
     copies.flatMap((copy) => (copy === 0 ? list : list.map((row) => change(row, copy))));
@@ -56,6 +56,7 @@ export function multiply({ rows, searchModel }: PreparedContent, factor: number)
   return {
     rows: multiplied,
     searchModel: encodeModel(multiplyModel(decodeModel(searchModel), documents, copies)),
+    filesHash,
   };
 }
 

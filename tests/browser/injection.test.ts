@@ -74,8 +74,8 @@ function spoil(rows: ContentRows): ContentRows {
 function startSpoiltServer(): Promise<RealServer> {
   const file = makeDatabasePath();
   const db = openDatabase(file);
-  const { rows, searchModel } = prepareContent(makeContentFolder().path);
-  replaceContent(db, { rows: spoil(rows), searchModel });
+  const content = prepareContent(makeContentFolder().path);
+  replaceContent(db, { ...content, rows: spoil(content.rows) });
   db.$client.close();
   return startServer(file);
 }

@@ -5,6 +5,7 @@ import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
 import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
 import { startServer } from "../support/real-server.ts";
+import { PAGE_NOT_FOUND } from "../support/screens.js";
 import { prepareSeed } from "../support/seed-command.ts";
 import { openAnswer, question, tab, toast } from "../support/steps.js";
 
@@ -82,7 +83,10 @@ test("visited pages open offline, and say that the device is offline, until ever
 });
 
 test("a saved answer opens offline without having been visited; other unvisited pages say that they cannot", async () => {
-  const page = await openPage(WORKER);
+  const page = await openPage({
+    ...WORKER,
+    expectedErrors: [...WORKER.expectedErrors, ...PAGE_NOT_FOUND.expectedErrors],
+  });
   await openWithWorker(page, "/study");
   const study = {
     answers: [{ id: "grace", question: "What is grace?", category: "", excerpt: "It begins.", savedAt: "2026-11-18" }],
@@ -96,7 +100,13 @@ test("a saved answer opens offline without having been visited; other unvisited 
   });
   await toast(page, "One answer imported").waitFor();
   await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/answers/grace/related");
+  const notFound = page.getByRole("heading", { name: "Oops! Page not found" });
+  await page.goto("/nowhere");
+  await notFound.waitFor();
+  expect(await keptPaths(page)).not.toContain("/nowhere");
   await goOffline(page);
+  await page.goto("/nowhere");
+  await notFound.waitFor();
   await page.goto("/study");
   await page.getByRole("link", { name: "What is grace?" }).click();
   await tab(page, "Answer").waitFor();

@@ -92,3 +92,41 @@ test("from a partner to a work, whose cited places are highlighted on its chart"
   await page.getByRole("region", { name: "Cited places" }).getByRole("link").first().hover();
   await expect.poll(() => lit.count()).toBe(1);
 });
+
+test("a chosen translation stays on the page, after a reload and on the next chapter", async () => {
+  const page = await openPage(STILL);
+  await page.goto("/scripture/Ps.22");
+  const chosen = page.getByRole("main").getByRole("button", { pressed: true });
+  expect(await chosen.textContent()).toBe("King James Version");
+  await page.getByRole("button", { name: "World English Bible" }).click();
+  await page.getByText("My God, my God, why have you forsaken me?").waitFor();
+  await expectNoViolations(page);
+  await page.reload();
+  await page.getByText("My God, my God, why have you forsaken me?").waitFor();
+  await page.getByRole("link", { name: /Psalm 23/ }).click();
+  await page.getByText("I shall lack nothing.").waitFor();
+  expect(await chosen.textContent()).toBe("World English Bible");
+  await page.goto("/settings");
+  await page.getByRole("region", { name: "Bible" }).getByRole("button", { name: "King James Version" }).click();
+  await page.goBack();
+  await page.getByText("I shall not want.").waitFor();
+});
+
+test("both translations of a visited passage open offline", async () => {
+  const page = await openPage({ ...STILL, serviceWorkers: "allow", expectedErrors: [/net::ERR_/] });
+  await page.goto("/scripture/John.3.16");
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker.controller)
+      await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+  });
+  await page.getByRole("button", { name: "World English Bible" }).click();
+  await page.getByText("his one and only Son").waitFor();
+  await page.reload();
+  await page.getByText("his one and only Son").waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText("his one and only Son").waitFor();
+  await page.getByRole("button", { name: "King James Version" }).click();
+  await page.getByText("his only begotten Son").waitFor();
+});

@@ -115,6 +115,19 @@ test("has its own page, which leads to those of related questions", async () => 
   expect(server.asked("/api/search")).toEqual([]);
 });
 
+test("says that a short answer is short, and leads on to the essay on its subject", async () => {
+  const server = stubServer();
+  const essay = { id: "grace", question: "What is grace?" };
+  server.on("/api/answers/salvation", makeAnswer({ kind: "short", essay, related: [] }));
+  server.on("/api/answers/grace", makeAnswer({ ...essay, related: [] }));
+  const { user, address } = renderApp("/answers/salvation");
+  expect(await screen.findByText("In short")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "What is grace?" }));
+  expect(address()).toBe("/answers/grace");
+  expect(await screen.findByRole("heading", { level: 1, name: "What is grace?" })).toBeTruthy();
+  expect(screen.queryByText("In short")).toBeNull();
+});
+
 test("its page shows the citations of the partners that its address names, and all of them on request", async () => {
   const server = stubServer();
   server.on("/api/answers/salvation", makeAnswer({ related: [{ id: "grace", question: "What is grace?" }] }));

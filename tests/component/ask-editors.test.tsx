@@ -8,9 +8,9 @@ import { renderApp } from "../support/render-app.tsx";
 import { Refusal, silence, stubServer } from "../support/stub-server.ts";
 
 /** What the server puts into the page. */
-function setPageData(keepsQuestions: boolean) {
+function setPageData(questionDays: number | null) {
   const responses = { "/api/partners": makePartners(), "/api/suggestions": makeSuggestions() };
-  const data = JSON.stringify({ revision: null, keepsQuestions, responses });
+  const data = JSON.stringify({ revision: null, questionDays, responses });
   document.head.innerHTML = `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
 }
 
@@ -18,8 +18,8 @@ afterEach(() => {
   document.head.innerHTML = "";
 });
 
-function open(address = "/results?q=Who%20made%20it%3F", keeps = true, result = makeNothing()) {
-  setPageData(keeps);
+function open(address = "/results?q=Who%20made%20it%3F", questionDays: number | null = 730, result = makeNothing()) {
+  setPageData(questionDays);
   const server = stubServer();
   server.on("/api/search", result);
   server.on("/api/questions", {});
@@ -33,7 +33,9 @@ test.each(["/results?q=Who%20made%20it%3F", "/?q=Who%20made%20it%3F"])(
   async (address) => {
     const { server, user } = open(address);
     const ask = await button();
-    expect(screen.getByText(/The text of your question is kept, with the day; nothing about you is\./)).toBeTruthy();
+    expect(
+      screen.getByText(/The text of your question is kept for two years, with the day; nothing about you is\./),
+    ).toBeTruthy();
     expect(server.asked("/api/questions")).toEqual([]);
     await user.click(ask);
     expect(await screen.findByText("Thank you. The editors have your question.")).toBeTruthy();
@@ -42,6 +44,16 @@ test.each(["/results?q=Who%20made%20it%3F", "/?q=Who%20made%20it%3F"])(
     expect(screen.queryByRole("button", { name: "Ask the editors" })).toBeNull();
   },
 );
+
+test.each([
+  [1, "one day"],
+  [14, "two weeks"],
+  [365, "one year"],
+  [1000, "1000 days"],
+])("says for how long a question is kept: %s days", async (days, words) => {
+  open("/results?q=Who%20made%20it%3F", days);
+  expect(await screen.findByText(new RegExp(`is kept for ${words}, with the day`))).toBeTruthy();
+});
 
 test("cannot send a question twice while it is on its way", async () => {
   const { server, user } = open();
@@ -80,13 +92,13 @@ test("does not offer to send a question that is too long to store", async () => 
 });
 
 test("offers nothing if the server does not store questions", async () => {
-  open("/results?q=Who%20made%20it%3F", false);
+  open("/results?q=Who%20made%20it%3F", null);
   await screen.findByRole("heading", { name: "No matching answers found" });
   expect(screen.queryByRole("region", { name: "Ask the editors" })).toBeNull();
 });
 
 test("offers nothing when there is an answer", async () => {
-  open("/results?q=Who%20made%20it%3F", true, makeSearchResult());
+  open("/results?q=Who%20made%20it%3F", 730, makeSearchResult());
   await screen.findByRole("tab", { name: "Answer" });
   expect(screen.queryByRole("region", { name: "Ask the editors" })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Completions } from "../../server/contract/completions.ts";
 import { rowsFor, splitAtMatch } from "../../web/components/search/completion-rows.ts";
+import { makeScripture } from "../support/make-scripture.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, type StubServer, silence, stubServer } from "../support/stub-server.ts";
 
@@ -24,7 +25,7 @@ const grace = ["What is grace?", "What is irresistible grace?", "Is grace God's 
 );
 
 function suggest(server: StubServer, ...completions: Completions["completions"]): void {
-  server.on("/api/suggest", { completions });
+  server.on("/api/suggest", { completions, verse: null });
 }
 
 async function typeGrace() {
@@ -158,13 +159,11 @@ test("offers questions asked before, even when the server completes nothing", as
 
 test("puts two questions asked before first, names none twice, and stops at five", () => {
   const asked = ["What is common grace?", "what is  GRACE?", "Grace and law?", "Explain limited atonement."];
-  const rows = rowsFor("grace", asked, [
-    completion("what is grace?"),
-    completion("Grace and law?"),
-    completion("irresistible grace"),
-    completion("grace alone"),
-    completion("means of grace"),
-  ]);
+  const completions = ["what is grace?", "Grace and law?", "irresistible grace", "grace alone", "means of grace"];
+  const rows = rowsFor("grace", asked, {
+    completions: completions.map((question) => completion(question)),
+    verse: null,
+  });
   expect(rows.map(({ question, askedBefore }) => [question, askedBefore])).toEqual([
     ["What is common grace?", true],
     ["what is  GRACE?", true],
@@ -203,4 +202,25 @@ test.each([
   ["Agrace is no word", "grace", []],
 ])("marks in %j what was typed as %j", (text, typed, matches) => {
   expect(splitAtMatch(text, typed).filter((_, index) => index % 2)).toEqual(matches);
+});
+
+test("shows a verse that is being typed last, and opens its page", async () => {
+  const server = stubServer();
+  const verse = { reference: "Matt.11.28", label: "Matthew 11:28", text: "Come to me, all you who labor." };
+  server.on("/api/suggest", {
+    completions: Array(5)
+      .fill(0)
+      .map((_, index) => completion(`Come ${index}?`)),
+    verse,
+  });
+  server.on("/api/scripture", makeScripture());
+  const { user, address } = renderApp("/");
+  await user.type(searchBox(), "come to me");
+  await screen.findByRole("option", { name: /Matthew 11:28/ });
+  expect(options()).toHaveLength(5);
+  expect(options().at(-1)).toBe("Come to me, all you who labor.Matthew 11:28");
+  await user.keyboard("{ArrowUp}");
+  expect(active()).toContain("Matthew 11:28");
+  await user.keyboard("{Enter}");
+  expect(address()).toBe("/scripture/Matt.11.28");
 });

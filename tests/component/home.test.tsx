@@ -146,7 +146,7 @@ test("needs no call for partners and suggestions that came with the page", () =>
     "afterbegin",
     `<script type="application/json" id="page-data">${JSON.stringify({
       revision: "1-aa",
-      keepsQuestions: false,
+      questionDays: null,
       responses: {
         "/api/partners": [{ id: "ccel", name: "CCEL", shortName: "CCEL", logo: "/logos/ccel.svg", tagline: "" }],
         "/api/suggestions": { sets: [[{ title: "Who is God?", description: "", icon: "book" }]] },

@@ -1,5 +1,6 @@
 /** When a call is made again. */
 import { expect, test, vi } from "vitest";
+import { fetchFile } from "../../web/data/files.ts";
 import { ApiError, isWorthRetrying, retryDelay, withRetries } from "../../web/data/transport.ts";
 
 const refusal = (statusCode: number) => new ApiError({ statusCode, error: "", message: "" });
@@ -18,6 +19,23 @@ test("does not retry what was refused or aborted", () => {
   expect(isWorthRetrying(refusal(400))).toBe(false);
   expect(isWorthRetrying(refusal(404))).toBe(false);
   expect(isWorthRetrying(new DOMException("", "AbortError"))).toBe(false);
+});
+
+test("waits for a file as long as the server asks, up to thirty seconds, besides its own delay", async () => {
+  vi.useFakeTimers();
+  const refusals = ["24", "3600", "Wed, 21 Oct 2026 07:28:00 GMT"].map(
+    (wait) => new Response("{}", { status: 503, headers: { "retry-after": wait } }),
+  );
+  const began = Date.now();
+  const askedAt: number[] = [];
+  vi.stubGlobal("fetch", async () => {
+    askedAt.push(Math.floor((Date.now() - began) / 1000));
+    return refusals.shift() ?? new Response("made");
+  });
+  const file = fetchFile("/api/study.pdf");
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(await (await file).content.text()).toBe("made");
+  expect(askedAt).toEqual([0, 25, 57, 61]);
 });
 
 test("stops waiting for the next attempt when the request is aborted", async () => {

@@ -134,3 +134,59 @@ test("says when loading fails, and tries again", async () => {
   await user.click(failure.getByRole("button", { name: "Try again" }));
   await title("Romans 8:28–30");
 });
+
+/** A server with both translations of the passage. */
+function openBoth(address: string) {
+  const server = stubServer();
+  const modern = makeVerse(28, { runs: [{ text: "Modern words,\nin two lines.\n", supplied: false }] });
+  server.on("/api/scripture", ({ searchParams }) =>
+    searchParams.get("translation") === "web" ? makeScripture({ translation: "web" }, [modern]) : makeScripture(),
+  );
+  return { server, ...renderApp(address) };
+}
+const pressed = () => screen.getByRole("button", { pressed: true }).textContent;
+
+test("changes the translation at a press, keeps the choice, and copies and shares what is shown", async () => {
+  const { user, address, server } = openBoth("/scripture/Rom.8.28-30");
+  await title("Romans 8:28–30");
+  expect(pressed()).toBe("King James Version");
+  await user.click(screen.getByRole("button", { name: "World English Bible" }));
+  await screen.findByText(/Modern words/);
+  expect(pressed()).toBe("World English Bible");
+  expect(localStorage.getItem("translation")).toBe("web");
+  expect(document.querySelectorAll(".prose br")).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Copy" }));
+  await screen.findByText("Passage copied");
+  expect(await navigator.clipboard.readText()).toBe(
+    "“Modern words, in two lines.” (Romans 8:28–30, World English Bible)",
+  );
+  await user.click(screen.getByRole("button", { name: "Share" }));
+  await screen.findByText("Link copied");
+  expect(await navigator.clipboard.readText()).toMatch(/\/scripture\/Rom\.8\.28-30\?translation=web$/);
+  expect(address()).toBe("/scripture/Rom.8.28-30");
+  expect(server.asked("/api/scripture").map(({ search }) => search)).toEqual([
+    "?ref=Rom.8.28-30",
+    "?ref=Rom.8.28-30&translation=web",
+  ]);
+});
+
+test("follows the translation of the address, until the reader chooses", async () => {
+  const { user, address } = openBoth("/scripture/Rom.8.28-30?translation=web&context=chapter");
+  await screen.findByText(/Modern words/);
+  expect(localStorage.getItem("translation")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "King James Version" }));
+  await screen.findByText(/Words of verse 28/);
+  expect(address()).toBe("/scripture/Rom.8.28-30?context=chapter");
+});
+
+test("keeps the text that was shown if the other one cannot be loaded, and says so", async () => {
+  const server = stubServer();
+  server.on("/api/scripture", ({ searchParams }) =>
+    searchParams.has("translation") ? new Refusal(404, "Not Found") : makeScripture(),
+  );
+  const { user } = renderApp("/scripture/Rom.8.28-30");
+  await user.click(await screen.findByRole("button", { name: "World English Bible" }));
+  expect(await screen.findByText(/The World English Bible could not be loaded/)).toBeTruthy();
+  expect(screen.getByText(/Words of verse 28/)).toBeTruthy();
+  expect(pressed()).toBe("King James Version");
+});

@@ -31,6 +31,15 @@ test("the text size applies at once and is kept", async () => {
   expect(localStorage.getItem("text-size")).toBe("large");
 });
 
+test("the translation of the Bible is kept, with a sample of it", async () => {
+  const { user } = open();
+  const bible = await section("Bible");
+  expect(bible.getByText(/I shall not want/)).toBeTruthy();
+  await user.click(bible.getByRole("button", { name: "World English Bible" }));
+  expect(bible.getByText(/I shall lack nothing/)).toBeTruthy();
+  expect(localStorage.getItem("translation")).toBe("web");
+});
+
 test("default sources are chosen in every new search", async () => {
   const { user } = open();
   const sources = await section("Default sources");
@@ -77,6 +86,7 @@ test("everything stored can be exported as one file", async () => {
     "theme",
     "textSize",
     "singleKeys",
+    "translation",
     "sidebarOpen",
   ]);
   expect(await files[0]?.text()).toContain("What is grace?");

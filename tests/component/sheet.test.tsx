@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { makeAnswer, makeCitation, makeSearchResult } from "../support/make.ts";
-import { makeScripture } from "../support/make-scripture.ts";
+import { makeScripture, makeVerse } from "../support/make-scripture.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
 
@@ -76,4 +76,25 @@ test("a verse leads to its chapter, from the sheet and from the preview", async 
   await user.click(await screen.findByRole("link", { name: "Ephesians 1:3–14" }));
   await user.click(await screen.findByRole("link", { name: "Whole chapter" }));
   expect(address()).toBe(chapter);
+});
+
+test("a verse is shown in the translation that the reader has chosen", async () => {
+  const server = stubServer();
+  const modern = makeVerse(3, { runs: [{ text: "Modern words.", supplied: false }] });
+  server.on("/api/scripture", makeScripture({ translation: "web" }, [modern]));
+  const { user } = renderApp("/results");
+  await tap(user, await screen.findByRole("link", { name: "Ephesians 1:3–14" }));
+  const verse = await sheet("Ephesians 1:3–14");
+  expect(server.asked("/api/scripture")).toEqual([]);
+  await user.click(verse.getByRole("button", { name: "World English Bible" }));
+  expect(await verse.findByText("Modern words.")).toBeTruthy();
+  expect(server.asked("/api/scripture").map(({ searchParams }) => [...searchParams])).toEqual([
+    [
+      ["ref", "Ephesians 1:3–14"],
+      ["translation", "web"],
+    ],
+  ]);
+  await user.click(verse.getByRole("button", { name: "Copy" }));
+  await screen.findByText("Passage copied");
+  expect(await navigator.clipboard.readText()).toBe("“Modern words.” (Ephesians 1:3–14, World English Bible)");
 });

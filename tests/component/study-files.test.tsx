@@ -19,7 +19,7 @@ function open(study: Partial<Study> = {}, lists: readonly ReadingList[] = [], ad
   localStorage.setItem("reading-lists", JSON.stringify(lists));
   const server = stubServer();
   server.on("/api/answers/salvation", makeAnswer());
-  server.on("/api/answers/versions", { versions: { salvation: "1" } });
+  server.on("/api/answers/versions", { versions: { salvation: "1" }, formerly: {} });
   server.on("/api/library", {
     topics: [
       {

@@ -9,7 +9,7 @@ import { canMount, makeSmallDisk, throughFileLimit, throughPermissions } from ".
 import { makeSeededFile, PATIENCE, startServer } from "../support/real-server.ts";
 import { readStored } from "../support/stored.ts";
 
-const SEED = ["server/launch/run.js", "seed/seed.ts"];
+const SEED = ["server/launch/command.js", "seed"];
 const COMMANDS = ["the seed", "the server"] as const;
 const ONE_LINE = /^[^\n]+\n$/;
 

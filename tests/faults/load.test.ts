@@ -150,7 +150,7 @@ const slowest = (asked: Asked[]) => Math.ceil(Math.max(...asked.map(({ took }) =
 async function change(server: RealServer, content: string, word: string): Promise<void> {
   const partners = join(content, "partners.yaml");
   writeFileSync(partners, readFileSync(partners, "utf8").replace(/(?<=tagline: ["']?)\w+/, word));
-  const { stdout } = await runNode(["server/launch/run.js", "seed/seed.ts", "--content", content], {
+  const { stdout } = await runNode(["server/launch/command.js", "seed", "--content", content], {
     env: { LOCI_DB: server.file },
   });
   const revision = /Loaded as revision (\S+)/.exec(stdout)?.[1] ?? "none";

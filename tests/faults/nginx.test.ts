@@ -40,6 +40,7 @@ async function startBehindNginx(environment: Record<string, string> = {}) {
   const server = await startServer(makeSeededFile(), {
     LOG_LEVEL: "warn",
     LOCI_TRUST_PROXY: "127.0.0.1",
+    LOCI_ORIGIN: "https://loci.example.org",
     ...environment,
   });
   return { server, proxy: await startNginx(server.address) };
@@ -112,7 +113,7 @@ const HIT_RATIO = 0.95;
 
 async function startTwoBehindCache() {
   const file = makeSeededFile();
-  const settings = { LOG_LEVEL: "warn", LOCI_TRUST_PROXY: "127.0.0.1" };
+  const settings = { LOG_LEVEL: "warn", LOCI_TRUST_PROXY: "127.0.0.1", LOCI_ORIGIN: "https://loci.example.org" };
   const [one, two] = await Promise.all([startServer(file, settings), startServer(file, settings)]);
   const { http, pid } = await startCachingNginx([one.address, two.address]);
   return { file, one, pid, cache: `http://127.0.0.1:${http}` };

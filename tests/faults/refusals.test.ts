@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { useBuiltCheckout } from "../support/checkout.ts";
+import { makeCheckout, useBuiltCheckout } from "../support/checkout.ts";
 
-test("says in one line that the port is in use", async () => {
+test("says in one line that the port is in use, before it builds or loads anything", async () => {
   const taken = createServer();
   onTestFinished(() => void taken.close());
   await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
   const address = taken.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const { code, stderr } = await (await useBuiltCheckout()).start({ PORT: String(port) }).ended;
-  expect(code).toBe(1);
+  const { code, stdout, stderr } = await makeCheckout().start({ PORT: String(port) }).ended;
+  expect([code, stdout]).toEqual([1, ""]);
   expect(stderr).toBe(
     `Port ${port} on 127.0.0.1 is in use; stop the program that uses it, or set PORT to another port.\n`,
   );
@@ -23,11 +23,11 @@ const refused: Record<string, { env: Record<string, string>; message: RegExp }> 
     message: /^PORT is "http", but must be a whole number .+\n$/,
   },
   "a HOST of another machine": {
-    env: { HOST: "192.0.2.1" },
+    env: { HOST: "192.0.2.1", LOCI_ORIGIN: "https://loci.example.org" },
     message: /^HOST is not an address of this machine \(.+\); set it to one, such as 127\.0\.0\.1\.\n$/,
   },
   "a HOST that does not exist": {
-    env: { HOST: "nowhere.invalid" },
+    env: { HOST: "nowhere.invalid", LOCI_ORIGIN: "https://loci.example.org" },
     message: /^HOST is not an address of this machine \(.+\); set it to one, such as 127\.0\.0\.1\.\n$/,
   },
 };

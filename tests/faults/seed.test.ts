@@ -13,7 +13,7 @@ import { type ContentFolder, ELECTION, makeContentFolder } from "../support/cont
 import { makeSeededFile } from "../support/real-server.ts";
 import { comparable, readStored } from "../support/stored.ts";
 
-const SEED = ["server/launch/run.js", "seed/seed.ts"];
+const SEED = ["server/launch/command.js", "seed"];
 const BROKEN_FILES = 800;
 
 test("has all of the old content or all of the new, however often it is killed at any moment", async () => {

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { runNode } from "../support/child.ts";
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "../support/find-browser.js";
@@ -38,10 +40,19 @@ test("ignores a CHROME_PATH that is not a program", async () => {
   expect(await findBrowser({ CHROME_PATH: join(folder, "gone"), PATH: folder })).toBe(join(folder, "chromium"));
 });
 
-test("stops npm test if there is no browser, and says how to get one", async () => {
+test("uses the browser of a package if there is no other", async () => {
+  const empty = makePrograms();
+  const found = await findBrowser({ PATH: empty });
+  expect(found).toMatch(/\.cache\/browser-\d+\/chromium\.sh$/);
+  const { stdout } = await promisify(execFile)(found ?? "", ["--version"]);
+  expect(stdout).toMatch(/^Chromium \d+/);
+});
+
+test("stops npm test on a machine without a browser and without a package of one, and says how to get one", async () => {
   const empty = makePrograms();
   const env = { PATH: empty, HOME: empty, PLAYWRIGHT_BROWSERS_PATH: empty, CI: "true" };
-  const { code, stdout, stderr } = await runNode(["tests/run.js"], { env });
+  const other = "data:text/javascript,Object.defineProperty(process, 'arch', { value: 'arm64' })";
+  const { code, stdout, stderr } = await runNode(["--import", other, "tests/run.js"], { env });
   expect(stderr).toBe(`${HOW_TO_GET_A_BROWSER}\n`);
   expect(stdout).toBe("");
   expect(code).toBe(1);

@@ -21,7 +21,7 @@ const shapes: Record<string, Mistake> = {
   "a missing field": inElection(
     "lastReviewed: 2026-03-01\n",
     "",
-    "lastReviewed: the field is missing; add it",
+    "lastReviewed: the field is missing; add it, or an entry of reviewed",
     "question: What is election?",
   ),
   "a misspelt field": inElection(
@@ -144,7 +144,7 @@ const FIRST_SNIPPET =
   "On election the confession teaches in plain words what every member of the church ought to know, to believe from the heart, and to practise in the daily life that God has given.";
 const FIRST_SENTENCE =
   "Election, in its first part, is to be received with reverence, weighed with patience and taught with charity to all.";
-const CREED = "So Paul speaks of Election (Romans 8:28).[1]";
+const CREED = "So Paul speaks of Election (Romans 8:28).[small-confession]";
 const inLastParagraph = (to: string, message: string, at = "Election, in its thirteenth part") =>
   inElection("To God be the glory for Election.", to, message, at);
 
@@ -197,6 +197,26 @@ const references: Record<string, Mistake> = {
     "  - repentance\n",
     "  - election\n",
     "related[3]: the answer is related to itself; name another answer",
+  ),
+  "a former id that is an answer's own": inElection(
+    "lastReviewed: 2026-03-01",
+    "formerly: [election]\nlastReviewed: 2026-03-01",
+    "formerly[1]: the answer still has this id; remove the line",
+  ),
+  "a former id that is another answer's": inElection(
+    "lastReviewed: 2026-03-01",
+    "formerly: [chosen, faith]\nlastReviewed: 2026-03-01",
+    'formerly[2]: "faith" is the id of an answer: answers/salvation/faith.md; remove that answer, or this line',
+  ),
+  "a former id named twice": inElection(
+    "lastReviewed: 2026-03-01",
+    "formerly: [chosen, chosen]\nlastReviewed: 2026-03-01",
+    'formerly[2]: "chosen" is named twice; remove the line',
+  ),
+  "a former id that is no id": inElection(
+    "lastReviewed: 2026-03-01",
+    "formerly: [Chosen People]\nlastReviewed: 2026-03-01",
+    'formerly[1]: "Chosen People" is not a valid id; write the name that the file had, without .md',
   ),
   "an id with capitals": {
     file: "resources.yaml",
@@ -364,29 +384,34 @@ const citations: Record<string, Mistake> = {
     "word ".repeat(61).trim(),
     "citations[1].snippet: has 61 words; write 25 to 60",
   ),
-  "citations from too few partners": inElection(
-    "  - work: old-bible\n    locator: Romans 9:13",
-    "  - work: long-treatise",
-    "citations: they are from 2 partners; cite works of at least 3",
-    "citations:",
-  ),
   "a mark without a citation": inElection(
-    "too.[1][4]",
-    "too.[1][4][5]",
-    "mark [5]: there is no such citation; use [1] to [4], or add the citation",
+    "too.[small-confession][old-bible]",
+    "too.[small-confession][old-bible][new-bible]",
+    "mark [new-bible]: names no citation; write one of [small-confession], [small-catechism], [long-treatise], [old-bible], or add the citation",
+    "Election, in its tenth part",
+  ),
+  "a number for a mark": inElection(
+    "too.[small-confession][old-bible]",
+    "too.[small-confession][old-bible][4]",
+    "mark [4]: names no citation; write one of [small-confession], [small-catechism], [long-treatise], [old-bible], or add the citation",
     "Election, in its tenth part",
   ),
   "a citation without a mark": inElection(
-    "too.[1][4]",
-    "too.[1]",
-    "citations[4]: has no mark [4] in the text; mark the claim it supports, or remove it",
+    "too.[small-confession][old-bible]",
+    "too.[small-confession]",
+    "citations[4]: has no mark [old-bible] in the text; mark the claim it supports, or remove it",
     "  - work: old-bible",
   ),
-  "a mark before its turn": inElection(
-    CREED,
-    "So Paul speaks of Election (Romans 8:28).[1][3]",
-    "mark [3]: comes before [2]; list the citations in the order in which the text cites them",
-    FIRST_SENTENCE,
+  "a work cited twice without a key": inElection(
+    "  - work: old-bible\n    locator: Romans 9:13",
+    "  - work: small-confession\n    locator: '3.3'\n    snippet: >-\n      A second place in the confession, which says in thirty words or so what every reader of this little catalogue has long known: that the decree of God is wise, holy and free.\n  - work: old-bible\n    locator: Romans 9:13",
+    'citations[4].work: the key "small-confession" is already used (answers/decree/election.md:14); give the citation a key of its own, such as key: small-confession-3-3',
+  ),
+  "a key of another work": inElection(
+    '  - work: small-catechism\n    locator: "20-21"',
+    '  - work: small-catechism\n    key: confession-20\n    locator: "20-21"',
+    'citations[2].key: "confession-20" does not begin with the work\'s id; write small-catechism-20-21',
+    "key: confession-20",
   ),
 };
 
@@ -438,25 +463,19 @@ const markup: Record<string, Mistake> = {
   ),
   "a mark before the full stop": inElection(
     CREED,
-    "So Paul speaks of Election (Romans 8:28)[1].",
+    "So Paul speaks of Election (Romans 8:28)[small-confession].",
     "body: has a mark before the full stop; put the mark after the full stop",
     FIRST_SENTENCE,
   ),
   "a mark after a space": inElection(
-    "too.[1][4]",
-    "too. [1] [4]",
+    "too.[small-confession][old-bible]",
+    "too. [small-confession] [old-bible]",
     "body: has a space before a mark; remove the space",
     "Election, in its tenth part",
   ),
   "square brackets that are no mark": inLastParagraph(
-    "To God be the glory [always] for Election.",
+    "To God be the glory [so it is] for Election.",
     "body: has brackets that are not a citation mark; use round brackets",
-  ),
-  "a mark with a zero in front of its number": inElection(
-    CREED,
-    "So Paul speaks of Election (Romans 8:28).[01]",
-    "body: has a mark with a leading zero; write [1], not [01]",
-    FIRST_SENTENCE,
   ),
   "a star without its partner": inLastParagraph(
     "To God be the glory for *Election.",
@@ -466,13 +485,13 @@ const markup: Record<string, Mistake> = {
 
 const prose: Record<string, Mistake> = {
   "a body that is too long": inLastParagraph(
-    `To God be the glory for ${"all and ".repeat(150)} Election.`,
-    "body: has 647 words; write 280 to 520",
+    `To God be the glory for ${"all and ".repeat(200)} Election.`,
+    "body: has 747 words; write 300 to 700",
     FIRST_SENTENCE,
   ),
   "too many paragraphs": inLastParagraph(
-    "To God.\n\nBe the glory.\n\nFor Election.",
-    "body: has 7 paragraphs; write 3 to 6",
+    "To God.\n\nBe.\n\nThe glory.\n\nFor Election.\n\nAmen.",
+    "body: has 9 paragraphs; write 3 to 8",
     FIRST_SENTENCE,
   ),
   "too few also-asked phrasings": inElection(
@@ -516,6 +535,10 @@ const prose: Record<string, Mistake> = {
     "(Genesis 1:31-1)",
     'body: "Genesis 1:31-1" does not exist; look the passage up and correct the reference',
     "Election, in its seventh part",
+  ),
+  "a quotation with a word that the passage does not have": inLastParagraph(
+    'To God be the glory for Election: "The LORD is my keeper; I shall not want" (Psalm 23:1).',
+    'body: "The LORD is my keeper; I shall not want" is not in Psalm 23:1 (King James Version); correct the words or the reference',
   ),
   "chapter and verse of no book": inLastParagraph(
     "To God be the glory for Election (Hezekiah 3:7).",
@@ -664,6 +687,22 @@ test("accepts an answer without a phrasing file", () => {
   expect(problemsOf(folder)).toEqual([]);
 });
 
+test("reports a former id that two answers name, and one that is named as related", () => {
+  const folder = makeContentFolder();
+  const FAITH = "answers/salvation/faith.md";
+  folder.replace(FAITH, "lastReviewed: 2026-03-01", "formerly:\n  - belief\nlastReviewed: 2026-03-01");
+  folder.replace(ELECTION, "lastReviewed: 2026-03-01", "formerly:\n  - belief\nlastReviewed: 2026-03-01");
+  const line = folder.lineOf(FAITH, "  - belief");
+  expect(problemsOf(folder)).toEqual([
+    `${FAITH}:${line} formerly[1]: "belief" already leads to another answer: ${ELECTION}; name it in the answer that replaces it best, and only there`,
+  ]);
+  folder.replace(ELECTION, "formerly:\n  - belief\n", "");
+  const related = folder.replace(ELECTION, "  - faith\n", "  - belief\n");
+  expect(problemsOf(folder)).toEqual([
+    `${ELECTION}:${related} related[2]: there is no answer "belief"; write "faith", the answer that has replaced it`,
+  ]);
+});
+
 test("reports too few Scripture references", () => {
   const folder = makeContentFolder();
   folder.replace(ELECTION, " (Romans 8:28)", "");
@@ -676,7 +715,18 @@ test("reports a body that is too short", () => {
   const folder = makeContentFolder();
   const text = folder.read(ELECTION);
   folder.write(ELECTION, text.slice(0, text.indexOf("Election, in its thirteenth part")));
-  expect(problemsOf(folder)).toEqual([`${ELECTION}:41 body: has 268 words; write 280 to 520`]);
+  expect(problemsOf(folder)).toEqual([`${ELECTION}:41 body: has 268 words; write 300 to 700`]);
+});
+
+test("reports citations from too few partners", () => {
+  const folder = makeContentFolder();
+  folder.replace(
+    ELECTION,
+    "work: old-bible\n    locator: Romans 9:13",
+    "work: long-treatise\n    key: long-treatise-2",
+  );
+  folder.replace(ELECTION, "[old-bible]", "[long-treatise-2]");
+  expect(problemsOf(folder)).toEqual([`${ELECTION}:13 citations: they are from 2 partners; cite works of at least 3`]);
 });
 
 test("reports too few citations, and the marks without a citation", () => {
@@ -687,7 +737,7 @@ test("reports too few citations, and the marks without a citation", () => {
   expect(problemsOf(folder)).toEqual([
     `${ELECTION}:13 citations: there are 3 citations; give 4 to 8`,
     `${ELECTION}:13 citations: they are from 2 partners; cite works of at least 3`,
-    `${ELECTION}:${folder.lineOf(ELECTION, "Election, in its tenth part")} mark [4]: there is no such citation; use [1] to [3], or add the citation`,
+    `${ELECTION}:${folder.lineOf(ELECTION, "Election, in its tenth part")} mark [old-bible]: names no citation; write one of [small-confession], [small-catechism], [long-treatise], or add the citation`,
   ]);
 });
 

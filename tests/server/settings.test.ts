@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { readSettings, SettingsError } from "../../server/settings.ts";
+import {
+  readServerSettings,
+  readSettings,
+  SETTING_NAMES,
+  SettingsError,
+  unknownSettings,
+} from "../../server/settings.ts";
 
 test("has a default for each setting", () => {
   expect(readSettings({})).toEqual({
@@ -11,7 +17,9 @@ test("has a default for each setting", () => {
     trustProxy: false,
     logLevel: "info",
     origin: null,
+    contact: null,
     keepQuestions: true,
+    questionDays: 730,
     metrics: false,
   });
 });
@@ -33,7 +41,9 @@ test("reads each setting, without surrounding white space", () => {
       LOG_LEVEL: "silent",
       LOCI_METRICS: "1",
       LOCI_ORIGIN: "https://Loci.example:8443/",
+      LOCI_CONTACT: "editors@loci.example",
       LOCI_KEEP_QUESTIONS: "0",
+      LOCI_QUESTION_DAYS: "90",
     }),
   ).toEqual({
     host: "0.0.0.0",
@@ -44,7 +54,9 @@ test("reads each setting, without surrounding white space", () => {
     trustProxy: "10.0.0.1, 192.168.0.0/16",
     logLevel: "silent",
     origin: "https://loci.example:8443",
+    contact: "mailto:editors@loci.example",
     keepQuestions: false,
+    questionDays: 90,
     metrics: true,
   });
 });
@@ -82,12 +94,19 @@ const wrong: [name: string, value: string][] = [
   ["LOCI_TRUST_PROXY", "yes"],
   ["LOCI_TRUST_PROXY", "10.0.0.1,"],
   ["LOCI_KEEP_QUESTIONS", "no"],
+  ["LOCI_QUESTION_DAYS", "0"],
   ["LOCI_ORIGIN", "loci.example"],
   ["LOCI_ORIGIN", "ftp://loci.example"],
   ["LOCI_ORIGIN", "https://loci.example/path"],
   ["LOCI_ORIGIN", "https://me@loci.example"],
   ["LOCI_ORIGIN", "https://loci.example?q=1"],
   ["LOCI_ORIGIN", "https://a b"],
+  ["LOCI_CONTACT", "the editors"],
+  ["LOCI_CONTACT", "@loci.example"],
+  ["LOCI_CONTACT", "editors@loci"],
+  ["LOCI_CONTACT", "http://loci.example/contact"],
+  ["LOCI_CONTACT", "javascript:alert(1)"],
+  ["LOCI_CONTACT", "a@b.example\nContact: mailto:c@d.example"],
   ["LOG_LEVEL", "loud"],
   ["LOG_LEVEL", "INFO"],
 ];
@@ -105,3 +124,57 @@ for (const address of ["999.1.1.1", "10.0.0.0/33", "0.0.0.0/0", "::/0", "10.0.0.
   test(`refuses LOCI_TRUST_PROXY=${address}, which is not the address of a proxy`, () => {
     expect(() => readSettings({ LOCI_TRUST_PROXY: address })).toThrow(/^LOCI_TRUST_PROXY is /);
   });
+
+for (const [contact, uri] of Object.entries({
+  "mailto:editors@loci.example": "mailto:editors@loci.example",
+  "https://loci.example/contact": "https://loci.example/contact",
+}))
+  test(`reads LOCI_CONTACT=${contact}`, () => {
+    expect(readSettings({ LOCI_CONTACT: contact }).contact).toBe(uri);
+  });
+
+/** What a server that others reach has, but for its own address. */
+const reachable: Record<string, Record<string, string>> = {
+  "HOST=0.0.0.0": { HOST: "0.0.0.0" },
+  "HOST=::": { HOST: "::" },
+  "a host name": { HOST: "loci.example" },
+  "LOCI_TRUST_PROXY=true": { LOCI_TRUST_PROXY: "true" },
+  "LOCI_TRUST_PROXY=127.0.0.1": { LOCI_TRUST_PROXY: "127.0.0.1" },
+};
+for (const [what, environment] of Object.entries(reachable))
+  test(`refuses a server with ${what} without LOCI_ORIGIN, but not a command`, () => {
+    expect(() => readServerSettings(environment)).toThrow(/^LOCI_ORIGIN is missing, and [^\n]+; set it to [^\n]+\.$/);
+    expect(readServerSettings({ ...environment, LOCI_ORIGIN: "https://loci.example" }).origin).toBeTruthy();
+    expect(readSettings(environment).origin).toBeNull();
+  });
+
+for (const host of ["", "127.0.0.1", "127.0.0.2", "::1", "localhost"])
+  test(`starts a server on ${host || "the default address"} without LOCI_ORIGIN`, () => {
+    expect(readServerSettings({ HOST: host }).origin).toBeNull();
+  });
+
+for (const [name, meant] of Object.entries({
+  LOCI_ORIGN: "LOCI_ORIGIN",
+  LOCI_TRUST_PROXIES: null,
+  LOCI_TRUSTPROXY: "LOCI_TRUST_PROXY",
+  LOCI_RATELIMIT: "LOCI_RATE_LIMIT",
+  LOCI_KEEP_QUESTION: "LOCI_KEEP_QUESTIONS",
+  LOCI_METRIC: "LOCI_METRICS",
+  LOCI_DBS: "LOCI_DB",
+  LOCI_DATABASE: null,
+}))
+  test(meant ? `refuses ${name}, and names ${meant}` : `only names ${name}`, () => {
+    const read = () => readSettings({ [name]: "1" });
+    if (meant) expect(read).toThrow(`${name} is not a setting; write ${meant}, or remove it.`);
+    else expect(read()).toEqual(readSettings({}));
+    expect(unknownSettings({ [name]: "1", PATH: "/bin", LOCI_DB: "x" })).toEqual([name]);
+  });
+
+test("is not stopped by the names that a cluster sets, whatever service beside it is called loci", () => {
+  const services = ["LOCI", ...SETTING_NAMES.filter((name) => name.startsWith("LOCI_"))];
+  const ending = ["SERVICE_HOST", "SERVICE_PORT", "SERVICE_PORT_HTTP", "PORT", "PORT_3000_TCP", "PORT_3000_TCP_ADDR"];
+  const names = services.flatMap((service) => ending.map((end) => `${service}_${end}`));
+  const environment = Object.fromEntries(names.map((name) => [name, "tcp://10.0.0.1:3000"]));
+  expect(readSettings(environment)).toEqual(readSettings({}));
+  expect(unknownSettings(environment)).toEqual(names);
+});

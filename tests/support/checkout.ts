@@ -2,16 +2,13 @@
  * A separate checkout of the project, with the real server and seed scripts, a small content and a small
  * client, for tests to start, change and break.
  */
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { projectFolder, type Running, runNode, startNode } from "./child.ts";
 import { makeContentFolder } from "./content-folder.ts";
-
-/** The file in which `server/launch/prepare.js` records what is installed. */
-const STAMP = ".loci-installed";
 
 const page = `<!doctype html>
 <html lang="en"><head><title>Loci</title></head>
@@ -93,13 +90,9 @@ export async function addressOf(server: Running): Promise<string> {
   return address;
 }
 
-/** Links the project's packages one by one, so that nothing done here can change them, and marks them as installed. */
+/** Links the project's packages one by one, with npm's record of them, so that nothing done here can change them. */
 function linkPackages(checkout: string): void {
   const packages = join(projectFolder, "node_modules");
   mkdirSync(join(checkout, "node_modules"));
-  for (const name of readdirSync(packages))
-    if (name !== STAMP) symlinkSync(join(packages, name), join(checkout, "node_modules", name));
-  const hash = createHash("sha256").update(process.versions.modules);
-  for (const name of ["package-lock.json"]) hash.update(name).update(readFileSync(join(checkout, name)));
-  writeFileSync(join(checkout, "node_modules", STAMP), hash.digest("hex"));
+  for (const name of readdirSync(packages)) symlinkSync(join(packages, name), join(checkout, "node_modules", name));
 }

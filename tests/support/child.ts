@@ -31,9 +31,14 @@ interface Options {
 }
 
 /** Starts Node on a script; it is killed when the test ends. */
-export function startNode(args: string[], { cwd = projectFolder, env = {}, through = [] }: Options = {}): Running {
-  const [command = "", ...rest] = [...through, process.execPath, ...args];
-  const child = spawn(command, rest, {
+export function startNode(args: string[], { through = [], ...options }: Options = {}): Running {
+  return startProgram([...through, process.execPath, ...args], options);
+}
+
+/** Starts a program with its arguments; it is killed when the test ends. */
+export function startProgram([program = "", ...args]: string[], options: Omit<Options, "through"> = {}): Running {
+  const { cwd = projectFolder, env = {} } = options;
+  const child = spawn(program, args, {
     cwd,
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -100,10 +100,10 @@ function bodyFor(subject: string): string {
   const paragraph = (index: number, end: string) =>
     `${[0, 1, 2].map((offset) => sentence(index * 3 + offset)).join("\n")}\n${end}`;
   return [
-    paragraph(0, `So Paul speaks of ${subject} (Romans 8:28).[1]`),
-    paragraph(1, `So John speaks of ${subject} (John 3:16, 18).[2]`),
-    paragraph(2, `So Moses speaks of ${subject} (Genesis 1:1).[3]`),
-    paragraph(3, `The *Confession* speaks of ${subject} too.[1][4]`),
+    paragraph(0, `So Paul speaks of ${subject} (Romans 8:28).[small-confession]`),
+    paragraph(1, `So John speaks of ${subject} (John 3:16, 18).[small-catechism]`),
+    paragraph(2, `So Moses speaks of ${subject} (Genesis 1:1).[long-treatise]`),
+    paragraph(3, `The *Confession* speaks of ${subject} too.[small-confession][old-bible]`),
     paragraph(
       4,
       `To God be the glory for ${subject}.\nThe Lord is the shepherd of those who hold ${subject} (Psalm 23:1).`,
@@ -166,6 +166,57 @@ lastReviewed: 2026-03-01
 
 ${bodyFor(subject)}
 `;
+}
+
+/** The file of the answer that `addShortAnswer` adds. */
+export const SHORT = "answers/decree/chosen.md";
+
+/** Adds a short answer: one question about election, with one citation and two phrasings in its own file. */
+export function addShortAnswer(folder: ContentFolder): void {
+  const sentence = (word: string) =>
+    `Paul gives a ${word} reason, and it humbles all who would boast of their own choice before men or before heaven.`;
+  const body = [
+    'God chose his people before the world was made, "according to the good pleasure of his will" (Ephesians 1:4-5).',
+    "The choice rests on nothing that he foresaw in them.[small-confession]",
+    ...ordinals.slice(0, 3).map(sentence),
+    "Whoever comes to Christ may know that he was loved first.",
+  ];
+  folder.write(
+    SHORT,
+    `---
+kind: short
+question: When did God choose his people?
+alsoAsked:
+  - when was the choice made
+  - before the foundation of the world
+  - did he choose before creation
+phrasings:
+  - how long ago was I picked
+  - was I chosen before I was born
+words:
+  - eternity
+passages:
+  - Ephesians 1:4
+citations:
+  - work: small-confession
+    locator: "3.1"
+    snippet: ${snippetFor("the time of the choice", "first section")}
+essay: election
+related:
+  - election
+  - providence
+  - faith
+lastReviewed: 2026-03-02
+---
+
+${body.join("\n")}
+`,
+  );
+  folder.replace(
+    "topics.yaml",
+    "    - id: providence\n",
+    "    - id: chosen\n      heading: Choice\n    - id: providence\n",
+  );
 }
 
 const partner = (id: string, name: string, initials: string, colour: string, frame: string) => `- id: ${id}

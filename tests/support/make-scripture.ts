@@ -1,5 +1,12 @@
 /** Makers of passages of Scripture and of their index. */
-import type { NamedPassage, Scripture, ScriptureIndex, Verse } from "../../server/contract/scripture.ts";
+import type {
+  FoundVerse,
+  NamedPassage,
+  PassageText,
+  Scripture,
+  ScriptureIndex,
+  Verse,
+} from "../../server/contract/scripture.ts";
 import { makeLinks } from "./make.ts";
 
 export function makeVerse(number: number, changes: Partial<Verse> = {}): Verse {
@@ -30,6 +37,7 @@ export function makeScripture(
     label: "Romans 8:28–30",
     book: "Romans",
     note: null,
+    translation: "kjv",
     previous: { reference: "Rom.7", label: "Romans 7" },
     next: { reference: "Rom.9", label: "Romans 9" },
     passages: [{ reference: "Rom.8.28-30", label: "Romans 8:28–30", verses: [...verses] }],
@@ -39,12 +47,33 @@ export function makeScripture(
   };
 }
 
+/** The same verse in both translations. */
+export function makeTexts(): PassageText[] {
+  const modern = makeVerse(28, { runs: [{ text: "Modern words of verse 28.", supplied: false }] });
+  return [
+    { translation: "kjv", note: null, verses: [makeVerse(28)] },
+    { translation: "web", note: null, verses: [modern] },
+  ];
+}
+
+export function makeFoundVerse(changes: Partial<FoundVerse> = {}): FoundVerse {
+  const [answer] = makeLinks();
+  return {
+    reference: "Rom.8.28",
+    label: "Romans 8:28",
+    translation: "web",
+    texts: makeTexts(),
+    answers: answer ? [answer] : [],
+    ...changes,
+  };
+}
+
 export function makeNamedPassage(changes: Partial<NamedPassage> = {}): NamedPassage {
   return {
     reference: "Rom.8.28",
     label: "Romans 8:28",
     note: null,
-    verses: [makeVerse(28)],
+    texts: makeTexts(),
     verseCount: 1,
     answers: makeLinks(),
     ...changes,

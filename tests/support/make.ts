@@ -52,6 +52,8 @@ const firstParagraph =
 export function makeAnswer(changes: Partial<Answer> = {}): Answer {
   return {
     id: "salvation",
+    kind: "essay",
+    urgent: false,
     question: "What is salvation?",
     answer: `${firstParagraph}\n\nCalvin opens the third book of the *Institutes* with union with Christ.[3][4]\n\nThat is grace from first to last.`,
     citations: [
@@ -69,8 +71,13 @@ export function makeAnswer(changes: Partial<Answer> = {}): Answer {
     timestamp: "2026-11-01T00:00:00.000Z",
     topic: { id: "salvation", title: "Of Salvation" },
     passages: [{ reference: "Ephesians 1:3–14", text: "Blessed be the God and Father of our Lord Jesus Christ…" }],
+    essay: null,
     related: makeLinks(),
+    discuss: [],
+    changes: [],
+    reviewed: [],
     version: "1",
+    formerly: [],
     ...changes,
   };
 }
@@ -93,6 +100,7 @@ export function makeSearchResult(changes: Partial<SearchResult> = {}): SearchRes
     isForeign: false,
     passage: null,
     passageError: null,
+    verses: [],
     ...changes,
   };
 }

@@ -116,4 +116,4 @@ export const screens: readonly Screen[] = [
   { name: "404", path: "/nowhere", title: "Page not found · Loci", ready: heading("Oops! Page not found") },
 ];
 
-export const PAGE_NOT_FOUND = { expectedErrors: [/^Page not found:/] };
+export const PAGE_NOT_FOUND = { expectedErrors: [/^Page not found:/, /status of 404/] };

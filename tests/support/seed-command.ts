@@ -15,7 +15,7 @@ export function prepareSeed(folder: ContentFolder) {
   const place = mkdtempSync(join(tmpdir(), "loci-seed-"));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
   const file = join(place, "loci.sqlite");
-  const args = (options: string[]) => ["server/launch/run.js", "seed/seed.ts", "--content", folder.path, ...options];
+  const args = (options: string[]) => ["server/launch/command.js", "seed", "--content", folder.path, ...options];
   const env = { LOCI_DB: file };
   return {
     file,

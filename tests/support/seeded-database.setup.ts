@@ -5,7 +5,8 @@ import type { TestProject } from "vitest/node";
 import { prepareContent } from "../../seed/seed-database.ts";
 import { replaceContent } from "../../server/db/content.ts";
 import { openDatabase } from "../../server/db/open.ts";
-import { hashOf, root } from "../../server/launch/prepare.js";
+import { hashOf, prepareBible } from "../../server/launch/prepare.js";
+import { root } from "../../server/launch/step.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -23,6 +24,7 @@ export default function setup(project: TestProject): void {
 
 /** @returns The path of a database with all content, to be read or copied. */
 export function findSeededDatabase(): string {
+  prepareBible();
   const file = join(folder, `${hashOf(SOURCES)}.sqlite`);
   if (existsSync(file)) return file;
   const db = openDatabase(":memory:");

@@ -1,7 +1,7 @@
 /** Builds the service worker after the client, with the list of the client's files to cache. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 
 /** The files to cache, including fonts, but not licences or icons for the home screen. */
@@ -19,7 +19,7 @@ export function serviceWorker(entry: string): Plugin {
     name: "loci-service-worker",
     apply: "build",
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     async writeBundle() {
       const manifest = listClient(outDir);

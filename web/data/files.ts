@@ -7,15 +7,24 @@ export type DownloadedFile = {
   readonly content: Blob;
 };
 
+/** How long a file is waited for at most, in s, when the server says when to come back. */
+const LONGEST_WAIT = 30;
+
 /**
- * Fetches a file, with retries.
+ * Fetches a file, with retries, each not before the time that the server says.
  *
  * @throws ApiError when the server refuses or fails; TypeError when it cannot be reached.
  */
 export function fetchFile(url: string): Promise<DownloadedFile> {
+  let wait = 0;
   return withRetries(async () => {
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     const response = await fetch(url);
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) {
+      // A proxy may name a date instead.
+      wait = Math.min(Number(response.headers.get("retry-after")) || 0, LONGEST_WAIT);
+      throw await errorOf(response);
+    }
     const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
     return { name: name ?? "loci", content: await response.blob() };
   });

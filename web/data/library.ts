@@ -2,6 +2,7 @@
 import type { Library } from "../../server/contract/library.ts";
 import type { AnswerMap, Neighbourhood, TopicMap } from "../../server/contract/map.ts";
 import type { Scripture, ScriptureIndex } from "../../server/contract/scripture.ts";
+import type { Translation } from "../../server/contract/translations.ts";
 import type { CitedWork } from "../../server/contract/work.ts";
 import {
   answerMapCall,
@@ -22,11 +23,11 @@ export function useLibrary(): Query<Library> {
 /**
  * A passage of the Bible, with the answers on it.
  *
- * @param reference - The server's form, or as a person writes it.
+ * @param reference - The server's form, or as a person writes it; null fetches nothing.
  * @param inChapter - Whether to include the whole chapters.
  */
-export function useScripture(reference: string, inChapter: boolean): Query<Scripture> {
-  return useQuery<Scripture>(scriptureCall(reference, inChapter));
+export function useScripture(reference: string | null, inChapter: boolean, translation: Translation): Query<Scripture> {
+  return useQuery<Scripture>(reference === null ? null : scriptureCall(reference, inChapter, translation));
 }
 
 /** Every book and chapter of the Bible, with how many answers there are on each. */

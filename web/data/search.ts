@@ -1,6 +1,6 @@
 /** Searches, completions while typing, and suggested searches. */
 import { useEffect, useState } from "react";
-import type { Completion, Completions } from "../../server/contract/completions.ts";
+import type { Completions } from "../../server/contract/completions.ts";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/contract/limits.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
 import type { SuggestionSets } from "../../server/contract/suggested-searches.ts";
@@ -9,8 +9,6 @@ import { type Query, useQuery, useSteadyQuery } from "./use-query.ts";
 
 const DEBOUNCE = 120; // milliseconds
 const SHORTEST = 2; // characters
-
-const NONE: readonly Completion[] = [];
 
 /**
  * A search. Its result stays on the screen unchanged, even if a later refetch returns another.
@@ -27,12 +25,12 @@ export function useSuggestedSearches(): Query<SuggestionSets> {
 }
 
 /**
- * The completions of a question while it is typed, after a short delay.
+ * What is suggested while a question is typed, after a short delay.
  *
  * @param text - The text of the search box.
- * @returns The completions; while new ones are loading, the previous ones; after a failure, none.
+ * @returns The suggestions; while new ones are loading, the previous ones; after a failure, null.
  */
-export function useCompletions(text: string): readonly Completion[] {
+export function useCompletions(text: string): Completions | null {
   const debouncedText = useDebounced(trimQuestion(text));
   const length = questionLength(debouncedText);
   const enabled = length >= SHORTEST && length <= QUESTION_MAX_LENGTH;
@@ -41,7 +39,7 @@ export function useCompletions(text: string): readonly Completion[] {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
-  return enabled && query.status === "ready" && !query.error ? query.data.completions : NONE;
+  return enabled && query.status === "ready" && !query.error ? query.data : null;
 }
 
 function useDebounced(text: string): string {

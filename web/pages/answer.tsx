@@ -1,4 +1,5 @@
 /** An answer by its own address, without a search. */
+import { useEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
 import { citingOnly } from "../../server/contract/citing-only.ts";
@@ -26,8 +27,14 @@ import { selectedPartners } from "../stores/selected-partners.ts";
 
 export function AnswerPage() {
   const { id = "" } = useParams();
+  const { search, hash } = useLocation();
   const query = useAnswer(id);
+  const navigate = useNavigate();
   const { status, error } = query;
+  const presentId = query.status === "ready" ? query.data.id : id;
+  useEffect(() => {
+    if (presentId !== id) navigate({ pathname: answerPath(presentId), search, hash }, { replace: true });
+  }, [presentId, id, search, hash, navigate]);
   if (status === "failed" && error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   return <AnswerView key={id} id={id} />;
 }

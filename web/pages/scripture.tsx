@@ -1,12 +1,15 @@
 /** A passage of the Bible, alone or in its chapter, with the answers on it; or why there is no such passage. */
-import { Link, useLocation, useParams } from "react-router-dom";
+import { type ReactNode, useState } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Scripture } from "../../server/contract/scripture.ts";
+import { readTranslation, translationNames } from "../../server/contract/translations.ts";
 import { copyPassage, shareLink } from "../components/answer/share-actions.ts";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
 import { Crumb, PartHeading } from "../components/library/part-heading.tsx";
 import { PassageAnswers } from "../components/scripture/passage-answers.tsx";
 import { PassageText, wordsOf } from "../components/scripture/passage-text.tsx";
+import { TranslationSwitch } from "../components/scripture/translation-switch.tsx";
 import { BeforeAndAfter, withArrow } from "../components/ui/before-and-after.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
@@ -15,6 +18,7 @@ import { TabTool } from "../components/ui/tabs.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useScripture } from "../data/library.ts";
 import { ApiError } from "../data/transport.ts";
+import { IN_PLACE } from "../hooks/use-history-state.ts";
 import { answersInWords } from "../lib/answer-counts.ts";
 import {
   chapterPath,
@@ -27,6 +31,8 @@ import { paths } from "../lib/paths.ts";
 import { placeOnPage } from "../lib/places.ts";
 import { capitalized } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
+import { useStore } from "../stores/store.ts";
+import { chosenTranslation } from "../stores/translation.ts";
 
 /** The HTTP status for a reference that names no passage. */
 const BAD_REQUEST = 400;
@@ -35,11 +41,27 @@ const ANSWERS_ID = "answers";
 
 export function ScripturePage() {
   const { reference = "" } = useParams();
-  const inChapter = new URLSearchParams(useLocation().search).get("context") === "chapter";
-  const scripture = useScripture(reference, inChapter);
+  const params = new URLSearchParams(useLocation().search);
+  const inChapter = params.get("context") === "chapter";
+  const chosen = useStore(chosenTranslation);
+  const translation = readTranslation(params.get("translation")) ?? chosen;
+  const scripture = useScripture(reference, inChapter, translation);
   const { error } = scripture;
+  // While the other translation is loading, and if it cannot be loaded, the one that was shown stays.
+  const place = `${reference} ${inChapter}`;
+  const [last, setLast] = useState<{ place: string; data: Scripture } | null>(null);
+  if (scripture.status === "ready" && last?.data !== scripture.data) setLast({ place, data: scripture.data });
+  const shown = scripture.status === "ready" ? scripture.data : last?.place === place ? last.data : null;
 
-  if (scripture.status === "ready") return <Passage scripture={scripture.data} />;
+  if (shown) {
+    return (
+      <Passage scripture={shown}>
+        {scripture.status === "failed" && (
+          <LoadFailure what={`The ${translationNames[translation]} could not be loaded.`} call={scripture} />
+        )}
+      </Passage>
+    );
+  }
   if (error instanceof ApiError && error.status === BAD_REQUEST) return <NoSuchPassage reason={error.message} />;
   return (
     <PageFrame title={reference}>
@@ -57,8 +79,11 @@ export function ScripturePage() {
   );
 }
 
-function Passage({ scripture }: { scripture: Scripture }) {
-  const { reference, label, note, passages, previous, next } = scripture;
+/** @param children - Stand above the text. */
+function Passage({ scripture, children }: { scripture: Scripture; children: ReactNode }) {
+  const { reference, label, note, translation = "kjv", passages, previous, next } = scripture;
+  const location = useLocation();
+  const navigate = useNavigate();
   const verses = passages.flatMap((passage) => passage.verses);
   const asked = verses.filter((verse) => verse.asked);
   const inContext = asked.length < verses.length;
@@ -68,7 +93,15 @@ function Passage({ scripture }: { scripture: Scripture }) {
     explainedByCount: scripture.explainedBy.length,
     referredToByCount: scripture.referredToBy.length,
   };
-  const address = () => new URL(scripturePath(reference), window.location.href).href;
+  const address = () =>
+    new URL(scripturePath(reference, translation === "kjv" ? undefined : translation), window.location.href).href;
+  /** The choice of the reader, from now on, is not that of the address. */
+  const leaveTranslationOfAddress = () => {
+    const params = new URLSearchParams(location.search);
+    if (!params.has("translation")) return;
+    params.delete("translation");
+    navigate({ search: params.toString(), hash: location.hash }, { replace: true, state: IN_PLACE });
+  };
   return (
     <PageFrame title={label}>
       <PageText>
@@ -82,16 +115,17 @@ function Passage({ scripture }: { scripture: Scripture }) {
           </Link>
         </p>
         <div className="mt-6 flex items-end justify-between gap-4 border-rule border-b">
-          <p className="label py-3">King James Version</p>
+          <TranslationSwitch look="heading" shown={translation} onChoose={leaveTranslationOfAddress} />
           <div className="-mr-2 flex h-11 items-center gap-0.5 max-md:-mr-3 print:hidden">
             <TabTool
               icon="quote"
               label="Copy"
-              onClick={() => copyPassage({ reference: label, text: wordsOf(asked) })}
+              onClick={() => copyPassage({ reference: label, text: wordsOf(asked) }, translation)}
             />
             <TabTool icon="share" label="Share" onClick={() => shareLink({ title: label, url: address() })} />
           </div>
         </div>
+        {children}
         {note && <p className="aside mt-4">{typeset(note)}</p>}
         {passages.map((passage) => (
           <div key={passage.reference} className="prose">

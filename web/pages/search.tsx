@@ -9,6 +9,7 @@ import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
 import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
+import { FoundVerses, PassageOutcome } from "../components/search/passage-outcome.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { Button, buttonStyles } from "../components/ui/button.tsx";
@@ -56,6 +57,7 @@ export function SearchPage() {
       setFilters(next);
       navigate(listingPath({ words, ...next }), { state: IN_PLACE });
     });
+  const pathTo = ({ id }: { id: string }) => answerPath(id);
   const nothing = status === "failed" || (status === "ready" && shown.length === 0);
   return (
     <PageFrame
@@ -91,6 +93,12 @@ export function SearchPage() {
             {typeset(words)}.
           </p>
         )}
+        {!nothing && understood && (
+          <>
+            <PassageOutcome result={understood} shown={shown} pathTo={pathTo} />
+            <FoundVerses verses={understood.verses} shown={shown} pathTo={pathTo} />
+          </>
+        )}
         {!nothing && (
           <ResultCount
             shown={status === "ready" ? shown.length : null}
@@ -103,7 +111,7 @@ export function SearchPage() {
           <NoAnswer
             failure={status === "failed" ? calls : null}
             result={filtered ? null : nearest(understood)}
-            pathTo={({ id }) => answerPath(id)}
+            pathTo={pathTo}
             partnerCount={partners.length}
             className={filters.topicIds.length + filters.partnerIds.length > 0 ? "pt-5" : "pt-2"}
           >
@@ -144,7 +152,8 @@ function nearest(result: SearchResult | null): ComponentProps<typeof NoAnswer>["
   if (!result?.answer) return result;
   const { id, question } = result.answer;
   const closest = [{ id, question, firstSentence: "" }];
-  return { closest, isForeign: false, leading: null, mostAsked: [], passage: null, passageError: null };
+  const { passage, passageError, verses } = result;
+  return { closest, isForeign: false, leading: null, mostAsked: [], passage, passageError, verses };
 }
 
 /** Unknown filters in the address are ignored. */

@@ -9,6 +9,7 @@ import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx
 import { HistorySetting, StoredData } from "../components/settings/stored-data.tsx";
 import { TextSizeChoice } from "../components/settings/text-size-choice.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
+import { TranslationChoice } from "../components/settings/translation-choice.tsx";
 import { usePartners } from "../data/partners.ts";
 
 export function SettingsPage() {
@@ -23,6 +24,12 @@ export function SettingsPage() {
         </SettingsSection>
         <SettingsSection title="Text size" about="For answers and what their sources say.">
           <TextSizeChoice />
+        </SettingsSection>
+        <SettingsSection
+          title="Bible"
+          about="The translation that passages are shown in. Answers quote the King James Version."
+        >
+          <TranslationChoice />
         </SettingsSection>
         <SettingsSection
           title="Default sources"

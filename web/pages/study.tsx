@@ -16,6 +16,7 @@ import { TabBar } from "../components/ui/tabs.tsx";
 import { loadAnswers, useAnswerVersions } from "../data/answers.ts";
 import { keepOffline } from "../data/offline.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
+import { useFormerAnswers } from "../hooks/use-former-answers.ts";
 import { useListDownload } from "../hooks/use-list-download.ts";
 import { readSharedList } from "../lib/shared-list.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/tabs.ts";
@@ -56,6 +57,7 @@ function OwnStudy() {
   useEffect(() => keepOffline(answers), [answers]);
   const versions = useAnswerVersions();
   const versionOf = (id: string) => (versions.status === "ready" ? (versions.data.versions[id] ?? null) : undefined);
+  useFormerAnswers(versions.status === "ready" ? versions.data.formerly : undefined, answers, notes, lists);
   const [importFailure, setImportFailure] = useState<string | null>(null);
   const download = useListDownload();
   const [printing, setPrinting] = useState<Answer[] | null>(null);

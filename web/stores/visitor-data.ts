@@ -9,6 +9,7 @@ import { singleKeys } from "./single-keys.ts";
 import { study } from "./study.ts";
 import { textSize } from "./text-size.ts";
 import { theme } from "./theme.ts";
+import { chosenTranslation } from "./translation.ts";
 
 /** The service worker's cache of visited pages and saved answers. */
 const CONTENT_CACHE = "content";
@@ -16,7 +17,7 @@ const CONTENT_CACHE = "content";
 export const MADE_BY = "Loci";
 
 const indexedDbValues = { study, readingLists };
-const values = { history: searchHistory, defaultPartners, theme, textSize, singleKeys };
+const values = { history: searchHistory, defaultPartners, theme, textSize, singleKeys, translation: chosenTranslation };
 
 /** Downloads everything as one JSON file. */
 export async function exportEverything(now = new Date()): Promise<void> {

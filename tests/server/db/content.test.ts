@@ -87,11 +87,11 @@ test("removes content that is no longer in the files", () => {
 
 test("keeps the old content if a row refers to a missing one", () => {
   const db = openEmptyDatabase();
-  const { rows, searchModel } = prepareContent(makeContentFolder().path);
-  const revision = replaceContent(db, { rows, searchModel });
+  const content = prepareContent(makeContentFolder().path);
+  const revision = replaceContent(db, content);
   const before = readRows(db);
-  const furtherReading = rows.furtherReading.map((row) => ({ ...row, workId: "nothing" }));
-  expect(() => replaceContent(db, { rows: { ...rows, furtherReading }, searchModel })).toThrow(/FOREIGN KEY/);
+  const furtherReading = content.rows.furtherReading.map((row) => ({ ...row, workId: "nothing" }));
+  expect(() => replaceContent(db, { ...content, rows: { ...content.rows, furtherReading } })).toThrow(/FOREIGN KEY/);
   expect(readRows(db)).toEqual(before);
   expect(findRevision(db)).toEqual(revision);
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { revisionName } from "../../../server/db/content.ts";
@@ -96,7 +96,28 @@ test("refuses a damaged backup, and does not change the database", async () => {
   truncateSync(copy, 30_000);
   await expect(restore(copy, file)).rejects.toThrow(/ is not a usable backup: it is damaged \(.+\)\.$/);
   expect(storedRevision(file)).toBe(revision);
-  expect(readdirSync(dirname(file))).toEqual(["loci.sqlite"]);
+  expect(readdirSync(dirname(file))).toEqual(["loci.sqlite", "loci.sqlite.last-backup"]);
+});
+
+test("keeps the newest backups in a folder, and leaves other files there", async () => {
+  const { file, revision } = makeLoadedDatabase();
+  const folder = dirname(makeDatabasePath());
+  const earlier = [
+    "loci-2026-01-09T03-00-00Z.sqlite",
+    "loci-2025-12-31T23-59-59Z.sqlite",
+    "loci-2026-01-10T03-00-00Z.sqlite",
+  ];
+  for (const name of [...earlier, "loci-before-the-upgrade.sqlite", "notes.txt"]) writeFileSync(join(folder, name), "");
+  const { code, stdout } = await runNode(["server/launch/command.js", "backup", folder, "--keep", "2"], {
+    env: { LOCI_DB: file },
+  });
+  expect(code).toBe(0);
+  const copy = /^Copied revision \S+ of \S+ to (\S+)\.\n/.exec(stdout)?.[1] ?? "";
+  expect(storedRevision(copy)).toBe(revision);
+  expect(readdirSync(folder).sort()).toEqual(
+    ["loci-2026-01-10T03-00-00Z.sqlite", basename(copy), "loci-before-the-upgrade.sqlite", "notes.txt"].sort(),
+  );
+  expect(stdout.match(/^Deleted the earlier backup /gm)).toHaveLength(2);
 });
 
 test("says in one line why a backup or a restore fails", async () => {
@@ -121,8 +142,7 @@ test("says in one line why a backup or a restore fails", async () => {
 test("the commands print what they did, or how to use them", async () => {
   const { file, revision } = makeLoadedDatabase();
   const copy = makeDatabasePath();
-  const run = (...args: string[]) =>
-    runNode(["server/launch/run.js", "server/db/copy-command.ts", ...args], { env: { LOCI_DB: file } });
+  const run = (...args: string[]) => runNode(["server/launch/command.js", ...args], { env: { LOCI_DB: file } });
   const done = { code: 0, signal: null, stderr: "" };
   expect(await run("backup", copy)).toEqual({
     ...done,
@@ -130,12 +150,14 @@ test("the commands print what they did, or how to use them", async () => {
   });
   const [put, kept] = [`Put revision ${revision} from ${copy} as ${file}.`, `The previous database is kept as `];
   expect(await run("restore", copy)).toEqual({ ...done, stdout: expect.stringContaining(`${put}\n${kept}${file}.`) });
-  for (const verb of ["backup", "restore"])
-    expect(await run(verb, "--help")).toEqual({
-      code: 1,
-      signal: null,
-      stdout: "",
-      stderr: `Usage: npm run ${verb} -- FILE\n`,
-    });
+  for (const [args, message] of [
+    [["restore", "--help"], /^Usage: npm run restore -- FILE\n$/],
+    [["backup", "--help"], /'--help'[\s\S]*\nUsage: npm run backup -- FILE, or .+\n$/],
+    [["backup", dirname(copy), "--keep", "0"], /^--keep is "0", but must be 1 or more\.\nUsage: .+\n$/],
+  ] as const) {
+    const { code, stdout, stderr } = await run(...args);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(message);
+  }
   expect(existsSync(join(projectFolder, "--help"))).toBe(false);
 });

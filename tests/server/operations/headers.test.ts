@@ -34,7 +34,7 @@ test("forbids unused browser features, and isolates its origin", async () => {
 test("trusts only the nearest proxy with LOCI_TRUST_PROXY=true, and not what a client adds", async () => {
   const app = await build({ LOCI_RATE_LIMIT: "1", LOCI_TRUST_PROXY: "true" });
   const ask = async (forwarded: string) =>
-    (await app.inject({ url: "/api/health", headers: { "x-forwarded-for": forwarded } })).statusCode;
+    (await app.inject({ url: "/api/partners", headers: { "x-forwarded-for": forwarded } })).statusCode;
   expect(await ask("198.51.100.7, 192.0.2.1")).toBe(200);
   expect(await ask("198.51.100.8, 192.0.2.1")).toBe(429);
   expect(await ask("198.51.100.7, 192.0.2.2")).toBe(200);
@@ -42,10 +42,11 @@ test("trusts only the nearest proxy with LOCI_TRUST_PROXY=true, and not what a c
 
 test("counts the network of an IPv6 address as one client", async () => {
   const app = await build({ LOCI_RATE_LIMIT: "1" });
-  const from = async (remoteAddress: string) => (await app.inject({ url: "/api/health", remoteAddress })).statusCode;
+  const from = async (remoteAddress: string) => (await app.inject({ url: "/api/partners", remoteAddress })).statusCode;
   expect(await from("2001:db8:1:2:3:4:5:6")).toBe(200);
   expect(await from("2001:0db8:1:2::1")).toBe(429);
-  expect(await from("2001:db8:1:3::1")).toBe(200);
+  expect(await from("2001:db8:1:3::1")).toBe(429);
+  expect(await from("2001:db8:1:100::1")).toBe(200);
   expect(await from("192.0.2.1")).toBe(200);
   expect(await from("::ffff:192.0.2.1")).toBe(429);
 });

@@ -26,6 +26,7 @@ test("reports that new content can be loaded", async () => {
     revision,
     database: "ok",
     failingSince: null,
+    questions: "ok",
   });
 });
 

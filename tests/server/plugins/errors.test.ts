@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
+import type { FastifyReply } from "fastify";
 import { Type } from "typebox";
 import { expect, onTestFinished, test } from "vitest";
 import { buildTestApp, expectError, useSmallApp } from "../../support/test-app.ts";
 
-const ours = /^Something went wrong on our side\. If it stays so, report request \S+\.$/;
+const ours = /^Something went wrong on our side\. If it keeps happening, report request \S+\.$/;
 
 for (const path of ["/api/broken", "/broken"])
   test(`responds with 500 without details when ${path} fails`, async () => {
@@ -52,6 +53,33 @@ test("refuses a malformed URL with 400 in the same shape", async () => {
   expectError(await app.inject("/api/answers/%E0%A4%A"), 400, "Bad Request", /address/);
 });
 
+for (const [statusCode, request] of [
+  [400, { url: "/api/search" }],
+  [400, { url: "/api/answers/%E0%A4%A" }],
+  [404, { url: "/api/answers/nothing" }],
+  [404, { url: `/api/answers/${"a".repeat(300)}` }],
+  [404, { url: "/api/answers/nothing.pdf" }],
+  [404, { url: "/answers/nothing/card.png" }],
+  [404, { url: "/answers/nothing", headers: { accept: "text/html" } }],
+  [404, { url: "/assets/nothing.js" }],
+  [
+    403,
+    { method: "POST", url: "/api/questions", payload: { question: "?" }, headers: { origin: "https://evil.example" } },
+  ],
+  [415, { method: "POST", url: "/api/questions", payload: "?", headers: { "content-type": "text/plain" } }],
+  [416, { url: "/favicon.svg", headers: { range: "bytes=9999-" } }],
+  [500, { url: "/broken" }],
+] as const)
+  test(`lets no cache store the response ${statusCode} to ${request.url.slice(0, 32)}`, async () => {
+    const app = await buildTestApp();
+    app.get("/broken", (_request: unknown, reply: FastifyReply) => {
+      reply.header("cache-control", "public, max-age=60");
+      throw new Error("broken");
+    });
+    const response = await app.inject(request);
+    expect([response.statusCode, response.headers["cache-control"]]).toEqual([statusCode, "no-store"]);
+  });
+
 for (const payload of ["{", "", '{"question":"Who was Og?"'])
   test(`refuses the body ${JSON.stringify(payload)}, which is not JSON, in the same shape`, async () => {
     const app = await useSmallApp();
@@ -65,7 +93,7 @@ test("keeps the shape if the headers are too long", async () => {
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const text = await sendRaw(address, `GET /api/search?q=${"a".repeat(70_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
   const [head = "", body = ""] = text.split("\r\n\r\n");
-  expect(head).toMatch(/^HTTP\/1\.1 431 /);
+  expect(head).toMatch(/^HTTP\/1\.1 431 .*\r\ncache-control: no-store\r\n/);
   expect(Object.keys(JSON.parse(body)).sort()).toEqual(["error", "message", "statusCode"]);
 });
 
@@ -74,7 +102,7 @@ test("keeps the shape if a request is not HTTP", async () => {
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const text = await sendRaw(address, "nonsense\r\n\r\n");
   const [head = "", body = ""] = text.split("\r\n\r\n");
-  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(head).toMatch(/^HTTP\/1\.1 400 .*\r\ncache-control: no-store\r\n/);
   expect(Object.keys(JSON.parse(body)).sort()).toEqual(["error", "message", "statusCode"]);
 });
 

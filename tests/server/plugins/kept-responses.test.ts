@@ -58,15 +58,23 @@ test("sends the same text each time, in each encoding, and varies by the encodin
 
 test("sends kept responses even under overload", async () => {
   const app = await buildTestApp({ LOCI_MAX_DELAY: "1" });
-  const ask = (url: string, times: number): Promise<LightMyRequestResponse[]> =>
-    Promise.all(Array.from({ length: times }, () => app.inject(url)));
-  await ask("/api/search?q=what+is+faith", 1);
+  const ask = (url: (n: number) => string, times: number): Promise<LightMyRequestResponse[]> =>
+    Promise.all(Array.from({ length: times }, (_, n) => app.inject(url(n))));
+  await ask(() => "/api/search?q=what+is+faith", 1);
   const [others, known] = await Promise.all([
-    ask("/api/search?q=what+is+hope", 300),
-    ask("/api/search?q=what+is+faith", 30),
+    ask((n) => `/api/search?q=what+is+hope+${n}`, 300),
+    ask(() => "/api/search?q=what+is+faith", 30),
   ]);
   expect(others.map((response) => response.statusCode)).toContain(503);
   expect(new Set(known.map((response) => response.statusCode))).toEqual(new Set([200]));
+});
+
+test("keeps the responses of hosts apart, whatever is in the address", async () => {
+  const app = await useSmallClientApp();
+  const address = "/results?q=grace/study";
+  const before = (await app.inject({ url: address, headers: { host: "site" } })).body;
+  await app.inject({ url: "/study", headers: { host: "site/results?q=grace" } });
+  expect((await app.inject({ url: address, headers: { host: "site" } })).body).toBe(before);
 });
 
 test("begins links with the host of the request, in kept responses too", async () => {
@@ -77,8 +85,11 @@ test("begins links with the host of the request, in kept responses too", async (
   }
 });
 
-for (const url of ["/api/search?q=", "/api/answers/nothing", "/api/health", "/api/ready", "/api/questions"])
+for (const [url, cacheControl] of [
+  ...["/api/search?q=", "/api/answers/nothing", "/api/questions"].map((url) => [url, "no-store"] as const),
+  ...["/api/health", "/api/ready"].map((url) => [url, undefined] as const),
+])
   test(`does not keep ${url}`, async () => {
     const app = await useSmallApp();
-    expect((await app.inject(url)).headers["cache-control"]).toBeUndefined();
+    expect((await app.inject(url)).headers["cache-control"]).toBe(cacheControl);
   });

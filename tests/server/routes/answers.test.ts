@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
+import { addShortAnswer, ELECTION, makeContentFolder, SHORT } from "../../support/content-folder.ts";
 import { buildTestApp, expectError, loadDatabase, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 /** What the files of the small content say about election. */
@@ -15,8 +15,16 @@ test("returns an answer with every field as in its file", async () => {
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({
     id: "election",
+    kind: "essay",
+    urgent: false,
     question: "What is election?",
-    answer: paragraphs.map((paragraph) => paragraph.replaceAll("\n", " ")).join("\n\n"),
+    answer: paragraphs
+      .map((paragraph) => paragraph.replaceAll("\n", " "))
+      .join("\n\n")
+      .replaceAll("[small-confession]", "[1]")
+      .replaceAll("[small-catechism]", "[2]")
+      .replaceAll("[long-treatise]", "[3]")
+      .replaceAll("[old-bible]", "[4]"),
     citations: [
       {
         id: "election-1",
@@ -81,13 +89,39 @@ test("returns an answer with every field as in its file", async () => {
       { reference: "Genesis 1:1", text: "In the beginning God created the heaven and the earth." },
       { reference: "Psalm 23:1", text: expect.stringMatching(/The LORD is my shepherd; I shall not want\.$/) },
     ],
+    essay: null,
     related: [
       { id: "providence", question: "What is providence?" },
       { id: "faith", question: "What is faith?" },
       { id: "repentance", question: "What is repentance?" },
     ],
+    discuss: [],
+    changes: [],
+    reviewed: [],
     version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    formerly: [],
   });
+});
+
+test("treats a short answer as an answer, with its essay, and says whether it is urgent", async () => {
+  const folder = makeContentFolder();
+  addShortAnswer(folder);
+  folder.replace(SHORT, "kind: short", "kind: short\nurgent: true\ndiscuss:\n  - What does it change?");
+  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
+  const { statusCode, json } = await app.inject("/api/answers/chosen");
+  expect(statusCode).toBe(200);
+  expect(json()).toMatchObject({
+    kind: "short",
+    urgent: true,
+    essay: { id: "election", question: "What is election?" },
+    discuss: ["What does it change?"],
+    citations: [{ number: 1, locator: "3.1" }],
+  });
+  for (const path of ["/related", ".pdf", ".md", ".txt"])
+    expect([path, (await app.inject(`/api/answers/chosen${path}`)).statusCode]).toEqual([path, 200]);
+  expect((await app.inject("/sitemap.xml")).body).toContain("/answers/chosen<");
+  const found = (await app.inject("/api/search?q=when+was+the+choice+made")).json();
+  expect(found.answer?.id).toBe("chosen");
 });
 
 test("an answer's version changes with its text and its citations, and with nothing else", async () => {

@@ -23,22 +23,41 @@ function buildClientApp(folder: ContentFolder): Promise<TestApp> {
 
 const CACHEABLE = expect.stringMatching(/^public, max-age=0, must-revalidate, s-maxage=/);
 
-for (const [path, cacheControl] of [
+/** Unknown to the server and to the client's routes: the page says so, and its status, for crawlers and caches. */
+const UNKNOWN = [
+  "/nowhere/at/all",
+  "/.env",
+  "/john-3.16",
+  "/foo.html",
+  "//results?q=grace",
+  "/fonts",
+  "/a%00b",
+  "/..%2f",
+];
+
+for (const [path, statusCode, cacheControl] of [
   ...["/", "/index.html", "/results?q=What+is+faith%3F", "/search", "/library", "/study", "/settings"].map(
-    (path) => [path, CACHEABLE] as const,
+    (path) => [path, 200, CACHEABLE] as const,
   ),
-  ...["/nowhere/at/all", "/john-3.16", "/foo.html", "//results?q=grace", "/results/", "/fonts", "/a%00b", "/..%2f"].map(
-    (path) => [path, "no-cache"] as const,
-  ),
+  ...UNKNOWN.map((path) => [path, 404, "no-store"] as const),
 ])
-  test(`sends the page for a navigation to ${path}`, async () => {
+  test(`sends the page with status ${statusCode} for a navigation to ${path}`, async () => {
     const app = await useSmallClientApp();
     const response = await app.inject({ url: path, headers: navigation });
-    expect(response.statusCode).toBe(200);
+    expect(response.statusCode).toBe(statusCode);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(response.headers["cache-control"]).toEqual(cacheControl);
     expect(response.body).toContain('<div id="root"');
+    expect(Object.keys(readPageData(response.body).responses)).toContain("/api/partners");
   });
+
+test("leads from the path of a page with a slash at its end to the page, and from no other path anywhere", async () => {
+  const app = await useSmallClientApp();
+  const { statusCode, headers } = await app.inject({ url: "/results/?q=grace&partner=abbey", headers: navigation });
+  expect([statusCode, headers.location]).toEqual([308, "/results?q=grace&partner=abbey"]);
+  for (const url of ["//evil.example/", "/nowhere/", "/results//", "//results/"])
+    expect([url, (await app.inject({ url, headers: navigation })).statusCode]).toEqual([url, 404]);
+});
 
 for (const [path, statusCode] of [
   ["/scripture/Rom.8.28-30", 200],
@@ -72,11 +91,14 @@ for (const path of [...Object.values(paths), "/answers/faith"])
     }
   });
 
-test("responds to HEAD for an unknown path with the 404 page's headers for a browser, and with 404 for other clients", async () => {
+test("responds to HEAD for an unknown path with the headers of the 404 page for a browser, and of JSON for others", async () => {
   const app = await useSmallClientApp();
-  const head = async (headers: Record<string, string>) =>
-    (await app.inject({ method: "HEAD", url: "/nowhere", headers })).statusCode;
-  expect([await head(navigation), await head({ accept: "*/*" })]).toEqual([200, 404]);
+  const head = async (headers: Record<string, string>) => {
+    const response = await app.inject({ method: "HEAD", url: "/nowhere", headers });
+    return [response.statusCode, response.headers["content-type"], response.headers["cache-control"]];
+  };
+  expect(await head(navigation)).toEqual([404, "text/html; charset=utf-8", "no-store"]);
+  expect(await head({ accept: "*/*" })).toEqual([404, "application/json; charset=utf-8", "no-store"]);
 });
 
 test("embeds the data of the first screen in the page", async () => {
@@ -84,7 +106,7 @@ test("embeds the data of the first screen in the page", async () => {
   const page = (await app.inject({ url: "/", headers: navigation })).body;
   expect(readPageData(page)).toEqual({
     revision: (await app.inject("/api/health")).json().revision,
-    keepsQuestions: true,
+    questionDays: 730,
     responses: {
       "/api/partners": (await app.inject("/api/partners")).json(),
       "/api/suggestions": (await app.inject("/api/suggestions")).json(),
@@ -123,7 +145,9 @@ for (const [what, request] of Object.entries({
 }))
   test(`responds with 404 in JSON to ${what}`, async () => {
     const app = await useSmallClientApp();
-    expectError(await app.inject(request), 404, "Not Found", /^There is no/);
+    const response = await app.inject(request);
+    expectError(response, 404, "Not Found", /^There is no/);
+    expect(response.headers["cache-control"]).toBe("no-store");
   });
 
 test("responds with 404 to a form that is sent to a page", async () => {

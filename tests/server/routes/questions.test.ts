@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { loadContent, prepareContent } from "../../../seed/seed-database.ts";
 import { backUp } from "../../../server/db/copy.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { keepQuestion, listReaderQuestions, type ReaderQuestion } from "../../../server/db/reader-questions.ts";
@@ -30,8 +32,32 @@ async function questionsApp(environment: Record<string, string> = {}) {
   return { app, file, kept: () => keptIn(file).map(({ text, count }) => `${count} ${text}`) };
 }
 
-function leave(app: TestApp, question: unknown, headers: Record<string, string> = {}) {
-  return app.inject({ method: "POST", url: "/api/questions", payload: { question } as object, headers });
+function leave(app: TestApp, question: unknown, headers: Record<string, string> = {}, remoteAddress = "192.0.2.1") {
+  return app.inject({ method: "POST", url: "/api/questions", payload: { question } as object, headers, remoteAddress });
+}
+
+/** Stores questions as they would be after a while, and returns them. */
+function store(file: string, questions: readonly (Partial<ReaderQuestion> & { text: string })[]): void {
+  const rows = questions.map((question) => ({
+    normalizedText: question.text.toLowerCase(),
+    count: 1,
+    firstDay: question.lastDay ?? today(),
+    lastDay: today(),
+    ...question,
+  }));
+  withDatabase(file, (db) => {
+    for (let at = 0; at < rows.length; at += 1000)
+      db.insert(readerQuestions)
+        .values(rows.slice(at, at + 1000))
+        .run();
+  });
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+function runQuestions(file: string, ...args: string[]) {
+  return runNode(["server/launch/command.js", "questions", ...args], { env: { LOCI_DB: file } });
 }
 
 test("stores a question with its count, its first and its last day, and nothing else", async () => {
@@ -43,6 +69,7 @@ test("stores a question with its count, its first and its last day, and nothing 
   expect([response.statusCode, response.body]).toEqual([204, ""]);
   expect(keptIn(file)).toEqual([
     {
+      number: 1,
       text: "How tall was Goliath?",
       normalizedText: "how tall was goliath",
       count: 1,
@@ -129,8 +156,8 @@ test("stores nothing if that is turned off, and tells the page", async () => {
   const { app, kept } = await questionsApp({ LOCI_KEEP_QUESTIONS: "0" });
   expectError(await leave(app, "Who was Og?"), 403, "Forbidden", "Questions are not kept here.");
   expect(await kept()).toEqual([]);
-  expect((await app.inject("/")).body).toContain('"keepsQuestions":false');
-  expect((await (await questionsApp()).app.inject("/")).body).toContain('"keepsQuestions":true');
+  expect((await app.inject("/")).body).toContain('"questionDays":null');
+  expect((await (await questionsApp()).app.inject("/")).body).toContain('"questionDays":730');
 });
 
 test("reports that it cannot store a question while the database is being written, and keeps serving", async () => {
@@ -150,8 +177,8 @@ test("reports that it cannot store a question while the database is being writte
 test("stores any valid question, or says what is wrong with it", async () => {
   const { app, file } = await questionsApp();
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 310 }), async (question) => {
-      expect([204, 400]).toContain((await leave(app, question)).statusCode);
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 310 }), fc.ipV4(), async (question, address) => {
+      expect([204, 400]).toContain((await leave(app, question, {}, address)).statusCode);
     }),
     { numRuns: 60 },
   );
@@ -160,33 +187,147 @@ test("stores any valid question, or says what is wrong with it", async () => {
   for (const { text } of kept) expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]|^\s|\s$/u);
 });
 
-test("keeps 10,000 questions, and drops the one that was left least often and longest ago", () => {
-  const { file } = makeLoadedDatabase();
-  withDatabase(file, (db) => {
-    const question = (text: string, count: number, day: string) =>
-      ({ text, normalizedText: text, count, firstDay: day, lastDay: day }) satisfies ReaderQuestion;
-    const others = Array.from({ length: 9997 }, (_, n) => question(`other ${n}`, 1, "2026-02-01"));
-    for (let at = 0; at < others.length; at += 1000)
-      db.insert(readerQuestions)
-        .values(others.slice(at, at + 1000))
-        .run();
-    const rare = [
-      question("twice", 2, "2026-01-01"),
-      question("older", 1, "2026-01-02"),
-      question("oldest", 1, "2026-01-01"),
-    ];
-    db.insert(readerQuestions).values(rare).run();
-  });
-  const keep = (text: string, day: string) => keepQuestion(file, { text, normalizedText: text }, day);
-  const remaining = () => {
-    const texts = keptIn(file).map(({ text }) => text);
-    expect(texts).toHaveLength(10_000);
-    return texts.filter((text) => !text.startsWith("other"));
+test("keeps 10,000 questions: refuses a new one rather than drop an older one, counts those it has, and warns from 8,000", async () => {
+  const { app, file } = await questionsApp();
+  await app.ready();
+  const stored = Array.from({ length: 7999 }, (_, n) => ({ text: `Question ${n}` }));
+  store(file, stored);
+  const warned: string[] = [];
+  app.log.warn = (line: unknown) => void warned.push(String(line));
+  expect((await leave(app, "Who was Og?")).statusCode).toBe(204);
+  expect((await leave(app, "Who was Gog?")).statusCode).toBe(204);
+  expect(warned).toEqual([expect.stringMatching(/^8000 visitors' questions are stored, of at most 10000; .*npm run/)]);
+  expect((await app.inject("/api/ready")).json().questions).toBe("ok");
+  store(
+    file,
+    Array.from({ length: 1999 }, (_, n) => ({ text: `Further question ${n}` })),
+  );
+  expectError(
+    await leave(app, "Who was Magog?"),
+    503,
+    "Service Unavailable",
+    "The editors have as many questions as can be kept; please come back another day.",
+  );
+  expect((await app.inject("/api/ready")).json().questions).toBe("full");
+  expect((await leave(app, "who was Og")).statusCode).toBe(204);
+  const kept = keptIn(file);
+  expect([kept.length, kept[0]?.text, kept[0]?.count]).toEqual([10_000, "Who was Og?", 2]);
+  expect((await runQuestions(file)).stderr).toMatch(
+    /^10000 questions are stored, of at most 10000; .* --delete NUMBER/m,
+  );
+});
+
+test("takes 20 questions a day from a network and 200 from all, whatever the limit per minute, and more on the next day", async () => {
+  const { app, kept } = await questionsApp();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T22:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const leaveFrom = async (address: string) => {
+    const { statusCode, headers } = await leave(app, "Who was Og?", {}, address);
+    return statusCode === 204 ? 204 : [statusCode, headers["retry-after"]];
   };
-  keep("new", "2026-03-01");
-  expect(remaining()).toEqual(["twice", "new", "older"]);
-  keep("an old clock", "2020-01-01");
-  expect(remaining()).toEqual(["twice", "new", "an old clock"]);
+  const twoHours = "7200";
+  for (const [network, neighbour, other] of [
+    ["198.51.7", "198.51.8.1", "198.52.7.1"],
+    ["2001:db8:a00:", "2001:db8:aff:1::1", "2001:db8:b00::1"],
+  ] as const) {
+    const ask = (n: number) => leaveFrom(network.includes(":") ? `${network}${n}::1` : `${network}.${n}`);
+    for (let n = 1; n <= 20; n++) expect(await ask(n)).toBe(204);
+    expect([await ask(21), await leaveFrom(neighbour)]).toEqual([
+      [429, twoHours],
+      [429, twoHours],
+    ]);
+    expect(await leaveFrom(other)).toBe(204);
+  }
+  for (let n = 42; n < 200; n++) expect(await leaveFrom(`10.${n}.0.1`)).toBe(204);
+  expect(await leaveFrom("172.16.0.1")).toEqual([503, twoHours]);
+  expectError(
+    await leave(app, "Who was Og?", {}, "172.16.0.1"),
+    503,
+    "Service Unavailable",
+    "The editors have enough questions for today; try again tomorrow.",
+  );
+  vi.setSystemTime(new Date("2026-11-25T00:00:01Z"));
+  expect(await leaveFrom("198.51.7.1")).toBe(204);
+  expect(kept()).toEqual(["201 Who was Og?"]);
+});
+
+test("deletes questions that were last left longer ago than their period, at the start and by the command", async () => {
+  const { app, file } = await questionsApp({ LOCI_QUESTION_DAYS: "30" });
+  store(file, [
+    { text: "Left again", firstDay: daysAgo(400), lastDay: daysAgo(29) },
+    { text: "Of the last day", lastDay: daysAgo(30) },
+    { text: "Too old", lastDay: daysAgo(31) },
+  ]);
+  await app.ready();
+  const texts = () =>
+    keptIn(file)
+      .map(({ text }) => text)
+      .toSorted();
+  expect(texts()).toEqual(["Left again", "Of the last day"]);
+  store(file, [
+    { text: "From two years ago", lastDay: daysAgo(731) },
+    { text: "Not yet", lastDay: daysAgo(729) },
+  ]);
+  const { stdout, stderr } = await runQuestions(file);
+  expect(stderr).toContain("1 of the questions were older than 730 days; they were deleted.");
+  expect(stdout).toContain("Not yet");
+  expect(texts()).toEqual(["Left again", "Not yet", "Of the last day"]);
+});
+
+test("deletes questions by the numbers that the list shows, all or none, and leaves no trace of them in the file", async () => {
+  const { file } = makeLoadedDatabase();
+  const secret = "Is my neighbour Qwortleby ill";
+  store(file, [
+    { text: "First" },
+    { text: secret, count: 2, firstDay: "2026-02-01" },
+    { text: "Third" },
+    { text: "Fourth" },
+  ]);
+  const listed = (await runQuestions(file)).stdout;
+  const number = /#(\d+) {2}Is my neighbour/.exec(listed)?.[1] ?? "none";
+  const refused = await runQuestions(file, "--delete", number, "99");
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^There is no question 99, so nothing was deleted/),
+  ]);
+  expect(keptIn(file)).toHaveLength(4);
+  const { code, stdout } = await runQuestions(file, "--delete", number);
+  expect([code, stdout]).toEqual([
+    0,
+    `Deleted question ${number}, left 2 times from 2026-02-01 to ${today()}: ${secret}\nBackups that were made before still contain it.\n`,
+  ]);
+  for (const suffix of ["", "-wal"])
+    if (existsSync(file + suffix)) expect(readFileSync(file + suffix).includes("Qwortleby")).toBe(false);
+  expect((await runQuestions(file, "--delete", "#3,4")).code).toBe(0);
+  expect(keptIn(file).map(({ text }) => text)).toEqual(["First"]);
+  for (const wrong of [["--delete", "First"], ["3"]])
+    expect(await runQuestions(file, ...wrong)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("Usage: npm run questions"),
+    });
+});
+
+test("notices that the table is missing: at the start of the process, at a load, and in readiness", async () => {
+  const { app, file } = await questionsApp();
+  await app.ready();
+  expect((await app.inject("/api/ready")).json().questions).toBe("ok");
+  const db = new Sqlite(file);
+  db.exec("drop table reader_questions");
+  db.close();
+  expect((await leave(app, "Who was Og?")).statusCode).toBe(503);
+  expect((await app.inject("/api/ready")).json().questions).toBe("failing");
+  const start = await runNode(["server/launch/run.js", "seed/prepare-database.ts"], { env: { LOCI_DB: file } });
+  expect([start.code, start.stderr]).toEqual([
+    1,
+    `The database ${file} lacks the table reader_questions; load the content again with npm run seed.\n`,
+  ]);
+  const renamed: string[] = [];
+  loadContent(file, prepareContent(makeContentFolder().path), (line) => renamed.push(line));
+  expect(renamed).toEqual([
+    expect.stringMatching(/^The database lacks the table reader_questions; it was renamed to /),
+  ]);
+  expect((await leave(app, "Who was Og?")).statusCode).toBe(204);
+  expect((await app.inject("/api/ready")).json().questions).toBe("ok");
 });
 
 test("stores no question in a database of a newer version", async () => {
@@ -210,27 +351,27 @@ test("keeps questions through a load of content, and backs them up", async () =>
 
 test("lists questions for the editors, as text and as CSV", async () => {
   const { file } = makeLoadedDatabase();
-  const list = (...args: string[]) =>
-    runNode(["server/launch/run.js", "seed/questions.ts", ...args], { env: { LOCI_DB: file } });
-  expect(await list()).toMatchObject({ code: 0, stdout: "No visitor has left a question.\n" });
-  const keep = (text: string, day: string) => keepQuestion(file, { text, normalizedText: text.toLowerCase() }, day);
-  keep('=HYPERLINK("x"), qwortle', "2026-02-01");
-  keep("What is election?", "2026-02-02");
-  keep("What is election?", "2026-02-03");
-  const { code, stdout } = await list();
+  expect(await runQuestions(file)).toMatchObject({ code: 0, stdout: "No visitor has left a question.\n" });
+  store(file, [
+    { text: '=HYPERLINK("x"), qwortle', lastDay: "2026-02-01" },
+    { text: "What is election?", count: 2, firstDay: "2026-02-02", lastDay: "2026-02-03" },
+  ]);
+  const { code, stdout } = await runQuestions(file);
   expect(code).toBe(0);
   expect(stdout.split("\n").slice(0, 4)).toEqual([
-    "Questions without an answer: 2, most asked first",
-    "    2  What is election?",
-    expect.stringMatching(/^ {7}2026-02-02 to 2026-02-03; answered now: election \(\d\.\d\d\)$/),
-    '    1  =HYPERLINK("x"), qwortle',
+    "Questions without an answer: 2, most asked first, each with its number",
+    "    #2  What is election?",
+    expect.stringMatching(/^ {8}left 2 times from 2026-02-02 to 2026-02-03; answered now: election \(\d\.\d\d\)$/),
+    '    #1  =HYPERLINK("x"), qwortle',
   ]);
-  const csv = (await list("--csv")).stdout.trimEnd().split("\r\n");
-  expect(csv[0]).toBe("question,count,first day,last day,outcome,nearest answer,probability");
-  expect(csv[1]).toMatch(/^What is election\?,2,2026-02-02,2026-02-03,answer,election,\d\.\d\d$/);
-  expect(csv[2]).toMatch(/^"'=HYPERLINK\(""x""\), qwortle",1,2026-02-01,2026-02-01,/);
-  expect(await list("--nonsense")).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining("Usage: npm run questions"),
-  });
+  const starts = [..."=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20"];
+  store(file, [...starts.map((start) => ({ text: `${start}1+1` })), { text: "zzz;=1+1" }]);
+  const csv = (await runQuestions(file, "--csv")).stdout;
+  expect(csv.startsWith("\uFEFF")).toBe(true);
+  const rows = csv.slice(1).trimEnd().split("\r\n");
+  expect(rows[0]).toBe('"number","question","count","first day","last day","outcome","nearest answer","probability"');
+  expect(rows[1]).toMatch(/^"2","What is election\?","2","2026-02-02","2026-02-03","answer","election","\d\.\d\d"$/);
+  expect(csv).toContain('"\'=HYPERLINK(""x""), qwortle"');
+  expect(csv).toContain('"zzz;=1+1"');
+  for (const start of starts) expect(csv).toContain(`"'${start}1+1"`);
 });

@@ -1,6 +1,9 @@
 /** The pages that the server renders: what crawlers, link previews, reference managers and visitors without JavaScript read. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import jsonld from "jsonld";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Answer } from "../../../server/contract/answer.ts";
 import { makeClientFolder } from "../../support/client-folder.ts";
 import { readMeta, readPageData, readStructuredData, unescapeText } from "../../support/page-data.ts";
@@ -195,6 +198,13 @@ test("renders a passage of Scripture as text, with its verses in the metadata, a
   }
 });
 
+test("renders a passage in the translation that the address names", async () => {
+  const { html } = await open("/scripture/Rom.8.28?translation=web");
+  expect(canonical(html)).toBe(`http://${host}/scripture/Rom.8.28?translation=web`);
+  expect(html).toContain("<title>Romans 8:28 (World English Bible) · Loci</title>");
+  expect(textOf(html)).toContain("We know that all things work together for good for those who love God");
+});
+
 test("sends the 404 page with status 404 for an unknown answer", async () => {
   const { status, html } = await open("/answers/nope");
   expect(status).toBe(404);
@@ -255,4 +265,30 @@ test("leaves the page to the browser if the client was not built for the server"
   const { body } = await app.inject({ url: "/answers/faith", headers });
   expect(body).toContain('<div id="root"></div>');
   expect(Object.keys(readPageData(body).responses)).toContain("/api/answers/faith");
+});
+
+test("keeps no page whose rendering failed, lets no cache store it, and renders it for the next visitor", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "loci-renderer-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const renderer = join(folder, "fails-once.mjs");
+  writeFileSync(
+    renderer,
+    `const failed = new Set();
+    export function renderPage(address) {
+      if (failed.has(address) || address === "/library") return "<p>rendered</p>";
+      failed.add(address);
+      throw new Error("fails once");
+    }`,
+  );
+  const app = await buildTestApp({}, makeClientFolder(), renderer);
+  for (const url of ["/answers/faith", "/results?q=faith", "/scripture/Rom.8.28", "/"]) {
+    const first = await app.inject({ url, headers });
+    expect([url, first.statusCode, first.headers["cache-control"]]).toEqual([url, 200, "no-store"]);
+    expect(first.body).toContain('<div id="root"></div>');
+    for (let next = 0; next < 2; next++) {
+      const { body, headers: sent } = await app.inject({ url, headers });
+      expect([url, body.includes("<p>rendered</p>")]).toEqual([url, true]);
+      expect(sent["cache-control"]).toMatch(/^public, max-age=0, must-revalidate, s-maxage=/);
+    }
+  }
 });

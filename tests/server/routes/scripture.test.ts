@@ -15,6 +15,7 @@ test("returns a passage with its verses, paragraphs, supplied words and neighbou
     label: "Romans 8:28–30",
     book: "Romans",
     note: null,
+    translation: "kjv",
     previous: { reference: "Rom.7", label: "Romans 7" },
     next: { reference: "Rom.9", label: "Romans 9" },
     explainedBy: [{ id: "election", question: "What is election?" }],
@@ -182,4 +183,61 @@ test("responds with 304 and no body for the current tag", async () => {
     });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   }
+});
+
+const inWeb = { translation: "web" };
+
+test("returns the World English Bible by the same numbers, with its lines, paragraphs and headings", async () => {
+  const app = await useSmallApp();
+  const { translation, note, passages } = await look(app, "Psalm 3:1-2", inWeb);
+  expect([translation, note]).toEqual(["web", null]);
+  expect(passages[0]?.verses[0]).toMatchObject({
+    reference: "Ps.3.1",
+    startsParagraph: true,
+    heading: [{ text: "A Psalm by David, when he fled from Absalom his son.", supplied: false }],
+    runs: [
+      { text: "Yahweh, how my adversaries have increased!\nMany are those who rise up against me.\n", supplied: false },
+    ],
+  });
+  const john = await look(app, "John 1", inWeb);
+  const starts = john.passages[0]?.verses.filter(({ startsParagraph }) => startsParagraph).map(({ number }) => number);
+  expect(starts?.slice(0, 3)).toEqual([1, 10, 19]);
+  expect(await look(app, "John 3:16", { translation: "kjv" })).toEqual(await look(app, "John 3:16"));
+});
+
+test("has every verse in both texts, but for those that it says are missing", async () => {
+  const app = await useSmallApp();
+  const count = async (ref: string, query = {}) =>
+    (await look(app, ref, query)).passages.flatMap(({ verses }) => verses).length;
+  for (const ref of ["Psalm 119", "Matthew 17", "Mark 9", "Mark 16", "John 8", "Romans 16", "3 John", "Obadiah"])
+    expect([ref, await count(ref, inWeb)]).toEqual([ref, await count(ref)]);
+  for (const [ref, missing] of [
+    ["Luke 17", "Luke 17:36"],
+    ["Acts 8:36-38", "Acts 8:37"],
+    ["Acts 15:30-40", "Acts 15:34"],
+    ["Acts 24:5-8", "Acts 24:7"],
+  ] as const) {
+    expect([ref, await count(ref, inWeb)]).toEqual([ref, (await count(ref)) - 1]);
+    expect((await look(app, ref, inWeb)).note).toBe(
+      `The World English Bible does not have ${missing}, which some manuscripts lack.`,
+    );
+    expect((await look(app, ref)).note).toBeNull();
+  }
+  expect((await look(app, "Acts 8:37", inWeb)).passages[0]?.verses).toEqual([]);
+});
+
+test("says where the World English Bible has the doxology of Romans", async () => {
+  const { note, passages } = await look(await useSmallApp(), "Romans 16:25-27", inWeb);
+  expect(note).toBe("The World English Bible has Romans 16:25–27 after 14:23, as 14:24–26.");
+  expect(passages[0]?.verses.map(({ reference }) => reference)).toEqual(["Rom.16.25", "Rom.16.26", "Rom.16.27"]);
+});
+
+test("refuses an unknown translation", async () => {
+  const unknown = { url: "/api/scripture", query: { ref: "Jude", translation: "esv" } };
+  expectError(
+    await (await useSmallApp()).inject(unknown),
+    400,
+    "Bad Request",
+    'The parameter "translation" must be kjv or web.',
+  );
 });

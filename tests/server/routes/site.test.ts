@@ -138,6 +138,28 @@ test("takes the origin from the request, and HTTPS only from a trusted proxy", a
   );
 });
 
+test("tells where to report a weakness, if there is a contact", async () => {
+  const app = await buildTestApp({ LOCI_CONTACT: "security@loci.example", LOCI_ORIGIN: "https://loci.example" });
+  const response = await get(app, "/.well-known/security.txt", {});
+  expect([response.statusCode, response.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  const fields: Record<string, string> = Object.fromEntries(
+    response.body
+      .trimEnd()
+      .split("\n")
+      .map((line: string) => line.split(/: (.*)/).slice(0, 2)),
+  );
+  expect(fields).toEqual({
+    Contact: "mailto:security@loci.example",
+    Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+    "Preferred-Languages": "en",
+    Canonical: "https://loci.example/.well-known/security.txt",
+  });
+  const days = (Date.parse(fields.Expires ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(178);
+  expect(days).toBeLessThan(365);
+  expect((await get(await useSmallApp(), "/.well-known/security.txt", {})).statusCode).toBe(404);
+});
+
 test("does not write an invalid host into a document", async () => {
   const app = await useSmallApp();
   const message = "The header Host is missing or is not a valid host; send the host of this site.";

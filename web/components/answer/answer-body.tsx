@@ -1,10 +1,14 @@
 /** The body of an answer: chips, tabs, text and sources, and navigation between them. */
 import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
+import { useFormerIdsOf } from "../../hooks/use-former-answers.ts";
+import { answerPath } from "../../lib/paths.ts";
 import { answerTabs } from "../../lib/tabs.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { NoteButton, ParagraphNotes, useShownNotes } from "../study/paragraph-notes.tsx";
 import { TabBar } from "../ui/tabs.tsx";
 import { AnswerText } from "./answer-text.tsx";
@@ -27,6 +31,7 @@ type Props = {
 
 export function AnswerBody({ answer, partners, place, sourcesLabel, tools, children }: Props) {
   const { tab } = place;
+  useFormerIdsOf(answer);
   const chips = countSources(answer.citations, partners);
   const sources = useSources(place);
   const shownNotes = useShownNotes();
@@ -42,6 +47,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
         <TabPanels>
           {/* Always rendered, because it is printed from either tab. */}
           <TabPanel className="answer-panel" tabIndex={-1} static hidden={tab !== "answer"}>
+            {answer.kind === "short" && <p className="label mb-2">In short</p>}
             <AnswerText
               answer={answer}
               partners={partners}
@@ -57,6 +63,14 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
                 />
               )}
             />
+            {answer.essay && (
+              <p className="mt-6 text-center font-serif text-18/6.5 print:hidden">
+                More on this:{" "}
+                <Link className="text-rubric underline underline-offset-[0.2em]" to={answerPath(answer.essay.id)}>
+                  {typeset(answer.essay.question)}
+                </Link>
+              </p>
+            )}
             <Endnotes answer={answer} partners={partners} isNamed={tab === "answer"} />
           </TabPanel>
           <TabPanel tabIndex={-1}>

@@ -2,11 +2,17 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Answer, Citation, Passage } from "../../../server/contract/answer.ts";
+import type { Translation } from "../../../server/contract/translations.ts";
+import { useScripture } from "../../data/library.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { chapterPath } from "../../lib/library-paths.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { useStore } from "../../stores/store.ts";
+import { chosenTranslation } from "../../stores/translation.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
+import { wordsOf } from "../scripture/passage-text.tsx";
+import { TranslationSwitch } from "../scripture/translation-switch.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
@@ -20,10 +26,11 @@ export type MarkSubject =
 
 const cardHeading = "text-balance font-medium font-serif text-19/6 text-ink";
 const cardText = "mt-1.5 font-serif large-text:text-19/6.5 text-17/6 text-ink-2 small-text:text-16/5.5";
-const edition = "mt-1.5 text-13/5 text-ink-3";
 const previewFoot = "mt-2 flex items-center justify-between";
 const sheetFoot = "mt-2 flex flex-wrap items-center gap-x-4";
 
+/** As many verses of a long passage as the server quotes. */
+const MAX_SHOWN_VERSES = 6;
 /** Three lines of a preview. */
 const SNIPPET = 125; // characters
 
@@ -75,23 +82,39 @@ function CitationCard({ citation, answerId, partners, onSheet = false, children 
 
 type PassageProps = { passage: Passage; onSheet?: boolean };
 
-export function PassageCard({ passage, onSheet = false }: PassageProps) {
+export function PassageCard({ passage: quoted, onSheet = false }: PassageProps) {
+  const { passage, translation } = useChosenText(quoted);
   return (
     <>
       <p className={`mt-2.5 ${cardHeading}`}>{typeset(passage.reference)}</p>
       <p className={cardText}>{typeset(passage.text)}</p>
-      <p className={edition}>King James Version</p>
+      <div className="mt-1.5">
+        <TranslationSwitch shown={translation} />
+      </div>
       <div className={onSheet ? sheetFoot : previewFoot}>
         <Link className="onward-link" to={chapterPath(passage.reference)}>
           Whole chapter <Icon name="forward" small />
         </Link>
-        <Button look="quiet" onClick={() => copyPassage(passage)}>
+        <Button look="quiet" onClick={() => copyPassage(passage, translation)}>
           <Icon name="quote" small />
           Copy
         </Button>
       </div>
     </>
   );
+}
+
+/**
+ * The text of a passage in the translation that the visitor reads. An answer brings the King James Version, which is
+ * shown until the other one has been loaded, and if it cannot be.
+ */
+function useChosenText(quoted: Passage): { passage: Passage; translation: Translation } {
+  const chosen = useStore(chosenTranslation);
+  const other = useScripture(chosen === "kjv" ? null : quoted.reference, false, chosen);
+  if (other.status !== "ready") return { passage: quoted, translation: "kjv" };
+  const verses = other.data.passages.flatMap((passage) => passage.verses);
+  const text = wordsOf(verses.slice(0, MAX_SHOWN_VERSES)) + (verses.length > MAX_SHOWN_VERSES ? " …" : "");
+  return { passage: { ...quoted, text: text || (other.data.note ?? "") }, translation: other.data.translation };
 }
 
 /** The name of a preview or a sheet. */

@@ -1,5 +1,6 @@
 /** Shares and copies links, and reports the outcome in a message. */
 import type { Citation, Passage } from "../../../server/contract/answer.ts";
+import { type Translation, translationNames } from "../../../server/contract/translations.ts";
 import { placeOnPage } from "../../lib/places.ts";
 import { copyText, type Shared, share } from "../../lib/share.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -25,7 +26,7 @@ export function shareSource(citation: Citation): Promise<void> {
   return shareLink({ title: titleWithLocator(citation), url: citation.url });
 }
 
-export async function copyPassage({ reference, text }: Passage): Promise<void> {
-  const copied = await copyText(typeset(`"${text}" (${reference}, King James Version)`));
+export async function copyPassage({ reference, text }: Passage, translation: Translation): Promise<void> {
+  const copied = await copyText(typeset(`"${text}" (${reference}, ${translationNames[translation]})`));
   notify(copied ? "Passage copied" : FAILED);
 }

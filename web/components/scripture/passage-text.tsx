@@ -1,5 +1,5 @@
 /** The text of a passage: in paragraphs if the edition has them, otherwise one verse per line. */
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Run, Verse } from "../../../server/contract/scripture.ts";
 import { ASKED_ID } from "../../lib/library-paths.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -14,10 +14,10 @@ type Props = {
 };
 
 export function PassageText({ verses, withNumerals = false }: Props) {
-  const inLines = !verses.slice(1).some(({ startsParagraph, number }) => startsParagraph && number > 1);
+  const isByVerse = !verses.slice(1).some(({ startsParagraph, number }) => startsParagraph && number > 1);
   const marked = verses.some(({ asked }) => !asked);
   const firstAsked = marked ? verses.find(({ asked }) => asked) : undefined;
-  return inParagraphs(verses, inLines).map((paragraph) => {
+  return inParagraphs(verses, isByVerse).map((paragraph) => {
     const [first] = paragraph;
     if (first === undefined) return null;
     const opens = withNumerals && first.number === 1;
@@ -28,7 +28,7 @@ export function PassageText({ verses, withNumerals = false }: Props) {
             <Words runs={first.heading} inItalics />
           </p>
         )}
-        <p className={inLines && !opens ? "not-first:mt-1.5!" : opens ? "not-first:mt-9!" : ""}>
+        <p className={isByVerse && !opens ? "not-first:mt-1.5!" : opens ? "not-first:mt-9!" : ""}>
           {opens && (
             <>
               <span className="versal tracking-tighter" aria-hidden="true">
@@ -85,15 +85,26 @@ function Words({ runs, inItalics = false }: { runs: readonly Run[]; inItalics?: 
         {typeset(text)}
       </i>
     ) : (
-      <Fragment key={index}>{typeset(text)}</Fragment>
+      <Fragment key={index}>{inLines(text)}</Fragment>
     ),
   );
 }
 
-function inParagraphs(verses: readonly Verse[], inLines: boolean): Verse[][] {
+/** Sets the lines of poetry one below another. */
+function inLines(text: string): ReactNode {
+  if (!text.includes("\n")) return typeset(text);
+  return text.split(/(?<=\n)/).map((line, index) => (
+    <Fragment key={index}>
+      {typeset(line.trimEnd())}
+      {line.endsWith("\n") && <br />}
+    </Fragment>
+  ));
+}
+
+function inParagraphs(verses: readonly Verse[], isByVerse: boolean): Verse[][] {
   const paragraphs: Verse[][] = [];
   for (const verse of verses) {
-    const begins = inLines || verse.startsParagraph || verse.heading !== null;
+    const begins = isByVerse || verse.startsParagraph || verse.heading !== null;
     if (begins || paragraphs.length === 0) paragraphs.push([verse]);
     else paragraphs.at(-1)?.push(verse);
   }
@@ -115,6 +126,7 @@ export function wordsOf(verses: readonly Verse[]): string {
       runs
         .map(({ text }) => text)
         .join("")
+        .replace(/\s+/g, " ")
         .trim(),
     )
     .join(" ");

@@ -2,8 +2,9 @@
 import { use, useEffect, useRef, useState } from "react";
 import { KEPT_QUESTION_MAX_LENGTH, questionLength } from "../../../server/contract/limits.ts";
 import { describeFailure } from "../../data/failure.ts";
-import { KeepsQuestions } from "../../data/keeps-questions.ts";
+import { QuestionDays } from "../../data/question-days.ts";
 import { leaveQuestion } from "../../data/reader-questions.ts";
+import { counted } from "../../lib/numbers.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 
@@ -17,7 +18,8 @@ export function AskEditors({ question }: { question: string }) {
   useEffect(() => {
     if (sent && document.activeElement === document.body) thanks.current?.focus();
   }, [sent]);
-  if (!use(KeepsQuestions)) return null;
+  const days = use(QuestionDays);
+  if (days === null) return null;
 
   const tooLong = questionLength(question) > KEPT_QUESTION_MAX_LENGTH;
   const send = async () => {
@@ -41,7 +43,7 @@ export function AskEditors({ question }: { question: string }) {
           <p className="max-w-(--measure) font-serif text-18/6.5 text-ink-2">
             {tooLong
               ? `You can leave a question of up to ${KEPT_QUESTION_MAX_LENGTH} characters for the editors. Shorten yours and search again.`
-              : "Would you like an answer to be written? The text of your question is kept, with the day; nothing about you is."}
+              : `Would you like an answer to be written? The text of your question is kept for ${describePeriod(days)}, with the day; nothing about you is.`}
           </p>
           {!tooLong && (
             <Button className="mt-3" disabled={state.kind === "sending"} onClick={send}>
@@ -53,4 +55,16 @@ export function AskEditors({ question }: { question: string }) {
       {state.kind === "failed" && <FailureNotice reason={state.reason} />}
     </section>
   );
+}
+
+const UNITS = [
+  { name: "year", days: 365 },
+  { name: "week", days: 7 },
+  { name: "day", days: 1 },
+];
+
+/** @returns A number of days in the largest unit that it is a multiple of: `2 years`, `90 days`. */
+function describePeriod(days: number): string {
+  const unit = UNITS.find((candidate) => days % candidate.days === 0) ?? { name: "day", days: 1 };
+  return counted(days / unit.days, unit.name);
 }

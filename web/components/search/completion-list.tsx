@@ -1,8 +1,9 @@
 /**
- * The list under the search box: questions asked before, and completions from the server. The search box keeps
+ * The list under the search box: questions asked before, completions from the server, and a verse that is being typed. The search box keeps
  * the focus and handles the keys.
  */
 import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
 import { typeset } from "../../lib/typeset.ts";
 import { announce } from "../../stores/announcements.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
@@ -27,6 +28,7 @@ type Props = {
 };
 
 export function CompletionList({ id, rowId, rows, typed, active, onHighlight, onChoose }: Props) {
+  const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`), [rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls each active row into view.
@@ -43,7 +45,7 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
         onMouseDown={(event) => event.preventDefault()}
         onPointerLeave={() => onHighlight(null)}
       >
-        {rows.map(({ question, askedBefore, alsoAskedAs, topic }, index) => (
+        {rows.map(({ question, askedBefore, alsoAskedAs, topic, path }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys.
           <div
             key={question}
@@ -53,9 +55,12 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
             tabIndex={-1}
             aria-selected={question === active}
             onPointerMove={() => onHighlight(question)}
-            onClick={() => onChoose(question)}
+            onClick={() => (path === null ? onChoose(question) : navigate(path))}
           >
-            <FrameIcon name={askedBefore ? "clock" : "search"} className="size-4.25 text-ink-3" />
+            <FrameIcon
+              name={askedBefore ? "clock" : path === null ? "search" : "library"}
+              className="size-4.25 text-ink-3"
+            />
             <span className="font-serif text-19/6 max-md:leading-5.5">
               <Marked text={question} typed={typed} />
               {alsoAskedAs !== null && (
@@ -65,7 +70,7 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
                 </em>
               )}
             </span>
-            <small className="font-serif text-16/5 text-ink-3 italic max-md:hidden">
+            <small className={`font-serif text-16/5 text-ink-3 italic ${path === null ? "max-md:hidden" : ""}`}>
               {askedBefore ? "asked before" : typeset(topic)}
             </small>
           </div>

@@ -1,19 +1,25 @@
 /** The rows under the search box, and the parts of a row that match what was typed. */
-import type { Completion } from "../../../server/contract/completions.ts";
-import { capitalized, escapeRegExp } from "../../lib/text.ts";
+import type { Completions } from "../../../server/contract/completions.ts";
+import { scripturePath } from "../../lib/library-paths.ts";
+import { capitalized, escapeRegExp, shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { sameQuestion } from "../../stores/search-history.ts";
 
 export type Row = {
+  /** The question; or the words of a verse. */
   readonly question: string;
   readonly askedBefore: boolean;
   /** Another way to ask it, if that is what matches. */
   readonly alsoAskedAs: string | null;
-  /** Its topic; empty if unknown. */
+  /** Its topic; empty if unknown. Of a verse, its name. */
   readonly topic: string;
+  /** The page of a verse; null for a question, which is searched. */
+  readonly path: string | null;
 };
 
 const ROWS = 5;
+/** Of a verse, so much is shown. */
+const VERSE_LENGTH = 90; // characters
 /** How many questions asked before come first; the limit leaves room for others. */
 const ASKED_BEFORE_FIRST = 2;
 const SHORTEST = 2; // characters
@@ -22,13 +28,14 @@ const SHORTEST = 2; // characters
  * @param typed - The text of the search box.
  * @param asked - The questions asked before, newest first.
  */
-export function rowsFor(typed: string, asked: readonly string[], completions: readonly Completion[]): Row[] {
+export function rowsFor(typed: string, asked: readonly string[], suggested: Completions | null): Row[] {
   if (typed.trim().length < SHORTEST) return [];
   const pattern = phrasePattern(typed);
   const remembered = asked
     .filter((question) => pattern.test(typeset(question)))
     .slice(0, ASKED_BEFORE_FIRST)
-    .map((question) => ({ question, askedBefore: true, alsoAskedAs: null, topic: "" }));
+    .map((question) => ({ question, askedBefore: true, alsoAskedAs: null, topic: "", path: null }));
+  const { completions, verse } = suggested ?? { completions: [], verse: null };
   const others = completions
     .filter(({ question }) => !remembered.some((row) => sameQuestion(row.question, question)))
     .map(({ question, alsoAskedAs, topic }) => ({
@@ -36,8 +43,15 @@ export function rowsFor(typed: string, asked: readonly string[], completions: re
       askedBefore: asked.some((before) => sameQuestion(before, question)),
       alsoAskedAs: alsoAskedAs && asWritten(alsoAskedAs),
       topic,
+      path: null,
     }));
-  return [...remembered, ...others].slice(0, ROWS);
+  const verses = verse ? [toRow(verse)] : [];
+  return [...[...remembered, ...others].slice(0, ROWS - verses.length), ...verses];
+}
+
+function toRow({ reference, label, text }: NonNullable<Completions["verse"]>): Row {
+  const words = shortened(text, VERSE_LENGTH);
+  return { question: words, askedBefore: false, alsoAskedAs: null, topic: label, path: scripturePath(reference) };
 }
 
 const QUESTION =

@@ -7,14 +7,17 @@ import { inWords } from "../../lib/numbers.ts";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { AskEditors } from "./ask-editors.tsx";
-import { PassageOutcome } from "./passage-outcome.tsx";
+import { FoundVerses, PassageOutcome } from "./passage-outcome.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 
 type Props = {
   /** The search that failed; null when it found nothing. */
   failure: Failure | null;
   /** What the search returned instead of an answer, if anything. */
-  result: Pick<SearchResult, "closest" | "isForeign" | "leading" | "mostAsked" | "passage" | "passageError"> | null;
+  result: Pick<
+    SearchResult,
+    "closest" | "isForeign" | "leading" | "mostAsked" | "passage" | "passageError" | "verses"
+  > | null;
   pathTo: (link: AnswerLink) => string;
   /** Number of partners, for "Search all nine sources". */
   partnerCount: number;
@@ -59,13 +62,14 @@ export function NoAnswer({
           <SearchAll partnerCount={partnerCount} onSearchAll={onSearchAll} />
         </p>
       )}
-      {result && <PassageOutcome result={result} pathTo={pathTo} />}
+      {result && <PassageOutcome result={result} shown={result.closest} pathTo={pathTo} />}
       {leading && <div className="mt-9">{leading}</div>}
       <ClosestAnswers
         title={leading ? "Other close answers" : undefined}
         answers={result?.closest.filter(({ id }) => id !== result.leading?.id) ?? []}
         pathTo={pathTo}
       />
+      {result && <FoundVerses verses={result.verses} shown={result.closest} pathTo={pathTo} />}
       {children}
       {question !== undefined && !failure && <AskEditors key={question} question={question} />}
       <QuestionLinks title="Most asked" questions={result?.mostAsked ?? []} pathTo={pathTo} />

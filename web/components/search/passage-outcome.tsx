@@ -1,61 +1,73 @@
-/** The passage that an unanswered question names, with the closest answers; or why there is no such passage. */
-import { useId } from "react";
+/** The passages that a question names, or why there is no such passage; and the verses whose words it repeats. */
+import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import type { SearchResult } from "../../../server/contract/search.ts";
-import { chapterPath, libraryScripturePath, namesVerse, scripturePath } from "../../lib/library-paths.ts";
-import { counted } from "../../lib/numbers.ts";
+import { libraryScripturePath, scripturePath } from "../../lib/library-paths.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { PassageText } from "../scripture/passage-text.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { PassagePanel } from "../scripture/passage-panel.tsx";
 import { QuestionLinks } from "./question-links.tsx";
 
 type Props = {
-  result: Pick<SearchResult, "passage" | "passageError" | "closest">;
+  result: Pick<SearchResult, "passage" | "passageError">;
+  /** The answers that are on the page already. */
+  shown: readonly Pick<AnswerLink, "id">[];
   /** The address for a question. */
   pathTo: (link: AnswerLink) => string;
 };
 
-export function PassageOutcome({ result: { passage, passageError, closest }, pathTo }: Props) {
-  const id = useId();
-  if (passageError !== null)
-    return (
-      <p className="mt-6 border-rule border-y py-4 font-serif text-21/7.5 text-ink-2 italic">
-        {typeset(passageError)}{" "}
-        <Link className="link whitespace-nowrap" to={libraryScripturePath}>
-          All books and chapters
-        </Link>
-      </p>
-    );
-  if (passage === null) return null;
-  const { reference, label, note, verses, verseCount, answers } = passage;
-  const others = answers.filter((answer) => closest.every(({ id }) => id !== answer.id));
-  const more = verseCount - verses.length;
+export function PassageOutcome({ result: { passage, passageError }, shown, pathTo }: Props) {
   return (
     <>
-      <section
-        className="mt-8 rounded border border-rule bg-sheet px-9 pt-5 pb-4 shadow-lift max-md:px-5"
-        aria-labelledby={id}
-      >
-        <h2 className="font-medium font-serif text-24/7.5" id={id}>
-          <Link className="hover:text-rubric" to={scripturePath(reference)}>
-            {label}
+      {passageError !== null && (
+        <p className="mt-6 border-rule border-y py-4 font-serif text-21/7.5 text-ink-2 italic">
+          {typeset(passageError)}{" "}
+          <Link className="link whitespace-nowrap" to={libraryScripturePath}>
+            All books and chapters
           </Link>
-        </h2>
-        {note && <p className="aside">{typeset(note)}</p>}
-        <div className="mt-2 font-serif text-20/7">
-          <PassageText verses={verses} />
-        </div>
-        <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-          <Link className="onward-link" to={namesVerse(reference) ? chapterPath(reference) : scripturePath(reference)}>
-            Whole chapter <Icon name="forward" small />
-          </Link>
-          <span className="text-13/5 text-ink-3">
-            {more > 0 && `… and ${counted(more, "more verse")} · `}King James Version
-          </span>
         </p>
-      </section>
-      <QuestionLinks title={`Answers on ${label}`} questions={others} pathTo={pathTo} />
+      )}
+      {/* During an upgrade, a process of the earlier version may answer, which sends no texts and no verses. */}
+      {passage?.texts && (
+        <>
+          <PassagePanel passage={passage} note={passage.note} verseCount={passage.verseCount} />
+          <QuestionLinks
+            title={`Answers on ${passage.label}`}
+            questions={others(passage.answers, shown)}
+            pathTo={pathTo}
+          />
+        </>
+      )}
     </>
   );
+}
+
+type VersesProps = { verses: SearchResult["verses"] | undefined; shown: Props["shown"]; pathTo: Props["pathTo"] };
+
+/** The verse whose words were typed, with the answers on it; and others that are like it. */
+export function FoundVerses({ verses: [verse, ...more] = [], shown, pathTo }: VersesProps) {
+  if (verse === undefined) return null;
+  return (
+    <>
+      <PassagePanel passage={verse} />
+      {more.length > 0 && (
+        <p className="mt-3 font-serif text-18/6.5 text-ink-2">
+          Similar:{" "}
+          {more.map(({ reference, label }, index) => (
+            <Fragment key={reference}>
+              {index > 0 && ", "}
+              <Link className="link whitespace-nowrap" to={scripturePath(reference)}>
+                {label}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <QuestionLinks title={`Answers on ${verse.label}`} questions={others(verse.answers, shown)} pathTo={pathTo} />
+    </>
+  );
+}
+
+function others(answers: readonly AnswerLink[], shown: Props["shown"]): AnswerLink[] {
+  return answers.filter((answer) => shown.every(({ id }) => id !== answer.id));
 }

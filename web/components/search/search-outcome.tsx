@@ -10,6 +10,7 @@ import { selectedPartners } from "../../stores/selected-partners.ts";
 import { AnswerBody } from "../answer/answer-body.tsx";
 import { ChosenSources } from "../answer/chosen-sources.tsx";
 import { NoAnswer } from "./no-answer.tsx";
+import { PassageOutcome } from "./passage-outcome.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
 import { SearchCorrection } from "./result-notes.tsx";
 import { Searching } from "./searching.tsx";
@@ -92,6 +93,7 @@ export function SearchOutcome({
       {bodyOf(answer)}
       {place.tab === "answer" && (
         <>
+          <PassageOutcome result={result} shown={[answer, ...result.closest]} pathTo={pathTo} />
           <ClosestAnswers title="Other close answers" answers={result.closest} pathTo={pathTo} />
           <QuestionLinks title="Related questions" questions={answer.related} pathTo={pathTo} />
         </>

@@ -18,7 +18,7 @@ type RowsFor = Awaited<ReturnType<typeof loadRowsFor>>;
 
 /**
  * @param text - The text of the search box.
- * @param onChoose - Receives the question of the chosen row.
+ * @param onChoose - Receives the question of the chosen row. A verse leads to its page instead.
  */
 export function useSuggestions(text: string, onChoose: (question: string) => void) {
   const [enabled, setEnabled] = useState(false);
@@ -68,7 +68,8 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
       const action = isDrawn && actionOf(event, activeRow >= 0);
       if (!action) return false;
       event.preventDefault();
-      if (action === "choose") choose(rows[activeRow]?.question ?? "");
+      // The row knows whether its question is searched or its page opened.
+      if (action === "choose") document.getElementById(completionId(activeRow))?.click();
       else if (action === "close") close();
       else move(action);
       return true;
@@ -81,7 +82,14 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
       "aria-activedescendant": activeRow >= 0 ? completionId(activeRow) : undefined,
     } satisfies AriaAttributes,
     /** Props for the list. */
-    list: { id: COMPLETIONS_ID, rowId: completionId, rows, active, onHighlight: setActive, onChoose: choose },
+    list: {
+      id: COMPLETIONS_ID,
+      rowId: completionId,
+      rows,
+      active,
+      onHighlight: setActive,
+      onChoose: choose,
+    },
   };
 }
 

@@ -1,13 +1,14 @@
 /** A reading list shared by a link: its answers, and a button to add it to Study. */
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { loadAnswers } from "../../data/answers.ts";
+import { loadAnswers, useAnswerVersions } from "../../data/answers.ts";
 import { useLibrary } from "../../data/library.ts";
 import { counted } from "../../lib/numbers.ts";
 import { paths } from "../../lib/paths.ts";
 import type { SharedList as List } from "../../lib/shared-list.ts";
 import { withTab } from "../../lib/tabs.ts";
 import { capitalized } from "../../lib/text.ts";
+import { presentId } from "../../stores/former-answers.ts";
 import { notify } from "../../stores/messages.ts";
 import { createList } from "../../stores/reading-lists.ts";
 import { saveAnswers } from "../../stores/study.ts";
@@ -22,8 +23,11 @@ export function SharedList({ list: { name, answerIds } }: { list: List }) {
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const known = library.status === "ready" ? library.data.topics.flatMap(({ answers }) => answers) : [];
-  const answers = answerIds.flatMap((id) => known.find((answer) => answer.id === id) ?? []);
-  const missing = answerIds.length - answers.length;
+  const versions = useAnswerVersions();
+  const formerly = versions.status === "ready" ? versions.data.formerly : undefined;
+  const ids = [...new Set(answerIds.map((id) => presentId(formerly, id)))];
+  const answers = ids.flatMap((id) => known.find((answer) => answer.id === id) ?? []);
+  const missing = ids.length - answers.length;
 
   const add = async () => {
     setAdding(true);

@@ -1,0 +1,51 @@
+/** Limits the questions that all visitors together may leave in a day, so that no one can fill the editors' list. */
+import { isIPv4 } from "node:net";
+import { secondsToTomorrow, today } from "../question-period.ts";
+import { networkOf } from "./client-network.ts";
+import { HttpError } from "./errors.ts";
+
+/** Questions a day from everyone. */
+const MAX_PER_DAY = 200;
+/** Questions a day from one network: what one provider has many of, and one abuser can have whole. */
+const MAX_PER_NETWORK = 20;
+/** Length of the prefix of such a network, in bits. In IPv4 it is 16: the first two numbers. */
+const IPV6_PREFIX = 40;
+
+/** The count of a day (UTC). It is in memory only, so no address is stored. */
+export class QuestionCeilings {
+  #day = "";
+  #total = 0;
+  readonly #byNetwork = new Map<string, number>();
+
+  /**
+   * @param address - The address of a client, as `request.ip` has it.
+   * @throws {HttpError} 503 if enough questions were left today, 429 if enough came from the client's network.
+   */
+  require(address: string): void {
+    this.#startDay();
+    if (this.#total >= MAX_PER_DAY)
+      throw new HttpError(503, "The editors have enough questions for today; try again tomorrow.", secondsToTomorrow());
+    if ((this.#byNetwork.get(providerOf(address)) ?? 0) >= MAX_PER_NETWORK)
+      throw new HttpError(429, "Too many questions from this network today; try again tomorrow.", secondsToTomorrow());
+  }
+
+  /** Counts a question. */
+  count(address: string): void {
+    this.#startDay();
+    this.#total += 1;
+    const network = providerOf(address);
+    this.#byNetwork.set(network, (this.#byNetwork.get(network) ?? 0) + 1);
+  }
+
+  #startDay(): void {
+    if (this.#day === today()) return;
+    this.#day = today();
+    this.#total = 0;
+    this.#byNetwork.clear();
+  }
+}
+
+function providerOf(address: string): string {
+  const network = networkOf(address, IPV6_PREFIX);
+  return isIPv4(network) ? network.split(".", 2).join(".") : network;
+}

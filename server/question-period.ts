@@ -1,0 +1,21 @@
+/** The days on which visitors' questions are left, and for how long they are kept. */
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** @returns Today in UTC, as an ISO date. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/**
+ * @param days - How long a question is kept after it was last left.
+ * @returns The first day whose questions are still kept, as an ISO date.
+ */
+export function firstKeptDay(days: number): string {
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** @returns How long it is until tomorrow in UTC, in seconds. */
+export function secondsToTomorrow(): number {
+  return Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1000);
+}

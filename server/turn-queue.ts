@@ -1,0 +1,87 @@
+/**
+ * Gives each request its turn. Without a queue, all requests that have arrived are answered in one long turn of the
+ * event loop, in which no connection is accepted: it accepts one per turn. Clients take turns, so that whoever sends a
+ * thousand requests at once waits for them longer, and others do not.
+ */
+
+/** How long requests are answered per turn of the event loop, in ms. */
+const TURN_MS = 10;
+
+/** A request that waits for its turn. */
+interface Waiting {
+  /** The time that the queue had spent on requests when this one arrived, in ms. */
+  since: number;
+  /** Starts answering the request. */
+  start(isLate: boolean): void;
+}
+
+/** A queue of requests. It knows nothing of HTTP. */
+export class TurnQueue {
+  readonly #maxDelay: number;
+  /** By client. The first client is the next to have a turn. */
+  readonly #waiting = new Map<string, Waiting[]>();
+  /** Total time for which requests have been answered, in ms. */
+  #spent = 0;
+  #isTurnDue = false;
+
+  /** @param maxDelay - How long a request may wait while others are answered, in ms, before it counts as late. */
+  constructor(maxDelay: number) {
+    this.#maxDelay = maxDelay;
+  }
+
+  /**
+   * Adds a request.
+   *
+   * @param client - Who sends it.
+   * @param start - Starts answering it, when its turn has come; is told whether it has waited too long.
+   */
+  add(client: string, start: Waiting["start"]): void {
+    const waiting = { since: this.#spent, start };
+    const own = this.#waiting.get(client);
+    if (own) own.push(waiting);
+    else this.#waiting.set(client, [waiting]);
+    if (this.#isTurnDue) return;
+    this.#isTurnDue = true;
+    setImmediate(() => this.#takeTurn());
+  }
+
+  #takeTurn(): void {
+    this.#answerUntil(performance.now() + TURN_MS);
+  }
+
+  /** @param end - When the turn ends, as `performance.now()` tells the time. */
+  #answerUntil(end: number): void {
+    const next = this.#next();
+    if (next === null) {
+      this.#isTurnDue = false;
+      return;
+    }
+    const began = performance.now();
+    next.start(this.#spent - next.since > this.#maxDelay);
+    afterMicrotasks(() => {
+      const now = performance.now();
+      this.#spent += now - began;
+      if (now < end) this.#answerUntil(end);
+      else setImmediate(() => this.#takeTurn());
+    });
+  }
+
+  /** Removes the request that is next, and puts its client last. */
+  #next(): Waiting | null {
+    for (const [client, own] of this.#waiting) {
+      const next = own.shift();
+      this.#waiting.delete(client);
+      if (own.length > 0) this.#waiting.set(client, own);
+      return next ?? null;
+    }
+    return null;
+  }
+}
+
+/**
+ * Calls a function when a request that was just started has been answered, unless it waits for something outside the
+ * event loop. The rest of its work (serializing, compressing, sending) is in microtasks, which end before the next tick.
+ */
+function afterMicrotasks(callback: () => void): void {
+  queueMicrotask(() => process.nextTick(callback));
+}

@@ -12,7 +12,7 @@ export const MOST_ESTIMATED = 3;
 /** Probability from which an answer needs no alternatives, and the number of them. */
 const SURE = 0.85;
 const MOST_ALTERNATIVES = 2;
-/** Least probability from which a keyword of the specification decides for its answer. */
+/** Least probability of the first candidate from which a keyword of the specification decides for its answer. */
 const LEAST_FOR_KEYWORD = 0.2;
 /** How much likelier than the second the first must be to be clearly first. */
 const CLEARLY_FIRST = 1.5;
@@ -108,7 +108,8 @@ export function decide(
       first.probability >= SURE ? [] : idsOf(likeliest.slice(1, 1 + MOST_ALTERNATIVES).filter(isOffered));
     return { ...result, outcome: "answer", answerId: first.id, decidedBy: "probability", closestIds };
   }
-  const chosen = likeliest.find(({ id, probability }) => id === fallback && probability >= LEAST_FOR_KEYWORD);
+  const isNear = first.probability >= LEAST_FOR_KEYWORD;
+  const chosen = isNear ? candidates.find(({ id }) => id === fallback) : undefined;
   if (chosen) {
     const others = likeliest.filter((each) => each !== chosen && isOffered(each));
     return {

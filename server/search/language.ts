@@ -13,7 +13,7 @@ const FOREIGN = new Set(
 /** Those that are English words as well count only beside others. */
 const ALSO_ENGLISH = new Set("was war die des come son god den e o un by co lo see so da dem ni".split(" "));
 /** Least share of such words in a question in another language. */
-const LEAST_SHARE = 0.3;
+const LEAST_SHARE = 0.35;
 
 /** @param words - A question's, folded. */
 export function isForeign(text: string, words: readonly string[]): boolean {

@@ -24,7 +24,7 @@ test("finds a verse for hardly any question about something else", () => {
 });
 
 test("finds a verse for few real questions: those that repeat one", () => {
-  const real = read("real.json").filter((_, index) => index % 3 === 0);
+  const real = read("../../seed/questions/real.json").filter((_, index) => index % 3 === 0);
   expect(real.filter(({ q }) => find(q).length > 0).length / real.length).toBeLessThan(0.03);
 });
 

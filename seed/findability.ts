@@ -1,6 +1,6 @@
 /**
- * Cross-validates the phrasings of answers: does each one find its answer if it is held out of the training? The
- * phrasings are held out in a few groups, because each group needs a training of its own.
+ * Cross-validates the phrasings of answers: does each one find its answer if it is held out of the content? The
+ * phrasings are held out in a few groups, because each group needs a search of its own.
  */
 import { createSearch } from "../server/search/index.ts";
 import type { ContentFiles } from "./content-files.ts";
@@ -47,7 +47,7 @@ export async function findMissedPhrasings(
       const heldOut = [...value.alsoAsked.filter(isHeldOut), ...(phrasingFile.value.phrasings ?? []).filter(isHeldOut)];
       checked += heldOut.length;
       for (const phrasing of heldOut) {
-        const { answerId, candidates } = search.find(phrasing);
+        const { answerId, candidates } = await search.find(phrasing);
         const first = answerId ?? candidates[0]?.id ?? null;
         if (answerId !== id) missed.push({ answerId: id, phrasing, takenBy: first === id ? null : first });
       }

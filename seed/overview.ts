@@ -15,7 +15,7 @@ const NEAREST_PAIRS = 15;
 /** Number of answers named for each habit. */
 const WORST = 8;
 /** Questions that people really asked, with the answer that would serve them. */
-const REAL_QUESTIONS = new URL("../tests/search/real.json", import.meta.url);
+const REAL_QUESTIONS = new URL("./questions/real.json", import.meta.url);
 
 try {
   const rows = toContentRows(readCheckedContent());

@@ -15,7 +15,7 @@ import {
   type ReaderQuestion,
 } from "../server/db/reader-questions.ts";
 import { firstKeptDay } from "../server/question-period.ts";
-import type { Search } from "../server/search/index.ts";
+import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
 
@@ -51,9 +51,9 @@ async function run(): Promise<void> {
   deleteOld(databaseFile, questionDays);
   const questions = readQuestions(databaseFile);
   const snapshot = questions.length > 0 ? await buildSnapshot(databaseFile, null) : null;
-  const listed = questions.flatMap((question) => {
-    return snapshot ? [{ ...question, ...toNearest(snapshot.search.find(question.text)) }] : [];
-  });
+  const listed: ListedQuestion[] = [];
+  for (const question of questions)
+    if (snapshot) listed.push({ ...question, ...toNearest(await snapshot.search.find(question.text)) });
   console.log(csv ? formatCsv(listed) : formatText(listed));
   if (questions.length >= WARN_FROM * MAX_READER_QUESTIONS)
     console.error(
@@ -133,8 +133,8 @@ function parseNumber(text: string): number {
   return number;
 }
 
-function toNearest({ outcome, answerId, candidates, probability }: ReturnType<Search["find"]>) {
-  return { outcome, nearest: answerId ?? candidates[0]?.id ?? null, probability };
+function toNearest({ outcome, candidates: [first] }: Found) {
+  return { outcome, nearest: first?.id ?? null, probability: first?.probability ?? 0 };
 }
 
 function formatText(questions: readonly ListedQuestion[]): string {
@@ -160,7 +160,7 @@ function describeLeaving({ count, firstDay, lastDay }: ReaderQuestion): string {
 function describeNeed({ outcome, nearest, probability }: ListedQuestion): string {
   if (nearest === null || outcome === "none") return "nothing is near: it needs a new answer";
   if (outcome === "answer") return `answered now: ${nearest} (${probability.toFixed(2)})`;
-  return `nearest: ${nearest} (${probability.toFixed(2)}, of ${weights.answerThreshold} needed): add a phrasing to it, or write a new answer`;
+  return `nearest: ${nearest} (${probability.toFixed(2)}, of ${weights.thresholds.answer} needed): add a phrasing to it, or write a new answer`;
 }
 
 /** A table for spreadsheets. The mark at its beginning makes them read it as UTF-8. */

@@ -50,7 +50,7 @@ export async function runSeed(args: string[], environment: NodeJS.ProcessEnv, pr
 
 function load(databaseFile: string, files: ContentFiles, print: Print): void {
   const progress = createProgress();
-  progress("training the search");
+  progress("preparing the search");
   const content = prepareFiles(files);
   progress("loading");
   const lines: string[] = [];

@@ -1,96 +1,86 @@
-/** Trains the search on the content files, or reuses a cached model that was trained on the same phrasings. */
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+/** Prepares what the search reads at start: the index of the answers' words, and the vectors of their texts. */
 import { citationText } from "../server/content/documents.ts";
-import { takeReferences } from "../server/scripture/typed-references.ts";
-import { decodeModel, encodeModel, type Model, OUT_OF_SCOPE } from "../server/search/model.ts";
-import type { AnswerEntry, ContentFiles } from "./content-files.ts";
+import { DIMENSIONS, unpack } from "../server/search/encoder/reduction.ts";
+import { readSentences } from "../server/search/excerpt.ts";
+import type { Model, TextRange } from "../server/search/model.ts";
+import type { SearchTexts } from "../server/search/types.ts";
+import { indexWords } from "../server/search/words.ts";
+import type { ContentFiles } from "./content-files.ts";
 import { bibleNames } from "./scripture.ts";
-import { addBodies, type TrainingTexts, trainModel } from "./train.ts";
+import { packedVectorsOf } from "./vectors.ts";
 
-const cacheFolder = fileURLToPath(new URL("../.cache/search", import.meta.url));
-/** How long training must take for a model to be cached, in ms: small content is trained in less time than it is read. */
-const WORTH_CACHING_MS = 500;
-/** Maximum number of cached models; each change of the phrasings adds one. */
-const MAX_CACHED = 8;
-/** Source files that a trained model depends on. */
-const SOURCES = [
-  "train.ts",
-  "feature-counts.ts",
-  ...["model.ts", "tokenize.ts", "numeric.ts"].map((name) => `../server/search/${name}`),
-];
+/** Shorter sentences ("Why?") say nothing by themselves. */
+const MIN_SENTENCE_LENGTH = 16;
 
-/** @returns The model for the content. Training takes some seconds; it is skipped if the phrasings have not changed. */
+/** @returns The model of some content. Texts whose vectors are not known yet are encoded. */
 export function prepareModel(files: ContentFiles): Model {
-  const texts = [...files.answers.map(trainingTexts), outOfScopeTexts(files)];
-  const works = new Map(files.works.map(({ value }) => [value.id, value]));
-  const bodies = new Map(
-    files.answers.map(({ id, paragraphs, value: { citations } }) => [
-      id,
-      [
-        ...paragraphs.map(({ text }) => text),
-        ...citations.flatMap(({ work: workId, snippet }) => {
-          const work = works.get(workId);
-          return work ? [citationText(work, snippet)] : [];
-        }),
-      ],
-    ]),
-  );
-  return { ...addBodies(trainOnce(texts), bodies), bibleNames };
+  return modelFor(textsOf(files), outOfScopeOf(files));
 }
 
-/** @returns All phrasings of an answer, without Bible references, which are compared as passages and not as words. */
-function trainingTexts({
-  id,
-  value: { question, alsoAsked, keywords },
-  phrasingFile: { value },
-}: AnswerEntry): TrainingTexts {
-  const phrasings = [question, ...alsoAsked, ...keywords, ...(value.phrasings ?? [])];
-  return { id, phrasings: phrasings.map(withoutReferences), words: value.words ?? [] };
-}
-
-function outOfScopeTexts({ outOfScope }: ContentFiles): TrainingTexts {
-  return { id: OUT_OF_SCOPE, phrasings: outOfScope.flatMap(({ value }) => value.map(withoutReferences)), words: [] };
-}
-
-function withoutReferences(text: string): string {
-  return takeReferences(text).rest;
-}
-
-function trainOnce(texts: TrainingTexts[]): Model {
-  const file = `${cacheFolder}/${hashOf(texts)}.model`;
-  if (existsSync(file)) return decodeModel(readFileSync(file));
-  const began = performance.now();
-  const model = trainModel(texts);
-  if (performance.now() - began > WORTH_CACHING_MS) cacheModel(file, model);
-  return model;
-}
-
-/** Caches a model. Failures are ignored: without a cache, the model is trained again next time. */
-function cacheModel(file: string, model: Model): void {
-  const temporary = `${file}.${process.pid}`;
-  try {
-    mkdirSync(cacheFolder, { recursive: true });
-    // Written to a temporary file and renamed, so that no process reads an incomplete model.
-    writeFileSync(temporary, encodeModel(model));
-    renameSync(temporary, file);
-    removeOldModels();
-  } catch {
-    rmSync(temporary, { force: true });
+/** @param outOfScope - Questions that no answer serves. */
+export function modelFor(documents: readonly SearchTexts[], outOfScope: readonly string[]): Model {
+  const texts: Record<string, TextRange> = {};
+  const all: string[] = [];
+  for (const document of documents) {
+    const from = all.length;
+    all.push(...phrasingsOf(document));
+    const sentences = all.length;
+    all.push(...sentencesOf(document));
+    texts[document.id] = { from, sentences, to: all.length };
   }
+  return {
+    words: indexWords(documents),
+    texts,
+    vectors: vectorsOf(all),
+    outOfScope: vectorsOf(outOfScope),
+    bibleNames,
+  };
 }
 
-function removeOldModels(): void {
-  const age = (name: string) =>
-    Date.now() - (statSync(`${cacheFolder}/${name}`, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  const models = readdirSync(cacheFolder).filter((name) => name.endsWith(".model"));
-  const oldest = models.map((name) => ({ name, age: age(name) })).sort((a, b) => a.age - b.age);
-  for (const { name } of oldest.slice(MAX_CACHED)) rmSync(`${cacheFolder}/${name}`, { force: true });
+/** @returns All texts that the search has vectors of. */
+export function encodedTexts(files: ContentFiles): Set<string> {
+  return new Set([
+    ...textsOf(files).flatMap((each) => [...phrasingsOf(each), ...sentencesOf(each)]),
+    ...outOfScopeOf(files),
+  ]);
 }
 
-function hashOf(texts: TrainingTexts[]): string {
-  const hash = createHash("sha256").update(JSON.stringify(texts));
-  for (const source of SOURCES) hash.update(readFileSync(new URL(source, import.meta.url)));
-  return hash.digest("hex").slice(0, 16);
+function textsOf({ answers, works }: ContentFiles): SearchTexts[] {
+  const worksById = new Map(works.map(({ value }) => [value.id, value]));
+  return answers.map(
+    ({ id, value: { question, alsoAsked, keywords, citations }, phrasingFile: { value }, paragraphs }) => ({
+      id,
+      question,
+      alsoAsked,
+      keywords,
+      hiddenPhrasings: value.phrasings ?? [],
+      hiddenWords: value.words ?? [],
+      body: paragraphs.map(({ text }) => text).join("\n\n"),
+      citations: citations.flatMap(({ work: workId, snippet }) => {
+        const work = worksById.get(workId);
+        return work ? [citationText(work, snippet)] : [];
+      }),
+    }),
+  );
+}
+
+function outOfScopeOf({ outOfScope }: ContentFiles): string[] {
+  return outOfScope.flatMap(({ value }) => value);
+}
+
+function phrasingsOf({ question, alsoAsked, keywords, hiddenPhrasings }: SearchTexts): string[] {
+  return [...new Set([question, ...alsoAsked, ...keywords, ...hiddenPhrasings])];
+}
+
+function sentencesOf({ body }: SearchTexts): string[] {
+  const sentences = readSentences(body).map(({ text }) => text.trim());
+  return [...new Set(sentences.filter(({ length }) => length >= MIN_SENTENCE_LENGTH))];
+}
+
+function vectorsOf(texts: readonly string[]): Int8Array {
+  const vectors = new Int8Array(texts.length * DIMENSIONS);
+  packedVectorsOf(texts).forEach((packed, number) => {
+    vectors.set(unpack(packed), number * DIMENSIONS);
+  });
+  return vectors;
 }

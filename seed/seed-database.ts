@@ -39,7 +39,7 @@ export function prepareContent(folder = contentFolder): PreparedContent {
   return prepareFiles(readCheckedContent(folder));
 }
 
-/** Prepares what a load stores. Training the search takes some seconds, unless the model is cached. */
+/** Prepares what a load stores. Texts that the project does not come with are encoded, some hundreds a second. */
 export function prepareFiles(files: ContentFiles): PreparedContent {
   return {
     rows: toContentRows(files),

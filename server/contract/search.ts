@@ -41,24 +41,17 @@ export const Explanation = Type.Object(
       Type.Object({
         id: Type.String(),
         score: Type.Number({ description: "A logit: a difference of 1 multiplies the odds by 2.7." }),
-        evidence: Type.Object({
-          classifier: Type.Number(),
-          tokenBm25: Type.Number(),
-          pairBm25: Type.Number(),
-          phrasing: Type.Number(),
-          subjectPassage: Type.Number(),
-          explainedPassage: Type.Number(),
-          citedPassage: Type.Number(),
+        evidence: Type.Record(Type.String(), Type.Number(), {
+          description: "What speaks for the answer, by kind. The score is its weighted sum.",
         }),
+        features: Type.Record(Type.String(), Type.Number(), {
+          description: "What the probability is computed from; empty for all but the best candidates.",
+        }),
+        probability: Type.Number({ description: "Probability that the answer is right: 0 to 1." }),
       }),
     ),
-    features: Type.Record(Type.String(), Type.Number(), {
-      description: "What the probabilities were computed from.",
-    }),
-    probability: Type.Number({ description: "Probability that the best candidate is right: 0 to 1." }),
-    probabilityOfClosest: Type.Number({ description: "Probability that one of the first three is right: 0 to 1." }),
     decidedBy: Type.Union([Type.String(), Type.Null()], {
-      description: "`exact phrasing`, `ranking` or `keyword rule`; null if no answer is given.",
+      description: "`probability` or `keyword of the specification`; null if no answer is given.",
     }),
   },
   { title: "Explanation" },
@@ -87,6 +80,10 @@ export const SearchResult = Type.Object(
       maxItems: MAX_CLOSEST,
       description:
         "Answers that the question may be about, best first. With an answer: others, if it is less than sure.",
+    }),
+    leading: Type.Union([Answer, Type.Null()], {
+      description:
+        "The first of the closest answers, if it is clearly first and its probability near the threshold, to be shown open; otherwise null. Only with the outcome `closest`.",
     }),
     mostAsked: Type.Array(AnswerLink, { description: "The answers in most demand; only with the outcome `none`." }),
     correctedText: Type.Union([Type.String(), Type.Null()], {

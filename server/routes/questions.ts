@@ -51,7 +51,7 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
     async (request, reply) => {
       const text = parseKeptQuestion(request.body.question);
       ceilings.require(request.ip);
-      const { query } = request.snapshot.search.find(text);
+      const query = request.snapshot.search.read(text);
       // Counted before it is stored, because storing it may have to wait.
       ceilings.count(request.ip);
       await app.keepQuestion({ text, normalizedText: normalize(query) });

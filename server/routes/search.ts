@@ -7,7 +7,7 @@ import { closestAnswers } from "../content/closest-answers.ts";
 import { citingOnly } from "../contract/citing-only.ts";
 import { type Completion, Completions, MAX_COMPLETIONS } from "../contract/completions.ts";
 import { ApiErrorBody } from "../contract/error.ts";
-import { type Explanation, isOn, MAX_CLOSEST, SearchQuery, SearchResult } from "../contract/search.ts";
+import { type Explanation, isOn, SearchQuery, SearchResult } from "../contract/search.ts";
 import type { Snapshot } from "../plugins/content.ts";
 import type { Found } from "../search/index.ts";
 import { showPassage, showVerses, suggestVerse } from "./passages.ts";
@@ -43,13 +43,15 @@ export async function answerQuestion(
 ): Promise<SearchResult> {
   const text = parseQuestion(q);
   const partnerIds = parsePartnerIds(partner, content.partners);
-  const found = search.find(text, { verbatim: isOn(verbatim) });
+  const found = await search.find(text, { verbatim: isOn(verbatim) });
   const { passages, passageError, rest } = found.query;
   const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
+  const leading = found.leadingId === null ? undefined : content.answers.get(found.leadingId);
   return {
     outcome: found.outcome,
     answer: answer ? citingOnly(answer, partnerIds) : null,
-    closest: closestAnswers(content, closestIds(found)),
+    closest: closestAnswers(content, found.closestIds),
+    leading: leading ? citingOnly(leading, partnerIds) : null,
     mostAsked: found.outcome === "none" ? content.mostAsked : [],
     correctedText: found.query.correctedText,
     passage: showPassage(found.query, content.scripture),
@@ -67,32 +69,12 @@ export function completeQuestion({ content, search }: Snapshot, typed: string, m
   });
 }
 
-/** @returns The alternatives to an answer that is less than sure, or the closest answers if there is none. */
-function closestIds({ outcome, alternatives, candidates }: Found): string[] {
-  if (outcome === "answer") return idsOf(candidates).slice(1, 1 + alternatives);
-  return outcome === "closest" ? idsOf(candidates).slice(0, MAX_CLOSEST) : [];
-}
-
-function idsOf(candidates: readonly { id: string }[]): string[] {
-  return candidates.map(({ id }) => id);
-}
-
-function toExplanation({
-  query,
-  candidates,
-  features,
-  probability,
-  probabilityOfClosest,
-  decidedBy,
-}: Found): Explanation {
+function toExplanation({ query, candidates, decidedBy }: Found): Explanation {
   return {
     tokens: query.tokens,
     corrections: Object.fromEntries(query.corrections),
     passages: query.passages,
     candidates,
-    features,
-    probability,
-    probabilityOfClosest,
     decidedBy,
   };
 }

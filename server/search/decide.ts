@@ -1,100 +1,141 @@
 /**
- * Decides whether to give the best candidate as the answer. Two logistic regressions over the same features estimate
- * the probability that the best candidate is right, and that one of the first three is. `npm run fit` fits their
- * weights and the threshold for giving an answer. An answer that does not explain a passage that the question names needs more.
+ * Decides on the outcome. One logistic regression, with the same features for each of the best candidates, estimates the
+ * probability that a candidate is right; nothing overrules it. `npm run fit` fits its weights and the thresholds.
  */
-import { createFallback } from "./keyword-rules.ts";
-import { OUT_OF_SCOPE, OUT_OF_SCOPE_NUMBER } from "./model.ts";
-import { at, sigmoid, toProbabilities } from "./numeric.ts";
-import { EXPLAINS } from "./passages.ts";
-import type { Gathered, Ranking } from "./ranking.ts";
-import type { Decision, LogisticWeights, SearchOptions, Weights } from "./types.ts";
+import type { Evidences } from "./ranking.ts";
+import { type rank, weigh } from "./ranking.ts";
+import { splitWords, tokenize } from "./tokenize.ts";
+import type { Candidate, Found, Numbers, Weights } from "./types.ts";
 
-/** Minimum probability for offering the closest answers, and for offering no alternatives to an answer. */
-const THRESHOLDS = { closest: 0.1, sure: 0.8 };
-/** Answers offered beside one that is less than sure. */
-const ALTERNATIVES = 2;
+/** Number of candidates whose probability is estimated. */
+export const MOST_ESTIMATED = 3;
+/** Probability from which an answer needs no alternatives, and the number of them. */
+const SURE = 0.85;
+const MOST_ALTERNATIVES = 2;
+/** How much likelier than the second the first must be to be clearly first. */
+const CLEARLY_FIRST = 1.5;
 
 /**
- * Computes the inputs of the two regressions.
+ * Computes what the probability of each of the best candidates depends on.
  *
- * @param ranking - Of at least one candidate.
- * @returns Features by name, each from about -1 to 1.
+ * @param ranked - Best first.
+ * @returns Features by name, each from about -1 to 1, of the first few.
  */
-function decisionFeatures(gathered: Gathered, { order, scores }: Ranking): Record<string, number> {
-  const { query, evidence, tokenEvidence } = gathered;
-  const [best = OUT_OF_SCOPE_NUMBER, second] = order;
-  const score = at(scores, best);
-  const { share, missing } = tokenEvidence.explain(best);
-  const passage = at(evidence.explainedPassage, best);
+export function decisionFeatures({ query, nearnessToOthers }: Evidences, ranked: ReturnType<typeof rank>): Numbers[] {
+  const namesPassage = query.passages.length > 0 || query.passageError !== null;
+  return ranked.slice(0, MOST_ESTIMATED).map(({ score, evidence, words }, place) => {
+    const others = ranked.filter((_, other) => other !== place);
+    const bestOther = others[0]?.score ?? score;
+    const odds =
+      score - Math.log(others.reduce((sum, other) => sum + Math.exp(other.score - bestOther), 0) || 1) - bestOther;
+    const meaningOfOthers = others.reduce((most, other) => Math.max(most, other.evidence.meaning), 0);
+    return {
+      odds: Math.tanh(odds / 4),
+      score: score / 20,
+      meaning: evidence.meaning,
+      meaningLead: evidence.meaning - meaningOfOthers,
+      meaningOverOthers: evidence.meaning - nearnessToOthers,
+      questionMeaning: evidence.questionMeaning,
+      textMeaning: evidence.textMeaning,
+      asked: evidence.asked / 3,
+      hidden: evidence.hidden / 3,
+      text: evidence.text / 3,
+      explained: words.explained,
+      missing: words.missing,
+      exact: evidence.exact,
+      subject: evidence.subject,
+      passage: Math.max(evidence.subjectPassage, evidence.explainedPassage),
+      passageUnfit: namesPassage ? 1 - Math.max(evidence.subjectPassage, evidence.explainedPassage) : 0,
+      onlyPassage: namesPassage && query.terms.length === 0 ? 1 : 0,
+      length: Math.log1p(query.tokens.length) / 4,
+    };
+  });
+}
+
+/** Answers that are not offered unasked to somebody who writes in the first person, by the words that ask for them. */
+const GRAVE: Record<string, string> = {
+  suicide: "suicide suicidal die dying kill end live alive",
+  reprobation: "reprobate reprobation reprobates predestined elect election chosen",
+  hell: "hell damned damnation eternal fire torment lake",
+  "descent-into-hell": "hell descended descent creed",
+};
+const FIRST_PERSON = new Set(["i", "im", "ive", "id", "ill", "me", "my", "myself"]);
+
+/** @returns The candidates that may be offered to the person who asks. */
+function withoutGrave(text: string, candidates: Candidate[]): Candidate[] {
+  const words = splitWords(text);
+  if (!words.some((word) => FIRST_PERSON.has(word))) return candidates;
+  const asked = new Set(tokenize(text));
+  return candidates.filter(({ id }) => {
+    const names = GRAVE[id];
+    return names === undefined || tokenize(names).some((name) => asked.has(name));
+  });
+}
+
+/**
+ * @param evidences - What was gathered for a question.
+ * @param ranked - Its candidates, best first.
+ * @param fallback - Id of the answer on a keyword of the specification that the question contains, or null.
+ */
+export function decide(
+  evidences: Evidences,
+  ranked: ReturnType<typeof rank>,
+  { probability: { intercept, weights }, thresholds }: Weights,
+  fallback: string | null,
+): Found {
+  const { query } = evidences;
+  const features = decisionFeatures(evidences, ranked);
+  const candidates = ranked.map(({ id, score, evidence }, place): Candidate => {
+    const own = features[place] ?? {};
+    return {
+      id,
+      score,
+      evidence,
+      features: own,
+      probability: features[place] ? sigmoid(intercept + weigh(own, weights)) : 0,
+    };
+  });
+  const likeliest = candidates.slice(0, MOST_ESTIMATED).sort((a, b) => b.probability - a.probability);
+  const [first, second] = likeliest;
+  const isOffered = ({ probability }: Candidate) => probability >= thresholds.closest;
+  const result = { query, leadingId: null, closestIds: [], candidates: [...new Set([...likeliest, ...candidates])] };
+  if (!first || !isOffered(first)) return { ...result, outcome: "none", answerId: null, decidedBy: null };
+  if (first.probability >= thresholds.answer) {
+    const closestIds =
+      first.probability >= SURE ? [] : idsOf(likeliest.slice(1, 1 + MOST_ALTERNATIVES).filter(isOffered));
+    return { ...result, outcome: "answer", answerId: first.id, decidedBy: "probability", closestIds };
+  }
+  const chosen = candidates.find(({ id }) => id === fallback);
+  if (chosen) {
+    const others = likeliest.filter((each) => each !== chosen && isOffered(each));
+    return {
+      ...result,
+      outcome: "answer",
+      answerId: chosen.id,
+      decidedBy: "keyword of the specification",
+      closestIds: idsOf(others.slice(0, MOST_ALTERNATIVES)),
+      candidates: [...new Set([chosen, ...result.candidates])],
+    };
+  }
+  const offered = withoutGrave(query.text, likeliest.filter(isOffered));
+  const isLeading =
+    first === offered[0] &&
+    first.probability >= thresholds.leading &&
+    first.probability >= CLEARLY_FIRST * (second?.probability ?? 0);
   return {
-    score: Math.log1p(Math.max(0, score)) / 4,
-    margin: Math.tanh((score - (second === undefined ? 0 : at(scores, second))) / 5),
-    tokenBm25: at(evidence.tokenBm25, best) / (tokenEvidence.maxTokenBm25 || 1),
-    outOfScope: at(toProbabilities(evidence.classifier.slice()), OUT_OF_SCOPE_NUMBER),
-    outOfScopeScore: Math.tanh((at(scores, OUT_OF_SCOPE_NUMBER) - score) / 10),
-    explained: share,
-    weightiestMissing: missing,
-    passageOnlyFit: query.terms.length === 0 ? passage : 0,
-    passageUnfit: query.passages.length > 0 ? 1 - passage : 0,
-    length: Math.log1p(query.tokens.length) / 3,
+    ...result,
+    outcome: offered.length > 0 ? "closest" : "none",
+    answerId: null,
+    decidedBy: null,
+    leadingId: isLeading ? first.id : null,
+    closestIds: idsOf(offered),
   };
 }
 
-/** @returns A probability from 0 to 1. */
-function probabilityOf(features: Record<string, number>, { intercept, weights }: LogisticWeights): number {
-  return sigmoid(
-    Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), intercept),
-  );
+function idsOf(candidates: readonly Candidate[]): string[] {
+  return candidates.map(({ id }) => id);
 }
 
-/** @returns A function that decides, given what was gathered for a question and the ranking of its candidates. */
-export function createDecider({ documents, model }: SearchOptions) {
-  const findFallback = createFallback(documents);
-
-  function decide(gathered: Gathered, ranking: Ranking, weights: Weights): Decision {
-    const { query, exactMatch } = gathered;
-    const best = model.classes[ranking.order[0] ?? OUT_OF_SCOPE_NUMBER];
-    const features = best ? decisionFeatures(gathered, ranking) : {};
-    const common = {
-      features,
-      alternatives: 0,
-      probability: best ? probabilityOf(features, weights.best) : 0,
-      probabilityOfClosest: best ? probabilityOf(features, weights.closest) : 0,
-    };
-    if (exactMatch) return { ...common, outcome: "answer", ...exactMatch };
-    const answer = (answerId: string, decidedBy: Decision["decidedBy"]): Decision => {
-      const alternatives = common.probability >= THRESHOLDS.sure ? 0 : ALTERNATIVES;
-      return { ...common, outcome: "answer", answerId, decidedBy, alternatives };
-    };
-    if (best && common.probability >= weights.answerThreshold) return answer(best, "ranking");
-    const fallback = findFallback(query.tokens);
-    if (fallback) return answer(fallback, "keyword rule");
-    const outcome = common.probabilityOfClosest >= THRESHOLDS.closest ? "closest" : "none";
-    return { ...common, outcome, answerId: null, decidedBy: null };
-  }
-
-  /**
-   * Whether an answer may be given to a question that names a passage: it explains the passage, or the rest of the
-   * question makes the search sure or contains a keyword of the specification.
-   */
-  function mayStand({ query, evidence, exactMatch }: Gathered, decision: Decision): boolean {
-    const { answerId, decidedBy, probability } = decision;
-    if (exactMatch) return true;
-    const number = model.classes.indexOf(answerId ?? OUT_OF_SCOPE);
-    if (at(evidence.explainedPassage, number) >= EXPLAINS) return true;
-    if (query.terms.length === 0) return false;
-    return (decidedBy === "ranking" && probability >= THRESHOLDS.sure) || findFallback(query.tokens) !== null;
-  }
-
-  return (gathered: Gathered, ranking: Ranking, weights: Weights): Decision => {
-    const { query } = gathered;
-    const decision = decide(gathered, ranking, weights);
-    const namesPassage = query.passages.length > 0 || query.passageError !== null;
-    if (!namesPassage || mayStand(gathered, decision)) return decision;
-    // Beside the passage itself, the answers on it are shown: nothing else is closest.
-    if (query.terms.length === 0) return { ...decision, outcome: "none", answerId: null, decidedBy: null };
-    const outcome = decision.outcome === "answer" ? "closest" : decision.outcome;
-    return { ...decision, outcome, answerId: null, decidedBy: null };
-  };
+function sigmoid(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
 }

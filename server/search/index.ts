@@ -5,14 +5,13 @@
 
 import { inSlices } from "../slices.ts";
 import { createCompletions } from "./completions.ts";
-import { createDecider } from "./decide.ts";
+import { decide } from "./decide.ts";
 import { excerptFor, readSentences, type Sentence } from "./excerpt.ts";
-import { OUT_OF_SCOPE } from "./model.ts";
-import { at } from "./numeric.ts";
 import { createQueryReader, type QueryOptions } from "./query.ts";
-import { createGatherer, evidenceFor, rank } from "./ranking.ts";
-import type { Found, SearchOptions } from "./types.ts";
-import weights from "./weights.json" with { type: "json" };
+import { createGatherer, rank } from "./ranking.ts";
+import type { Found, SearchOptions, Weights } from "./types.ts";
+import fittedWeights from "./weights.json" with { type: "json" };
+import { findMatches } from "./words.ts";
 
 export type { Completion } from "./completions.ts";
 export type { Confusion, Found, SearchDocument, SearchOptions } from "./types.ts";
@@ -25,12 +24,10 @@ const MIN_LISTED_SHARE = 0.6;
 export type Search = Awaited<ReturnType<typeof createSearch>>;
 
 /** Builds the search, in slices. */
-export async function createSearch(options: SearchOptions) {
+export async function createSearch(options: SearchOptions, weights: Weights = fittedWeights) {
   const readQuery = await createQueryReader(options);
-  const { gather, findMatches } = await createGatherer(options);
-  const decide = createDecider(options);
+  const { gather, index, subjects } = await createGatherer(options);
   const complete = await createCompletions(options.documents);
-  const idOf = (number: number) => options.model.classes[number] ?? OUT_OF_SCOPE;
   const bodies = new Map(options.documents.map(({ id, body }) => [id, body]));
   const sentences = new Map<string, Sentence[]>();
   /** Caches the sentences of each answer: splitting hundreds of answers takes 50 ms. */
@@ -43,21 +40,15 @@ export async function createSearch(options: SearchOptions) {
   }
 
   return {
+    /** @returns How a question is read. */
+    read: readQuery,
+
     /** Finds the answer to a question, the closest answers, or none. */
-    find(text: string, queryOptions?: QueryOptions): Found {
-      const gathered = gather(readQuery(text, queryOptions));
-      const ranking = rank(gathered, weights.ranking);
-      const decision = decide(gathered, ranking, weights);
-      const chosen = ranking.order.filter((number) => idOf(number) === decision.answerId);
-      const candidates = [...new Set([...chosen, ...ranking.order])].slice(0, MAX_CANDIDATES).map((number) => ({
-        id: idOf(number),
-        score: at(ranking.scores, number),
-        get evidence() {
-          // Only explanations read it.
-          return evidenceFor(gathered, number);
-        },
-      }));
-      return { ...decision, query: gathered.query, candidates };
+    async find(text: string, queryOptions?: QueryOptions): Promise<Found> {
+      const evidences = await gather(readQuery(text, queryOptions));
+      const fallback = subjects.fallback(evidences.query);
+      const found = decide(evidences, rank(evidences, weights.ranking), weights, fallback);
+      return { ...found, candidates: found.candidates.slice(0, MAX_CANDIDATES) };
     },
 
     /** Completes a question as it is typed: at most `most` completions, best first. */
@@ -73,11 +64,11 @@ export async function createSearch(options: SearchOptions) {
       const query = readQuery(text);
       // Function words alone can rank answers but do not match any.
       if (query.terms.length === 0 && query.passages.length === 0) return [];
-      const gathered = gather(query, findMatches(query.terms, MIN_LISTED_SHARE));
+      const evidences = await gather(query, findMatches(index, query.terms, MIN_LISTED_SHARE));
       const terms = new Set(query.terms);
       const listed = [];
-      for await (const number of inSlices(rank(gathered, weights.ranking).order))
-        listed.push({ id: idOf(number), ...excerptFor(sentencesOf(idOf(number)), terms) });
+      for await (const { id } of inSlices(rank(evidences, weights.ranking)))
+        listed.push({ id, ...excerptFor(sentencesOf(id), terms) });
       return listed;
     },
   };

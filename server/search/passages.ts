@@ -2,7 +2,7 @@
 import { ChapterIndex } from "../scripture/chapter-index.ts";
 import { chapterOf, type VerseSpan } from "../scripture/references.ts";
 import { takeReferences } from "../scripture/typed-references.ts";
-import type { Evidence, SearchDocument } from "./types.ts";
+import type { Numbers, SearchDocument } from "./types.ts";
 
 /** Spans of at least this many verses count as a whole chapter. */
 const CHAPTER_VERSES = 8;
@@ -21,7 +21,7 @@ interface Passages extends Pick<SearchDocument, "id" | "explainedPassages" | "ci
 }
 
 /** How well an answer fits the passages that a question names. */
-export type PassageFit = Pick<Evidence, "subjectPassage" | "explainedPassage" | "citedPassage">;
+export type PassageFit = Numbers<"subjectPassage" | "explainedPassage" | "citedPassage">;
 
 /**
  * @returns A function from the passages that a question names to the fit of each answer that fits at all, by its id.

@@ -1,100 +1,99 @@
-/** Gathers the evidence for each candidate, and ranks the candidates by it. */
+/** Gathers the evidence for each candidate: words, meaning, passages, subject. Its weighted sum ranks them. */
+import { loadEncoder } from "./encoder/encoder.ts";
+import { toStored } from "./encoder/reduction.ts";
+import { createMeaning, type Nearness } from "./meaning.ts";
+import { createPassageIndex, type PassageFit } from "./passages.ts";
+import { createSubjects } from "./subject.ts";
+import type { Numbers, Query, SearchOptions } from "./types.ts";
+import { compareWords, type FIELDS, readWords, type WordMatch } from "./words.ts";
 
-import { createCandidateIndex } from "./candidates.ts";
-import { createEvidenceFinder, type TokenEvidence } from "./evidence.ts";
-import { createExactMatcher, type ExactMatch } from "./exact-phrasings.ts";
-import { OUT_OF_SCOPE_NUMBER } from "./model.ts";
-import { at } from "./numeric.ts";
-import { createPassageIndex } from "./passages.ts";
-import type { Evidence, Query, SearchOptions } from "./types.ts";
+/** Number of answers that are candidates for their words, and that are for their meaning. */
+const MOST_BY_WORDS = 20;
+const MOST_BY_MEANING = 20;
 
-/** Answers with more than this share of the classifier's highest logit are candidates too. */
-const MIN_LOGIT_SHARE = 0.5;
+/** What speaks for an answer. */
+export type Evidence = Numbers<(typeof FIELDS)[number]> &
+  Nearness &
+  PassageFit & {
+    /** 1 if the question equals a shown phrasing of the answer, or a keyword. */
+    exact: number;
+    /** 1 if all that the question asks about equals one. */
+    subject: number;
+  };
 
-const PASSAGE_KINDS = ["subjectPassage", "explainedPassage", "citedPassage"] as const;
-const TOKEN_KINDS = ["classifier", "tokenBm25", "pairBm25", "phrasing", "scarceClassifier", "scarceTokenBm25"] as const;
-/** The kinds of evidence. */
-export const KINDS = [...TOKEN_KINDS, ...PASSAGE_KINDS] as const;
+const NO_PASSAGE: PassageFit = { subjectPassage: 0, explainedPassage: 0, citedPassage: 0 };
 
-/** What is gathered for a question before its candidates are ranked. */
+/** An answer with what speaks for it. */
 export interface Gathered {
+  id: string;
+  evidence: Evidence;
+  words: WordMatch;
+}
+
+/** What is gathered for a question. */
+export interface Evidences {
   query: Query;
-  /** Class numbers of the answers to consider. */
-  candidates: number[];
-  /** Each kind of evidence, by class number. */
-  evidence: Record<keyof Evidence, Float64Array>;
-  tokenEvidence: TokenEvidence;
-  /** The answer that has the question or its bare subject, word for word, among its phrasings; or null. */
-  exactMatch: ExactMatch | null;
+  candidates: Gathered[];
+  /** Cosine of the question and the nearest ones that no answer serves. */
+  nearnessToOthers: number;
 }
 
-/** The classes of a model in the order in which a question's evidence puts them. */
-export interface Ranking {
-  /** Class numbers of the candidates, best first. */
-  order: number[];
-  /** A logit for each class, by its number; as in `Candidate`. */
-  scores: Float64Array;
-}
-
-/** Builds what the evidence is gathered from, in slices. */
-export async function createGatherer(options: SearchOptions) {
-  const { documents, model } = options;
-  const classNumbers = new Map(model.classes.map((id, number) => [id, number]));
-  /** In the order of the library, which decides between answers with the same score. */
-  const numbers = documents.flatMap(({ id }) => classNumbers.get(id) ?? []);
-  const { findCandidates, findMatches } = await createCandidateIndex(documents, classNumbers);
-  const { find } = await createEvidenceFinder(options);
+export async function createGatherer({ documents, model }: SearchOptions) {
+  const encoder = await loadEncoder();
+  const index = await readWords(model.words);
+  const meaning = createMeaning(model);
   const fitsOf = createPassageIndex(documents);
-  const findExactMatch = await createExactMatcher(documents);
+  const subjects = createSubjects(documents);
+  const places = new Map(documents.map(({ id }, place) => [id, place]));
 
   return {
-    findMatches,
-    /**
-     * Gathers the evidence for the candidates of a question.
-     *
-     * @param among - Class numbers of the answers to consider instead of its candidates. Answers that fit a passage that
-     *   the question names are always added.
-     */
-    gather(query: Query, among?: readonly number[]): Gathered {
-      const tokenEvidence = find(query.tokens);
-      const isCandidate = new Uint8Array(model.classes.length);
-      for (const number of among ?? findCandidates(query.terms)) isCandidate[number] = 1;
-      if (among === undefined) addLikeliest(isCandidate, tokenEvidence.scores.classifier);
-      const zeros = () => new Float64Array(model.classes.length);
-      const passages = { subjectPassage: zeros(), explainedPassage: zeros(), citedPassage: zeros() };
-      for (const [id, fit] of fitsOf(query.passages)) {
-        const number = classNumbers.get(id) ?? OUT_OF_SCOPE_NUMBER;
-        isCandidate[number] = 1;
-        for (const kind of PASSAGE_KINDS) passages[kind][number] = fit[kind];
-      }
-      const evidence = { ...tokenEvidence.scores, ...passages };
-      const candidates = numbers.filter((number) => isCandidate[number]);
-      return { query, candidates, evidence, tokenEvidence, exactMatch: findExactMatch(query) };
+    index,
+    subjects,
+    /** @param among - Ids of the answers to consider instead of the candidates. */
+    async gather(query: Query, among?: readonly string[]): Promise<Evidences> {
+      const vector = toStored(await encoder.encode(query.correctedText ?? query.text));
+      const words = compareWords(index, query.tokens);
+      const fits = fitsOf(query.passages);
+      const match = subjects.match(query);
+      const ids = new Set([
+        ...(among ?? [...bestByWords(words.matches), ...meaning.findNearest(vector, MOST_BY_MEANING)]),
+        ...fits.keys(),
+        ...(match ? [match.id] : []),
+      ]);
+      const candidates = [...ids]
+        // In the order of the library, which decides between answers with the same score.
+        .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+        .map((id): Gathered => {
+          const wordMatch = words.matches.get(id) ?? words.nothing;
+          const { exact, subject } = match?.id === id ? match : { exact: 0, subject: 0 };
+          const fit = fits.get(id) ?? NO_PASSAGE;
+          return {
+            id,
+            words: wordMatch,
+            evidence: { ...wordMatch.scores, ...meaning.nearnessOf(vector, id), ...fit, exact, subject },
+          };
+        });
+      return { query, candidates, nearnessToOthers: meaning.nearnessToOthers(vector) };
     },
   };
 }
 
-/** Adds the answers that the classifier finds likeliest. */
-function addLikeliest(isCandidate: Uint8Array, logits: Float64Array): void {
-  const least = MIN_LOGIT_SHARE * logits.subarray(OUT_OF_SCOPE_NUMBER + 1).reduce((a, b) => Math.max(a, b), 0);
-  logits.forEach((logit, number) => {
-    if (logit > least) isCandidate[number] = 1;
-  });
+function bestByWords(matches: ReadonlyMap<string, WordMatch>): string[] {
+  const total = ({ asked, hidden, text }: WordMatch["scores"]) => asked + hidden + text;
+  return [...matches]
+    .sort(([, a], [, b]) => total(b.scores) - total(a.scores))
+    .slice(0, MOST_BY_WORDS)
+    .map(([id]) => id);
 }
 
-/** Ranks the candidates by the weighted sum of the evidence. */
-export function rank({ candidates, evidence }: Gathered, weights: Evidence): Ranking {
-  const scores = new Float64Array(evidence.classifier.length);
-  for (const kind of KINDS) {
-    const weight = weights[kind];
-    const values = evidence[kind];
-    for (let number = 0; number < scores.length; number += 1)
-      scores[number] = (scores[number] as number) + weight * (values[number] as number);
-  }
-  return { scores, order: candidates.toSorted((a, b) => (scores[b] as number) - (scores[a] as number)) };
+/** @returns The weighted sum of some numbers; those without a weight do not count. */
+export function weigh(numbers: Numbers, weights: Numbers): number {
+  return Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (numbers[name] ?? 0), 0);
 }
 
-/** @returns The evidence for a class. */
-export function evidenceFor({ evidence }: Gathered, number: number): Evidence {
-  return Object.fromEntries(KINDS.map((kind) => [kind, at(evidence[kind], number)])) as Record<keyof Evidence, number>;
+/** @returns The candidates with their scores, best first. */
+export function rank({ candidates }: Evidences, weights: Numbers): (Gathered & { score: number })[] {
+  return candidates
+    .map((candidate) => ({ ...candidate, score: weigh(candidate.evidence, weights) }))
+    .sort((a, b) => b.score - a.score);
 }

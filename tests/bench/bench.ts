@@ -13,7 +13,7 @@ import { prepareContent } from "../../seed/seed-database.ts";
 import { replaceContent } from "../../server/db/content.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { prepareBuild } from "../../server/launch/prepare.js";
-import { readLabelledQuestions } from "../search/labelled.ts";
+import { readLabelledQuestions, SETS } from "../../server/learning/labelled.ts";
 import { measureBrowser } from "./browser.ts";
 import { multiply } from "./copies.ts";
 import type { Loaded } from "./load.ts";
@@ -52,7 +52,7 @@ interface Row {
   headers?: Record<string, string>;
 }
 
-const questions = readLabelledQuestions(new URL("../search/questions.json", import.meta.url)).map(({ q }) => q);
+const questions = readLabelledQuestions(SETS.written).map(({ q }) => q);
 let unseen = 0;
 /** Makes the address of a request one that was never asked for; the parameter `n` means nothing. */
 function askAfresh<Request extends { path?: string }>(request: Request): Request {

@@ -1,8 +1,8 @@
 /** Loads the content of a database once, in a process of its own, and prints what that took: `load.ts FILE`. */
 import { assembleContent, runToEnd } from "../../server/content/index.ts";
 import { openDatabaseToRead } from "../../server/db/open.ts";
+import { readLabelledQuestions, SETS } from "../../server/learning/labelled.ts";
 import { createSearch } from "../../server/search/index.ts";
-import { readLabelledQuestions } from "../search/labelled.ts";
 import { measure, quantile } from "./measure.ts";
 
 /** What loading content took. */
@@ -15,7 +15,7 @@ export interface Loaded {
   searchMs: number;
 }
 
-const questions = readLabelledQuestions(new URL("../search/questions.json", import.meta.url)).map(({ q }) => q);
+const questions = readLabelledQuestions(SETS.written).map(({ q }) => q);
 const memoryBefore = process.memoryUsage().rss;
 const before = process.cpuUsage();
 const { search: options, ...content } = runToEnd(assembleContent(openDatabaseToRead(process.argv[2] ?? "")));
@@ -24,9 +24,6 @@ const { user, system } = process.cpuUsage(before);
 const loaded: Loaded = {
   loadMs: (user + system) / 1000,
   memory: (process.memoryUsage().rss - memoryBefore) / 2 ** 20,
-  searchMs: quantile(
-    measure(questions.slice(0, 200), (question) => search.find(question)),
-    0.5,
-  ),
+  searchMs: quantile(await measure(questions.slice(0, 200), (question) => search.find(question)), 0.5),
 };
 process.stdout.write(`${JSON.stringify({ ...loaded, answers: content.answers.size })}\n`);

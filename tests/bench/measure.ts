@@ -7,15 +7,18 @@ export type Measured = readonly number[];
 const WARM_UP_ROUNDS = 2;
 
 /** @returns The time of each call in ms, ascending. */
-export function measure<Input>(inputs: readonly Input[], operation: (input: Input) => unknown): Measured {
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) for (const input of inputs) operation(input);
-  return inputs
-    .map((input) => {
-      const began = performance.now();
-      operation(input);
-      return performance.now() - began;
-    })
-    .sort((a, b) => a - b);
+export async function measure<Input>(
+  inputs: readonly Input[],
+  operation: (input: Input) => unknown,
+): Promise<Measured> {
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) for (const input of inputs) await operation(input);
+  const times: number[] = [];
+  for (const input of inputs) {
+    const began = performance.now();
+    await operation(input);
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b);
 }
 
 /** @param share - 0 for the quickest, 0.5 for the median, 1 for the slowest. */

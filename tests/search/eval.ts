@@ -4,37 +4,40 @@
  *   npm run eval                       all sets: out of fold if they were fitted to, and as served
  *   npm run eval -- FILE …             other labelled questions
  *   npm run eval -- --styles           by style of question
- *   npm run eval -- --failures         each miss, with the chosen answer and why
- *   npm run eval -- --bare             new answers: every tenth one without a phrasing file, and with 20 phrasings
+ *   npm run eval -- --failures         each miss, with the candidates and why
  *   npm run eval -- --compare          the same figures for plain MiniSearch and for SQLite FTS5, on the same content
- *   npm run eval -- --ablate           what each idea of the search contributes
- *   npm run eval -- --query "…"        one question: how it was read, the candidates, the decision
+ *   npm run eval -- --ablate           what each kind of evidence contributes, refitted without it
+ *   npm run eval -- --query "…"        one question: how it was read, the candidates, the probabilities
  */
 import { parseArgs } from "node:util";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
-import { createSearch, type Search } from "../../server/search/index.ts";
-import { ablate } from "./ablate.ts";
-import { measureBare } from "./bare.ts";
-import { explain } from "./explain.ts";
-import { readExtraExamples } from "./extra-examples.ts";
-import { createFitting, fittedSets } from "./fitting.ts";
-import { type LabelledQuestion, readLabelledQuestions, SETS } from "./labelled.ts";
-import { ask, type Figures, isFound, type Outcome, printFigures, summarize, summarizeSets } from "./measure.ts";
+import { apply, type Example, fit, fittedSets, outOfFold, readExamples } from "../../server/learning/fitting.ts";
+import { type LabelledQuestion, readLabelledQuestions, SETS, type SetName } from "../../server/learning/labelled.ts";
+import { ask, type Figures, type Outcome, printFigures, summarize, toSearcher } from "../../server/learning/measure.ts";
+import { createSearch, type Found } from "../../server/search/index.ts";
 import { ftsPeer, miniSearchPeer } from "./peers.ts";
-import { toSearcher } from "./searcher.ts";
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
   options: {
     styles: { type: "boolean" },
     failures: { type: "boolean" },
-    bare: { type: "boolean" },
     compare: { type: "boolean" },
     ablate: { type: "boolean" },
     query: { type: "string" },
   },
 });
+
+/** What `--ablate` leaves out, by name: kinds of evidence, and the features of the decision that come from them. */
+const IDEAS: Record<string, string[]> = {
+  "as it is": [],
+  "without words": ["asked", "hidden", "text", "explained", "missing"],
+  "without meaning": ["meaning", "questionMeaning", "textMeaning", "meaningLead", "meaningOverOthers"],
+  "without passages": ["subjectPassage", "explainedPassage", "citedPassage", "passage", "passageUnfit", "onlyPassage"],
+  "without subjects": ["exact", "subject"],
+  "without questions about something else": ["meaningOverOthers"],
+};
 
 const content = readCheckedContent();
 const indexed = searchOptionsOf(content);
@@ -42,33 +45,32 @@ const search = await createSearch(indexed);
 const written = new Set(indexed.documents.map(({ id }) => id));
 const isWritten = (id: string) => written.has(id);
 
-if (options.query !== undefined) console.log(explain(search.find(options.query)));
-else if (options.bare) console.log(printFigures("new answers", await measureBare(content)));
-else if (options.ablate)
-  for (const [set, figures] of Object.entries(await ablate(indexed, await readExtraExamples(content))))
-    console.log(printFigures(set, figures), "\n");
+if (options.query !== undefined) console.log(explain(await search.find(options.query)));
+else if (options.ablate) await ablate();
 else {
   const sets = readSets();
-  if (files.length === 0) await printOutOfFold();
-  const outcomes = Object.fromEntries(
-    Object.entries(sets).map(([name, questions]) => [name, ask(toSearcher(search), questions, isWritten)]),
-  );
-  console.log(printFigures("as served", summarizeSets(outcomes)));
+  if (files.length === 0) printOutOfFold(await readExamples(indexed, fittedSets));
+  const outcomes: Record<string, Outcome[]> = {};
+  const began = process.cpuUsage();
+  for (const [name, questions] of Object.entries(sets))
+    outcomes[name] = await ask(toSearcher(search), questions, isWritten);
+  const { user, system } = process.cpuUsage(began);
+  console.log(printFigures("as served", mapValues(outcomes, summarize)));
+  const all = Object.values(outcomes).flat();
+  console.log(`\nProcessor time per question: ${((user + system) / 1000 / all.length).toFixed(2)} ms`);
   if (options.styles)
     for (const [name, of] of Object.entries(outcomes)) console.log(`\n${printFigures(name, byStyle(of))}`);
-  printTimes(Object.values(sets).flat());
-  if (options.failures) printFailures(Object.values(outcomes).flat(), search);
+  if (options.failures) await printFailures(all);
   if (options.compare)
     for (const [name, peer] of Object.entries({
       "MiniSearch with default options": miniSearchPeer(indexed.documents),
       "SQLite FTS5, bm25": ftsPeer(indexed.documents),
-    }))
-      console.log(
-        `\n${printFigures(
-          name,
-          mapValues(sets, (questions) => summarize(ask(peer, questions, isWritten))),
-        )}`,
-      );
+    })) {
+      const figures: Record<string, Figures> = {};
+      for (const [set, questions] of Object.entries(sets))
+        figures[set] = summarize(await ask(peer, questions, isWritten));
+      console.log(`\n${printFigures(name, figures)}`);
+    }
 }
 
 function readSets(): Record<string, LabelledQuestion[]> {
@@ -76,11 +78,30 @@ function readSets(): Record<string, LabelledQuestion[]> {
   return mapValues(named as Record<string, string | URL>, readLabelledQuestions);
 }
 
-async function printOutOfFold(): Promise<void> {
-  const { readExamples, outOfFold } = await createFitting(indexed);
-  const { outcomes } = outOfFold(readExamples(), await readExtraExamples(content));
+function printOutOfFold(examples: readonly Example[]): void {
+  const { outcomes } = outOfFold(examples);
   const bySet = Object.fromEntries(fittedSets.map((set) => [set, outcomes.filter((outcome) => outcome.set === set)]));
-  console.log(printFigures("out of fold", summarizeSets(bySet)), "\n");
+  console.log(printFigures("out of fold", mapValues(bySet, summarize)), "\n");
+}
+
+/** Prints, by set, the figures with each idea left out and the weights refitted. */
+async function ablate(): Promise<void> {
+  const held = (Object.keys(SETS) as SetName[]).filter((set) => !fittedSets.includes(set));
+  const examples = await readExamples(indexed, [...fittedSets, ...held]);
+  const fitted = examples.filter(({ set }) => fittedSets.includes(set));
+  const tables: Record<string, Record<string, Figures>> = {};
+  for (const [idea, dropped] of Object.entries(IDEAS)) {
+    const { outcomes, thresholds } = outOfFold(fitted, dropped);
+    const others = apply(
+      examples.filter(({ set }) => held.includes(set)),
+      fit(fitted, dropped),
+    )(thresholds);
+    for (const set of [...fittedSets, ...held]) {
+      tables[set] ??= {};
+      tables[set][idea] = summarize([...outcomes, ...others].filter((outcome) => outcome.set === set));
+    }
+  }
+  for (const [set, figures] of Object.entries(tables)) console.log(printFigures(set, figures), "\n");
 }
 
 function byStyle(outcomes: Outcome[]): Record<string, Figures> {
@@ -97,23 +118,30 @@ function mapValues<Value, Result>(
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
-function printTimes(questions: LabelledQuestion[]): void {
-  const times = questions
-    .map(({ q }) => {
-      const began = performance.now();
-      search.find(q);
-      return performance.now() - began;
-    })
-    .sort((a, b) => a - b);
-  const at = (quantile: number) => (times[Math.floor(quantile * (times.length - 1))] ?? 0).toFixed(2);
-  console.log(`\nTime per question: median ${at(0.5)} ms, p99 ${at(0.99)} ms`);
+async function printFailures(outcomes: Outcome[]): Promise<void> {
+  for (const { right, answerId, question } of outcomes) {
+    if (right.length === 0 ? answerId === null : answerId !== null && right.includes(answerId)) continue;
+    console.log(`\n[${question.style}] expected ${right.join(" or ") || "none"}`);
+    console.log(explain(await search.find(question.q)));
+  }
 }
 
-function printFailures(outcomes: Outcome[], searched: Search): void {
-  for (const outcome of outcomes) {
-    const isRight = outcome.right.length === 0 ? outcome.answerId === null : isFound(outcome);
-    if (isRight) continue;
-    console.log(`\n[${outcome.question.style}] expected ${outcome.right.join(" or ") || "none"}`);
-    console.log(explain(searched.find(outcome.question.q)));
-  }
+/** @returns How a question was read, its best candidates with their evidence, and the outcome. */
+function explain({ query, outcome, answerId, leadingId, closestIds, candidates }: Found): string {
+  const numbers = (values: Record<string, number>) =>
+    Object.entries(values)
+      .filter(([, value]) => value !== 0)
+      .map(([name, value]) => `${name} ${value.toFixed(2)}`)
+      .join(", ");
+  return [
+    query.text,
+    `  read as: ${query.tokens.join(" ")}`,
+    `  outcome: ${outcome} ${answerId ?? ""}${leadingId ? ` leading ${leadingId}` : ""} (${closestIds.join(", ")})`,
+    ...candidates
+      .slice(0, 3)
+      .flatMap(({ id, score, probability, evidence, features }) => [
+        `  ${probability.toFixed(2)} ${id} (score ${score.toFixed(2)}): ${numbers(evidence)}`,
+        `       ${numbers(features)}`,
+      ]),
+  ].join("\n");
 }

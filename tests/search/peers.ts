@@ -1,8 +1,8 @@
 /** Peers of the search: the same content in MiniSearch with default options, and in SQLite's full-text index. */
 import Sqlite from "better-sqlite3";
 import MiniSearch from "minisearch";
+import type { Reply, Searcher } from "../../server/learning/measure.ts";
 import type { SearchDocument } from "../../server/search/index.ts";
-import type { Reply, Searcher } from "./measure.ts";
 
 function asText(document: SearchDocument) {
   const { id, question, alsoAsked, hiddenPhrasings, keywords, hiddenWords, body, citations } = document;
@@ -44,5 +44,11 @@ export function ftsPeer(documents: readonly SearchDocument[]): Searcher {
 /** A peer always gives what it ranks first. */
 function toReply(ranking: string[]): Reply {
   const [answerId = null] = ranking;
-  return { outcome: answerId ? "answer" : "none", answerId, decidedBy: "ranking", alternatives: 0, ranking };
+  return {
+    outcome: answerId ? "answer" : "none",
+    answerId,
+    shownId: answerId,
+    offered: answerId ? [answerId] : [],
+    ranking,
+  };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { onTestFinished } from "vitest";
 import { formatProblem, SeedError } from "../../seed/problem.ts";
-import { prepareContent } from "../../seed/seed-database.ts";
+import { readCheckedContent } from "../../seed/seed-database.ts";
 
 /** The file and the subject of each answer. */
 const answerFiles: Record<string, { file: string; subject: string }> = {
@@ -77,7 +77,7 @@ export function makeContentFolder(): ContentFolder {
  */
 export function problemsOf(folder: ContentFolder): string[] {
   try {
-    prepareContent(folder.path);
+    readCheckedContent(folder.path);
     return [];
   } catch (error) {
     if (!(error instanceof SeedError)) throw error;

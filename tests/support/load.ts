@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import autocannon from "autocannon";
 import { expect } from "vitest";
+import { readLabelledQuestions, SETS } from "../../server/learning/labelled.ts";
 import { quantile } from "../bench/measure.ts";
-import { readLabelledQuestions } from "../search/labelled.ts";
 import type { RealServer } from "./real-server.ts";
 
 /** Questions, and parts of them as typed on the way: two completions per search. */
-const requests = readLabelledQuestions(new URL("../search/questions.json", import.meta.url)).flatMap(({ q }) => [
+const requests = readLabelledQuestions(SETS.written).flatMap(({ q }) => [
   { path: `/api/suggest?q=${encodeURIComponent(begin(q, 1 / 3))}` },
   { path: `/api/suggest?q=${encodeURIComponent(begin(q, 1 / 2))}` },
   { path: `/api/search?q=${encodeURIComponent(q)}` },

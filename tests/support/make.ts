@@ -94,6 +94,7 @@ export function makeSearchResult(changes: Partial<SearchResult> = {}): SearchRes
     outcome: "answer",
     answer: makeAnswer(),
     closest: [],
+    leading: null,
     mostAsked: [],
     correctedText: null,
     passage: null,

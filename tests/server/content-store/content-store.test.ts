@@ -140,7 +140,7 @@ for (const [what, { damage, line }] of Object.entries(damages))
     await expectFailing(true);
     expect(lines).toEqual([expect.stringMatching(line)]);
     expect(lines[0]).toMatch(new RegExp(`^error: .+ Revision ${revision} is served from memory\\.$`));
-    expect(store.snapshot().search.find("what is faith").answerId).toBe("faith");
+    expect((await store.snapshot().search.find("what is faith")).answerId).toBe("faith");
     copyFileSync(copy, file);
     await expectFailing(false);
     expect(store.snapshot().content.revision).toBe(revision);

@@ -1,14 +1,16 @@
 /** The parts of the search, each on content small enough to follow. */
 import { expect, test } from "vitest";
-import { addBodies, trainModel } from "../../../seed/train.ts";
+import { modelFor } from "../../../seed/search-model.ts";
 import { parseReferences, type VerseSpan } from "../../../server/scripture/references.ts";
 import { createCompletions } from "../../../server/search/completions.ts";
 import { createSearch, type SearchDocument } from "../../../server/search/index.ts";
-import { createFallback } from "../../../server/search/keyword-rules.ts";
 import { decodeModel, encodeModel } from "../../../server/search/model.ts";
 import { createPassageIndex } from "../../../server/search/passages.ts";
 import { createSpelling } from "../../../server/search/spelling.ts";
+import { createSubjects } from "../../../server/search/subject.ts";
 import { tokenize } from "../../../server/search/tokenize.ts";
+import type { Query } from "../../../server/search/types.ts";
+import { compareWords, findMatches, indexWords, readWords } from "../../../server/search/words.ts";
 
 const makeDocument = (id: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({
   id,
@@ -24,6 +26,9 @@ const makeDocument = (id: string, fields: Partial<SearchDocument> = {}): SearchD
   explainedPassages: [],
   ...fields,
 });
+/** A question without corrections and passages. */
+const queryOf = (text: string) => ({ text, correctedText: null, tokens: tokenize(text) }) as Query;
+const modelOf = (documents: readonly SearchDocument[]) => modelFor(documents, ["how do I roast a chicken"]);
 const spansOf = (reference: string): VerseSpan[] => parseReferences(reference).flatMap(({ spans }) => spans);
 
 test("corrects a word that is one edit from a known word, but not one that is near none, or near one that occurs once", () => {
@@ -57,24 +62,21 @@ test("compares Bible passages: the same verses, neighbours, the same chapter, an
 });
 
 test("falls back to the longest keyword of the specification in a question, at word boundaries", () => {
-  const findFallback = createFallback([
+  const { fallback } = createSubjects([
     makeDocument("theodicy", { keywords: ["evil", "malice"] }),
     makeDocument("problem", { keywords: ["problem of evil"] }),
   ]);
-  expect(findFallback(tokenize("is the devil behind evils"))).toBe("theodicy");
-  expect(findFallback(tokenize("is the devil real"))).toBeNull();
-  expect(findFallback(tokenize("solve the problem of evil"))).toBe("problem");
-  expect(findFallback(tokenize("what is malice"))).toBeNull();
+  const fallbackOf = (text: string) => fallback(queryOf(text));
+  expect(fallbackOf("is the devil behind evils")).toBe("theodicy");
+  expect(fallbackOf("is the devil real")).toBeNull();
+  expect(fallbackOf("solve the problem of evil")).toBe("problem");
+  expect(fallbackOf("what is malice")).toBeNull();
 });
 
-test("finds an answer by its keyword if it is the whole question, or all that a plain question asks about", async () => {
-  const search = await createSearch({
-    documents: [makeDocument("holiness", { keywords: ["Holiness"] })],
-    confusions: [],
-    model: trainModel([]),
-  });
+test("knows an answer by its phrasing or keyword, as the whole question or all that a plain question asks about", () => {
+  const { match } = createSubjects([makeDocument("holiness", { keywords: ["Holiness"] })]);
+  expect(match(queryOf("holiness"))).toEqual({ id: "holiness", exact: 1, subject: 1 });
   for (const question of [
-    "holiness",
     "What is the meaning of holiness?",
     "what do reformed Christians believe about holiness",
     "help me understand holiness",
@@ -82,11 +84,8 @@ test("finds an answer by its keyword if it is the whole question, or all that a 
     "holiness bible verses",
     "why is holiness important",
   ])
-    expect([question, search.find(question)]).toEqual([
-      question,
-      expect.objectContaining({ answerId: "holiness", decidedBy: "keyword rule" }),
-    ]);
-  expect(search.find("holiness in horses").decidedBy).not.toBe("keyword rule");
+    expect([question, match(queryOf(question))]).toEqual([question, { id: "holiness", exact: 0, subject: 1 }]);
+  for (const question of ["holiness in horses", "is holiness wrong", ""]) expect(match(queryOf(question))).toBeNull();
 });
 
 test("completes with questions before other phrasings, and with those in more demand first", async () => {
@@ -107,88 +106,48 @@ test("completes with questions before other phrasings, and with those in more de
   expect(complete("xyz", 5)).toEqual([]);
 });
 
-const TEXTS = [
-  { id: "", phrasings: ["how do I roast a chicken", "train times to Leeds"], words: [] },
-  { id: "grace", phrasings: ["what is grace", "unearned favour of God", "why is God kind to me"], words: ["mercy"] },
-  { id: "sin", phrasings: ["what is sin", "breaking the law of God", "why do I do wrong"], words: ["guilt"] },
-];
+/** Two answers, one of them with a text. */
+const GRACE = makeDocument("grace", {
+  hiddenPhrasings: ["unearned favour of God", "why is God kind to me"],
+  body: "A gift that nobody has earned. It is freely given by a kind Father.",
+});
+const SIN = makeDocument("sin", { hiddenPhrasings: ["breaking the law of God", "why do I do wrong"] });
 
-test("learns which answer serves a question, and adds running text without new training", async () => {
-  const trained = trainModel(TEXTS);
-  const model = addBodies(trained, new Map([["grace", ["A gift that nobody has earned."]]]));
-  expect(model.features).toContain("gift");
-  expect(trained.features).not.toContain("gift");
-  const search = await createSearch({
-    documents: [
-      makeDocument("grace", {
-        hiddenPhrasings: [...(TEXTS[1]?.phrasings ?? [])],
-        body: "A gift that nobody has earned.",
-      }),
-      makeDocument("sin", { hiddenPhrasings: [...(TEXTS[2]?.phrasings ?? [])] }),
-    ],
-    confusions: [],
-    model,
-  });
-  expect(search.find("does God show favour to me").candidates[0]?.id).toBe("grace");
-  expect(search.find("breaking laws").candidates[0]?.id).toBe("sin");
+test("scores the words and the pairs of words that a question shares with an answer, in each field", async () => {
+  const index = await readWords(indexWords([GRACE, SIN]));
+  const { matches } = compareWords(index, tokenize("is the law a gift"));
+  expect(matches.get("sin")?.scores).toMatchObject({ asked: 0, hidden: expect.closeTo(0.4, 0), text: 0 });
+  expect(matches.get("grace")?.scores).toMatchObject({ asked: 0, hidden: 0, text: expect.closeTo(0.5, 0) });
+  expect(findMatches(index, ["law", "gift"], 0.6)).toEqual([]);
+  expect(findMatches(index, ["law", "wrong"], 0.6)).toEqual(["sin"]);
+  expect(compareWords(index, tokenize("motorways")).nothing).toMatchObject({ explained: 0, missing: 1 });
 });
 
-test("trains the same model from the same texts, and stores it without loss", () => {
-  const model = trainModel(TEXTS);
-  expect(encodeModel(trainModel(TEXTS.toReversed()))).toEqual(encodeModel(model));
-  expect(decodeModel(encodeModel(model))).toEqual(model);
-  expect(decodeModel(encodeModel(trainModel([])))).toEqual(trainModel([]));
+test("reads the index of words that was stored, with the same scores", async () => {
+  const stored = indexWords([GRACE, SIN]);
+  const again = await readWords(JSON.parse(JSON.stringify(stored)));
+  const tokens = tokenize("why is the father kind");
+  expect(compareWords(again, tokens)).toEqual(compareWords(await readWords(stored), tokens));
 });
 
-test("weighs a token by how few answers it is at home in, even if others mention it", () => {
-  const { features, perplexities } = trainModel([
-    { id: "flood", phrasings: ["Noah", "Noah and the ark", "the story of Noah", "a story of rain"], words: [] },
-    {
-      id: "covenants",
-      phrasings: ["did God promise Noah", "the story of Abraham", "a story of love", "a vow"],
-      words: [],
-    },
-  ]);
-  const perplexityOf = (token: string) => perplexities[features.indexOf(token)];
-  expect(perplexityOf("abraham")).toBeCloseTo(1);
-  expect(perplexityOf("stori")).toBeCloseTo(2);
-  // A probability of 3/4 and one of 1/4.
-  expect(perplexityOf("noah")).toBeCloseTo(4 / 3 ** 0.75);
+const NOTHING = modelOf([]);
+
+test("finds an answer by its meaning where no word is shared", async () => {
+  const search = await createSearch({ documents: [GRACE, SIN], confusions: [], model: modelOf([GRACE, SIN]) });
+  const { candidates } = await search.find("mercy that we do not deserve");
+  expect(candidates[0]).toMatchObject({ id: "grace", evidence: { meaning: expect.toSatisfy((value) => value > 0.1) } });
+  expect((await search.find("crimes against the Ten Commandments")).candidates[0]?.id).toBe("sin");
 });
 
-test("finds a candidate by the classifier if no answer contains a rarer word of the question", async () => {
-  const model = trainModel(TEXTS);
-  const search = await createSearch({
-    documents: [makeDocument("grace", { question: "Grace?" }), makeDocument("sin", { question: "Sin?" })],
-    confusions: [],
-    model,
-  });
-  expect(search.find("mercy").candidates[0]?.id).toBe("grace");
-});
-
-test("finds an answer by a hidden phrasing, word for word, whatever else would rank first", async () => {
-  const search = await createSearch({
-    documents: [
-      makeDocument("heaven", { question: "I want to live for ever" }),
-      makeDocument("suicide", { hiddenPhrasings: ["I want to die"] }),
-    ],
-    confusions: [],
-    model: trainModel([]),
-  });
-  expect(search.find("i want to die")).toMatchObject({ answerId: "suicide", decidedBy: "exact phrasing" });
-});
-
-test("takes no answer for certain because a name is among its hidden phrasings", async () => {
-  const search = await createSearch({
-    documents: [makeDocument("persecution", { hiddenPhrasings: ["Polycarp"] })],
-    confusions: [],
-    model: trainModel([]),
-  });
-  expect(search.find("polycarp").decidedBy).not.toBe("exact phrasing");
+test("stores the model without loss", () => {
+  const model = modelOf([GRACE, SIN]);
+  const { vectors, outOfScope } = model;
+  expect(decodeModel(encodeModel(model))).toEqual({ ...JSON.parse(JSON.stringify(model)), vectors, outOfScope });
+  expect(encodeModel(model)).toEqual(encodeModel(modelOf([GRACE, SIN])));
 });
 
 test("finds nothing if there is no content", async () => {
-  const search = await createSearch({ documents: [], confusions: [], model: trainModel([]) });
-  expect(search.find("what is grace")).toMatchObject({ outcome: "none", answerId: null, candidates: [] });
+  const search = await createSearch({ documents: [], confusions: [], model: NOTHING });
+  expect(await search.find("what is grace")).toMatchObject({ outcome: "none", answerId: null, candidates: [] });
   expect(await search.list("grace")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The two regressions of `npm run fit`, by Newton's method, which is exact after a few steps. */
-import { add, at, sigmoid } from "../../server/search/numeric.ts";
-import type { LogisticWeights } from "../../server/search/types.ts";
+import { add, at, sigmoid } from "../search/numeric.ts";
+import type { LinearWeights } from "../search/types.ts";
 
 /** Keeps weights small, so that correlated features share their weight. */
 const RIDGE = { logistic: 0.003, choice: 0.00001 };
@@ -16,7 +16,7 @@ export interface LogisticExample {
 }
 
 /** Logistic regression. Features are standardized for the fit; the weights are for the original features. */
-export function fitLogistic(examples: readonly LogisticExample[]): LogisticWeights {
+export function fitLogistic(examples: readonly LogisticExample[]): LinearWeights {
   const names = Object.keys(examples[0]?.features ?? {});
   const raw = examples.map(({ features }) => names.map((name) => features[name] ?? 0));
   const means = names.map((_, column) => mean(raw.map((row) => row[column] ?? 0)));

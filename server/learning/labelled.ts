@@ -8,15 +8,21 @@ export interface LabelledQuestion {
   /** Ids of answers that are equally right. */
   accept: string[];
   style: string;
+  /** Where it was asked, if it is known. Questions of one source are in one fold. */
+  source?: string;
 }
 
-/** The sets of the project by name. The search is fitted to all but `unseen`. */
+const file = (name: string) => new URL(`../../seed/questions/${name}.json`, import.meta.url);
+/** The sets of the project by name. `fitting.ts` says which of them the search is fitted to. */
 export const SETS = {
-  real: new URL("./real.json", import.meta.url),
-  written: new URL("./questions.json", import.meta.url),
-  fresh: new URL("./fresh.json", import.meta.url),
-  new: new URL("./new-answers.json", import.meta.url),
-  unseen: new URL("./unseen.json", import.meta.url),
+  real: file("real"),
+  "real-c": file("real-c"),
+  "real-d1": file("real-d1"),
+  "real-d2": file("real-d2"),
+  written: file("written"),
+  fresh: file("fresh"),
+  new: file("new-answers"),
+  unseen: file("unseen"),
 };
 export type SetName = keyof typeof SETS;
 

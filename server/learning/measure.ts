@@ -1,5 +1,6 @@
 /** Measures a search on labelled questions. */
-import type { Decision } from "../../server/search/types.ts";
+import type { Search } from "../search/index.ts";
+import type { Found } from "../search/types.ts";
 import { type LabelledQuestion, rightIds } from "./labelled.ts";
 
 /** The result of a search. */
@@ -7,13 +8,24 @@ export interface Reply {
   outcome: "answer" | "closest" | "none";
   /** Null unless the outcome is `answer`. */
   answerId: string | null;
-  decidedBy: Decision["decidedBy"];
+  /** The answer that is shown: the one that is given, or that is closest and shown open; null if none is. */
+  shownId: string | null;
+  /** Ids of all answers that a visitor sees or is offered. */
+  offered: string[];
   /** Candidates, best first. */
   ranking: string[];
-  /** Number of other answers offered beside the answer. */
-  alternatives: number;
 }
-export type Searcher = (question: string) => Reply;
+export type Searcher = (question: string) => Reply | Promise<Reply>;
+
+/** @returns What visitors see of a result. */
+export function toReply({ outcome, answerId, leadingId, closestIds, candidates }: Found): Reply {
+  const offered = [...(answerId === null ? [] : [answerId]), ...closestIds];
+  return { outcome, answerId, shownId: answerId ?? leadingId, offered, ranking: candidates.map(({ id }) => id) };
+}
+
+export function toSearcher(search: Search, options: { verbatim?: boolean } = {}): Searcher {
+  return async (question) => toReply(await search.find(question, options));
+}
 
 export interface Outcome extends Reply {
   question: LabelledQuestion;
@@ -35,16 +47,19 @@ export interface Figures {
   foundOrOffered: number;
   /** Of the questions that no answer serves: those that are given none. */
   declined: number;
-  /** Of the answers that are given: those that are right. */
+  /** Of the answers that are given, or shown open as the closest: those that are right. */
   rightAmongShown: number;
 }
 
-export function ask(
+export async function ask(
   search: Searcher,
   questions: readonly LabelledQuestion[],
   isWritten: (id: string) => boolean,
-): Outcome[] {
-  return questions.map((question) => ({ ...search(question.q), question, right: rightIds(question, isWritten) }));
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const question of questions)
+    outcomes.push({ ...(await search(question.q)), question, right: rightIds(question, isWritten) });
+  return outcomes;
 }
 
 export function isFound({ answerId, right }: Outcome): boolean {
@@ -63,34 +78,13 @@ export function summarize(outcomes: readonly Outcome[]): Figures {
     first: share(served, isAmong(1)),
     firstThree: share(served, isAmong(3)),
     found: share(served, isFound),
-    foundOrOffered: share(served, (each) => isFound(each) || isAmong(offeredOf(each))(each)),
+    foundOrOffered: share(served, ({ right, offered }) => offered.some((id) => right.includes(id))),
     declined: share(unserved, ({ answerId }) => answerId === null),
     rightAmongShown: share(
-      outcomes.filter(({ answerId }) => answerId !== null),
-      isFound,
+      outcomes.filter(({ shownId }) => shownId !== null),
+      ({ shownId, right }) => shownId !== null && right.includes(shownId),
     ),
   };
-}
-
-/** What finds an answer without a search. The fallback of the specification counts as well: it hardly ever decides. */
-const MEMORY = new Set<Reply["decidedBy"]>(["exact phrasing", "keyword rule"]);
-
-/**
- * Summarizes each set twice: whole, and without the questions that equal a phrasing, which measure memory and not
- * search.
- */
-export function summarizeSets(outcomes: Readonly<Record<string, readonly Outcome[]>>): Record<string, Figures> {
-  const figures: Record<string, Figures> = {};
-  for (const [set, all] of Object.entries(outcomes)) {
-    figures[set] = summarize(all);
-    figures[`${set}, in other words`] = summarize(all.filter(({ decidedBy }) => !MEMORY.has(decidedBy)));
-  }
-  return figures;
-}
-
-/** Number of candidates that a visitor sees, including the answer. */
-function offeredOf({ outcome, alternatives }: Outcome): number {
-  return outcome === "answer" ? 1 + alternatives : outcome === "closest" ? 3 : 0;
 }
 
 function share<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {

@@ -1,19 +1,14 @@
-/**
- * `npm run fit`: fits ranking and decision to the labelled questions, prints the figures out of fold, and writes `server/search/weights.json`.
- */
+/** `npm run fit`: fits ranking and decision to the labelled questions, and writes `server/search/weights.json`. */
 import { writeFileSync } from "node:fs";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
-import { readExtraExamples } from "./extra-examples.ts";
-import { createFitting, fittedSets } from "./fitting.ts";
+import { fit, fittedSets, outOfFold, readExamples } from "./fitting.ts";
 import { type Figures, printFigures, summarize } from "./measure.ts";
 
-const target = new URL("../../server/search/weights.json", import.meta.url);
+const target = new URL("../search/weights.json", import.meta.url);
 const content = readCheckedContent();
-const { readExamples, fit, outOfFold } = await createFitting(searchOptionsOf(content));
-const examples = readExamples();
-const extra = await readExtraExamples(content);
-const { outcomes, answerThreshold } = outOfFold(examples, extra);
+const examples = await readExamples(await searchOptionsOf(content), fittedSets);
+const { outcomes, thresholds } = outOfFold(examples);
 const figures: Record<string, Figures> = {};
 for (const set of fittedSets) figures[set] = summarize(outcomes.filter((outcome) => outcome.set === set));
 console.log(printFigures("out of fold", figures));
@@ -25,7 +20,7 @@ const rounded = Object.fromEntries(
 );
 const weights = {
   fittedOn: { answers: content.answers.length, outOfFold: rounded },
-  ...fit(examples, extra),
-  answerThreshold,
+  ...fit(examples),
+  thresholds,
 };
 writeFileSync(target, `${JSON.stringify(weights, null, 2)}\n`);

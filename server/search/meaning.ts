@@ -1,0 +1,125 @@
+/** What the sentence encoder says of a question: how near it is to the texts of each answer. */
+import { DIMENSIONS, toStored } from "./encoder/reduction.ts";
+import type { Model, TextRange } from "./model.ts";
+
+/** How near a question is to an answer or to other questions; each a cosine, from -1 to 1. */
+export type Nearness = {
+  /** To the nearest texts of the answer: their mean. */
+  meaning: number;
+  /** To the answer's question. */
+  questionMeaning: number;
+  /** To the nearest sentence of its text. */
+  textMeaning: number;
+};
+
+/** Texts of an answer, or questions about something else, whose mean counts. */
+const NEAREST = 5;
+/** Of the questions about something else, only those are compared that are nearest by their first numbers. */
+const FIRST = 32;
+const MOST_LIKELY = 100;
+/** The dot product of two stored vectors of the same direction. */
+const UNIT = 127 * 127;
+
+/** Compares questions with answers. A vector's length is 127, so that whole numbers keep its direction. */
+export function createMeaning({ texts, vectors, outOfScope }: Model) {
+  const ids = Object.keys(texts);
+  const centres = new Int8Array(ids.length * DIMENSIONS);
+  ids.forEach((id, number) => {
+    const range = texts[id] as TextRange;
+    centres.set(centreOf(vectors, range), number * DIMENSIONS);
+  });
+
+  return {
+    /** @returns The ids of the answers whose texts are nearest on the whole, nearest first. */
+    findNearest(vector: Int8Array, most: number): string[] {
+      const cosines = cosinesTo(vector, centres, 0, ids.length);
+      return ids
+        .map((id, number) => ({ id, cosine: cosines[number] as number }))
+        .sort((a, b) => b.cosine - a.cosine)
+        .slice(0, most)
+        .map(({ id }) => id);
+    },
+
+    /** @returns How near a question is to an answer. */
+    nearnessOf(vector: Int8Array, id: string): Nearness {
+      const range = texts[id];
+      if (!range) return { meaning: 0, questionMeaning: 0, textMeaning: 0 };
+      const cosines = cosinesTo(vector, vectors, range.from, range.to);
+      return {
+        meaning: meanOfHighest(cosines, NEAREST),
+        questionMeaning: cosines[0] ?? 0,
+        textMeaning: meanOfHighest(cosines.subarray(range.sentences - range.from), 1),
+      };
+    },
+
+    /** @returns How near a question is to the nearest ones that no answer serves. */
+    nearnessToOthers(vector: Int8Array): number {
+      const likely = highestOf(cosinesTo(vector, outOfScope, 0, outOfScope.length / DIMENSIONS, FIRST), MOST_LIKELY);
+      const cosines = likely.flatMap((number) => [...cosinesTo(vector, outOfScope, number, number + 1)]);
+      return meanOfHighest(Float32Array.from(cosines), NEAREST);
+    },
+  };
+}
+
+/**
+ * @param dimensions - How many of the numbers count, a multiple of four; the first say most.
+ * @returns The cosines of a vector and some stored ones, by number from `from` to before `to`.
+ */
+function cosinesTo(
+  vector: Int8Array,
+  vectors: Int8Array,
+  from: number,
+  to: number,
+  dimensions = DIMENSIONS,
+): Float32Array {
+  const cosines = new Float32Array(to - from);
+  // Four at a time in whole numbers of 32 bits: the innermost loop of the search.
+  for (let number = from; number < to; number += 1) {
+    let product = 0;
+    let at = number * DIMENSIONS;
+    for (let place = 0; place < dimensions; place += 4) {
+      product =
+        (product +
+          (vector[place] as number) * (vectors[at] as number) +
+          (vector[place + 1] as number) * (vectors[at + 1] as number) +
+          (vector[place + 2] as number) * (vectors[at + 2] as number) +
+          (vector[place + 3] as number) * (vectors[at + 3] as number)) |
+        0;
+      at += 4;
+    }
+    cosines[number - from] = product / UNIT;
+  }
+  return cosines;
+}
+
+/** @returns The numbers of the highest values, in any order. */
+function highestOf(values: Float32Array, most: number): number[] {
+  const least = values.slice().sort()[Math.max(0, values.length - most)] ?? 0;
+  const numbers: number[] = [];
+  for (let number = 0; number < values.length; number += 1)
+    if ((values[number] as number) >= least) numbers.push(number);
+  return numbers;
+}
+
+/** @returns The mean of the highest values; 0 if there are none. */
+function meanOfHighest(values: Float32Array, most: number): number {
+  const highest = new Float32Array(Math.min(most, values.length)).fill(-1);
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index] as number;
+    if (value <= (highest[0] as number)) continue;
+    // Insertion keeps the few highest in ascending order.
+    let place = 0;
+    for (; place + 1 < highest.length && value > (highest[place + 1] as number); place += 1)
+      highest[place] = highest[place + 1] as number;
+    highest[place] = value;
+  }
+  return highest.length === 0 ? 0 : highest.reduce((sum, value) => sum + value, 0) / highest.length;
+}
+
+/** @returns The direction of the sum of some vectors, with length 127. */
+function centreOf(vectors: Int8Array, { from, to }: TextRange): Int8Array {
+  const sums = new Float64Array(DIMENSIONS);
+  for (let place = from * DIMENSIONS; place < to * DIMENSIONS; place += 1)
+    sums[place % DIMENSIONS] = (sums[place % DIMENSIONS] as number) + (vectors[place] as number);
+  return toStored(sums);
+}

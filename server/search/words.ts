@@ -1,0 +1,105 @@
+/**
+ * The words of the answers: one MiniSearch index of their stems and of the neighbouring pairs of them. Its scores are
+ * evidence, and it finds the answers that `/search` lists. The seed builds it; a start only reads it.
+ */
+import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
+import { STOP_WORDS, tokenize } from "./tokenize.ts";
+import type { SearchTexts } from "./types.ts";
+
+/** What each field holds: the texts that people read first, the phrasings that only the search knows, and the rest. */
+const TEXTS = {
+  asked: ({ question, alsoAsked, keywords }: SearchTexts) => [question, ...alsoAsked, ...keywords],
+  hidden: ({ hiddenPhrasings, hiddenWords }: SearchTexts) => [...hiddenPhrasings, ...hiddenWords],
+  text: ({ body, citations }: SearchTexts) => [...body.split("\n\n"), ...citations],
+};
+export const FIELDS = ["asked", "hidden", "text"] as const;
+type Field = (typeof FIELDS)[number];
+
+const OPTIONS: Options = {
+  fields: [...FIELDS],
+  extractField: (document, field) => (field === "id" ? document.id : TEXTS[field as Field](document).join("\n")),
+  tokenize: (text) => text.split("\n").flatMap((line) => featuresOf(tokenize(line))),
+  processTerm: (term) => term,
+};
+/** Minimum number of phrasings that a pair must occur in to be indexed. */
+const MIN_PAIR_COUNT = 3;
+
+/** @returns The tokens that are not function words, and the pairs of neighbouring tokens that are not both. */
+export function featuresOf(tokens: readonly string[]): string[] {
+  const features: string[] = [];
+  tokens.forEach((token, place) => {
+    const next = tokens[place + 1];
+    const isTerm = !STOP_WORDS.has(token);
+    if (isTerm) features.push(token);
+    if (next !== undefined && (isTerm || !STOP_WORDS.has(next))) features.push(`${token} ${next}`);
+  });
+  return features;
+}
+
+export type WordIndex = MiniSearch<SearchTexts>;
+
+/** Indexes the answers' texts. It takes some seconds for hundreds of answers. */
+export function indexWords(documents: readonly SearchTexts[]): AsPlainObject {
+  const pairs = new Map<string, number>();
+  for (const document of documents)
+    for (const text of [...TEXTS.asked(document), ...TEXTS.hidden(document)])
+      for (const feature of new Set(featuresOf(tokenize(text)))) pairs.set(feature, (pairs.get(feature) ?? 0) + 1);
+  const isIndexed = (feature: string) => !feature.includes(" ") || (pairs.get(feature) ?? 0) >= MIN_PAIR_COUNT;
+  const index = new MiniSearch<SearchTexts>({
+    ...OPTIONS,
+    processTerm: (term) => isIndexed(term) && term,
+  });
+  index.addAll(documents);
+  return index.toJSON();
+}
+
+/** Reads an index that `indexWords` made, in slices. */
+export function readWords(stored: AsPlainObject): Promise<WordIndex> {
+  return MiniSearch.loadJSAsync<SearchTexts>(stored, OPTIONS);
+}
+
+/** What an answer has of a question's words. */
+export interface WordMatch {
+  /** MiniSearch's score (BM25+) in each field, as log(1 + score / √length); the length is the question's number of features. */
+  scores: Record<Field, number>;
+  /** Share of the question's terms that occur in the answer, weighted by their inverse document frequency: 0 to 1. */
+  explained: number;
+  /** The highest inverse document frequency of a term that does not, divided by that of a term in no answer: 0 to 1. */
+  missing: number;
+}
+
+/** @returns What each answer that shares a feature with a question has of it, by id, and what all others have. */
+export function compareWords(index: WordIndex, tokens: readonly string[]) {
+  const features = featuresOf(tokens);
+  const terms = [...new Set(features.filter((feature) => !feature.includes(" ")))];
+  const scores = new Map<string, WordMatch["scores"]>();
+  const having = new Map<string, Set<string>>(terms.map((term) => [term, new Set()]));
+  for (const field of FIELDS)
+    for (const { id, score, queryTerms } of index.search("?", { fields: [field], tokenize: () => features })) {
+      const known = scores.get(id) ?? { asked: 0, hidden: 0, text: 0 };
+      known[field] = Math.log1p(score / Math.sqrt(features.length));
+      scores.set(id, known);
+      for (const term of queryTerms) having.get(term)?.add(id);
+    }
+  const idf = (term: string) => Math.log((index.documentCount + 1) / (0.5 + (having.get(term)?.size ?? 0)));
+  const weights = terms.map((term) => ({ answers: having.get(term), weight: Math.max(0, idf(term)) }));
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const unknown = Math.log(2 * (index.documentCount + 1));
+  const toMatch = (id: string, scoresOf: WordMatch["scores"]): WordMatch => {
+    const match = { scores: scoresOf, explained: 0, missing: 0 };
+    for (const { answers, weight } of weights)
+      if (answers?.has(id)) match.explained += weight / total;
+      else match.missing = Math.max(match.missing, weight / unknown);
+    return match;
+  };
+  return {
+    matches: new Map([...scores].map(([id, of]) => [id, toMatch(id, of)])),
+    nothing: toMatch("", { asked: 0, hidden: 0, text: 0 }),
+  };
+}
+
+/** @returns The ids of the answers that contain at least a share of the terms, from 0 to 1. */
+export function findMatches(index: WordIndex, terms: readonly string[], minShare: number): string[] {
+  const found = index.search("?", { tokenize: () => [...terms] });
+  return found.flatMap(({ id, queryTerms }) => (new Set(queryTerms).size >= minShare * terms.length ? [id] : []));
+}

@@ -21,7 +21,7 @@ const K1 = 1.2;
 const B = 0.75;
 /**
  * What a verse has to share with a text to be shown: a number of words in the same order, and their likeness. With these
- * limits, verses are found for 9 in 10 half-remembered wordings, and for 1 in 200 questions about something else.
+ * limits, verses are found for 9 in 10 half-remembered wordings, and for 1 in 300 questions about something else.
  */
 const SHOWN = { words: 4, likeness: 5 };
 /** A question asks about a subject; what is remembered of a verse states something. So it has to be more alike. */
@@ -39,7 +39,7 @@ interface VerseRow {
   web_stems: Buffer;
 }
 
-/** What each search needs, read once: 31 kB for the verses, and the prepared queries. */
+/** What each search needs, read once: 124 kB for the lengths of verses, and the prepared queries. */
 interface Index {
   /** By position: how BM25 weighs a word in the verse, by the verse's length. */
   lengthWeights: Float32Array;

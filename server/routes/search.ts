@@ -27,7 +27,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { querystring: SuggestQuery, response: { 200: Completions, 400: ApiErrorBody } } },
     ({ query: { q }, snapshot }) => {
       const typed = parseQuestion(q);
-      return { completions: completeQuestion(snapshot, typed, MAX_COMPLETIONS), verse: suggestVerse(typed) };
+      return { completions: completeQuestion(snapshot, typed, MAX_COMPLETIONS), verse: suggestVerse(typed, snapshot) };
     },
   );
 };
@@ -44,7 +44,7 @@ export async function answerQuestion(
   const text = parseQuestion(q);
   const partnerIds = parsePartnerIds(partner, content.partners);
   const found = search.find(text, { verbatim: isOn(verbatim) });
-  const { passages, passageError, rest } = found.query;
+  const { passageError } = found.query;
   const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
   return {
     outcome: found.outcome,
@@ -54,7 +54,7 @@ export async function answerQuestion(
     correctedText: found.query.correctedText,
     passage: showPassage(found.query, content.scripture),
     passageError,
-    verses: showVerses(rest, passages, content.scripture),
+    verses: showVerses(found, content),
     ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
   };
 }

@@ -6,6 +6,7 @@ import { findRevision, replaceContent } from "../server/db/content.ts";
 import { DatabaseError } from "../server/db/error.ts";
 import { type Database, openDatabase } from "../server/db/open.ts";
 import { findSearchModel } from "../server/db/search-data.ts";
+import { EncoderError } from "../server/search/encoder/encoder.ts";
 import { readServerSettings, SettingsError } from "../server/settings.ts";
 import { SeedError } from "./problem.ts";
 
@@ -17,7 +18,11 @@ try {
     db.$client.close();
   }
 } catch (error) {
-  const known = error instanceof SeedError || error instanceof DatabaseError || error instanceof SettingsError;
+  const known =
+    error instanceof SeedError ||
+    error instanceof DatabaseError ||
+    error instanceof SettingsError ||
+    error instanceof EncoderError;
   console.error(known ? error.message : error);
   process.exit(1);
 }

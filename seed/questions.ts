@@ -15,6 +15,7 @@ import {
   type ReaderQuestion,
 } from "../server/db/reader-questions.ts";
 import { firstKeptDay } from "../server/question-period.ts";
+import { EncoderError } from "../server/search/encoder/encoder.ts";
 import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
@@ -39,7 +40,7 @@ interface ListedQuestion extends ReaderQuestion {
 try {
   await run();
 } catch (error) {
-  const known = error instanceof DatabaseError || error instanceof SettingsError;
+  const known = error instanceof DatabaseError || error instanceof SettingsError || error instanceof EncoderError;
   console.error(known ? error.message : error);
   process.exitCode = 1;
 }

@@ -9,7 +9,11 @@ import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_thread
 import { EncoderError } from "../server/search/encoder/encoder.ts";
 import { DIMENSIONS } from "../server/search/encoder/reduction.ts";
 
-export const SHIPPED = fileURLToPath(new URL("./vectors.bin", import.meta.url));
+const SHIPPED = fileURLToPath(new URL("./vectors.bin", import.meta.url));
+/** The worker as it is built, which needs no compiler, and its source. */
+const WORKERS = ["../.cache/server/encode-worker.js", "./encode-worker.js"].map(
+  (path) => new URL(path, import.meta.url),
+);
 const CACHE = fileURLToPath(new URL("../.cache/search/vectors.bin", import.meta.url));
 /** A file has a record for each text: the beginning of its SHA-256, and its packed vector. */
 const HASH_BYTES = 6;
@@ -38,12 +42,18 @@ export function packedVectorsOf(texts: readonly string[]): Uint8Array[] {
   return hashes.map((hash) => vectors.get(hash) as Uint8Array);
 }
 
+/** Writes the file that comes with the project: the vectors of these texts and of no others. */
+export function shipVectors(texts: readonly string[]): void {
+  const vectors = packedVectorsOf(texts);
+  writeRecords(SHIPPED, new Map(texts.map((text, place) => [hashOf(text), vectors[place] as Uint8Array])));
+}
+
 /** Encodes texts in a worker and waits for it. */
 function encodeInWorker(texts: readonly string[]): Uint8Array[] {
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
   const options = { workerData: { texts, port: port2, signal }, transferList: [port2] };
-  const worker = new Worker(new URL("./encode-worker.js", import.meta.url), options);
+  const worker = new Worker(WORKERS.find((each) => existsSync(each)) as URL, options);
   worker.unref();
   Atomics.wait(signal, 0, 0);
   const { message } = receiveMessageOnPort(port1) as { message: { packed?: Uint8Array[]; failure?: string } };
@@ -53,7 +63,7 @@ function encodeInWorker(texts: readonly string[]): Uint8Array[] {
 }
 
 /** Writes the vectors of some texts as a file, in the order of their hashes. */
-export function writeRecords(file: string, vectors: Iterable<[hash: number, vector: Uint8Array]>): void {
+function writeRecords(file: string, vectors: Iterable<[hash: number, vector: Uint8Array]>): void {
   const records = [...vectors].sort(([a], [b]) => a - b);
   const bytes = Buffer.alloc(records.length * RECORD_BYTES);
   records.forEach(([hash, vector], number) => {
@@ -65,7 +75,7 @@ export function writeRecords(file: string, vectors: Iterable<[hash: number, vect
   renameSync(`${file}.${process.pid}`, file);
 }
 
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   return createHash("sha256").update(text).digest().readUIntBE(0, HASH_BYTES);
 }
 

@@ -7,6 +7,7 @@ import { buildApp } from "./app.ts";
 import { DatabaseError } from "./db/error.ts";
 import { listenProblem } from "./launch/port.js";
 import { BibleError } from "./scripture/bible.ts";
+import { EncoderError } from "./search/encoder/encoder.ts";
 import { readServerSettings, SettingsError, unknownSettings } from "./settings.ts";
 
 /** Maximum wait for requests in flight after a signal to stop, in ms. */
@@ -64,7 +65,7 @@ function builtFolder(link: string): string {
 
 /** @returns One line for what the operator can fix; the stack for errors of ours. */
 function messageFor(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof BibleError)
-    return error.message;
+  const isKnown = [SettingsError, DatabaseError, BibleError, EncoderError].some((known) => error instanceof known);
+  if (isKnown) return (error as Error).message;
   return listenProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -46,6 +46,7 @@ export default defineConfig({
         questions: join(root, "seed/questions.ts"),
         backup: join(import.meta.dirname, "db/backup-command.ts"),
         restore: join(import.meta.dirname, "db/restore-command.ts"),
+        "encode-worker": join(root, "seed/encode-worker.ts"),
         doctor: join(import.meta.dirname, "doctor.ts"),
       },
       output: { chunkFileNames: "[name]-[hash].js" },

@@ -30,9 +30,8 @@ const OWN = [
   "migrations",
   "seed/content",
   "seed/README.md",
-  // Their text is part of the name of a trained model (`seed/search-model.ts`).
-  ...["train", "feature-counts"].map((name) => `seed/${name}.ts`),
-  ...["model", "tokenize", "numeric"].map((name) => `server/search/${name}.ts`),
+  "seed/vectors.bin",
+  "server/search/encoder",
   "server/launch",
   "server/typesetting",
   "server/deploy",

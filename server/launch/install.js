@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { pruneRuntime } from "./prune-runtime.js";
 import { isRelease, root, runStep } from "./step.js";
 
 /** The only package with a part that is built for the machine and the version of Node. */
@@ -32,6 +33,7 @@ export function prepareInstall({ withTools = false } = {}) {
     const verb = Object.keys(installed).length === 0 ? ["ci"] : ["install", "--no-save"];
     runStep("Installing packages", npm(...verb, tools ? "--include=dev" : "--omit=dev"));
   }
+  pruneRuntime(root);
   if (!(`node_modules/${NATIVE}` in wanted) || loadNative() === null) return;
   runStep(`Building ${NATIVE}`, npm("rebuild", NATIVE));
   const problem = loadNative();

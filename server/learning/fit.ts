@@ -1,7 +1,12 @@
-/** `npm run fit`: fits ranking and decision to the labelled questions, and writes `server/search/weights.json`. */
+/**
+ * `npm run fit`: fits ranking and decision to the labelled questions, writes `server/search/weights.json`, and brings the
+ * vectors that come with the project (`seed/vectors.bin`) up to date.
+ */
 import { writeFileSync } from "node:fs";
+import { encodedTexts } from "../../seed/search-model.ts";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
+import { shipVectors } from "../../seed/vectors.ts";
 import { fit, fittedSets, outOfFold, readExamples } from "./fitting.ts";
 import { type Figures, printFigures, summarize } from "./measure.ts";
 
@@ -24,3 +29,4 @@ const weights = {
   thresholds,
 };
 writeFileSync(target, `${JSON.stringify(weights, null, 2)}\n`);
+shipVectors([...encodedTexts(content)]);

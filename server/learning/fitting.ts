@@ -9,7 +9,15 @@ import { type Outcome, summarize, toReply } from "./measure.ts";
 import { fitChoice, fitLogistic } from "./regression.ts";
 
 /** Sets that are fitted to, with the weight of a question. Real ones weigh most, for they are what people do. */
-export const FITTED_SETS: Partial<Record<SetName, number>> = { real: 3, written: 1, fresh: 1, new: 1 };
+export const FITTED_SETS: Partial<Record<SetName, number>> = {
+  real: 3,
+  "real-c": 3,
+  "real-d1": 3,
+  "real-d2": 3,
+  written: 1,
+  fresh: 1,
+  new: 1,
+};
 export const fittedSets = Object.keys(FITTED_SETS) as SetName[];
 /** The sets whose false answers are bounded, and the most of their questions that may get one. */
 const WRITTEN_SETS: SetName[] = ["written", "fresh"];
@@ -18,11 +26,12 @@ const FOLDS = 5;
 /** Probabilities that are tried as thresholds. */
 const STEPS = Array.from({ length: 50 }, (_, step) => step / 50);
 /** Thresholds for answers that are offered: what a person does not want costs little beside others. */
-const OFFERED = { leading: 0.8, closest: 0.12 };
+const OFFERED = { leading: 0.85, closest: 0.12 };
 
 /** A labelled question with what the search gathers for it. */
 export interface Example {
-  set: SetName;
+  /** Null if it is made of the content; no figures are reported for it. */
+  set: SetName | null;
   question: LabelledQuestion;
   right: string[];
   evidences: Evidences;
@@ -30,14 +39,33 @@ export interface Example {
   fold: number;
 }
 
-/** Gathers the evidence for the questions of some sets. */
+/** The weight of a question that is made of the content, and of every how many answers such questions are made. */
+const MADE_WEIGHT = 0.5;
+const EVERY = 3;
+/** What plain questions put before a subject. */
+const FRAMES = ["", "what does the Bible say about ", "what is ", "tell me about ", "why is "];
+
+/** @returns Questions made of the content: an answer's own question, and a keyword, bare or in a frame. */
+function makeQuestions({ documents }: SearchOptions): LabelledQuestion[] {
+  return documents
+    .filter((_, place) => place % EVERY === 0)
+    .flatMap(({ id, question, keywords }, place) => {
+      const frames = [FRAMES[0] ?? "", FRAMES[1 + (place % (FRAMES.length - 1))] ?? ""];
+      const keyword = keywords[place % (keywords.length || 1)];
+      const texts = [question, ...(keyword === undefined ? [] : frames.map((frame) => frame + keyword))];
+      return texts.map((q) => ({ q, expect: id, accept: [], style: "made" }));
+    });
+}
+
+/** Gathers the evidence for the questions of some sets, and for questions that are made of the content. */
 export async function readExamples(options: SearchOptions, sets: readonly SetName[]): Promise<Example[]> {
   const { gather, subjects } = await createGatherer(options);
   const readQuery = await createQueryReader(options);
   const written = new Set(options.documents.map(({ id }) => id));
   const examples: Example[] = [];
-  for (const set of sets)
-    for (const question of readLabelledQuestions(SETS[set])) {
+  const labelled = sets.map((set) => ({ set, questions: readLabelledQuestions(SETS[set]) }));
+  for (const { set, questions } of [...labelled, { set: null, questions: makeQuestions(options) }])
+    for (const question of questions) {
       const evidences = await gather(readQuery(question.q));
       examples.push({
         set,
@@ -51,7 +79,15 @@ export async function readExamples(options: SearchOptions, sets: readonly SetNam
   return examples;
 }
 
-const weightOf = ({ set }: Example) => FITTED_SETS[set] ?? 0;
+const weightOf = ({ set }: Example) => (set === null ? MADE_WEIGHT : (FITTED_SETS[set] ?? 0));
+
+/** The ranking is fitted to the right answers and to so many others that are nearest by meaning. */
+const MOST_RIVALS = 12;
+function rivals({ evidences, right }: Example) {
+  const others = evidences.candidates.filter(({ id }) => !right.includes(id));
+  const nearest = others.toSorted((a, b) => b.evidence.meaning - a.evidence.meaning).slice(0, MOST_RIVALS);
+  return [...evidences.candidates.filter(({ id }) => right.includes(id)), ...nearest];
+}
 
 /** Fits all but the thresholds. */
 export function fit(examples: readonly Example[], drop: readonly string[] = []): Omit<Weights, "thresholds"> {
@@ -61,7 +97,7 @@ export function fit(examples: readonly Example[], drop: readonly string[] = []):
   const ranking: Numbers = fitChoice(
     examples.map((example) => ({
       weight: weightOf(example),
-      candidates: example.evidences.candidates.map(({ id, evidence }) => ({
+      candidates: rivals(example).map(({ id, evidence }) => ({
         features: evidence as Numbers,
         right: example.right.includes(id),
       })),
@@ -85,7 +121,7 @@ export function apply(examples: readonly Example[], weights: Omit<Weights, "thre
     ...example,
     ranked: rank(example.evidences, weights.ranking).slice(0, 10),
   }));
-  return (thresholds: Weights["thresholds"]): (Outcome & { set: SetName })[] =>
+  return (thresholds: Weights["thresholds"]): (Outcome & { set: SetName | null })[] =>
     all.map(({ set, question, right, evidences, fallback, ranked }) => {
       const found = decide(evidences, ranked, { ...weights, thresholds }, fallback);
       return { ...toReply(found), question, right, set };
@@ -115,11 +151,12 @@ export function outOfFold(examples: readonly Example[], drop: readonly string[] 
   const decided = STEPS.filter((step) => step > OFFERED.closest).map(decideAll);
   const use = ({ outcomes }: ReturnType<typeof decideAll>) =>
     outcomes.reduce((sum, { set, answerId, right }) => {
-      if (answerId === null || WRITTEN_SETS.includes(set)) return sum;
+      if (answerId === null || set === null || WRITTEN_SETS.includes(set)) return sum;
       return sum + (right.includes(answerId) ? 1 : -1);
     }, 0);
   const isAllowed = ({ outcomes }: ReturnType<typeof decideAll>) =>
-    1 - summarize(outcomes.filter(({ set }) => WRITTEN_SETS.includes(set))).declined <= MAX_FALSE_ANSWERS;
+    1 - summarize(outcomes.filter(({ set }) => set !== null && WRITTEN_SETS.includes(set))).declined <=
+    MAX_FALSE_ANSWERS;
   const [first, ...others] = decided.filter(isAllowed);
   return others.reduce((best, each) => (use(each) > use(best) ? each : best), first ?? decideAll(1));
 }

@@ -54,6 +54,7 @@ export async function answerQuestion(
     leading: leading ? citingOnly(leading, partnerIds) : null,
     mostAsked: found.outcome === "none" ? content.mostAsked : [],
     correctedText: found.query.correctedText,
+    isForeign: found.query.isForeign,
     passage: showPassage(found.query, content.scripture),
     passageError: found.query.passageError,
     verses: showVerses(found, content),

@@ -12,6 +12,8 @@ export const MOST_ESTIMATED = 3;
 /** Probability from which an answer needs no alternatives, and the number of them. */
 const SURE = 0.85;
 const MOST_ALTERNATIVES = 2;
+/** Least probability from which a keyword of the specification decides for its answer. */
+const LEAST_FOR_KEYWORD = 0.2;
 /** How much likelier than the second the first must be to be clearly first. */
 const CLEARLY_FIRST = 1.5;
 
@@ -99,13 +101,14 @@ export function decide(
   const [first, second] = likeliest;
   const isOffered = ({ probability }: Candidate) => probability >= thresholds.closest;
   const result = { query, leadingId: null, closestIds: [], candidates: [...new Set([...likeliest, ...candidates])] };
-  if (!first || !isOffered(first)) return { ...result, outcome: "none", answerId: null, decidedBy: null };
+  if (!first || query.isForeign || !isOffered(first))
+    return { ...result, outcome: "none", answerId: null, decidedBy: null };
   if (first.probability >= thresholds.answer) {
     const closestIds =
       first.probability >= SURE ? [] : idsOf(likeliest.slice(1, 1 + MOST_ALTERNATIVES).filter(isOffered));
     return { ...result, outcome: "answer", answerId: first.id, decidedBy: "probability", closestIds };
   }
-  const chosen = candidates.find(({ id }) => id === fallback);
+  const chosen = likeliest.find(({ id, probability }) => id === fallback && probability >= LEAST_FOR_KEYWORD);
   if (chosen) {
     const others = likeliest.filter((each) => each !== chosen && isOffered(each));
     return {

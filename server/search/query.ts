@@ -2,6 +2,7 @@
 import { takePassages } from "../scripture/named-passages.ts";
 import { endSlice, inSlices } from "../slices.ts";
 import { createDictionary } from "./dictionary.ts";
+import { isForeign } from "./language.ts";
 import { createSpelling } from "./spelling.ts";
 import { dropInvisible, STOP_WORDS, splitWords, toTerm } from "./tokenize.ts";
 import type { Confusion, Query, SearchOptions } from "./types.ts";
@@ -49,7 +50,9 @@ export async function createQueryReader({ documents, confusions, model }: Search
     const visible = dropInvisible(text);
     const { rest, ...passages } = takePassages(visible, isFiller);
     const typed = splitWords(rest);
-    const unknown = verbatim ? [] : [...new Set(typed.filter((word) => !isEnglish(word)))].slice(0, MAX_CORRECTIONS);
+    const foreign = isForeign(visible, typed);
+    const unknown =
+      verbatim || foreign ? [] : [...new Set(typed.filter((word) => !isEnglish(word)))].slice(0, MAX_CORRECTIONS);
     const spelled = new Map(unknown.map((word) => [word, correctSpelling(word)]));
     const spell = (word: string) => spelled.get(word) ?? word;
     // Twice, because either word of a confusion may be misspelt: "marten luthur".
@@ -65,6 +68,7 @@ export async function createQueryReader({ documents, confusions, model }: Search
       terms: [...new Set(words.flatMap((word) => toTerm(word) ?? []))],
       corrections,
       correctedText: corrections.size > 0 ? correctText(visible, corrections) : null,
+      isForeign: foreign,
       ...passages,
     };
   };

@@ -15,7 +15,7 @@ const MOST_BY_MEANING = 20;
 export type Evidence = Numbers<(typeof FIELDS)[number]> &
   Nearness &
   PassageFit & {
-    /** 1 if the question equals a shown phrasing of the answer, or a keyword. */
+    /** 1 if the question equals a phrasing of the answer, or a keyword. */
     exact: number;
     /** 1 if all that the question asks about equals one. */
     subject: number;

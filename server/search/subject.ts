@@ -1,4 +1,4 @@
-/** Finds the answers that have a question, or all that it asks about, among their shown phrasings and keywords. */
+/** Finds the answers that have a question, or all that it asks about, among their phrasings and keywords. */
 import { splitWords, tokenize } from "./tokenize.ts";
 import type { Query, SearchDocument } from "./types.ts";
 
@@ -26,7 +26,13 @@ export interface SubjectMatch {
   subject: number;
 }
 
-/** Indexes the shown phrasings. Questions take precedence over `alsoAsked`, and those over keywords. */
+/** A name: each word has a capital, and none a digit. An answer need not be about a name that it mentions in passing. */
+const NAME = /^\p{Lu}[^\s\d]*(?:\s\p{Lu}[^\s\d]*)*$/u;
+
+/**
+ * Indexes the phrasings, but for names among the hidden ones. Questions take precedence over `alsoAsked`, those over
+ * keywords, and those over hidden phrasings.
+ */
 export function createSubjects(documents: readonly SearchDocument[]) {
   const ids = new Map<string, string>();
   const add = (id: string, texts: readonly string[]) => {
@@ -35,6 +41,11 @@ export function createSubjects(documents: readonly SearchDocument[]) {
   for (const { id, question } of documents) add(id, [question]);
   for (const { id, alsoAsked } of documents) add(id, alsoAsked);
   for (const { id, keywords } of documents) add(id, keywords);
+  for (const { id, hiddenPhrasings } of documents)
+    add(
+      id,
+      hiddenPhrasings.filter((text) => !NAME.test(text)),
+    );
   ids.delete("");
   const spaced = (tokens: readonly string[]) => ` ${tokens.join(" ")} `;
   const fallbacks = SPEC_KEYWORDS.toSorted((a, b) => b.length - a.length).flatMap((keyword) => {

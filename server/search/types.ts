@@ -62,6 +62,8 @@ export interface Query extends NamedPassages {
   corrections: Map<string, string>;
   /** The text with the corrections applied; null if there are none. */
   correctedText: string | null;
+  /** Whether it is in another language than English. */
+  isForeign: boolean;
 }
 
 /** A kind of evidence, a feature of a decision: its name. */

@@ -15,11 +15,12 @@ const TEXTS = {
 export const FIELDS = ["asked", "hidden", "text"] as const;
 type Field = (typeof FIELDS)[number];
 
+/** Separates features in what MiniSearch takes for a text. */
+const SEPARATOR = "\t";
 const OPTIONS: Options = {
   fields: [...FIELDS],
-  extractField: (document, field) => (field === "id" ? document.id : TEXTS[field as Field](document).join("\n")),
-  tokenize: (text) => text.split("\n").flatMap((line) => featuresOf(tokenize(line))),
-  processTerm: (term) => term,
+  tokenize: (features) => features.split(SEPARATOR),
+  processTerm: (feature) => feature,
 };
 /** Minimum number of phrasings that a pair must occur in to be indexed. */
 const MIN_PAIR_COUNT = 3;
@@ -36,26 +37,30 @@ export function featuresOf(tokens: readonly string[]): string[] {
   return features;
 }
 
-export type WordIndex = MiniSearch<SearchTexts>;
+export type WordIndex = MiniSearch;
 
 /** Indexes the answers' texts. It takes some seconds for hundreds of answers. */
 export function indexWords(documents: readonly SearchTexts[]): AsPlainObject {
-  const pairs = new Map<string, number>();
-  for (const document of documents)
-    for (const text of [...TEXTS.asked(document), ...TEXTS.hidden(document)])
-      for (const feature of new Set(featuresOf(tokenize(text)))) pairs.set(feature, (pairs.get(feature) ?? 0) + 1);
-  const isIndexed = (feature: string) => !feature.includes(" ") || (pairs.get(feature) ?? 0) >= MIN_PAIR_COUNT;
-  const index = new MiniSearch<SearchTexts>({
-    ...OPTIONS,
-    processTerm: (term) => isIndexed(term) && term,
+  const counts = new Map<string, number>();
+  const read = documents.map((document) => {
+    const featuresIn = (field: Field) => TEXTS[field](document).map((text) => featuresOf(tokenize(text)));
+    const features = { asked: featuresIn("asked"), hidden: featuresIn("hidden"), text: featuresIn("text") };
+    for (const phrasing of [...features.asked, ...features.hidden])
+      for (const feature of new Set(phrasing)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+    return { id: document.id, features };
   });
-  index.addAll(documents);
+  const isIndexed = (feature: string) => !feature.includes(" ") || (counts.get(feature) ?? 0) >= MIN_PAIR_COUNT;
+  const index = new MiniSearch<Record<"id" | Field, string>>(OPTIONS);
+  for (const { id, features } of read) {
+    const join = (field: Field) => features[field].flat().filter(isIndexed).join(SEPARATOR);
+    index.add({ id, asked: join("asked"), hidden: join("hidden"), text: join("text") });
+  }
   return index.toJSON();
 }
 
 /** Reads an index that `indexWords` made, in slices. */
 export function readWords(stored: AsPlainObject): Promise<WordIndex> {
-  return MiniSearch.loadJSAsync<SearchTexts>(stored, OPTIONS);
+  return MiniSearch.loadJSAsync(stored, OPTIONS);
 }
 
 /** What an answer has of a question's words. */

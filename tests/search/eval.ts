@@ -88,12 +88,12 @@ function printOutOfFold(examples: readonly Example[]): void {
 async function ablate(): Promise<void> {
   const held = (Object.keys(SETS) as SetName[]).filter((set) => !fittedSets.includes(set));
   const examples = await readExamples(indexed, [...fittedSets, ...held]);
-  const fitted = examples.filter(({ set }) => fittedSets.includes(set));
+  const fitted = examples.filter(({ set }) => set === null || fittedSets.includes(set));
   const tables: Record<string, Record<string, Figures>> = {};
   for (const [idea, dropped] of Object.entries(IDEAS)) {
     const { outcomes, thresholds } = outOfFold(fitted, dropped);
     const others = apply(
-      examples.filter(({ set }) => held.includes(set)),
+      examples.filter(({ set }) => set !== null && held.includes(set)),
       fit(fitted, dropped),
     )(thresholds);
     for (const set of [...fittedSets, ...held]) {

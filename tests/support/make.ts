@@ -97,6 +97,7 @@ export function makeSearchResult(changes: Partial<SearchResult> = {}): SearchRes
     leading: null,
     mostAsked: [],
     correctedText: null,
+    isForeign: false,
     passage: null,
     passageError: null,
     verses: [],

@@ -152,7 +152,8 @@ function nearest(result: SearchResult | null): ComponentProps<typeof NoAnswer>["
   if (!result?.answer) return result;
   const { id, question } = result.answer;
   const closest = [{ id, question, firstSentence: "" }];
-  return { closest, mostAsked: [], passage: result.passage, passageError: result.passageError, verses: result.verses };
+  const { passage, passageError, verses } = result;
+  return { closest, isForeign: false, leading: null, mostAsked: [], passage, passageError, verses };
 }
 
 /** Unknown filters in the address are ignored. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { keywords } from "../../../server/db/schema.ts";
+import weights from "../../../server/search/weights.json" with { type: "json" };
 import { makeContentFolder } from "../../support/content-folder.ts";
 import { withDatabase } from "../../support/stored.ts";
 import { buildTestApp, expectError, loadDatabase, type TestApp, useSeededApp } from "../../support/test-app.ts";
@@ -106,7 +107,8 @@ test("offers at most three closest answers, each with its first sentence, if it 
   const app = await useSeededApp();
   const { outcome, answer, closest, mostAsked } = await ask(app, "How do I become a monk?");
   expect({ outcome, answer, mostAsked }).toEqual({ outcome: "closest", answer: null, mostAsked: [] });
-  expect(closest).toHaveLength(3);
+  expect(closest.length).toBeGreaterThan(0);
+  expect(closest.length).toBeLessThanOrEqual(3);
   for (const { id, question, firstSentence } of closest) {
     const found = (await app.inject(`/api/answers/${id}`)).json();
     expect(found).toMatchObject({ id, question });
@@ -260,13 +262,12 @@ test("explains how a question was read and why its answer was given, with explai
     tokens: ["what", "does", "say", "of", "provid"],
     corrections: { dose: "does", providance: "providence" },
     passages: [{ from: 45_008_028, to: 45_008_028 }],
-    decidedBy: "ranking",
+    decidedBy: "probability",
   });
   expect(explanation.candidates[0]).toMatchObject({ id: answer.id, evidence: { explainedPassage: 1 } });
-  const scores = explanation.candidates.map(({ score }: { score: number }) => score);
-  expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
-  expect(explanation.features.passageUnfit).toBe(0);
-  expect(explanation.probability).toBeGreaterThan(0.4);
+  const [first, second] = explanation.candidates;
+  expect(first.probability).toBeGreaterThan(second.probability);
+  expect(first.features.passageUnfit).toBe(0);
   expect((await app.inject(path)).json()).not.toHaveProperty("explanation");
 });
 
@@ -275,6 +276,5 @@ test("explains why it gives no answer", async () => {
   const { answer, explanation } = (await app.inject("/api/search?q=election+results+2024&explain=true")).json();
   expect(answer).toBeNull();
   expect(explanation).toMatchObject({ decidedBy: null, tokens: ["elect", "result", "2024"] });
-  expect(explanation.candidates.length).toBeGreaterThan(0);
-  expect(explanation.probability).toBeLessThan(0.4);
+  expect(explanation.candidates[0].probability).toBeLessThan(weights.thresholds.answer);
 });

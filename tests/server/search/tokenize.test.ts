@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isForeign } from "../../../server/search/language.ts";
 import { splitWords, toTerm } from "../../../server/search/tokenize.ts";
 
 test("splits a text at everything that is neither a letter nor a digit", () => {
@@ -34,4 +35,22 @@ test("reduces the forms of a word to one term", () => {
 test("leaves out words that introduce questions, but keeps the will of God", () => {
   expect(["what", "is", "the", "of"].map(toTerm)).toEqual([null, null, null, null]);
   expect(["will", "god"].map(toTerm)).toEqual(["will", "god"]);
+});
+
+test("tells questions in other languages from English ones, with names and slips of the pen", () => {
+  for (const text of [
+    "¿Qué dice la Biblia sobre el divorcio?",
+    "Wer war Martin Luther?",
+    "什么是因信称义?",
+    "Qui est Dieu",
+  ])
+    expect([text, isForeign(text, splitWords(text))]).toEqual([text, true]);
+  for (const text of [
+    "waht is teh gosple",
+    "who was Jean de La Fontaine",
+    "what does sola fide mean",
+    "was Jesus God",
+    "?",
+  ])
+    expect([text, isForeign(text, splitWords(text))]).toEqual([text, false]);
 });

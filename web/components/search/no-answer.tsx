@@ -14,7 +14,10 @@ type Props = {
   /** The search that failed; null when it found nothing. */
   failure: Failure | null;
   /** What the search returned instead of an answer, if anything. */
-  result: Pick<SearchResult, "closest" | "mostAsked" | "passage" | "passageError" | "verses"> | null;
+  result: Pick<
+    SearchResult,
+    "closest" | "isForeign" | "leading" | "mostAsked" | "passage" | "passageError" | "verses"
+  > | null;
   pathTo: (link: AnswerLink) => string;
   /** Number of partners, for "Search all nine sources". */
   partnerCount: number;
@@ -24,6 +27,8 @@ type Props = {
   correction?: ReactNode;
   /** Searches all partners; absent if all were searched. */
   onSearchAll?: (() => void) | undefined;
+  /** The closest answer, to be read here, if it is clearly first. */
+  leading?: ReactNode;
   /** Further links. */
   children?: ReactNode;
   className?: string;
@@ -37,6 +42,7 @@ export function NoAnswer({
   question,
   correction,
   onSearchAll,
+  leading,
   children,
   className = "",
 }: Props) {
@@ -48,6 +54,7 @@ export function NoAnswer({
           Try adjusting your search terms or selecting different content partners.
         </p>
       </div>
+      {result?.isForeign && <p className="mt-3 font-serif text-19/7">Loci answers in English.</p>}
       {failure && <LoadFailure what="The search failed." call={failure} />}
       {correction}
       {onSearchAll && (
@@ -56,7 +63,12 @@ export function NoAnswer({
         </p>
       )}
       {result && <PassageOutcome result={result} shown={result.closest} pathTo={pathTo} />}
-      <ClosestAnswers answers={result?.closest ?? []} pathTo={pathTo} />
+      {leading && <div className="mt-9">{leading}</div>}
+      <ClosestAnswers
+        title={leading ? "Other close answers" : undefined}
+        answers={result?.closest.filter(({ id }) => id !== result.leading?.id) ?? []}
+        pathTo={pathTo}
+      />
       {result && <FoundVerses verses={result.verses} shown={result.closest} pathTo={pathTo} />}
       {children}
       {question !== undefined && !failure && <AskEditors key={question} question={question} />}

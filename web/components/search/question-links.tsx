@@ -34,7 +34,7 @@ export function QuestionLinks({ title, questions, pathTo }: Props) {
   );
 }
 
-type ClosestAnswersProps = { title?: string; answers: readonly ClosestAnswer[]; pathTo: Props["pathTo"] };
+type ClosestAnswersProps = { title?: string | undefined; answers: readonly ClosestAnswer[]; pathTo: Props["pathTo"] };
 
 /** The closest answers, each with its first sentence. */
 export function ClosestAnswers({ title = "The closest answers", answers, pathTo }: ClosestAnswersProps) {

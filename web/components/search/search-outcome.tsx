@@ -57,8 +57,21 @@ export function SearchOutcome({
     navigate(searchPath({ ...search, partnerIds: ids }));
   };
   const correction = result && <SearchCorrection search={search} result={result} pathTo={searchPath} />;
+  const bodyOf = (answer: Answer) => (
+    <AnswerBody
+      key={answer.id}
+      answer={answer}
+      partners={partnersById}
+      place={place}
+      sourcesLabel={sourcesLabel(answer)}
+      tools={tools(answer)}
+    >
+      <ChosenSources answer={answer} partners={partners} chosenIds={partnerIds} onChoose={searchIn} />
+    </AnswerBody>
+  );
   const answer = result?.answer;
   if (!answer) {
+    const leading = result?.leading;
     return (
       <NoAnswer
         className={noAnswerClass}
@@ -69,6 +82,7 @@ export function SearchOutcome({
         question={question}
         correction={correction}
         onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
+        leading={leading && children(leading, bodyOf(leading))}
       >
         {waysOut}
       </NoAnswer>
@@ -76,16 +90,7 @@ export function SearchOutcome({
   }
   const content = (
     <>
-      <AnswerBody
-        key={answer.id}
-        answer={answer}
-        partners={partnersById}
-        place={place}
-        sourcesLabel={sourcesLabel(answer)}
-        tools={tools(answer)}
-      >
-        <ChosenSources answer={answer} partners={partners} chosenIds={partnerIds} onChoose={searchIn} />
-      </AnswerBody>
+      {bodyOf(answer)}
       {place.tab === "answer" && (
         <>
           <PassageOutcome result={result} shown={[answer, ...result.closest]} pathTo={pathTo} />

@@ -1,11 +1,8 @@
 /**
- * Gives each request its turn. Without a queue, all requests that have arrived are answered in one long turn of the
- * event loop, in which no connection is accepted: it accepts one per turn. Clients take turns, so that whoever sends a
- * thousand requests at once waits for them longer, and others do not.
+ * Gives each request a turn of the event loop. Without a queue, all requests that have arrived are answered in one long
+ * turn, in which no connection is accepted: the event loop accepts one per turn. Clients take turns, so that whoever
+ * sends a thousand requests at once waits for them longer, and others do not.
  */
-
-/** How long requests are answered per turn of the event loop, in ms. */
-const TURN_MS = 10;
 
 /** A request that waits for its turn. */
 interface Waiting {
@@ -46,11 +43,6 @@ export class TurnQueue {
   }
 
   #takeTurn(): void {
-    this.#answerUntil(performance.now() + TURN_MS);
-  }
-
-  /** @param end - When the turn ends, as `performance.now()` tells the time. */
-  #answerUntil(end: number): void {
     const next = this.#next();
     if (next === null) {
       this.#isTurnDue = false;
@@ -58,11 +50,9 @@ export class TurnQueue {
     }
     const began = performance.now();
     next.start(this.#spent - next.since > this.#maxDelay);
-    afterMicrotasks(() => {
-      const now = performance.now();
-      this.#spent += now - began;
-      if (now < end) this.#answerUntil(end);
-      else setImmediate(() => this.#takeTurn());
+    afterAnswer(() => {
+      this.#spent += performance.now() - began;
+      this.#takeTurn();
     });
   }
 
@@ -80,8 +70,9 @@ export class TurnQueue {
 
 /**
  * Calls a function when a request that was just started has been answered, unless it waits for something outside the
- * event loop. The rest of its work (serializing, compressing, sending) is in microtasks, which end before the next tick.
+ * event loop. The rest of its work (rendering, serializing, compressing, sending) is in microtasks, which end before the
+ * next tick; the encoder works in an immediate, which is called before those that are requested later.
  */
-function afterMicrotasks(callback: () => void): void {
-  queueMicrotask(() => process.nextTick(callback));
+function afterAnswer(callback: () => void): void {
+  queueMicrotask(() => process.nextTick(() => setImmediate(callback)));
 }

@@ -1,4 +1,5 @@
 /** The passages of the Bible that a question names, and the verses whose words it repeats, with the answers on them. */
+import type { Content } from "../content/index.ts";
 import { answersOn, type ScriptureContent } from "../content/scripture.ts";
 import type { AnswerLink } from "../contract/answer.ts";
 import type { SuggestedVerse } from "../contract/completions.ts";
@@ -10,7 +11,9 @@ import {
   type NamedPassage,
   type PassageText,
 } from "../contract/scripture.ts";
+import { MAX_CLOSEST } from "../contract/search.ts";
 import { translations } from "../contract/translations.ts";
+import type { Snapshot } from "../plugins/content.ts";
 import { translationNote, versesOf } from "../scripture/bible.ts";
 import { chapterSpan, countVerses } from "../scripture/books.ts";
 import { findVerses } from "../scripture/find-verses.ts";
@@ -34,13 +37,11 @@ export function showPassage(
   };
 }
 
-/**
- * @param question - The question without the passages that it names.
- * @param named - Those passages, whose verses are shown already.
- * @returns The verses whose words the question repeats; usually none.
- */
-export function showVerses(question: string, named: readonly VerseSpan[], scripture: ScriptureContent): FoundVerse[] {
-  return findVerses(question, MAX_FOUND_VERSES)
+/** @returns The verses whose words a question repeats, without those of passages that it names; usually none. */
+export function showVerses(found: Found, { answers, scripture }: Content): FoundVerse[] {
+  const { rest, passages: named } = found.query;
+  if (isUrgent(found, answers)) return [];
+  return findVerses(rest, MAX_FOUND_VERSES)
     .filter(({ number }) => !named.some(({ from, to }) => from <= number && number <= to))
     .map(({ number, translation }) => {
       const spans = [{ from: number, to: number }];
@@ -48,10 +49,17 @@ export function showVerses(question: string, named: readonly VerseSpan[], script
     });
 }
 
+/**
+ * Who cries for help is shown no verse for a likeness of words: "I wish I had never been born" is said of Judas.
+ */
+function isUrgent({ candidates }: Found, answers: Content["answers"]): boolean {
+  return candidates.slice(0, MAX_CLOSEST).some(({ id }) => answers.get(id)?.urgent === true);
+}
+
 /** @returns The verse that is being typed; null if there is none, as with most questions. */
-export function suggestVerse(typed: string): SuggestedVerse | null {
+export async function suggestVerse(typed: string, { content, search }: Snapshot): Promise<SuggestedVerse | null> {
   const [verse] = findVerses(typed, 1);
-  if (verse === undefined) return null;
+  if (verse === undefined || isUrgent(await search.find(typed), content.answers)) return null;
   const span = { from: verse.number, to: verse.number };
   return {
     ...linkTo([span]),

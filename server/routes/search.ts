@@ -25,9 +25,10 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     "/suggest",
     { schema: { querystring: SuggestQuery, response: { 200: Completions, 400: ApiErrorBody } } },
-    ({ query: { q }, snapshot }) => {
+    async ({ query: { q }, snapshot }) => {
       const typed = parseQuestion(q);
-      return { completions: completeQuestion(snapshot, typed, MAX_COMPLETIONS), verse: suggestVerse(typed) };
+      const completions = completeQuestion(snapshot, typed, MAX_COMPLETIONS);
+      return { completions, verse: await suggestVerse(typed, snapshot) };
     },
   );
 };
@@ -44,7 +45,6 @@ export async function answerQuestion(
   const text = parseQuestion(q);
   const partnerIds = parsePartnerIds(partner, content.partners);
   const found = await search.find(text, { verbatim: isOn(verbatim) });
-  const { passages, passageError, rest } = found.query;
   const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
   const leading = found.leadingId === null ? undefined : content.answers.get(found.leadingId);
   return {
@@ -56,8 +56,8 @@ export async function answerQuestion(
     correctedText: found.query.correctedText,
     isForeign: found.query.isForeign,
     passage: showPassage(found.query, content.scripture),
-    passageError,
-    verses: showVerses(rest, passages, content.scripture),
+    passageError: found.query.passageError,
+    verses: showVerses(found, content),
     ...(isOn(explain) ? { explanation: toExplanation(found) } : {}),
   };
 }

@@ -37,7 +37,7 @@ test("Escape closes a preview and returns the focus to its mark", async () => {
   await tab(page, "Answer").focus();
   await tabTo(page, verse);
   await page.keyboard.press("Tab");
-  await expectFocus(preview.getByRole("link", { name: "Whole chapter" }));
+  await expectFocus(preview.getByRole("button", { name: "King James Version" }));
   await page.keyboard.press("Escape");
   await preview.waitFor({ state: "detached" });
   await expectFocus(verse);

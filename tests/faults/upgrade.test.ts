@@ -60,14 +60,16 @@ function startVisitors(site: string, clients: number) {
   };
   const visit = async (client: number) => {
     for (let visit = 0; !done; visit += 1) {
-      const words = `${client} ${visit}`;
       await ask(`/results?q=faith+${client}+${visit}`, 200, { headers: { accept: "text/html" } });
       await ask(`/api/search?q=what+is+election+${client}+${visit}`, 200);
       await ask("/answers/election", 200, { headers: { accept: "text/html" } });
-      const question = `May a gardener number ${words} sing?`;
-      const body = JSON.stringify({ question });
-      const headers = { "content-type": "application/json", "x-forwarded-for": `198.51.${client}.${visit % 250}` };
-      if (await ask("/api/questions", 204, { method: "POST", headers, body })) left.push(question);
+      // Fewer than the limits of a day: those of all networks together, and those of one.
+      if (visit % 5 === 0 && left.length < 150) {
+        const question = `May a gardener number ${client} ${visit} sing?`;
+        const body = JSON.stringify({ question });
+        const headers = { "content-type": "application/json", "x-forwarded-for": `198.${visit % 250}.${client}.1` };
+        if (await ask("/api/questions", 204, { method: "POST", headers, body })) left.push(question);
+      }
       await sleep(20);
     }
   };

@@ -64,6 +64,6 @@ test("styles over their limit are named without the script", async () => {
   await expect(built).rejects.not.toThrow(/In the script/);
 });
 
-test("the parts of the client may weigh 105 kB together", () => {
-  expect(ourParts.reduce((total, { limit }) => total + limit, 0)).toBe(105_000);
+test("the parts of the client may weigh 110 kB together", () => {
+  expect(ourParts.reduce((total, { limit }) => total + limit, 0)).toBe(110_000);
 });

@@ -4,7 +4,6 @@ import { prepareContent } from "../../../seed/seed-database.ts";
 import { runToEnd } from "../../../server/content/index.ts";
 import { findFilesHash, replaceContent } from "../../../server/db/content.ts";
 import { backUp, restore } from "../../../server/db/copy.ts";
-import { openDatabase, openDatabaseToRead } from "../../../server/db/open.ts";
 import { makeContentFolder } from "../../support/content-folder.ts";
 import { makeDatabasePath } from "../../support/live-app.ts";
 import { withDatabase } from "../../support/stored.ts";
@@ -37,21 +36,9 @@ test("a restore keeps what the replaced database has recorded; without one, what
   expect(recorded(elsewhere)).toBe("first");
 });
 
-test("the database of an earlier version can be read, backed up and restored, and has nothing recorded", async () => {
-  const [file, backup, elsewhere] = [makeDatabasePath(), `${makeDatabasePath()}.backup`, makeDatabasePath()];
+test("a database of an earlier version, which records nothing, can be backed up", async () => {
+  const [file, backup] = [makeDatabasePath(), `${makeDatabasePath()}.backup`];
   load(file, "first");
-  withDatabase(file, ({ $client }) => {
-    $client.exec("alter table revisions drop column files_hash");
-    $client.exec("drop table former_answers");
-    $client.exec(
-      "delete from __drizzle_migrations where created_at in (select created_at from __drizzle_migrations order by created_at desc limit 2)",
-    );
-  });
-  await backUp(file, backup);
-  await restore(backup, elsewhere);
-  const db = openDatabaseToRead(elsewhere);
-  expect(findFilesHash(db)).toBeNull();
-  db.$client.close();
-  openDatabase(file).$client.close();
-  expect(recorded(file)).toBeNull();
+  withDatabase(file, ({ $client }) => $client.exec("alter table revisions drop column files_hash"));
+  expect((await backUp(file, backup)).number).toBe(1);
 });

@@ -165,3 +165,12 @@ test("suggests a verse while it is typed, and none for a question", async () => 
   for (const typed of ["what is gr", "come to me", "who was melchizedek", "how can i be saved"])
     expect([typed, (await suggest(typed)).verse]).toEqual([typed, null]);
 });
+
+test("shows no verse to somebody who cries for help", async () => {
+  const app = await useSeededApp();
+  for (const question of ["i want to kill myself", "i wish i had never been born"]) {
+    const { verses } = await ask(app, question);
+    const { verse }: Completions = (await app.inject({ url: "/api/suggest", query: { q: question } })).json();
+    expect([question, verses, verse]).toEqual([question, [], null]);
+  }
+});

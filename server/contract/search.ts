@@ -89,7 +89,9 @@ export const SearchResult = Type.Object(
     correctedText: Type.Union([Type.String(), Type.Null()], {
       description: "The question with its spelling corrected; null if nothing was corrected.",
     }),
-    isForeign: Type.Boolean({ description: "Whether the question is in another language than English, which gets no answer." }),
+    isForeign: Type.Boolean({
+      description: "Whether the question is in another language than English, which gets no answer.",
+    }),
     passage: Type.Union([NamedPassage, Type.Null()], {
       description: "The passages of the Bible that the question names.",
     }),

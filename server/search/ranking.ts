@@ -2,7 +2,7 @@
 import { loadEncoder } from "./encoder/encoder.ts";
 import { toStored } from "./encoder/reduction.ts";
 import { createMeaning, type Nearness } from "./meaning.ts";
-import { createPassageIndex, type PassageFit } from "./passages.ts";
+import { createPassageIndex, EXPLAINS, type PassageFit } from "./passages.ts";
 import { createSubjects } from "./subject.ts";
 import type { Numbers, Query, SearchOptions } from "./types.ts";
 import { compareWords, type FIELDS, readWords, type WordMatch } from "./words.ts";
@@ -55,9 +55,11 @@ export async function createGatherer({ documents, model }: SearchOptions) {
       const words = compareWords(index, query.tokens);
       const fits = fitsOf(query.passages);
       const match = subjects.match(query);
+      const near = among ?? [...bestByWords(words.matches), ...meaning.findNearest(vector, MOST_BY_MEANING)];
+      // A question of nothing but a passage is about what explains it: its words and its meaning are those of any verse.
+      const isOfPassage = query.terms.length === 0 && (query.passages.length > 0 || query.passageError !== null);
       const ids = new Set([
-        ...(among ?? [...bestByWords(words.matches), ...meaning.findNearest(vector, MOST_BY_MEANING)]),
-        ...fits.keys(),
+        ...(isOfPassage ? [...fits.keys()].filter((id) => explains(fits.get(id))) : [...near, ...fits.keys()]),
         ...(match ? [match.id] : []),
       ]);
       const candidates = [...ids]
@@ -76,6 +78,11 @@ export async function createGatherer({ documents, model }: SearchOptions) {
       return { query, candidates, nearnessToOthers: meaning.nearnessToOthers(vector) };
     },
   };
+}
+
+/** @returns Whether an answer is about a named passage, or explains it. */
+function explains({ subjectPassage, explainedPassage }: PassageFit = NO_PASSAGE): boolean {
+  return Math.max(subjectPassage, explainedPassage) >= EXPLAINS;
 }
 
 function bestByWords(matches: ReadonlyMap<string, WordMatch>): string[] {

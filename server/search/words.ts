@@ -22,6 +22,8 @@ const OPTIONS: Options = {
   tokenize: (features) => features.split(SEPARATOR),
   processTerm: (feature) => feature,
 };
+/** Maximum number of a question's features that are looked up; of longer questions the middle is left out. */
+const MAX_FEATURES = 96;
 /** Minimum number of phrasings that a pair must occur in to be indexed. */
 const MIN_PAIR_COUNT = 3;
 
@@ -75,7 +77,11 @@ export interface WordMatch {
 
 /** @returns What each answer that shares a feature with a question has of it, by id, and what all others have. */
 export function compareWords(index: WordIndex, tokens: readonly string[]) {
-  const features = featuresOf(tokens);
+  const distinct = [...new Set(featuresOf(tokens))];
+  const features =
+    distinct.length <= MAX_FEATURES
+      ? distinct
+      : [...distinct.slice(0, MAX_FEATURES / 2), ...distinct.slice(-MAX_FEATURES / 2)];
   const terms = [...new Set(features.filter((feature) => !feature.includes(" ")))];
   const scores = new Map<string, WordMatch["scores"]>();
   const having = new Map<string, Set<string>>(terms.map((term) => [term, new Set()]));
@@ -105,6 +111,7 @@ export function compareWords(index: WordIndex, tokens: readonly string[]) {
 
 /** @returns The ids of the answers that contain at least a share of the terms, from 0 to 1. */
 export function findMatches(index: WordIndex, terms: readonly string[], minShare: number): string[] {
-  const found = index.search("?", { tokenize: () => [...terms] });
-  return found.flatMap(({ id, queryTerms }) => (new Set(queryTerms).size >= minShare * terms.length ? [id] : []));
+  const wanted = terms.slice(0, MAX_FEATURES);
+  const found = index.search("?", { tokenize: () => wanted });
+  return found.flatMap(({ id, queryTerms }) => (new Set(queryTerms).size >= minShare * wanted.length ? [id] : []));
 }

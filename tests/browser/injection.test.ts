@@ -195,7 +195,7 @@ async function followEveryLink(page: Page): Promise<void> {
 }
 
 test("harmful questions and addresses are shown as text, by the client and by the server", async () => {
-  const { page, harmed } = await openWatchedPage({ expectedErrors: [/^Page not found:/, /^Search error:/, /400/] });
+  const { page, harmed } = await openWatchedPage({ expectedErrors: [/^Page not found:/, /^Search error:/, /40[04]/] });
   const harm = encodeURIComponent(BREAKOUT);
   const plain = await page.goto("/");
   const usual = { scripts: await scripts(page), head: await elementsOf(page, (await plain?.text()) ?? "") };

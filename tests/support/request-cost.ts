@@ -62,7 +62,7 @@ export const textRoutes: Record<
 const MAX_MS = 100;
 const MAX_RATIO = 50;
 /** Times that a request is tried: the collection of garbage costs time at one of them, what the request costs at each. */
-const TRIES = 3;
+const TRIES = 6;
 
 /** @returns The processor time that the calling thread has used, in ms. */
 function threadMilliseconds(): number {

@@ -42,7 +42,7 @@ for (const path of ["/api/health", "/api/ready", "/"])
   });
 
 test("lets nobody wait for all the requests of another client", async () => {
-  const ask = await startAsking("100");
+  const ask = await startAsking("400");
   await ask(search, 1);
   const [flood, visitor] = await Promise.all([
     ask((n) => search(n + 1000), 600, "192.0.2.66"),

@@ -47,7 +47,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
         <TabPanels>
           {/* Always rendered, because it is printed from either tab. */}
           <TabPanel className="answer-panel" tabIndex={-1} static hidden={tab !== "answer"}>
-            {answer.kind === "short" && <p className="label mb-2">In short</p>}
+            {answer.kind === "short" && <p className="label mt-6 -mb-4">In short</p>}
             <AnswerText
               answer={answer}
               partners={partners}

@@ -1,7 +1,7 @@
 /** Related Resources: works for further reading, all from the catalogue. */
 import type { Answer } from "../../../server/contract/answer.ts";
 import { RATING_STARS } from "../../../server/contract/limits.ts";
-import type { Book, FurtherReading as Link, Resource } from "../../../server/contract/resource.ts";
+import type { Book, FurtherReading as Link, RelatedResources, Resource } from "../../../server/contract/resource.ts";
 import { useRelated } from "../../data/answers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { buttonStyles } from "../ui/button.tsx";
@@ -18,8 +18,14 @@ export function ResourcesOfAnswer({ answer }: { answer: Pick<Answer, "id"> | nul
       {related && related.resources.length > 0 && <AdditionalResources resources={related.resources} />}
       {related?.book && <RecommendedBook book={related.book} />}
       {related && related.furtherReading.length > 0 && <FurtherReading links={related.furtherReading} />}
+      {related && isEmpty(related) && <p className="aside mt-3">What this answer cites is listed under Sources.</p>}
     </>
   );
+}
+
+/** @returns Whether there is nothing to list, as beside most short answers. */
+function isEmpty({ resources, book, furtherReading }: RelatedResources): boolean {
+  return resources.length === 0 && book === null && furtherReading.length === 0;
 }
 
 export function ResourcesHeading() {

@@ -91,12 +91,12 @@ test("counts each visitor by address, and passes on refusals", async () => {
   });
   const statuses = [];
   for (const address of ["198.51.100.1", "198.51.100.2", "127.0.0.1", "198.51.100.3, 127.0.0.1"])
-    statuses.push((await ask(proxy.https, "/api/health", forged(address), "127.0.0.2")).status);
+    statuses.push((await ask(proxy.https, "/api/partners", forged(address), "127.0.0.2")).status);
   expect(statuses).toEqual([200, 200, 429, 429]);
   const refused = await ask(proxy.https, "/api/search?q=faith", {}, "127.0.0.2");
   expect(JSON.parse(refused.body.toString())).toMatchObject({ statusCode: 429, error: "Too Many Requests" });
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expect((await ask(proxy.https, "/api/health", forged("127.0.0.2"), "127.0.0.3")).status).toBe(200);
+  expect((await ask(proxy.https, "/api/partners", forged("127.0.0.2"), "127.0.0.3")).status).toBe(200);
 });
 
 /** Visitors' questions: most of them are asked by others too. */

@@ -9,7 +9,11 @@ const LENGTH = 40;
 const PATIENCE_MS = 120_000;
 
 test("makes the lists of twelve clients at once: at least six immediately, the others when they come back as told", async () => {
-  const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn", LOCI_TRUST_PROXY: "true" });
+  const server = await startServer(makeSeededFile(), {
+    LOG_LEVEL: "warn",
+    LOCI_TRUST_PROXY: "true",
+    LOCI_ORIGIN: "https://loci.example",
+  });
   const { body } = await server.get("/api/answers");
   const ids = (body as { answers: { id: string }[] }).answers.map(({ id }) => id);
   const began = performance.now();

@@ -10,6 +10,9 @@ import type { Confusion, Query, SearchOptions } from "./types.ts";
 /** Maximum number of distinct words that are spell-corrected per question; correction is the slowest step. */
 const MAX_CORRECTIONS = 12;
 
+/** Maximum number of words that are read. A question of 1000 characters has some 200, but one ligature may be four words. */
+const MAX_WORDS = 256;
+
 /** How many times as often as a typo the intended word must occur in the content. */
 const TYPO_RATIO = 20;
 
@@ -49,7 +52,7 @@ export async function createQueryReader({ documents, confusions, model }: Search
   return (text: string, { verbatim = false }: QueryOptions = {}): Query => {
     const visible = dropInvisible(text);
     const { rest, ...passages } = takePassages(visible, isFiller);
-    const typed = splitWords(rest);
+    const typed = splitWords(rest).slice(0, MAX_WORDS);
     const foreign = isForeign(visible, typed);
     const unknown =
       verbatim || foreign ? [] : [...new Set(typed.filter((word) => !isEnglish(word)))].slice(0, MAX_CORRECTIONS);

@@ -21,6 +21,9 @@ export type Evidence = Numbers<(typeof FIELDS)[number]> &
     subject: number;
   };
 
+/** Of a list of answers, only so many of the best by words are compared in meaning: there can be hundreds. */
+const MOST_COMPARED = 100;
+const NO_MEANING: Nearness = { meaning: 0, questionMeaning: 0, textMeaning: 0 };
 const NO_PASSAGE: PassageFit = { subjectPassage: 0, explainedPassage: 0, citedPassage: 0 };
 
 /** An answer with what speaks for it. */
@@ -49,7 +52,7 @@ export async function createGatherer({ documents, model }: SearchOptions) {
   return {
     index,
     subjects,
-    /** @param among - Ids of the answers to consider instead of the candidates. */
+    /** @param among - Ids of the answers to consider instead of the candidates, best by words first. */
     async gather(query: Query, among?: readonly string[]): Promise<Evidences> {
       const vector = toStored(await encoder.encode(query.correctedText ?? query.text));
       const words = compareWords(index, query.tokens);
@@ -62,6 +65,7 @@ export async function createGatherer({ documents, model }: SearchOptions) {
         ...(isOfPassage ? [...fits.keys()].filter((id) => explains(fits.get(id))) : [...near, ...fits.keys()]),
         ...(match ? [match.id] : []),
       ]);
+      const compared = new Set([...ids].slice(0, MOST_COMPARED));
       const candidates = [...ids]
         // In the order of the library, which decides between answers with the same score.
         .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
@@ -69,10 +73,11 @@ export async function createGatherer({ documents, model }: SearchOptions) {
           const wordMatch = words.matches.get(id) ?? words.nothing;
           const { exact, subject } = match?.id === id ? match : { exact: 0, subject: 0 };
           const fit = fits.get(id) ?? NO_PASSAGE;
+          const nearness = compared.has(id) ? meaning.nearnessOf(vector, id) : NO_MEANING;
           return {
             id,
             words: wordMatch,
-            evidence: { ...wordMatch.scores, ...meaning.nearnessOf(vector, id), ...fit, exact, subject },
+            evidence: { ...wordMatch.scores, ...nearness, ...fit, exact, subject },
           };
         });
       return { query, candidates, nearnessToOthers: meaning.nearnessToOthers(vector) };

@@ -17,7 +17,7 @@ test("builds, loads and serves at the first start, and only serves at the second
   const { stdout, code } = await first.ended;
   expect(code).toBe(0);
   expect(stdout).toMatch(
-    /^Building the client …\n[\s\S]*Building the client … done in [\d.]+ s\nBuilding the client for the server …\nBuilding the client for the server … done in [\d.]+ s\nBuilding the server …\nBuilding the server … done in [\d.]+ s\nLoading the content …\n/,
+    /^Building the client …\n[\s\S]*Building the client … done in [\d.]+ s\nBuilding the client for the server …\nBuilding the client for the server … done in [\d.]+ s\nPreparing the text of the Bible …\nPreparing the text of the Bible … done in [\d.]+ s\nBuilding the server …\nBuilding the server … done in [\d.]+ s\nLoading the content …\n/,
   );
   expect(stdout).not.toContain("Installing");
 

@@ -6,7 +6,7 @@
 
 /** A request that waits for its turn. */
 interface Waiting {
-  /** The time that the queue had spent on requests when this one arrived, in ms. */
+  /** The queue's clock when the request arrived, in ms. */
   since: number;
   /** Starts answering the request. */
   start(isLate: boolean): void;
@@ -17,8 +17,10 @@ export class TurnQueue {
   readonly #maxDelay: number;
   /** By client. The first client is the next to have a turn. */
   readonly #waiting = new Map<string, Waiting[]>();
-  /** Total time for which requests have been answered, in ms. */
+  /** Total time of the turns that have ended, in ms. */
   #spent = 0;
+  /** When the current turn began, as `performance.now()` tells the time; null between turns. */
+  #began: number | null = null;
   #isTurnDue = false;
 
   /** @param maxDelay - How long a request may wait while others are answered, in ms, before it counts as late. */
@@ -33,7 +35,7 @@ export class TurnQueue {
    * @param start - Starts answering it, when its turn has come; is told whether it has waited too long.
    */
   add(client: string, start: Waiting["start"]): void {
-    const waiting = { since: this.#spent, start };
+    const waiting = { since: this.#clock(), start };
     const own = this.#waiting.get(client);
     if (own) own.push(waiting);
     else this.#waiting.set(client, [waiting]);
@@ -48,12 +50,19 @@ export class TurnQueue {
       this.#isTurnDue = false;
       return;
     }
-    const began = performance.now();
-    next.start(this.#spent - next.since > this.#maxDelay);
+    const isLate = this.#clock() - next.since > this.#maxDelay;
+    this.#began = performance.now();
+    next.start(isLate);
     afterAnswer(() => {
-      this.#spent += performance.now() - began;
+      this.#spent = this.#clock();
+      this.#began = null;
       this.#takeTurn();
     });
+  }
+
+  /** @returns The time for which requests have been answered so far, in ms. */
+  #clock(): number {
+    return this.#spent + (this.#began === null ? 0 : performance.now() - this.#began);
   }
 
   /** Removes the request that is next, and puts its client last. */

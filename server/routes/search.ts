@@ -7,6 +7,7 @@ import { closestAnswers } from "../content/closest-answers.ts";
 import { citingOnly } from "../contract/citing-only.ts";
 import { type Completion, Completions, MAX_COMPLETIONS } from "../contract/completions.ts";
 import { ApiErrorBody } from "../contract/error.ts";
+import { DEFAULT_QUESTION } from "../contract/limits.ts";
 import { type Explanation, isOn, SearchQuery, SearchResult } from "../contract/search.ts";
 import type { Snapshot } from "../plugins/content.ts";
 import type { Found } from "../search/index.ts";
@@ -16,6 +17,9 @@ import { parsePartnerIds, parseQuestion } from "./question.ts";
 const SuggestQuery = Type.Object({ q: Type.String({ description: "The text typed so far." }) });
 
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  // The first search takes longest, because it compiles the code and reads the dictionary. No visitor should wait for it.
+  app.addHook("onReady", async () => void (await app.content.snapshot().search.find(DEFAULT_QUESTION)));
+
   app.get(
     "/search",
     { schema: { querystring: SearchQuery, response: { 200: SearchResult, 400: ApiErrorBody } } },

@@ -73,7 +73,7 @@ function phrasingsOf({ question, alsoAsked, keywords, hiddenPhrasings }: SearchT
 }
 
 function sentencesOf({ body }: SearchTexts): string[] {
-  const sentences = readSentences(body).map(({ text }) => text.trim());
+  const sentences = readSentences(body).texts.map((text) => text.trim());
   return [...new Set(sentences.filter(({ length }) => length >= MIN_SENTENCE_LENGTH))];
 }
 

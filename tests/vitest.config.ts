@@ -18,6 +18,9 @@ const TRIES_ON_A_PAGE = process.env.CI ? 3 : 1;
 /** No strict time limit: on a slow machine, good tests are slow. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
+/** They measure processor time. */
+const COST_TESTS = "tests/server/request-cost-*.test.ts";
+
 export default defineConfig({
   root,
   test: {
@@ -42,8 +45,19 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/{server,seed,search,launch}/**/*.test.ts"],
+          exclude: [COST_TESTS],
           globalSetup: ["tests/support/seeded-database.setup.ts"],
           isolate: false, // Modules keep no state of a test, so the files of a worker share them, and what is costly to build.
+          ...PATIENCE,
+        },
+      },
+      {
+        root,
+        test: {
+          name: "cost",
+          include: [COST_TESTS],
+          globalSetup: ["tests/support/seeded-database.setup.ts"],
+          sequence: { groupOrder: 1 }, // After the others, which would slow down what it measures.
           ...PATIENCE,
         },
       },

@@ -53,7 +53,7 @@ function toCitation(answerId: string, citation: AnswerRecord["citations"][number
 /** @returns An answer as a row of a list, with the beginning of its text. */
 export function toSummary({ id, question, topicId, body, citations }: AnswerRecord): AnswerSummary {
   const partnerIds = mostFrequentFirst(citations.map(({ work }) => work.partnerId));
-  return { id, question, topicId, partnerIds, ...excerptFor(readSentences(body), new Set()) };
+  return { id, question, topicId, partnerIds, ...excerptFor(readSentences(body), []) };
 }
 
 function mostFrequentFirst(ids: readonly string[]): string[] {

@@ -4,56 +4,59 @@ import { splitWords, toTerm } from "./tokenize.ts";
 /** Maximum length of an excerpt in characters: two or three lines. */
 const EXCERPT_LENGTH = 240;
 
-/** A sentence of an answer, prepared for comparison with questions. */
-export interface Sentence {
-  text: string;
-  /** The words as written, by term. */
-  words: ReadonlyMap<string, readonly string[]>;
+/** An answer's text, prepared for comparison with questions. */
+export interface Sentences {
+  texts: readonly string[];
+  /** Where each term occurs: the number of the sentence, and the word as written. */
+  places: ReadonlyMap<string, readonly { sentence: number; word: string }[]>;
 }
 
 type Excerpt = { excerpt: string; matches: string[] };
 
 /**
- * Splits a text into sentences. The words of a sentence are extracted on first use.
+ * Splits a text into sentences. Their words are extracted on first use.
  *
  * @param body - An answer's text, with its citation marks.
  */
-export function readSentences(body: string): Sentence[] {
-  const sentences = withoutMarks(body).match(/[^.?!]+[.?!]+["”’)]*\s*|[^.?!]+$/g) ?? [];
-  return sentences.map((text) => {
-    let words: ReadonlyMap<string, readonly string[]> | undefined;
-    return {
-      text,
-      get words() {
-        words ??= wordsByTerm(text);
-        return words;
-      },
-    };
-  });
+export function readSentences(body: string): Sentences {
+  const texts = withoutMarks(body).match(/[^.?!]+[.?!]+["”’)]*\s*|[^.?!]+$/g) ?? [];
+  let places: Sentences["places"] | undefined;
+  return {
+    texts,
+    get places() {
+      places ??= placesByTerm(texts);
+      return places;
+    },
+  };
 }
 
 /**
  * Starts at the sentence that contains the most of the question's terms and adds the following ones up to the maximum
  * length.
  *
- * @param terms - The question's terms. If empty, the excerpt is the beginning of the text.
+ * @param terms - The question's terms, each once. If empty, the excerpt is the beginning of the text.
  * @returns The excerpt, without citation marks, and the words in it that match.
  */
-export function excerptFor(sentences: readonly Sentence[], terms: ReadonlySet<string>): Excerpt {
-  const wanted = [...terms];
-  const counts = sentences.map((sentence) => wanted.filter((term) => sentence.words.has(term)).length);
+export function excerptFor({ texts, places }: Sentences, terms: readonly string[]): Excerpt {
+  const counts = new Uint16Array(texts.length);
+  const found: { sentence: number; word: string }[] = [];
+  for (const term of terms) {
+    const of = places.get(term);
+    if (of === undefined) continue;
+    found.push(...of);
+    for (const sentence of new Set(of.map(({ sentence }) => sentence))) counts[sentence] = (counts[sentence] ?? 0) + 1;
+  }
   const start = Math.max(0, counts.indexOf(Math.max(...counts)));
   let end = start + 1;
-  let length = sentences[start]?.text.length ?? 0;
-  for (; end < sentences.length; end += 1) {
-    length += sentences[end]?.text.length ?? 0;
+  let length = texts[start]?.length ?? 0;
+  for (; end < texts.length; end += 1) {
+    length += texts[end]?.length ?? 0;
     if (length > EXCERPT_LENGTH) break;
   }
-  const taken = sentences.slice(start, end);
-  const excerpt = cut(taken.reduce((joined, { text }) => joined + text, "").trim());
-  const matches = taken.flatMap((sentence) => wanted.flatMap((term) => sentence.words.get(term) ?? []));
+  const excerpt = cut(texts.slice(start, end).join("").trim());
+  const matches = new Set(found.flatMap(({ sentence, word }) => (sentence >= start && sentence < end ? [word] : [])));
   const inOrder = (a: string, b: string) => excerpt.indexOf(a) - excerpt.indexOf(b);
-  return { excerpt, matches: [...new Set(matches)].filter((word) => excerpt.includes(word)).sort(inOrder) };
+  return { excerpt, matches: [...matches].filter((word) => excerpt.includes(word)).sort(inOrder) };
 }
 
 /** @returns An answer's text on one line, without citation marks and italics. */
@@ -65,14 +68,16 @@ export function withoutMarks(body: string): string {
     .trim();
 }
 
-function wordsByTerm(text: string): Map<string, string[]> {
-  const words = new Map<string, string[]>();
-  for (const word of text.match(/[\p{L}\p{N}'’]+/gu) ?? [])
-    for (const part of splitWords(word)) {
-      const term = toTerm(part);
-      if (term !== null) words.set(term, [...(words.get(term) ?? []), word]);
-    }
-  return words;
+function placesByTerm(texts: readonly string[]): Sentences["places"] {
+  const places = new Map<string, { sentence: number; word: string }[]>();
+  texts.forEach((text, sentence) => {
+    for (const word of text.match(/[\p{L}\p{N}'’]+/gu) ?? [])
+      for (const part of splitWords(word)) {
+        const term = toTerm(part);
+        if (term !== null) places.set(term, [...(places.get(term) ?? []), { sentence, word }]);
+      }
+  });
+  return places;
 }
 
 function cut(text: string): string {

@@ -6,7 +6,7 @@
 import { inSlices } from "../slices.ts";
 import { createCompletions } from "./completions.ts";
 import { decide } from "./decide.ts";
-import { excerptFor, readSentences, type Sentence } from "./excerpt.ts";
+import { excerptFor, readSentences, type Sentences } from "./excerpt.ts";
 import { createQueryReader, type QueryOptions } from "./query.ts";
 import { createGatherer, rank } from "./ranking.ts";
 import type { Found, SearchOptions, Weights } from "./types.ts";
@@ -29,9 +29,9 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
   const { gather, index, subjects } = await createGatherer(options);
   const complete = await createCompletions(options.documents);
   const bodies = new Map(options.documents.map(({ id, body }) => [id, body]));
-  const sentences = new Map<string, Sentence[]>();
+  const sentences = new Map<string, Sentences>();
   /** Caches the sentences of each answer: splitting hundreds of answers takes 50 ms. */
-  function sentencesOf(id: string): Sentence[] {
+  function sentencesOf(id: string): Sentences {
     const known = sentences.get(id);
     if (known) return known;
     const read = readSentences(bodies.get(id) ?? "");
@@ -65,10 +65,9 @@ export async function createSearch(options: SearchOptions, weights: Weights = fi
       // Function words alone can rank answers but do not match any.
       if (query.terms.length === 0 && query.passages.length === 0) return [];
       const evidences = await gather(query, findMatches(index, query.terms, MIN_LISTED_SHARE));
-      const terms = new Set(query.terms);
       const listed = [];
       for await (const { id } of inSlices(rank(evidences, weights.ranking)))
-        listed.push({ id, ...excerptFor(sentencesOf(id), terms) });
+        listed.push({ id, ...excerptFor(sentencesOf(id), query.terms) });
       return listed;
     },
   };

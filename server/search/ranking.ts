@@ -7,9 +7,10 @@ import { createSubjects } from "./subject.ts";
 import type { Numbers, Query, SearchOptions } from "./types.ts";
 import { compareWords, type FIELDS, readWords, type WordMatch } from "./words.ts";
 
-/** Number of answers that are candidates for their words, and that are for their meaning. */
+/** Number of answers that are candidates for their words, for their meaning, and for the passages that a question names. */
 const MOST_BY_WORDS = 20;
 const MOST_BY_MEANING = 20;
+const MOST_BY_PASSAGES = 40;
 
 /** What speaks for an answer. */
 export type Evidence = Numbers<(typeof FIELDS)[number]> &
@@ -59,10 +60,11 @@ export async function createGatherer({ documents, model }: SearchOptions) {
       const fits = fitsOf(query.passages);
       const match = subjects.match(query);
       const near = among ?? [...bestByWords(words.matches), ...meaning.findNearest(vector, MOST_BY_MEANING)];
+      const fitting = among ? [...fits.keys()] : bestByPassages(fits);
       // A question of nothing but a passage is about what explains it: its words and its meaning are those of any verse.
       const isOfPassage = query.terms.length === 0 && (query.passages.length > 0 || query.passageError !== null);
       const ids = new Set([
-        ...(isOfPassage ? [...fits.keys()].filter((id) => explains(fits.get(id))) : [...near, ...fits.keys()]),
+        ...(isOfPassage ? fitting.filter((id) => explains(fits.get(id))) : [...near, ...fitting]),
         ...(match ? [match.id] : []),
       ]);
       const compared = new Set([...ids].slice(0, MOST_COMPARED));
@@ -95,6 +97,19 @@ function bestByWords(matches: ReadonlyMap<string, WordMatch>): string[] {
   return [...matches]
     .sort(([, a], [, b]) => total(b.scores) - total(a.scores))
     .slice(0, MOST_BY_WORDS)
+    .map(([id]) => id);
+}
+
+/** @returns The ids of the answers that fit named passages best: those that are about them first, then those that explain them. */
+function bestByPassages(fits: ReadonlyMap<string, PassageFit>): string[] {
+  return [...fits]
+    .sort(
+      ([, a], [, b]) =>
+        b.subjectPassage - a.subjectPassage ||
+        b.explainedPassage - a.explainedPassage ||
+        b.citedPassage - a.citedPassage,
+    )
+    .slice(0, MOST_BY_PASSAGES)
     .map(([id]) => id);
 }
 

@@ -13,50 +13,51 @@ const get =
   (text: string): Request => ({ url: path + encodeURIComponent(text), headers });
 
 /** Every route that takes text, with the longest text that it takes, in characters. */
-export const textRoutes: Record<
-  string,
-  { length: number; ordinary: readonly string[]; request(text: string): Request }
-> = (() => {
-  const questions = [
-    "what is grace",
-    "who is Jesus",
-    "is baptism necessary",
-    "why do we suffer",
-    "what is Romans 8:28 about",
-  ];
-  const references = ["Rom.8.28-30", "Ps.23", "John 3:16, 18", "1 Cor 13", "Gen.1.1-5"];
-  const ids = ["faith", "grace", "salvation", "baptism", "prayer"];
-  return {
-    "/api/search": { length: 1000, ordinary: questions, request: get("/api/search?q=") },
-    "/api/search, verbatim and explained": {
-      length: 1000,
-      ordinary: questions,
-      request: get("/api/search?verbatim=true&explain=1&q="),
-    },
-    "/api/suggest": { length: 1000, ordinary: questions, request: get("/api/suggest?q=") },
-    "/api/opensearch": { length: 1000, ordinary: questions, request: get("/api/opensearch?q=") },
-    "/api/answers": { length: 1000, ordinary: questions, request: get("/api/answers?q=") },
-    "/results": { length: 1000, ordinary: questions, request: get("/results?q=", page) },
-    "/": { length: 1000, ordinary: questions, request: get("/?q=", page) },
-    "/search": { length: 1000, ordinary: questions, request: get("/search?q=", page) },
-    "/api/questions": {
-      length: 300,
-      ordinary: questions,
-      request: (question) => ({ method: "POST", url: "/api/questions", payload: { question } }),
-    },
-    "/api/scripture": { length: 200, ordinary: references, request: get("/api/scripture?ref=") },
-    "/api/scripture, whole chapters": {
-      length: 200,
-      ordinary: references,
-      request: get("/api/scripture?context=chapter&ref="),
-    },
-    "/scripture/": { length: 200, ordinary: references, request: get("/scripture/", page) },
-    "/answers/": { length: 200, ordinary: ids, request: get("/answers/", page) },
-    "/api/answers/": { length: 200, ordinary: ids, request: get("/api/answers/") },
-    "/library": { length: 1000, ordinary: ids, request: get("/library?topic=", page) },
-    "/anything": { length: 1000, ordinary: ids, request: get("/", page) },
-  };
-})();
+const textRoutes: Record<string, { length: number; ordinary: readonly string[]; request(text: string): Request }> =
+  (() => {
+    const questions = [
+      "what is grace",
+      "who is Jesus",
+      "is baptism necessary",
+      "why do we suffer",
+      "what is Romans 8:28 about",
+    ];
+    const references = ["Rom.8.28-30", "Ps.23", "John 3:16, 18", "1 Cor 13", "Gen.1.1-5"];
+    const ids = ["faith", "grace", "salvation", "baptism", "prayer"];
+    return {
+      "/api/search": { length: 1000, ordinary: questions, request: get("/api/search?q=") },
+      "/api/search, verbatim and explained": {
+        length: 1000,
+        ordinary: questions,
+        request: get("/api/search?verbatim=true&explain=1&q="),
+      },
+      "/api/suggest": { length: 1000, ordinary: questions, request: get("/api/suggest?q=") },
+      "/api/opensearch": { length: 1000, ordinary: questions, request: get("/api/opensearch?q=") },
+      "/api/answers": { length: 1000, ordinary: questions, request: get("/api/answers?q=") },
+      "/results": { length: 1000, ordinary: questions, request: get("/results?q=", page) },
+      "/": { length: 1000, ordinary: questions, request: get("/?q=", page) },
+      "/search": { length: 1000, ordinary: questions, request: get("/search?q=", page) },
+      "/api/questions": {
+        length: 300,
+        ordinary: questions,
+        request: (question) => ({ method: "POST", url: "/api/questions", payload: { question } }),
+      },
+      "/api/scripture": { length: 200, ordinary: references, request: get("/api/scripture?ref=") },
+      "/api/scripture, whole chapters": {
+        length: 200,
+        ordinary: references,
+        request: get("/api/scripture?context=chapter&ref="),
+      },
+      "/scripture/": { length: 200, ordinary: references, request: get("/scripture/", page) },
+      "/answers/": { length: 200, ordinary: ids, request: get("/answers/", page) },
+      "/api/answers/": { length: 200, ordinary: ids, request: get("/api/answers/") },
+      "/library": { length: 1000, ordinary: ids, request: get("/library?topic=", page) },
+      "/anything": { length: 1000, ordinary: ids, request: get("/", page) },
+    };
+  })();
+
+export const apiRoutes = Object.keys(textRoutes).filter((route) => route.startsWith("/api/"));
+export const pageRoutes = Object.keys(textRoutes).filter((route) => !route.startsWith("/api/"));
 
 /** Maximum cost of a request, in ms of processor time, and in costs of an ordinary one. */
 const MAX_MS = 100;

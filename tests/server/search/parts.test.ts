@@ -115,19 +115,22 @@ const SIN = makeDocument("sin", { hiddenPhrasings: ["breaking the law of God", "
 
 test("scores the words and the pairs of words that a question shares with an answer, in each field", async () => {
   const index = await readWords(indexWords([GRACE, SIN]));
-  const { matches } = compareWords(index, tokenize("is the law a gift"));
-  expect(matches.get("sin")?.scores).toMatchObject({ asked: 0, hidden: expect.closeTo(0.4, 0), text: 0 });
-  expect(matches.get("grace")?.scores).toMatchObject({ asked: 0, hidden: 0, text: expect.closeTo(0.5, 0) });
+  const { ids, matchOf } = compareWords(index, tokenize("is the law a gift"));
+  expect(ids.toSorted()).toEqual(["grace", "sin"]);
+  expect(matchOf("sin").scores).toMatchObject({ asked: 0, hidden: expect.closeTo(0.4, 0), text: 0 });
+  expect(matchOf("grace").scores).toMatchObject({ asked: 0, hidden: 0, text: expect.closeTo(0.5, 0) });
   expect(findMatches(index, ["law", "gift"], 0.6)).toEqual([]);
   expect(findMatches(index, ["law", "wrong"], 0.6)).toEqual(["sin"]);
-  expect(compareWords(index, tokenize("motorways")).nothing).toMatchObject({ explained: 0, missing: 1 });
+  expect(compareWords(index, tokenize("motorways")).matchOf("grace")).toMatchObject({ explained: 0, missing: 1 });
 });
 
 test("reads the index of words that was stored, with the same scores", async () => {
   const stored = indexWords([GRACE, SIN]);
   const again = await readWords(JSON.parse(JSON.stringify(stored)));
-  const tokens = tokenize("why is the father kind");
-  expect(compareWords(again, tokens)).toEqual(compareWords(await readWords(stored), tokens));
+  const before = compareWords(await readWords(stored), tokenize("why is the father kind"));
+  const after = compareWords(again, tokenize("why is the father kind"));
+  expect(after.ids).toEqual(before.ids);
+  expect(after.matchOf("grace")).toEqual(before.matchOf("grace"));
 });
 
 const NOTHING = modelOf([]);

@@ -26,12 +26,9 @@ export interface SubjectMatch {
   subject: number;
 }
 
-/** A name: each word has a capital, and none a digit. An answer need not be about a name that it mentions in passing. */
-const NAME = /^\p{Lu}[^\s\d]*(?:\s\p{Lu}[^\s\d]*)*$/u;
-
 /**
- * Indexes the phrasings, but for names among the hidden ones. Questions take precedence over `alsoAsked`, those over
- * keywords, and those over hidden phrasings.
+ * Indexes what people read of each answer. Questions take precedence over `alsoAsked`, and those over keywords. Hidden
+ * phrasings are not among them: words and meaning find an answer by them as well.
  */
 export function createSubjects(documents: readonly SearchDocument[]) {
   const ids = new Map<string, string>();
@@ -41,11 +38,6 @@ export function createSubjects(documents: readonly SearchDocument[]) {
   for (const { id, question } of documents) add(id, [question]);
   for (const { id, alsoAsked } of documents) add(id, alsoAsked);
   for (const { id, keywords } of documents) add(id, keywords);
-  for (const { id, hiddenPhrasings } of documents)
-    add(
-      id,
-      hiddenPhrasings.filter((text) => !NAME.test(text)),
-    );
   ids.delete("");
   const spaced = (tokens: readonly string[]) => ` ${tokens.join(" ")} `;
   const fallbacks = SPEC_KEYWORDS.toSorted((a, b) => b.length - a.length).flatMap((keyword) => {

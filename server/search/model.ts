@@ -3,7 +3,6 @@
  * the answers' words, and the vectors of their texts.
  */
 import { deserialize, serialize } from "node:v8";
-import type { AsPlainObject } from "minisearch";
 
 /** The vectors of one answer's texts, among those of all. */
 export interface TextRange {
@@ -17,7 +16,7 @@ export interface TextRange {
 
 export interface Model {
   /** As `indexWords` made it. */
-  words: AsPlainObject;
+  words: string;
   /** By an answer's id. */
   texts: Record<string, TextRange>;
   /** The vectors of the answers' texts, one after another, as `encode` made them. */
@@ -29,9 +28,9 @@ export interface Model {
 }
 
 /** @returns The model as bytes. Equal models give equal bytes. */
-export function encodeModel({ vectors, outOfScope, ...others }: Model): Buffer {
+export function encodeModel({ words, vectors, outOfScope, ...others }: Model): Buffer {
   // V8 has several forms for equal objects, and JSON has one.
-  return serialize({ others: Buffer.from(JSON.stringify(others)), vectors, outOfScope });
+  return serialize({ others: Buffer.from(JSON.stringify(others)), words: Buffer.from(words), vectors, outOfScope });
 }
 
 /**
@@ -40,6 +39,6 @@ export function encodeModel({ vectors, outOfScope, ...others }: Model): Buffer {
  * @throws {Error} if the bytes are not a model's.
  */
 export function decodeModel(bytes: Uint8Array): Model {
-  const { others, ...vectors } = deserialize(bytes) as { others: Buffer };
-  return { ...JSON.parse(others.toString()), ...vectors } as Model;
+  const { others, words, ...vectors } = deserialize(bytes) as Record<"others" | "words", Buffer>;
+  return { ...JSON.parse(others.toString()), words: words.toString(), ...vectors } as Model;
 }

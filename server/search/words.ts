@@ -3,7 +3,6 @@
  * evidence, and it finds the answers that `/search` lists. The seed builds it; a start only reads it.
  */
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
-import { inSlices } from "../slices.ts";
 import { STOP_WORDS, tokenize } from "./tokenize.ts";
 import type { SearchTexts } from "./types.ts";
 
@@ -27,7 +26,7 @@ const OPTIONS: Options = {
 const MAX_TERMS = 96;
 /** Of a question's features the rarest are looked up, as long as the answers that have them are so many in sum. */
 const MOST_MATCHES = 750;
-/** Minimum number of phrasings that a pair must occur in to be indexed. */
+/** Minimum number of phrasings that a pair must occur in to be indexed. Those in the text are not: they say no more. */
 const MIN_PAIR_COUNT = 3;
 
 /** @returns The tokens that are not function words, and the pairs of neighbouring tokens that are not both. */
@@ -42,37 +41,55 @@ export function featuresOf(tokens: readonly string[]): string[] {
   return features;
 }
 
+function isPair(feature: string): boolean {
+  return feature.includes(" ");
+}
+
 export interface WordIndex {
   index: MiniSearch;
   /** In how many answers each feature occurs. */
   frequencies: ReadonlyMap<string, number>;
 }
 
-/** Indexes the answers' texts. It takes some seconds for hundreds of answers. */
-export function indexWords(documents: readonly SearchTexts[]): AsPlainObject {
+/**
+ * Indexes the answers' texts. It takes some seconds for hundreds of answers.
+ *
+ * @returns The index as lines of JSON: one for each feature, after one for all else.
+ */
+export function indexWords(documents: readonly SearchTexts[]): string {
   const counts = new Map<string, number>();
   const read = documents.map((document) => {
     const featuresIn = (field: Field) => TEXTS[field](document).map((text) => featuresOf(tokenize(text)));
-    const features = { asked: featuresIn("asked"), hidden: featuresIn("hidden"), text: featuresIn("text") };
+    const text = featuresIn("text").map((features) => features.filter((feature) => !isPair(feature)));
+    const features = { asked: featuresIn("asked"), hidden: featuresIn("hidden"), text };
     for (const phrasing of [...features.asked, ...features.hidden])
       for (const feature of new Set(phrasing)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
     return { id: document.id, features };
   });
-  const isIndexed = (feature: string) => !feature.includes(" ") || (counts.get(feature) ?? 0) >= MIN_PAIR_COUNT;
+  const isIndexed = (feature: string) => !isPair(feature) || (counts.get(feature) ?? 0) >= MIN_PAIR_COUNT;
   const index = new MiniSearch<Record<"id" | Field, string>>(OPTIONS);
   for (const { id, features } of read) {
     const join = (field: Field) => features[field].flat().filter(isIndexed).join(SEPARATOR);
     index.add({ id, asked: join("asked"), hidden: join("hidden"), text: join("text") });
   }
-  return index.toJSON();
+  const { index: entries, ...header } = index.toJSON();
+  return [header, ...entries].map((line) => JSON.stringify(line)).join("\n");
 }
 
 /** Reads an index that `indexWords` made, in slices. */
-export async function readWords(stored: AsPlainObject): Promise<WordIndex> {
+export async function readWords(stored: string): Promise<WordIndex> {
+  const [header = "", ...lines] = stored.split("\n");
   const frequencies = new Map<string, number>();
-  for await (const [feature, fields] of inSlices(stored.index))
-    frequencies.set(feature, new Set(Object.values(fields).flatMap(Object.keys)).size);
-  return { index: await MiniSearch.loadJSAsync(stored, OPTIONS), frequencies };
+  /** MiniSearch takes the features one by one. Parsed all at once, they would need 300 MB. */
+  function* parse() {
+    for (const line of lines) {
+      const entry = JSON.parse(line) as AsPlainObject["index"][number];
+      frequencies.set(entry[0], new Set(Object.values(entry[1]).flatMap(Object.keys)).size);
+      yield entry;
+    }
+  }
+  const plain = { ...JSON.parse(header), index: parse() } as unknown as AsPlainObject;
+  return { index: await MiniSearch.loadJSAsync(plain, OPTIONS), frequencies };
 }
 
 /** What an answer has of a question's words. */
@@ -107,7 +124,7 @@ export function compareWords({ index, frequencies }: WordIndex, tokens: readonly
     }
   const unknown = Math.log(2 * (index.documentCount + 1));
   const terms = features
-    .filter((feature) => !feature.includes(" ") && (frequencyOf(feature) === 0 || wanted.includes(feature)))
+    .filter((feature) => !isPair(feature) && (frequencyOf(feature) === 0 || wanted.includes(feature)))
     .map((term) => {
       const idf = Math.log((index.documentCount + 1) / (0.5 + frequencyOf(term)));
       return { term, weight: Math.max(0, idf) };

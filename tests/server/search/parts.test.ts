@@ -124,15 +124,6 @@ test("scores the words and the pairs of words that a question shares with an ans
   expect(compareWords(index, tokenize("motorways")).matchOf("grace")).toMatchObject({ explained: 0, missing: 1 });
 });
 
-test("reads the index of words that was stored, with the same scores", async () => {
-  const stored = indexWords([GRACE, SIN]);
-  const again = await readWords(JSON.parse(JSON.stringify(stored)));
-  const before = compareWords(await readWords(stored), tokenize("why is the father kind"));
-  const after = compareWords(again, tokenize("why is the father kind"));
-  expect(after.ids).toEqual(before.ids);
-  expect(after.matchOf("grace")).toEqual(before.matchOf("grace"));
-});
-
 const NOTHING = modelOf([]);
 
 test("finds an answer by its meaning where no word is shared", async () => {

@@ -13,7 +13,7 @@ import { type Asked, askSteadily } from "../support/steady-load.ts";
 /** Maximum wait of a request, in ms, with a margin for a slow or busy machine. */
 const MAX_DELAY = 500;
 /** Connections that keep the server busy, without a queue long enough for refusals. */
-const EDGE = 32;
+const EDGE = 16;
 /** Maximum wait of an admitted request, in ms, with a margin for a slow or busy machine. */
 const BOUND = 1000;
 /** Maximum difference between the least memory of two periods, in MB: a leak is never collected. */

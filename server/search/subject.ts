@@ -1,4 +1,5 @@
 /** Finds the answers that have a question, or all that it asks about, among their phrasings and keywords. */
+import { inSlices } from "../slices.ts";
 import { splitWords, tokenize } from "./tokenize.ts";
 import type { Query, SearchDocument } from "./types.ts";
 
@@ -31,9 +32,9 @@ const NAME = /^\p{Lu}[^\s\d]*(?:\s\p{Lu}[^\s\d]*)*$/u;
 
 /**
  * Indexes the phrasings, but for names among the hidden ones. Questions take precedence over `alsoAsked`, those over
- * keywords, and those over hidden phrasings.
+ * keywords, and those over hidden phrasings. Works in slices.
  */
-export function createSubjects(documents: readonly SearchDocument[]) {
+export async function createSubjects(documents: readonly SearchDocument[]) {
   const ids = new Map<string, string>();
   const add = (id: string, texts: readonly string[]) => {
     for (const key of texts.map((text) => splitWords(text).join(" "))) if (!ids.has(key)) ids.set(key, id);
@@ -41,7 +42,7 @@ export function createSubjects(documents: readonly SearchDocument[]) {
   for (const { id, question } of documents) add(id, [question]);
   for (const { id, alsoAsked } of documents) add(id, alsoAsked);
   for (const { id, keywords } of documents) add(id, keywords);
-  for (const { id, hiddenPhrasings } of documents)
+  for await (const { id, hiddenPhrasings } of inSlices(documents))
     add(
       id,
       hiddenPhrasings.filter((text) => !NAME.test(text)),

@@ -91,28 +91,31 @@ function cosinesTo(
   return cosines;
 }
 
-/** @returns The numbers of the highest values, in any order. */
+/** @returns The numbers of the highest values, in ascending order of the values. */
 function highestOf(values: Float32Array, most: number): number[] {
-  const least = values.slice().sort()[Math.max(0, values.length - most)] ?? 0;
   const numbers: number[] = [];
-  for (let number = 0; number < values.length; number += 1)
-    if ((values[number] as number) >= least) numbers.push(number);
+  for (let number = 0; number < values.length; number += 1) {
+    const value = values[number] as number;
+    if (numbers.length < most) numbers.unshift(number);
+    else if (value > (values[numbers[0] as number] as number)) numbers[0] = number;
+    else continue;
+    // Insertion keeps the few highest in order.
+    for (
+      let place = 0;
+      place + 1 < numbers.length && value > (values[numbers[place + 1] as number] as number);
+      place += 1
+    ) {
+      numbers[place] = numbers[place + 1] as number;
+      numbers[place + 1] = number;
+    }
+  }
   return numbers;
 }
 
 /** @returns The mean of the highest values; 0 if there are none. */
 function meanOfHighest(values: Float32Array, most: number): number {
-  const highest = new Float32Array(Math.min(most, values.length)).fill(-1);
-  for (let index = 0; index < values.length; index += 1) {
-    const value = values[index] as number;
-    if (value <= (highest[0] as number)) continue;
-    // Insertion keeps the few highest in ascending order.
-    let place = 0;
-    for (; place + 1 < highest.length && value > (highest[place + 1] as number); place += 1)
-      highest[place] = highest[place + 1] as number;
-    highest[place] = value;
-  }
-  return highest.length === 0 ? 0 : highest.reduce((sum, value) => sum + value, 0) / highest.length;
+  const highest = highestOf(values, most);
+  return highest.reduce((sum, number) => sum + (values[number] as number), 0) / (highest.length || 1);
 }
 
 /** @returns The direction of the sum of some vectors, with length 127. */

@@ -59,7 +59,7 @@ export async function createGatherer({ documents, model }: SearchOptions) {
       const words = compareWords(index, query.tokens);
       const fits = fitsOf(query.passages);
       const match = subjects.match(query);
-      const near = among ?? [...bestByWords(words.matches), ...meaning.findNearest(vector, MOST_BY_MEANING)];
+      const near = among ?? [...words.ids.slice(0, MOST_BY_WORDS), ...meaning.findNearest(vector, MOST_BY_MEANING)];
       const fitting = among ? [...fits.keys()] : bestByPassages(fits);
       // A question of nothing but a passage is about what explains it: its words and its meaning are those of any verse.
       const isOfPassage = query.terms.length === 0 && (query.passages.length > 0 || query.passageError !== null);
@@ -72,7 +72,7 @@ export async function createGatherer({ documents, model }: SearchOptions) {
         // In the order of the library, which decides between answers with the same score.
         .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
         .map((id): Gathered => {
-          const wordMatch = words.matches.get(id) ?? words.nothing;
+          const wordMatch = words.matchOf(id);
           const { exact, subject } = match?.id === id ? match : { exact: 0, subject: 0 };
           const fit = fits.get(id) ?? NO_PASSAGE;
           const nearness = compared.has(id) ? meaning.nearnessOf(vector, id) : NO_MEANING;
@@ -90,14 +90,6 @@ export async function createGatherer({ documents, model }: SearchOptions) {
 /** @returns Whether an answer is about a named passage, or explains it. */
 function explains({ subjectPassage, explainedPassage }: PassageFit = NO_PASSAGE): boolean {
   return Math.max(subjectPassage, explainedPassage) >= EXPLAINS;
-}
-
-function bestByWords(matches: ReadonlyMap<string, WordMatch>): string[] {
-  const total = ({ asked, hidden, text }: WordMatch["scores"]) => asked + hidden + text;
-  return [...matches]
-    .sort(([, a], [, b]) => total(b.scores) - total(a.scores))
-    .slice(0, MOST_BY_WORDS)
-    .map(([id]) => id);
 }
 
 /** @returns The ids of the answers that fit named passages best: those that are about them first, then those that explain them. */

@@ -23,8 +23,10 @@ const OPTIONS: Options = {
   tokenize: (features) => features.split(SEPARATOR),
   processTerm: (feature) => feature,
 };
-/** Maximum number of a question's features that are looked up; of longer questions the middle is left out. */
-const MAX_FEATURES = 96;
+/** Maximum number of terms that are looked up for a list. */
+const MAX_TERMS = 96;
+/** Of a question's features the rarest are looked up, as long as the answers that have them are so many in sum. */
+const MOST_MATCHES = 750;
 /** Minimum number of phrasings that a pair must occur in to be indexed. */
 const MIN_PAIR_COUNT = 3;
 
@@ -40,7 +42,11 @@ export function featuresOf(tokens: readonly string[]): string[] {
   return features;
 }
 
-export type WordIndex = MiniSearch;
+export interface WordIndex {
+  index: MiniSearch;
+  /** In how many answers each feature occurs. */
+  frequencies: ReadonlyMap<string, number>;
+}
 
 /** An index as it is stored: in parts, so that it can be read in slices. */
 export interface StoredWords {
@@ -95,15 +101,16 @@ function splitEntries(entries: AsPlainObject["index"]): Uint8Array[] {
 /** Reads an index that `indexWords` made, in slices. */
 export async function readWords({ head, parts }: StoredWords): Promise<WordIndex> {
   const index = MiniSearch.loadJS({ ...head, index: [] } as AsPlainObject, OPTIONS);
+  const frequencies = new Map<string, number>();
   // `loadJSAsync` takes a thousand entries at a time, which would hold up requests for half a second.
   const { _index: entries } = index as unknown as { _index: Map<string, Map<number, Map<number, number>>> };
   for await (const part of inSlices(parts))
-    for (const [feature, fields] of JSON.parse(Buffer.from(part).toString()) as AsPlainObject["index"])
-      entries.set(
-        feature,
-        toNumberedMap(fields, (counts) => toNumberedMap(counts as Record<string, number>, Number)),
-      );
-  return index;
+    for (const [feature, fields] of JSON.parse(Buffer.from(part).toString()) as AsPlainObject["index"]) {
+      const counts = toNumberedMap(fields, (of) => toNumberedMap(of as Record<string, number>, Number));
+      entries.set(feature, counts);
+      frequencies.set(feature, new Set([...counts.values()].flatMap((of) => [...of.keys()])).size);
+    }
+  return { index, frequencies };
 }
 
 function toNumberedMap<From, To>(object: Record<string, From>, read: (value: From) => To): Map<number, To> {
@@ -120,43 +127,57 @@ export interface WordMatch {
   missing: number;
 }
 
-/** @returns What each answer that shares a feature with a question has of it, by id, and what all others have. */
-export function compareWords(index: WordIndex, tokens: readonly string[]) {
-  const distinct = [...new Set(featuresOf(tokens))];
-  const features =
-    distinct.length <= MAX_FEATURES
-      ? distinct
-      : [...distinct.slice(0, MAX_FEATURES / 2), ...distinct.slice(-MAX_FEATURES / 2)];
-  const terms = [...new Set(features.filter((feature) => !feature.includes(" ")))];
-  const scores = new Map<string, WordMatch["scores"]>();
-  const having = new Map<string, Set<string>>(terms.map((term) => [term, new Set()]));
+/** Compares the words of a question with those of the answers. */
+export function compareWords({ index, frequencies }: WordIndex, tokens: readonly string[]) {
+  const features = [...new Set(featuresOf(tokens))];
+  const frequencyOf = (feature: string) => frequencies.get(feature) ?? 0;
+  let left = MOST_MATCHES;
+  const wanted = features
+    .filter(frequencyOf)
+    .sort((a, b) => frequencyOf(a) - frequencyOf(b))
+    .filter((feature, place) => {
+      left -= frequencyOf(feature);
+      return left >= 0 || place === 0;
+    });
+  const found = new Map<string, { scores: WordMatch["scores"]; terms: string[] }>();
   for (const field of FIELDS)
-    for (const { id, score, queryTerms } of index.search("?", { fields: [field], tokenize: () => features })) {
-      const known = scores.get(id) ?? { asked: 0, hidden: 0, text: 0 };
-      known[field] = Math.log1p(score / Math.sqrt(features.length));
-      scores.set(id, known);
-      for (const term of queryTerms) having.get(term)?.add(id);
+    for (const { id, score, queryTerms } of index.search("?", { fields: [field], tokenize: () => wanted })) {
+      const of = found.get(id) ?? { scores: { asked: 0, hidden: 0, text: 0 }, terms: [] };
+      of.scores[field] = Math.log1p(score / Math.sqrt(features.length));
+      of.terms.push(...queryTerms);
+      found.set(id, of);
     }
-  const idf = (term: string) => Math.log((index.documentCount + 1) / (0.5 + (having.get(term)?.size ?? 0)));
-  const weights = terms.map((term) => ({ answers: having.get(term), weight: Math.max(0, idf(term)) }));
-  const total = weights.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const unknown = Math.log(2 * (index.documentCount + 1));
-  const toMatch = (id: string, scoresOf: WordMatch["scores"]): WordMatch => {
-    const match = { scores: scoresOf, explained: 0, missing: 0 };
-    for (const { answers, weight } of weights)
-      if (answers?.has(id)) match.explained += weight / total;
-      else match.missing = Math.max(match.missing, weight / unknown);
-    return match;
-  };
+  const terms = features
+    .filter((feature) => !feature.includes(" ") && (frequencyOf(feature) === 0 || wanted.includes(feature)))
+    .map((term) => {
+      const idf = Math.log((index.documentCount + 1) / (0.5 + frequencyOf(term)));
+      return { term, weight: Math.max(0, idf) };
+    });
+  const total = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+
   return {
-    matches: new Map([...scores].map(([id, of]) => [id, toMatch(id, of)])),
-    nothing: toMatch("", { asked: 0, hidden: 0, text: 0 }),
+    /** Ids of the answers that share a feature with the question, best first. */
+    ids: [...found].sort(([, a], [, b]) => totalOf(b.scores) - totalOf(a.scores)).map(([id]) => id),
+    /** @returns What an answer has of the question's words. */
+    matchOf(id: string): WordMatch {
+      const of = found.get(id);
+      const match = { scores: of?.scores ?? { asked: 0, hidden: 0, text: 0 }, explained: 0, missing: 0 };
+      for (const { term, weight } of terms)
+        if (of?.terms.includes(term)) match.explained += weight / total;
+        else match.missing = Math.max(match.missing, weight / unknown);
+      return match;
+    },
   };
 }
 
+function totalOf({ asked, hidden, text }: WordMatch["scores"]): number {
+  return asked + hidden + text;
+}
+
 /** @returns The ids of the answers that contain at least a share of the terms, from 0 to 1. */
-export function findMatches(index: WordIndex, terms: readonly string[], minShare: number): string[] {
-  const wanted = terms.slice(0, MAX_FEATURES);
+export function findMatches({ index }: WordIndex, terms: readonly string[], minShare: number): string[] {
+  const wanted = terms.slice(0, MAX_TERMS);
   const found = index.search("?", { tokenize: () => wanted });
   return found.flatMap(({ id, queryTerms }) => (new Set(queryTerms).size >= minShare * wanted.length ? [id] : []));
 }

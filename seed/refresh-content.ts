@@ -13,12 +13,20 @@ import { runInSlices } from "../server/slices.ts";
 import { contentFolder, hashContentFiles } from "./files-hash.ts";
 
 /**
- * Loads the content files if they have changed.
+ * Loads the content files if they have changed. Whatever prevents that is reported, and the server goes on.
  *
  * @param seedCommand - Path of the built seed command.
  * @returns Resolves when the load, if any, has begun.
  */
 export async function refreshContent(seedCommand: string): Promise<void> {
+  try {
+    await loadChanges(seedCommand);
+  } catch (error) {
+    reportFailure((error as Error).message);
+  }
+}
+
+async function loadChanges(seedCommand: string): Promise<void> {
   if (!existsSync(contentFolder)) return;
   const known = readFilesHash();
   if (known === undefined || known === (await runInSlices(hashContentFiles()))) return;
@@ -27,10 +35,17 @@ export async function refreshContent(seedCommand: string): Promise<void> {
   load.once("spawn", () => lowerPriority(load.pid));
   const stop = () => void load.kill();
   process.once("exit", stop);
+  load.once("error", ({ message }) => reportFailure(message));
   load.once("exit", (code) => {
     process.off("exit", stop);
-    if (code !== 0) console.error("The content files were not loaded; the content in the database is still served.");
+    if (code !== 0) reportFailure("see above");
   });
+}
+
+function reportFailure(reason: string): void {
+  console.error(
+    `The content files were not loaded (${reason}); the content in the database is still served. Run "npm run seed" to load them.`,
+  );
 }
 
 /** Visitors come first. */

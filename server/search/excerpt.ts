@@ -37,11 +37,12 @@ export function readSentences(body: string): Sentences {
  * @param terms - The question's terms, each once. If empty, the excerpt is the beginning of the text.
  * @returns The excerpt, without citation marks, and the words in it that match.
  */
-export function excerptFor({ texts, places }: Sentences, terms: readonly string[]): Excerpt {
+export function excerptFor(sentences: Sentences, terms: readonly string[]): Excerpt {
+  const { texts } = sentences;
   const counts = new Uint16Array(texts.length);
   const found: { sentence: number; word: string }[] = [];
   for (const term of terms) {
-    const of = places.get(term);
+    const of = sentences.places.get(term);
     if (of === undefined) continue;
     found.push(...of);
     for (const sentence of new Set(of.map(({ sentence }) => sentence))) counts[sentence] = (counts[sentence] ?? 0) + 1;

@@ -1,4 +1,5 @@
 /** What the sentence encoder says of a question: how near it is to the texts of each answer. */
+import { inSlices } from "../slices.ts";
 import { DIMENSIONS, toStored } from "./encoder/reduction.ts";
 import type { Model, TextRange } from "./model.ts";
 
@@ -20,14 +21,12 @@ const MOST_LIKELY = 100;
 /** The dot product of two stored vectors of the same direction. */
 const UNIT = 127 * 127;
 
-/** Compares questions with answers. A vector's length is 127, so that whole numbers keep its direction. */
-export function createMeaning({ texts, vectors, outOfScope }: Model) {
+/** Compares questions with answers; is prepared in slices. A vector's length is 127, so that whole numbers keep its direction. */
+export async function createMeaning({ texts, vectors, outOfScope }: Model) {
   const ids = Object.keys(texts);
   const centres = new Int8Array(ids.length * DIMENSIONS);
-  ids.forEach((id, number) => {
-    const range = texts[id] as TextRange;
-    centres.set(centreOf(vectors, range), number * DIMENSIONS);
-  });
+  for await (const [number, id] of inSlices(ids.entries()))
+    centres.set(centreOf(vectors, texts[id] as TextRange), number * DIMENSIONS);
 
   return {
     /** @returns The ids of the answers whose texts are nearest on the whole, nearest first. */

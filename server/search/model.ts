@@ -3,6 +3,7 @@
  * the answers' words, and the vectors of their texts.
  */
 import { deserialize, serialize } from "node:v8";
+import type { StoredWords } from "./words.ts";
 
 /** The vectors of one answer's texts, among those of all. */
 export interface TextRange {
@@ -16,7 +17,7 @@ export interface TextRange {
 
 export interface Model {
   /** As `indexWords` made it. */
-  words: string;
+  words: StoredWords;
   /** By an answer's id. */
   texts: Record<string, TextRange>;
   /** The vectors of the answers' texts, one after another, as `encode` made them. */
@@ -28,9 +29,10 @@ export interface Model {
 }
 
 /** @returns The model as bytes. Equal models give equal bytes. */
-export function encodeModel({ words, vectors, outOfScope, ...others }: Model): Buffer {
+export function encodeModel({ vectors, outOfScope, words: { head, parts }, ...others }: Model): Buffer {
   // V8 has several forms for equal objects, and JSON has one.
-  return serialize({ others: Buffer.from(JSON.stringify(others)), words: Buffer.from(words), vectors, outOfScope });
+  const toJson = (value: unknown) => Buffer.from(JSON.stringify(value));
+  return serialize({ others: toJson(others), head: toJson(head), parts, vectors, outOfScope });
 }
 
 /**
@@ -39,6 +41,12 @@ export function encodeModel({ words, vectors, outOfScope, ...others }: Model): B
  * @throws {Error} if the bytes are not a model's.
  */
 export function decodeModel(bytes: Uint8Array): Model {
-  const { others, words, ...vectors } = deserialize(bytes) as Record<"others" | "words", Buffer>;
-  return { ...JSON.parse(others.toString()), words: words.toString(), ...vectors } as Model;
+  const { others, head, parts, ...vectors } = deserialize(bytes) as Record<"others" | "head", Buffer> & {
+    parts: Uint8Array[];
+  };
+  return {
+    ...JSON.parse(others.toString()),
+    ...vectors,
+    words: { head: JSON.parse(head.toString()), parts },
+  } as Model;
 }

@@ -2,6 +2,7 @@
 import { ChapterIndex } from "../scripture/chapter-index.ts";
 import { chapterOf, type VerseSpan } from "../scripture/references.ts";
 import { takeReferences } from "../scripture/typed-references.ts";
+import { inSlices } from "../slices.ts";
 import type { Numbers, SearchDocument } from "./types.ts";
 
 /** Spans of at least this many verses count as a whole chapter. */
@@ -24,11 +25,13 @@ interface Passages extends Pick<SearchDocument, "id" | "explainedPassages" | "ci
 export type PassageFit = Numbers<"subjectPassage" | "explainedPassage" | "citedPassage">;
 
 /**
+ * Indexes the answers' passages, in slices.
+ *
  * @returns A function from the passages that a question names to the fit of each answer that fits at all, by its id.
  */
-export function createPassageIndex(documents: readonly SearchDocument[]) {
+export async function createPassageIndex(documents: readonly SearchDocument[]) {
   const index = new ChapterIndex<Passages>();
-  for (const { id, question, explainedPassages, citedPassages } of documents) {
+  for await (const { id, question, explainedPassages, citedPassages } of inSlices(documents)) {
     const subjectPassages = takeReferences(question).spans;
     const passages = { id, subjectPassages, explainedPassages, citedPassages };
     index.add(passages, [...subjectPassages, ...explainedPassages, ...citedPassages]);

@@ -45,9 +45,9 @@ export interface Evidences {
 export async function createGatherer({ documents, model }: SearchOptions) {
   const encoder = await loadEncoder();
   const index = await readWords(model.words);
-  const meaning = createMeaning(model);
-  const fitsOf = createPassageIndex(documents);
-  const subjects = createSubjects(documents);
+  const meaning = await createMeaning(model);
+  const fitsOf = await createPassageIndex(documents);
+  const subjects = await createSubjects(documents);
   const places = new Map(documents.map(({ id }, place) => [id, place]));
 
   return {

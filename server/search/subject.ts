@@ -1,4 +1,5 @@
 /** Finds the answers that have a question, or all that it asks about, among their phrasings and keywords. */
+import { inSlices } from "../slices.ts";
 import { splitWords, tokenize } from "./tokenize.ts";
 import type { Query, SearchDocument } from "./types.ts";
 
@@ -28,15 +29,15 @@ export interface SubjectMatch {
 
 /**
  * Indexes what people read of each answer. Questions take precedence over `alsoAsked`, and those over keywords. Hidden
- * phrasings are not among them: words and meaning find an answer by them as well.
+ * phrasings are not among them: words and meaning find an answer by them as well. Works in slices.
  */
-export function createSubjects(documents: readonly SearchDocument[]) {
+export async function createSubjects(documents: readonly SearchDocument[]) {
   const ids = new Map<string, string>();
   const add = (id: string, texts: readonly string[]) => {
     for (const key of texts.map((text) => splitWords(text).join(" "))) if (!ids.has(key)) ids.set(key, id);
   };
   for (const { id, question } of documents) add(id, [question]);
-  for (const { id, alsoAsked } of documents) add(id, alsoAsked);
+  for await (const { id, alsoAsked } of inSlices(documents)) add(id, alsoAsked);
   for (const { id, keywords } of documents) add(id, keywords);
   ids.delete("");
   const spaced = (tokens: readonly string[]) => ` ${tokens.join(" ")} `;

@@ -3,6 +3,7 @@
  * evidence, and it finds the answers that `/search` lists. The seed builds it; a start only reads it.
  */
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
+import { inSlices } from "../slices.ts";
 import { STOP_WORDS, tokenize } from "./tokenize.ts";
 import type { SearchTexts } from "./types.ts";
 
@@ -51,12 +52,19 @@ export interface WordIndex {
   frequencies: ReadonlyMap<string, number>;
 }
 
-/**
- * Indexes the answers' texts. It takes some seconds for hundreds of answers.
- *
- * @returns The index as lines of JSON: one for each feature, after one for all else.
- */
-export function indexWords(documents: readonly SearchTexts[]): string {
+/** An index as it is stored: in parts, so that it can be read in slices. */
+export interface StoredWords {
+  /** All but the entries. */
+  head: Omit<AsPlainObject, "index">;
+  /** The entries, some in each part, as JSON. */
+  parts: Uint8Array[];
+}
+
+/** Minimum length of a part, in bytes: some milliseconds to read. */
+const PART_LENGTH = 50_000;
+
+/** Indexes the answers' texts. It takes some seconds for hundreds of answers. */
+export function indexWords(documents: readonly SearchTexts[]): StoredWords {
   const counts = new Map<string, number>();
   const read = documents.map((document) => {
     const featuresIn = (field: Field) => TEXTS[field](document).map((text) => featuresOf(tokenize(text)));
@@ -72,24 +80,46 @@ export function indexWords(documents: readonly SearchTexts[]): string {
     const join = (field: Field) => features[field].flat().filter(isIndexed).join(SEPARATOR);
     index.add({ id, asked: join("asked"), hidden: join("hidden"), text: join("text") });
   }
-  const { index: entries, ...header } = index.toJSON();
-  return [header, ...entries].map((line) => JSON.stringify(line)).join("\n");
+  const { index: entries, ...head } = index.toJSON();
+  return { head, parts: splitEntries(entries) };
+}
+
+function splitEntries(entries: AsPlainObject["index"]): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  let part: string[] = [];
+  let length = 0;
+  const end = () => {
+    parts.push(Buffer.from(`[${part}]`));
+    part = [];
+    length = 0;
+  };
+  for (const entry of entries) {
+    const json = JSON.stringify(entry);
+    part.push(json);
+    length += json.length;
+    if (length >= PART_LENGTH) end();
+  }
+  end();
+  return parts;
 }
 
 /** Reads an index that `indexWords` made, in slices. */
-export async function readWords(stored: string): Promise<WordIndex> {
-  const [header = "", ...lines] = stored.split("\n");
+export async function readWords({ head, parts }: StoredWords): Promise<WordIndex> {
+  const index = MiniSearch.loadJS({ ...head, index: [] } as AsPlainObject, OPTIONS);
   const frequencies = new Map<string, number>();
-  /** MiniSearch takes the features one by one. Parsed all at once, they would need 300 MB. */
-  function* parse() {
-    for (const line of lines) {
-      const entry = JSON.parse(line) as AsPlainObject["index"][number];
-      frequencies.set(entry[0], new Set(Object.values(entry[1]).flatMap(Object.keys)).size);
-      yield entry;
+  // `loadJSAsync` takes a thousand entries at a time, which would hold up requests for half a second.
+  const { _index: entries } = index as unknown as { _index: Map<string, Map<number, Map<number, number>>> };
+  for await (const part of inSlices(parts))
+    for (const [feature, fields] of JSON.parse(Buffer.from(part).toString()) as AsPlainObject["index"]) {
+      const counts = toNumberedMap(fields, (of) => toNumberedMap(of as Record<string, number>, Number));
+      entries.set(feature, counts);
+      frequencies.set(feature, new Set([...counts.values()].flatMap((of) => [...of.keys()])).size);
     }
-  }
-  const plain = { ...JSON.parse(header), index: parse() } as unknown as AsPlainObject;
-  return { index: await MiniSearch.loadJSAsync(plain, OPTIONS), frequencies };
+  return { index, frequencies };
+}
+
+function toNumberedMap<From, To>(object: Record<string, From>, read: (value: From) => To): Map<number, To> {
+  return new Map(Object.entries(object).map(([number, value]) => [Number(number), read(value)]));
 }
 
 /** What an answer has of a question's words. */

@@ -1,6 +1,8 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { readLabelledQuestions, SETS } from "../../server/learning/labelled.ts";
 import { openPage, useBrowser } from "../support/browser.js";
-import { expectFocus, openAnswer, source, tab } from "../support/steps.js";
+import { expectFocus, goWithin, openAnswer, source, tab } from "../support/steps.js";
 
 useBrowser();
 
@@ -58,3 +60,37 @@ test("a shared link to a source opens that source; a shared link to a paragraph 
     .poll(() => other.locator("#p4").evaluate((paragraph) => Math.round(paragraph.getBoundingClientRect().top)))
     .toBeLessThan(200);
 });
+
+test("an answer that is nearly sure stands open below the panel, on a page and in the running client", async () => {
+  const page = await openPage();
+  const { asked, leading, first } = await findLeading(page);
+  for (const path of ["/results?q=", "/?q="])
+    for (const open of [page.goto.bind(page), (address: string) => goWithin(page, address)]) {
+      await open(path + encodeURIComponent(asked));
+      await page.getByText("No matching answers found", { exact: true }).waitFor();
+      const panel = page.getByRole("tabpanel");
+      expect(lettersOf(await panel.innerText())).toContain(lettersOf(first));
+      await expect.poll(() => page.getByRole("heading", { name: leading }).count()).toBe(1);
+      await panel
+        .getByRole("link", { name: /^Source 1\b/ })
+        .first()
+        .click();
+      await expect.poll(() => source(page, 1).getAttribute("aria-expanded")).toBe("true");
+    }
+});
+
+/** Asks the labelled questions until one has an answer that is nearly sure. */
+async function findLeading(page: Page): Promise<{ asked: string; leading: string; first: string }> {
+  for (const { q } of readLabelledQuestions(SETS.real)) {
+    const response = await page.request.get(`/api/search?q=${encodeURIComponent(q)}`);
+    const { leading } = await response.json();
+    if (!leading) continue;
+    const [first = ""] = leading.answer.replace(/\s*\[\d+\]|\*/g, "").split(/(?<=[.?!])\s/);
+    // An initial stands before the first word.
+    return { asked: q, leading: leading.question, first: first.slice(1) };
+  }
+  throw new Error("No labelled question has an answer that is nearly sure.");
+}
+
+/** @returns A text without what typesetting changes. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");

@@ -92,7 +92,7 @@ const request = fc.record({
   payload: fc.option(fc.oneof(text, fc.constantFrom("{", "[]", '{"q":"faith"}')), { freq: 6, nil: undefined }),
 });
 
-test(`answers ${REQUESTS} generated requests without a 5xx, a path or a stack, and with errors in one shape`, async () => {
+test(`answers ${REQUESTS} generated requests without a 5xx, a path or a stack, and with errors as pages or in one shape`, async () => {
   const app = await buildTestApp({ LOCI_METRICS: "1", LOCI_TRUST_PROXY: "true" }, makeClientFolder());
   const statuses = new Map<number, number>();
   await send(app, 1000, statuses);
@@ -180,6 +180,11 @@ async function send(app: TestApp, numRuns: number, statuses: Map<number, number>
       if (statusCode < 400) return;
       expect(body).not.toMatch(LEAKS);
       if (rest.method === "HEAD") return;
+      if (headers["content-type"] === "text/html; charset=utf-8") {
+        expect(rest.url).not.toMatch(/^\/api(?:\/|$)/);
+        expect(body).toMatch(/<title>[^<]+<\/title>/);
+        return;
+      }
       expect(headers["content-type"]).toBe("application/json; charset=utf-8");
       expect(Object.keys(JSON.parse(body)).sort()).toEqual(["error", "message", "statusCode"]);
       expect(JSON.parse(body).statusCode).toBe(statusCode);

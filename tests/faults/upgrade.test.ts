@@ -142,7 +142,9 @@ test("changed content with a problem is not loaded at a start, which serves what
   const server = await startProcess(checkout);
   const [, problem] = await server.printed(/(election\.md:\d+ related.+)\n/);
   expect(problem).toContain('there is no answer "fayth"');
-  await server.printed(/The content files were not loaded; the content in the database is still served\./);
+  await server.printed(
+    /The content files were not loaded \(see above\); the content in the database is still served\./,
+  );
   expect(await revisionOf(server.address)).toMatch(/^1-/);
 });
 

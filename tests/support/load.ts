@@ -6,18 +6,22 @@ import { readLabelledQuestions, SETS } from "../../server/learning/labelled.ts";
 import { quantile } from "../bench/measure.ts";
 import type { RealServer } from "./real-server.ts";
 
-/** Questions, and parts of them as typed on the way: two completions per search. */
-const requests = readLabelledQuestions(SETS.written).flatMap(({ q }) => [
-  { path: `/api/suggest?q=${encodeURIComponent(begin(q, 1 / 3))}` },
-  { path: `/api/suggest?q=${encodeURIComponent(begin(q, 1 / 2))}` },
-  { path: `/api/search?q=${encodeURIComponent(q)}` },
+/**
+ * Questions, and parts of them as typed on the way: two completions per search. Every 37th is the next, because the set
+ * has its long stories one after another.
+ */
+const paths = readLabelledQuestions(SETS.written).flatMap(({ q }) => [
+  `/api/suggest?q=${encodeURIComponent(begin(q, 1 / 3))}`,
+  `/api/suggest?q=${encodeURIComponent(begin(q, 1 / 2))}`,
+  `/api/search?q=${encodeURIComponent(q)}`,
 ]);
+const STEP = 37;
 
 let asked = 0;
-/** Makes a request differ from all others, so that no kept response serves it. */
-function makeUnseen<Request extends { path?: string }>(request: Request): Request {
+/** Makes each request of all connections the next one. It differs from all others, so that no kept response serves it. */
+function nextPath(): string {
   asked += 1;
-  return { ...request, path: `${request.path}&n=${asked}` };
+  return `${paths[(asked * STEP) % paths.length]}&n=${asked}`;
 }
 
 /** @returns The beginning of a text, cut between characters. */
@@ -46,7 +50,7 @@ export async function load(server: RealServer, connections: number, seconds: num
   const watching = setInterval(() => memory.push(memoryOf(server)), 1000);
   const running = autocannon({
     url: server.address,
-    requests: requests.map((request) => ({ ...request, setupRequest: makeUnseen })),
+    requests: [{ path: nextPath(), setupRequest: (request) => ({ ...request, path: nextPath() }) }],
     connections,
     duration: seconds,
     timeout: 20,

@@ -47,22 +47,23 @@ test("corrects a word that is one edit from a known word, but not one that is ne
   expect(correct("grace")).toBeNull();
 });
 
-test("compares Bible passages: the same verses, neighbours, the same chapter, another chapter", () => {
+test("compares Bible passages: the same verses, neighbours, the same chapter, another chapter", async () => {
   const document = makeDocument("a", {
     question: "What does Psalm 23 mean?",
     explainedPassages: spansOf("Romans 8:28-30"),
     citedPassages: spansOf("John 3:16"),
   });
+  const fitsOf = await createPassageIndex([document]);
   const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16", "Psalm 23"].map((reference) =>
-    createPassageIndex([document])(spansOf(reference)).get("a"),
+    fitsOf(spansOf(reference)).get("a"),
   );
   expect(fits.map((fit) => fit?.explainedPassage)).toEqual([1, 0.4, 0.25, undefined, 0, 0]);
   expect(fits[4]).toMatchObject({ subjectPassage: 0, citedPassage: 1 });
   expect(fits[5]).toMatchObject({ subjectPassage: 1, citedPassage: 0 });
 });
 
-test("falls back to the longest keyword of the specification in a question, at word boundaries", () => {
-  const { fallback } = createSubjects([
+test("falls back to the longest keyword of the specification in a question, at word boundaries", async () => {
+  const { fallback } = await createSubjects([
     makeDocument("theodicy", { keywords: ["evil", "malice"] }),
     makeDocument("problem", { keywords: ["problem of evil"] }),
   ]);
@@ -73,8 +74,8 @@ test("falls back to the longest keyword of the specification in a question, at w
   expect(fallbackOf("what is malice")).toBeNull();
 });
 
-test("knows an answer by its phrasing or keyword, as the whole question or all that a plain question asks about", () => {
-  const { match } = createSubjects([makeDocument("holiness", { keywords: ["Holiness"] })]);
+test("knows an answer by its phrasing or keyword, as the whole question or all that a plain question asks about", async () => {
+  const { match } = await createSubjects([makeDocument("holiness", { keywords: ["Holiness"] })]);
   expect(match(queryOf("holiness"))).toEqual({ id: "holiness", exact: 1, subject: 1 });
   for (const question of [
     "What is the meaning of holiness?",
@@ -124,6 +125,20 @@ test("scores the words and the pairs of words that a question shares with an ans
   expect(compareWords(index, tokenize("motorways")).matchOf("grace")).toMatchObject({ explained: 0, missing: 1 });
 });
 
+test("reads the index of words that was stored, with the same scores", async () => {
+  const many = Array.from({ length: 2000 }, (_, n) => makeDocument(`copy-${n}`, { body: `word${n} is a gift.` }));
+  const model = { ...modelOf([]), words: indexWords([GRACE, SIN, ...many]) };
+  expect(model.words.parts.length).toBeGreaterThan(1);
+  const again = await readWords(decodeModel(encodeModel(model)).words);
+  const tokens = tokenize("why is the father kind");
+  const before = compareWords(await readWords(model.words), tokens);
+  const after = compareWords(again, tokens);
+  expect(after.ids).toEqual(before.ids);
+  expect(after.matchOf("grace")).toEqual(before.matchOf("grace"));
+  expect(after.matchOf("grace").scores.text).toBeGreaterThan(0);
+  expect(findMatches(again, ["word1999"], 1)).toEqual(["copy-1999"]);
+});
+
 const NOTHING = modelOf([]);
 
 test("finds an answer by its meaning where no word is shared", async () => {
@@ -135,8 +150,7 @@ test("finds an answer by its meaning where no word is shared", async () => {
 
 test("stores the model without loss", () => {
   const model = modelOf([GRACE, SIN]);
-  const { vectors, outOfScope } = model;
-  expect(decodeModel(encodeModel(model))).toEqual({ ...JSON.parse(JSON.stringify(model)), vectors, outOfScope });
+  expect(decodeModel(encodeModel(model))).toEqual(model);
   expect(encodeModel(model)).toEqual(encodeModel(modelOf([GRACE, SIN])));
 });
 

@@ -15,9 +15,9 @@ export type Nearness = {
 
 /** Texts of an answer, or questions about something else, whose mean counts. */
 const NEAREST = 5;
-/** Of the questions about something else, only those are compared that are nearest by their first numbers. */
-const FIRST = 32;
-const MOST_LIKELY = 100;
+/** Of many texts, only so many are compared in full: those that are nearest by their first numbers, which say most. */
+const FIRST = 64;
+const LIKELY = { texts: 24, sentences: 8, others: 64 };
 /** The dot product of two stored vectors of the same direction. */
 const UNIT = 127 * 127;
 
@@ -43,21 +43,25 @@ export async function createMeaning({ texts, vectors, outOfScope }: Model) {
     nearnessOf(vector: Int8Array, id: string): Nearness {
       const range = texts[id];
       if (!range) return { meaning: 0, questionMeaning: 0, textMeaning: 0 };
-      const cosines = cosinesTo(vector, vectors, range.from, range.to);
       return {
-        meaning: meanOfHighest(cosines, NEAREST),
-        questionMeaning: cosines[0] ?? 0,
-        textMeaning: meanOfHighest(cosines.subarray(range.sentences - range.from), 1),
+        meaning: meanOfHighest(cosinesOfLikely(vector, vectors, range.from, range.to, LIKELY.texts), NEAREST),
+        questionMeaning: cosinesTo(vector, vectors, range.from, range.from + 1)[0] ?? 0,
+        textMeaning: meanOfHighest(cosinesOfLikely(vector, vectors, range.sentences, range.to, LIKELY.sentences), 1),
       };
     },
 
     /** @returns How near a question is to the nearest ones that no answer serves. */
     nearnessToOthers(vector: Int8Array): number {
-      const likely = highestOf(cosinesTo(vector, outOfScope, 0, outOfScope.length / DIMENSIONS, FIRST), MOST_LIKELY);
-      const cosines = likely.flatMap((number) => [...cosinesTo(vector, outOfScope, number, number + 1)]);
-      return meanOfHighest(Float32Array.from(cosines), NEAREST);
+      const all = outOfScope.length / DIMENSIONS;
+      return meanOfHighest(cosinesOfLikely(vector, outOfScope, 0, all, LIKELY.others), NEAREST);
     },
   };
+}
+
+/** @returns The cosines of a vector and those stored ones, from `from` to before `to`, that are nearest by their first numbers. */
+function cosinesOfLikely(vector: Int8Array, vectors: Int8Array, from: number, to: number, most: number): Float32Array {
+  const likely = highestOf(cosinesTo(vector, vectors, from, to, FIRST), most);
+  return Float32Array.from(likely, (place) => cosinesTo(vector, vectors, from + place, from + place + 1)[0] as number);
 }
 
 /**

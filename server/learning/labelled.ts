@@ -22,6 +22,7 @@ export const SETS = {
   written: file("written"),
   fresh: file("fresh"),
   new: file("new-answers"),
+  short: file("short-answers"),
   unseen: file("unseen"),
 };
 export type SetName = keyof typeof SETS;

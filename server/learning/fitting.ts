@@ -17,7 +17,6 @@ export const FITTED_SETS: Partial<Record<SetName, number>> = {
   written: 1,
   fresh: 1,
   new: 1,
-  short: 1,
 };
 export const fittedSets = Object.keys(FITTED_SETS) as SetName[];
 /** The sets whose false answers are bounded, and the most of their questions that may get one. */

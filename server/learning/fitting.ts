@@ -1,4 +1,5 @@
 /** Fits the ranking and the probability to labelled questions, and measures both out of fold. */
+import { referenceOf } from "../scripture/labels.ts";
 import { decide, decisionFeatures, MOST_ESTIMATED } from "../search/decide.ts";
 import type { SearchOptions } from "../search/index.ts";
 import { createQueryReader } from "../search/query.ts";
@@ -39,22 +40,31 @@ export interface Example {
   fold: number;
 }
 
-/** The weight of a question that is made of the content, and of every how many answers such questions are made. */
+/** The weight of a question that is made of the content, and of every how many answers a keyword is asked. */
 const MADE_WEIGHT = 0.5;
 const EVERY = 3;
 /** What plain questions put before a subject. */
-const FRAMES = ["", "what does the Bible say about ", "what is ", "tell me about ", "why is "];
+const FRAMES = ["what does the Bible say about ", "what is ", "tell me about ", "why is "];
 
-/** @returns Questions made of the content: an answer's own question, and a keyword, bare or in a frame. */
+/** @returns Questions made of the content: an answer's own, a passage that it explains, and a keyword, bare and in a frame. */
 function makeQuestions({ documents }: SearchOptions): LabelledQuestion[] {
-  return documents
-    .filter((_, place) => place % EVERY === 0)
-    .flatMap(({ id, question, keywords }, place) => {
-      const frames = [FRAMES[0] ?? "", FRAMES[1 + (place % (FRAMES.length - 1))] ?? ""];
-      const keyword = keywords[place % (keywords.length || 1)];
-      const texts = [question, ...(keyword === undefined ? [] : frames.map((frame) => frame + keyword))];
-      return texts.map((q) => ({ q, expect: id, accept: [], style: "made" }));
-    });
+  return documents.flatMap(({ id, question, keywords, explainedPassages: [passage] }, place) => {
+    const make = (q: string, accept: string[] = []) => ({ q, expect: id, accept, style: "made" });
+    const explaining = documents.filter(({ explainedPassages }) =>
+      explainedPassages.some(({ from, to }) => passage && from <= passage.from && to >= passage.to),
+    );
+    const keyword = place % EVERY === 0 && keywords[place % (keywords.length || 1)];
+    const frame = FRAMES[place % FRAMES.length] ?? "";
+    return [
+      make(question),
+      ...(passage ? [make(referenceOf([passage]), idsOf(explaining))] : []),
+      ...(keyword ? [make(keyword), make(frame + keyword)] : []),
+    ];
+  });
+}
+
+function idsOf(documents: SearchOptions["documents"]): string[] {
+  return documents.map(({ id }) => id);
 }
 
 /** Gathers the evidence for the questions of some sets, and for questions that are made of the content. */
@@ -81,20 +91,23 @@ export async function readExamples(options: SearchOptions, sets: readonly SetNam
 
 const weightOf = ({ set }: Example) => (set === null ? MADE_WEIGHT : (FITTED_SETS[set] ?? 0));
 
-/** The ranking is fitted to the right answers and to so many others that are nearest by meaning. */
+/** The ranking is fitted to the right answers, those that explain a named passage, and so many that are nearest by meaning. */
 const MOST_RIVALS = 12;
 function rivals({ evidences, right }: Example) {
-  const others = evidences.candidates.filter(({ id }) => !right.includes(id));
-  const nearest = others.toSorted((a, b) => b.evidence.meaning - a.evidence.meaning).slice(0, MOST_RIVALS);
-  return [...evidences.candidates.filter(({ id }) => right.includes(id)), ...nearest];
+  const { candidates } = evidences;
+  const byMeaning = candidates.filter(({ id }) => !right.includes(id));
+  const nearest = byMeaning.sort((a, b) => b.evidence.meaning - a.evidence.meaning).slice(0, MOST_RIVALS);
+  return candidates.filter(
+    (each) =>
+      right.includes(each.id) ||
+      nearest.includes(each) ||
+      each.evidence.subjectPassage + each.evidence.explainedPassage > 0,
+  );
 }
 
-/** Fits all but the thresholds. */
-export function fit(examples: readonly Example[], drop: readonly string[] = []): Omit<Weights, "thresholds"> {
-  const kinds = Object.keys(examples[0]?.evidences.candidates[0]?.evidence ?? {}).filter(
-    (kind) => !drop.includes(kind),
-  );
-  const ranking: Numbers = fitChoice(
+/** Fits the weights of evidence. What would speak against an answer does not count: it is chance, where kinds are alike. */
+function fitRanking(examples: readonly Example[], kinds: readonly string[]): Numbers {
+  const weights: Numbers = fitChoice(
     examples.map((example) => ({
       weight: weightOf(example),
       candidates: rivals(example).map(({ id, evidence }) => ({
@@ -104,6 +117,16 @@ export function fit(examples: readonly Example[], drop: readonly string[] = []):
     })),
     kinds,
   );
+  const positive = kinds.filter((kind) => (weights[kind] ?? 0) > 0);
+  return positive.length === kinds.length ? weights : fitRanking(examples, positive);
+}
+
+/** Fits all but the thresholds. */
+export function fit(examples: readonly Example[], drop: readonly string[] = []): Omit<Weights, "thresholds"> {
+  const kinds = Object.keys(examples[0]?.evidences.candidates[0]?.evidence ?? {}).filter(
+    (kind) => !drop.includes(kind),
+  );
+  const ranking = fitRanking(examples, kinds);
   const rows = examples.flatMap((example) => {
     const ranked = rank(example.evidences, ranking);
     return decisionFeatures(example.evidences, ranked).map((features, place) => ({

@@ -13,8 +13,8 @@ export type Nearness = {
   textMeaning: number;
 };
 
-/** Texts of an answer, or questions about something else, whose mean counts. */
-const NEAREST = 5;
+/** Texts of an answer, and questions about something else, whose mean counts. Short answers have few texts. */
+const NEAREST = { texts: 3, others: 5 };
 /** Of many texts, only so many are compared in full: those that are nearest by their first numbers, which say most. */
 const FIRST = 64;
 const LIKELY = { texts: 24, sentences: 8, others: 64 };
@@ -44,7 +44,7 @@ export async function createMeaning({ texts, vectors, outOfScope }: Model) {
       const range = texts[id];
       if (!range) return { meaning: 0, questionMeaning: 0, textMeaning: 0 };
       return {
-        meaning: meanOfHighest(cosinesOfLikely(vector, vectors, range.from, range.to, LIKELY.texts), NEAREST),
+        meaning: meanOfHighest(cosinesOfLikely(vector, vectors, range.from, range.to, LIKELY.texts), NEAREST.texts),
         questionMeaning: cosinesTo(vector, vectors, range.from, range.from + 1)[0] ?? 0,
         textMeaning: meanOfHighest(cosinesOfLikely(vector, vectors, range.sentences, range.to, LIKELY.sentences), 1),
       };
@@ -53,7 +53,7 @@ export async function createMeaning({ texts, vectors, outOfScope }: Model) {
     /** @returns How near a question is to the nearest ones that no answer serves. */
     nearnessToOthers(vector: Int8Array): number {
       const all = outOfScope.length / DIMENSIONS;
-      return meanOfHighest(cosinesOfLikely(vector, outOfScope, 0, all, LIKELY.others), NEAREST);
+      return meanOfHighest(cosinesOfLikely(vector, outOfScope, 0, all, LIKELY.others), NEAREST.others);
     },
   };
 }

@@ -16,6 +16,12 @@ const MAX_WORDS = 256;
 /** How many times as often as a typo the intended word must occur in the content. */
 const TYPO_RATIO = 20;
 
+/** What people write before a question and after it. */
+const GREETING =
+  /^\s*(?:hi|hello|hey|greetings|good (?:morning|afternoon|evening)|dear \p{L}+)(?: (?:there|all|everyone))?\s*[,.!:]+\s*/iu;
+const THANKS =
+  /(?<=[.?!,])\s*(?:many )?(?:thanks|thank you)(?: (?:in advance|so much|very much|a lot|and god bless(?: you)?|for your (?:help|answer|time)))*\s*[.!]*\s*$/iu;
+
 export interface QueryOptions {
   /** Takes the words as typed, without correcting them. */
   verbatim?: boolean;
@@ -50,7 +56,8 @@ export async function createQueryReader({ documents, confusions, model }: Search
   const correctConfusions = createConfusions(confusions);
 
   return (text: string, { verbatim = false }: QueryOptions = {}): Query => {
-    const visible = dropInvisible(text);
+    const typedText = dropInvisible(text);
+    const visible = typedText.replace(GREETING, "").replace(THANKS, "") || typedText;
     const { rest, ...passages } = takePassages(visible, isFiller);
     const typed = splitWords(rest).slice(0, MAX_WORDS);
     const foreign = isForeign(visible, typed);
@@ -64,7 +71,7 @@ export async function createQueryReader({ documents, confusions, model }: Search
       typed.flatMap((word, index): [string, string][] => (word === words[index] ? [] : [[word, words[index] ?? word]])),
     );
     return {
-      text,
+      text: visible,
       rest,
       words,
       tokens: words.map((word) => toTerm(word) ?? word),

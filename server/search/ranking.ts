@@ -16,9 +16,9 @@ const MOST_BY_PASSAGES = 40;
 export type Evidence = Numbers<(typeof FIELDS)[number]> &
   Nearness &
   PassageFit & {
-    /** 1 if the question equals a phrasing of the answer, or a keyword. */
+    /** 1 if the question equals a phrasing of the answer that people read, or a keyword. */
     exact: number;
-    /** 1 if all that the question asks about equals one. */
+    /** 1 if not the question but all that it asks about equals one. */
     subject: number;
   };
 

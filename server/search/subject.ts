@@ -20,7 +20,7 @@ const OPENING = new RegExp(`^(?:${OPENINGS.join("|")}) (?:the |an? )?`);
 const ENDING =
   / (?:(?:in|and) the bible|(?:bible )?verses|meaning|definition|explained(?: simply)?|(?:so )?important)$/;
 
-/** An answer that is named by the whole question (`exact`) or by all that it asks about (`subject`), as 0 or 1. */
+/** An answer that is named by the whole question (`exact`), or by all that it asks about (`subject`): one is 1. */
 export interface SubjectMatch {
   id: string;
   exact: number;
@@ -50,8 +50,9 @@ export async function createSubjects(documents: readonly SearchDocument[]) {
     match({ text, correctedText }: Query): SubjectMatch | null {
       const words = splitWords(correctedText ?? text).join(" ");
       const exact = ids.get(words);
-      const id = exact ?? ids.get(subjectOf(words));
-      return id === undefined ? null : { id, exact: exact === undefined ? 0 : 1, subject: 1 };
+      if (exact !== undefined) return { id: exact, exact: 1, subject: 0 };
+      const id = ids.get(subjectOf(words));
+      return id === undefined ? null : { id, exact: 0, subject: 1 };
     },
 
     /** @returns The answer whose keyword of the specification occurs in a question: the longest one. */

@@ -48,7 +48,7 @@ export interface SearchOptions {
 
 /** A question as the search reads it. */
 export interface Query extends NamedPassages {
-  /** As typed. */
+  /** As typed, without a greeting and thanks. */
   text: string;
   /** The same without Bible references. */
   rest: string;

@@ -76,7 +76,8 @@ test("falls back to the longest keyword of the specification in a question, at w
 
 test("knows an answer by its phrasing or keyword, as the whole question or all that a plain question asks about", async () => {
   const { match } = await createSubjects([makeDocument("holiness", { keywords: ["Holiness"] })]);
-  expect(match(queryOf("holiness"))).toEqual({ id: "holiness", exact: 1, subject: 1 });
+  expect(match(queryOf("What is holiness?"))).toEqual({ id: "holiness", exact: 1, subject: 0 });
+  expect(match(queryOf("holiness"))).toEqual({ id: "holiness", exact: 1, subject: 0 });
   for (const question of [
     "What is the meaning of holiness?",
     "what do reformed Christians believe about holiness",

@@ -63,26 +63,25 @@ test("a shared link to a source opens that source; a shared link to a paragraph 
 
 test("an answer that is nearly sure stands open below the panel, on a page and in the running client", async () => {
   const page = await openPage();
-  const { asked, leading, first } = await findLeading(page);
+  const { asked, first } = await findLeading(page);
   for (const path of ["/results?q=", "/?q="])
     for (const open of [page.goto.bind(page), (address: string) => goWithin(page, address)]) {
       await open(path + encodeURIComponent(asked));
       await page.getByText("No matching answers found", { exact: true }).waitFor();
       const panel = page.getByRole("tabpanel");
       expect(lettersOf(await panel.innerText())).toContain(lettersOf(first));
-      await expect.poll(() => page.getByRole("heading", { name: leading }).count()).toBe(1);
     }
 });
 
 /** Asks the labelled questions until one has an answer that is nearly sure. */
-async function findLeading(page: Page): Promise<{ asked: string; leading: string; first: string }> {
+async function findLeading(page: Page): Promise<{ asked: string; first: string }> {
   for (const { q } of readLabelledQuestions(SETS.real)) {
     const response = await page.request.get(`/api/search?q=${encodeURIComponent(q)}`);
     const { leading } = await response.json();
     if (!leading) continue;
     const [first = ""] = leading.answer.replace(/\s*\[\d+\]|\*/g, "").split(/(?<=[.?!])\s/);
     // An initial stands before the first word.
-    return { asked: q, leading: leading.question, first: first.slice(1) };
+    return { asked: q, first: first.slice(1) };
   }
   throw new Error("No labelled question has an answer that is nearly sure.");
 }

@@ -63,7 +63,7 @@ export const pageRoutes = Object.keys(textRoutes).filter((route) => !route.start
 const MAX_MS = 100;
 const MAX_RATIO = 50;
 /** Times that a request is tried: the collection of garbage costs time at one of them, what the request costs at each. */
-const TRIES = 6;
+const TRIES = 12;
 
 /** @returns The processor time that the calling thread has used, in ms. */
 function threadMilliseconds(): number {

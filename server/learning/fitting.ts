@@ -40,23 +40,26 @@ export interface Example {
   fold: number;
 }
 
-/** The weight of a question that is made of the content, and of every how many answers a keyword is asked. */
+/** The weight of a question that is made of the content, and of every how many answers a phrasing and a keyword are asked. */
 const MADE_WEIGHT = 0.5;
 const EVERY = 3;
 /** What plain questions put before a subject. */
 const FRAMES = ["what does the Bible say about ", "what is ", "tell me about ", "why is "];
 
-/** @returns Questions made of the content: an answer's own, a passage that it explains, and a keyword, bare and in a frame. */
+/** @returns Questions made of the content: an answer's own, a passage that it explains, a phrasing, and a keyword, bare and in a frame. */
 function makeQuestions({ documents }: SearchOptions): LabelledQuestion[] {
-  return documents.flatMap(({ id, question, keywords, explainedPassages: [passage] }, place) => {
+  return documents.flatMap(({ id, question, alsoAsked, keywords, explainedPassages: [passage] }, place) => {
     const make = (q: string, accept: string[] = []) => ({ q, expect: id, accept, style: "made" });
     const explaining = documents.filter(({ explainedPassages }) =>
       explainedPassages.some(({ from, to }) => passage && from <= passage.from && to >= passage.to),
     );
-    const keyword = place % EVERY === 0 && keywords[place % (keywords.length || 1)];
+    const pick = (texts: readonly string[]) => place % EVERY === 0 && texts[place % (texts.length || 1)];
+    const phrasing = pick(alsoAsked);
+    const keyword = pick(keywords);
     const frame = FRAMES[place % FRAMES.length] ?? "";
     return [
       make(question),
+      ...(phrasing ? [make(phrasing)] : []),
       ...(passage ? [make(referenceOf([passage]), idsOf(explaining))] : []),
       ...(keyword ? [make(keyword), make(frame + keyword)] : []),
     ];

@@ -55,7 +55,8 @@ else {
   for (const [name, questions] of Object.entries(sets))
     outcomes[name] = await ask(toSearcher(search), questions, isWritten);
   const { user, system } = process.cpuUsage(began);
-  console.log(printFigures("as served", mapValues(outcomes, summarize)));
+  const titled = Object.entries(outcomes).map(([name, of]) => [titleOf(name), summarize(of)]);
+  console.log(printFigures("as served", Object.fromEntries(titled)));
   const all = Object.values(outcomes).flat();
   console.log(`\nProcessor time per question: ${((user + system) / 1000 / all.length).toFixed(2)} ms`);
   if (options.styles)
@@ -76,6 +77,10 @@ else {
 function readSets(): Record<string, LabelledQuestion[]> {
   const named = files.length > 0 ? Object.fromEntries(files.map((file) => [file, file])) : SETS;
   return mapValues(named as Record<string, string | URL>, readLabelledQuestions);
+}
+
+function titleOf(set: string): string {
+  return fittedSets.some((fitted) => fitted === set) ? `${set}, fitted to` : set;
 }
 
 function printOutOfFold(examples: readonly Example[]): void {

@@ -15,9 +15,12 @@ export type Nearness = {
 
 /** Texts of an answer, and questions about something else, whose mean counts. Short answers have few texts. */
 const NEAREST = { texts: 3, others: 5 };
-/** Of many texts, only so many are compared in full: those that are nearest by their first numbers, which say most. */
-const FIRST = 64;
-const LIKELY = { texts: 24, sentences: 8, others: 64 };
+/** Of many texts, only the `most` are compared in full that are nearest by their `first` numbers, which say most. */
+const LIKELY = {
+  texts: { first: 64, most: 24 },
+  sentences: { first: 64, most: 8 },
+  others: { first: 32, most: 100 },
+};
 /** The dot product of two stored vectors of the same direction. */
 const UNIT = 127 * 127;
 
@@ -59,8 +62,14 @@ export async function createMeaning({ texts, vectors, outOfScope }: Model) {
 }
 
 /** @returns The cosines of a vector and those stored ones, from `from` to before `to`, that are nearest by their first numbers. */
-function cosinesOfLikely(vector: Int8Array, vectors: Int8Array, from: number, to: number, most: number): Float32Array {
-  const likely = highestOf(cosinesTo(vector, vectors, from, to, FIRST), most);
+function cosinesOfLikely(
+  vector: Int8Array,
+  vectors: Int8Array,
+  from: number,
+  to: number,
+  { first, most }: { first: number; most: number },
+): Float32Array {
+  const likely = highestOf(cosinesTo(vector, vectors, from, to, first), most);
   return Float32Array.from(likely, (place) => cosinesTo(vector, vectors, from + place, from + place + 1)[0] as number);
 }
 

@@ -40,8 +40,10 @@ async function goOffline(page: Page): Promise<() => Promise<void>> {
   await context.setOffline(true);
   const session = await context.newCDPSession(page);
   const offline = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  page.on("domcontentloaded", () => void session.send("Network.emulateNetworkConditions", offline));
+  const emulate = () => void session.send("Network.emulateNetworkConditions", offline);
+  page.on("domcontentloaded", emulate);
   return async () => {
+    page.off("domcontentloaded", emulate);
     await session.detach();
     await context.setOffline(false);
   };

@@ -109,6 +109,9 @@ async function watchCalls(page: Page): Promise<string[]> {
 /** The places, colours and texts of all visible elements of the page. */
 async function describeMain(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
+  const isDrawn = (uses: Element[]) => uses.every((use) => use.getBoundingClientRect().width > 0);
+  // What a drawing uses of another file comes later than the page.
+  await expect.poll(() => page.getByRole("main").locator("svg:visible use").evaluateAll(isDrawn)).toBe(true);
   return page.getByRole("main").evaluate((main) =>
     [...main.querySelectorAll("*")].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

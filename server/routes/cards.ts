@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
-import { typeset } from "../contract/typeset.ts";
+import { typeset } from "../shared/typeset.ts";
 import { IdParams, refuseUnknown } from "./by-id.ts";
 
 const HEADERS = {

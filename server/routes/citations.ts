@@ -8,7 +8,6 @@ import { Type } from "typebox";
 import { citeAnswer, citeSource, citeWork, itemOfCatalogue, itemsOfSources } from "../citations/cite.ts";
 import { type CslItem, itemOfAnswer } from "../citations/csl.ts";
 import { fileTypes, writeCitations } from "../citations/formats.ts";
-import { answerPath } from "../contract/addresses.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import {
   CitationFileQuery,
@@ -19,6 +18,7 @@ import {
 } from "../contract/export.ts";
 import { attachment } from "../exports/file-name.ts";
 import { HttpError } from "../plugins/errors.ts";
+import { answerPath } from "../shared/addresses.ts";
 import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
 
 export const citationsRoutes: FastifyPluginAsyncTypebox = async (app) => {

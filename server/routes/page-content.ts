@@ -1,4 +1,10 @@
 /** What rendered pages show: the data that the client would fetch for them, and their heads. */
+
+import type { Answer } from "../contract/answer.ts";
+import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
+import type { Snapshot } from "../plugins/content.ts";
+import { HttpError } from "../plugins/errors.ts";
+import { plainText } from "../scripture/stored-text.ts";
 import {
   answerCall,
   partnersCall,
@@ -7,14 +13,9 @@ import {
   searchCall,
   suggestedSearchesCall,
   withKnownPartners,
-} from "../contract/addresses.ts";
-import type { Answer } from "../contract/answer.ts";
-import { scriptureCall, scripturePath } from "../contract/library-addresses.ts";
-import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
-import { type Translation, translationNames } from "../contract/translations.ts";
-import type { Snapshot } from "../plugins/content.ts";
-import { HttpError } from "../plugins/errors.ts";
-import { plainText } from "../scripture/stored-text.ts";
+} from "../shared/addresses.ts";
+import { scriptureCall, scripturePath } from "../shared/library-addresses.ts";
+import { type Translation, translationNames } from "../shared/translations.ts";
 import { describeAnswer } from "../site/answer-metadata.ts";
 import type { Head } from "../site/head.ts";
 import { findLibraryPage } from "./library-content.ts";

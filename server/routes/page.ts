@@ -4,14 +4,14 @@
  */
 import type { FastifyBaseLogger, FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
-import { paths, scripturePages } from "../contract/pages.ts";
-import { readTranslation } from "../contract/translations.ts";
 import { describeError, sendNotFound } from "../plugins/errors.ts";
 import { keptResponses } from "../plugins/kept-responses.ts";
 import { waitForTurn } from "../plugins/overload.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
+import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
+import { paths, scripturePages } from "../shared/pages.ts";
+import { readTranslation } from "../shared/translations.ts";
 import { writeSourceMetadata } from "../site/answer-metadata.ts";
 import { writeErrorPage } from "../site/error-page.ts";
 import { writeHead } from "../site/head.ts";

@@ -12,7 +12,6 @@ import {
   type PassageText,
 } from "../contract/scripture.ts";
 import { MAX_CLOSEST } from "../contract/search.ts";
-import { translations } from "../contract/translations.ts";
 import type { Snapshot } from "../plugins/content.ts";
 import { translationNote, versesOf } from "../scripture/bible.ts";
 import { chapterSpan, countVerses } from "../scripture/books.ts";
@@ -20,6 +19,7 @@ import { findVerses } from "../scripture/find-verses.ts";
 import { chapterOf, type VerseSpan } from "../scripture/references.ts";
 import { plainText } from "../scripture/stored-text.ts";
 import type { Found } from "../search/index.ts";
+import { translations } from "../shared/translations.ts";
 import { linkTo, toVerse } from "./scripture.ts";
 
 /** @returns The passages, their first verses and the answers nearest to them; null if no named passage exists. */

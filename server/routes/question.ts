@@ -1,7 +1,8 @@
 /** Validates what a visitor asks: the text of the question and the chosen partners. */
-import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../contract/limits.ts";
+
 import type { Partner } from "../contract/partner.ts";
 import { HttpError } from "../plugins/errors.ts";
+import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../shared/limits.ts";
 
 /**
  * @returns The trimmed question.

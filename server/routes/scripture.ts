@@ -10,7 +10,6 @@ import {
   ScriptureQuery,
   type Verse,
 } from "../contract/scripture.ts";
-import type { Translation } from "../contract/translations.ts";
 import type { Snapshot } from "../plugins/content.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { openBible, translationNote, type VerseText, versesOf } from "../scripture/bible.ts";
@@ -19,6 +18,7 @@ import { chaptersOf } from "../scripture/chapter-index.ts";
 import { labelOf, referenceOf } from "../scripture/labels.ts";
 import { PassageError, type ReadPassages, readPassages } from "../scripture/read-passages.ts";
 import { chapterOf, type VerseNumber, type VerseSpan } from "../scripture/references.ts";
+import type { Translation } from "../shared/translations.ts";
 
 export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // A missing text stops the start, and not the first reader.

@@ -4,13 +4,13 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { closestAnswers } from "../content/closest-answers.ts";
-import { citingOnly } from "../contract/citing-only.ts";
 import { type Completion, Completions, MAX_COMPLETIONS } from "../contract/completions.ts";
 import { ApiErrorBody } from "../contract/error.ts";
-import { DEFAULT_QUESTION } from "../contract/limits.ts";
 import { type Explanation, isOn, SearchQuery, SearchResult } from "../contract/search.ts";
 import type { Snapshot } from "../plugins/content.ts";
 import type { Found } from "../search/index.ts";
+import { citingOnly } from "../shared/citing-only.ts";
+import { DEFAULT_QUESTION } from "../shared/limits.ts";
 import { showPassage, showVerses, suggestVerse } from "./passages.ts";
 import { parsePartnerIds, parseQuestion } from "./question.ts";
 

@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
+import { IdParams, refuseUnknown } from "../plugins/by-id.ts";
 import { typeset } from "../shared/typeset.ts";
-import { IdParams, refuseUnknown } from "./by-id.ts";
 
 const HEADERS = {
   "content-type": "image/png",

@@ -17,9 +17,9 @@ import {
   CiteQuery,
 } from "../contract/export.ts";
 import { attachment } from "../exports/file-name.ts";
+import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { answerPath } from "../shared/addresses.ts";
-import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
 
 export const citationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
+import { checkPartnerIds } from "../ask/question.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { ExportQuery, StudyQuery } from "../contract/export.ts";
 import { formatDate } from "../exports/colophon.ts";
@@ -9,9 +10,9 @@ import { type AnswerDocument, answerDocument } from "../exports/document.ts";
 import { attachment, fileName } from "../exports/file-name.ts";
 import { toMarkdown } from "../exports/markdown.ts";
 import { toPlainText } from "../exports/plain-text.ts";
+import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
+import { accept } from "../plugins/errors.ts";
 import { inSlices } from "../slices.ts";
-import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
-import { parsePartnerIds } from "./question.ts";
 
 const DEFAULT_TITLE = "Reading list";
 
@@ -27,7 +28,7 @@ export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   function documentOf(request: FastifyRequest, id: string, partner: readonly string[] = []): AnswerDocument {
     const { content } = request.snapshot;
     return answerDocument(content, content.answers.get(id) ?? refuseUnknown("answer", id), {
-      partnerIds: parsePartnerIds(partner, content.partners),
+      partnerIds: accept(checkPartnerIds(partner, content.partners)),
       origin: request.siteOrigin(),
     });
   }

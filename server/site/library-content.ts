@@ -18,7 +18,7 @@ import {
   topicMapPath,
   workCall,
 } from "../shared/library-addresses.ts";
-import type { Head } from "../site/head.ts";
+import type { Head } from "./head.ts";
 
 /** A part of the library. */
 interface LibraryPage {

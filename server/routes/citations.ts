@@ -77,12 +77,12 @@ export const citationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 };
 
 /** @param name - The name of the file without its extension. */
-async function sendCitations(reply: FastifyReply, items: readonly CslItem[], format: CitationFormat, name: string) {
+function sendCitations(reply: FastifyReply, items: readonly CslItem[], format: CitationFormat, name: string) {
   const { type, ending } = fileTypes[format];
   return reply
     .type(`${type}; charset=utf-8`)
     .headers({ "content-disposition": attachment(`${name}.${ending}`), vary: "host" })
-    .send(await writeCitations(items, format));
+    .send(writeCitations(items, format));
 }
 
 const NAME_ENDINGS: Record<string, string> = { answer: "", all: "-sources" };

@@ -1,4 +1,5 @@
 /** Finds what the content lacks: answers to real questions, and points of sample questions that essays do not hold. */
+import type { LabelledQuestion } from "../server/learning/labelled.ts";
 import type { VerseSpan } from "../server/scripture/references.ts";
 import { createSearch } from "../server/search/index.ts";
 import { splitWords, toTerm } from "../server/search/tokenize.ts";
@@ -6,15 +7,7 @@ import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { referencesIn, referencesOf } from "./scripture-references.ts";
 import { searchOptionsOf } from "./search-options.ts";
 
-/** A question that people really asked, as in the sets in `questions`. */
-export interface RealQuestion {
-  q: string;
-  /** Id of the answer that serves it; null if none does. */
-  expect: string | null;
-  style: string;
-}
-
-/** Kinds of real questions that are about something else, and that no answer should serve. */
+/** Kinds of labelled questions that are about something else, and that no answer should serve. */
 const OFF_TOPIC: ReadonlySet<string> = new Set(["outside", "off-subject"]);
 
 /** A question that people asked, and that no answer was written for. */
@@ -29,7 +22,7 @@ export interface OpenQuestion {
 /** @returns The questions without an answer, in their order, without those that are off topic. Takes some seconds. */
 export async function findOpenQuestions(
   files: ContentFiles,
-  questions: readonly RealQuestion[],
+  questions: readonly LabelledQuestion[],
 ): Promise<OpenQuestion[]> {
   const written = new Set(files.answers.map(({ id }) => id));
   const outOfScope = new Set(files.outOfScope.flatMap(({ value }) => value));

@@ -3,14 +3,14 @@
  * cited), the most similar answers, habits of style, points of sample questions that essays do not hold, and real
  * questions that have no answer yet.
  */
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { ContentRows } from "../server/db/schema.ts";
+import { readLabelledQuestions, SETS } from "../server/learning/labelled.ts";
 import { EncoderError } from "../server/search/encoder/encoder.ts";
 import { splitWords, toTerm } from "../server/search/tokenize.ts";
 import { SettingsError } from "../server/settings.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { findMissingPoints, findOpenQuestions, type OpenQuestion, type RealQuestion } from "./gaps.ts";
+import { findMissingPoints, findOpenQuestions, type OpenQuestion } from "./gaps.ts";
 import { countHabits, readingEase } from "./habits.ts";
 import { SeedError } from "./problem.ts";
 import { toContentRows } from "./rows.ts";
@@ -25,7 +25,7 @@ const WORST = 8;
 /** Length to which longer questions are cut, in UTF-16 units: some are whole letters. */
 const SHOWN_LENGTH = 100;
 /** The sets of questions that people really asked. */
-const REAL_SETS = ["real", "real-c", "real-d1", "real-d2"];
+const REAL_SETS = ["real", "real-c", "real-d1", "real-d2"] as const;
 
 // A reader such as `head` may have read enough.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -123,7 +123,10 @@ function printMissingPoints({ answers }: ContentFiles): void {
 
 /** Lists real questions without an answer by the topic of the nearest one, those that nothing is near to at the end. */
 async function printUnanswered(files: ContentFiles): Promise<void> {
-  const open = await findOpenQuestions(files, REAL_SETS.flatMap(readRealQuestions));
+  const open = await findOpenQuestions(
+    files,
+    REAL_SETS.flatMap((name) => readLabelledQuestions(SETS[name])),
+  );
   const topicOf = new Map(files.answers.map(({ id, topicId }) => [id, topicId]));
   const print = (title: string, questions: OpenQuestion[]) => {
     if (questions.length === 0) return;
@@ -141,10 +144,6 @@ async function printUnanswered(files: ContentFiles): Promise<void> {
     "Nothing near",
     open.filter(({ nearest }) => nearest === null),
   );
-}
-
-function readRealQuestions(name: string): RealQuestion[] {
-  return JSON.parse(readFileSync(new URL(`./questions/${name}.json`, import.meta.url), "utf8")) as RealQuestion[];
 }
 
 /** @returns The text on one line, cut if it is long. */

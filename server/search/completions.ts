@@ -28,8 +28,8 @@ export async function createCompletions(
     const words = splitWords(typed);
     if (words.length === 0) return [];
     const together = ` ${words.join(" ")}`;
-    // Only the last word is still being typed.
-    const parts = words.map((word, place) => ` ${word}${place < words.length - 1 ? " " : ""}`);
+    // Only the last word is still being typed. A repeated word is looked for once.
+    const parts = [...new Set(words.map((word, place) => ` ${word}${place < words.length - 1 ? " " : ""}`))];
     /** The words as they stand and complete, as they stand, or in another order. */
     const distance = (text: string) => (text.includes(`${together} `) ? 0 : text.includes(together) ? 1 : 2);
     const completions = new Map<string, Completion>();

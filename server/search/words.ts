@@ -115,8 +115,8 @@ export async function readWords({ head, parts }: StoredWords): Promise<WordIndex
       const frequency = new Set(Object.values(fields).flatMap((counts) => Object.keys(counts))).size;
       entries.set(feature, { frequency, counts: JSON.stringify(fields) });
     }
-  // MiniSearch keeps a map for each feature and each of its fields: 60 MB. Here it gets those of a question's features, and
-  // those of the last questions are kept.
+  // MiniSearch would keep a map for each feature and each of its fields, most of the index's memory. Here it gets those that
+  // it looks up, and the last ones are kept.
   const kept = new LRUCache<string, Map<number, Map<number, number>>>({ max: MOST_KEPT });
   const get = (feature: string) => {
     const entry = entries.get(feature);

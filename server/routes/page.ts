@@ -4,8 +4,9 @@
  */
 import type { FastifyBaseLogger, FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
+import { answerPath, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
+import { pageRoutes as pageTable } from "../contract/page-routes.ts";
 import { paths, scripturePages } from "../contract/pages.ts";
 import { readTranslation } from "../contract/translations.ts";
 import { describeError, sendNotFound } from "../plugins/errors.ts";
@@ -28,7 +29,10 @@ import {
 /** Paths of files, by folder or extension. If such a file is missing, the response is 404, and not the page. */
 const FILE =
   /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
-const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
+const { pattern: answerPattern } = pageTable.answer;
+const patterns = Object.values(pageTable).map(({ pattern }) => pattern);
+/** The pages that are at one address each. */
+const PAGES: ReadonlySet<string> = new Set(patterns.filter((pattern) => !pattern.includes(":")));
 const scripturePattern = `${scripturePages}/*`;
 /** The patterns of pages that show one answer or one passage. */
 const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, scripturePattern]);

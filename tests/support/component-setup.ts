@@ -2,14 +2,14 @@
 import { cleanup, configure, fireEvent } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { prefetchAllPages } from "../../web/routes.tsx";
+import { prefetchAllCode } from "../../web/routes.tsx";
 import { resetStores } from "../../web/stores/store.ts";
 
 // Pages load on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 // The files of a worker share modules. All pages are loaded first, so that tests do not depend on those before them.
-beforeAll(prefetchAllPages);
+beforeAll(prefetchAllCode);
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,6 +2,7 @@
 import { type ComponentProps, startTransition, useOptimistic } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
+import { IN_PLACE } from "../arrival/use-arrival.ts";
 import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
 import { AnswerList, ResultCount } from "../components/answer-list/answer-list.tsx";
 import { type Filters, filterAnswers } from "../components/answer-list/filter-answers.ts";
@@ -19,7 +20,7 @@ import { useLibrary } from "../data/library.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
-import { IN_PLACE, useHistoryState } from "../hooks/use-history-state.ts";
+import { useHistoryState } from "../hooks/use-history-state.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { listingPath, readListing } from "../lib/listing.ts";
 import { answerPath, paths } from "../lib/paths.ts";

@@ -5,7 +5,7 @@
 import { type ComponentType, useCallback } from "react";
 import { useRoutes } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import { callsOfPage, findPage, type PageName, pageRoutes } from "../server/contract/page-routes.ts";
+import { callsOfPage, findPage, type PageName, pageRoutes } from "../server/shared/page-routes.ts";
 import { OpeningPage } from "./components/layout/opening-page.tsx";
 import { Shell } from "./components/layout/shell.tsx";
 import { type LazyComponent, lazyPart } from "./components/ui/lazy.tsx";

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compression } from "vite-plugin-compression2";
 import { chunks } from "./build/chunks.ts";
+import { compress } from "./build/compress.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 
 const server = "http://127.0.0.1:3000";
@@ -20,9 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         react(),
         // Vite minifies all styles with Lightning CSS; doing so here as well would duplicate prefixes.
         tailwindcss({ optimize: false }),
-        // Compresses each file at build time, so that the server never compresses while someone waits.
-        compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(?:js|css|svg)$/, threshold: 256 }),
         serviceWorker(join(import.meta.dirname, "worker/worker.ts")),
+        compress(),
       ],
   build: isSsrBuild
     ? {

@@ -4,9 +4,9 @@
  */
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
-import { callsOfPage, commonCalls } from "../../server/contract/page-routes.ts";
+import { callsOfPage, commonCalls } from "../../server/shared/page-routes.ts";
 import { answerCall, relatedCall, searchCall } from "../lib/paths.ts";
-import { AS_PAGE, content, fetchShell, keep, readShell, renew } from "./editions.ts";
+import { AS_PAGE, clear, content, fetchShell, keep, readShell, renew } from "./editions.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of the client, inserted by the build. */
@@ -46,9 +46,10 @@ async function takeOver(): Promise<void> {
   void renew(); // Until the activation ends, pages have to wait.
 }
 
-/** A message with the saved answers, each by its id and its question. */
+/** A message that everything is cleared, or one with the saved answers, each by its id and its question. */
 self.addEventListener("message", (event) => {
-  const { saved = [] } = event.data as { saved?: { id: string; question: string }[] };
+  const { cleared, saved = [] } = event.data as { cleared?: true; saved?: { id: string; question: string }[] };
+  if (cleared) return event.waitUntil(clear());
   const calls = saved.flatMap(({ id, question }) => [
     answerCall(id),
     searchCall({ question, partnerIds: [] }),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import jsonld from "jsonld";
 import { expect, onTestFinished, test } from "vitest";
 import type { Answer } from "../../../server/contract/answer.ts";
-import { callsOfPage, commonCalls } from "../../../server/contract/page-routes.ts";
+import { callsOfPage, commonCalls } from "../../../server/shared/page-routes.ts";
 import { makeClientFolder } from "../../support/client-folder.ts";
 import { readMeta, readPageData, readStructuredData, unescapeText } from "../../support/page-data.ts";
 import { buildTestApp, useSeededApp } from "../../support/test-app.ts";

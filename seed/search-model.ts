@@ -33,7 +33,7 @@ export function modelFor(documents: readonly SearchTexts[], outOfScope: readonly
     texts,
     vectors: vectorsOf(all),
     outOfScope: vectorsOf(outOfScope),
-    bibleNames,
+    bibleNames: bibleNames(),
   };
 }
 

@@ -11,7 +11,7 @@ export function checkConfusions({ confusions, answers }: ContentFiles, report: R
   for (const { value, placeOf } of confusions)
     value.typed.forEach((typed, index) => {
       const place = placeOf("typed", index);
-      once(typed, place);
+      once(typed, () => place);
       if (names.has(typed.toLowerCase()))
         report(place, `"${typed}" is a name in the text of an answer`, "remove it, or write a phrase");
       if (splitWords(typed).length !== splitWords(value.meant).length)

@@ -1,14 +1,15 @@
 /** All checks of the content beyond the shape of each file. */
 
-import type { ContentFiles } from "../content-files.ts";
-import type { Report } from "../problem.ts";
+import type { AnswerEntry, ContentFiles } from "../content-files.ts";
+import type { Problem, Report } from "../problem.ts";
 import { checkCitations } from "./citations.ts";
 import { checkConfusions } from "./confusions.ts";
 import { checkDates } from "./dates.ts";
 import { checkDuplicates } from "./duplicates.ts";
 import { checkFormerIds } from "./former-ids.ts";
 import { checkMarks } from "./marks.ts";
-import { checkMarkup } from "./markup.ts";
+import { checkCatalogueMarkup, checkMarkup } from "./markup.ts";
+import { checkOpenings } from "./openings.ts";
 import { checkPhrasings } from "./phrasings.ts";
 import { checkProse } from "./prose.ts";
 import { checkQuotations } from "./quotations.ts";
@@ -21,25 +22,48 @@ import { checkUrls } from "./urls.ts";
 /** Checks the content and reports the problems that it finds. */
 export type Check = (files: ContentFiles, report: Report) => void;
 
-const checks: Check[] = [
-  checkReferences,
-  checkFormerIds,
-  checkDuplicates,
-  checkUrls,
-  checkDates,
-  checkReviews,
+/** Checks of single answers, which depend on the catalogue and on nothing else. */
+const answerChecks: Check[] = [
   checkCitations,
   checkMarks,
   checkMarkup,
   checkProse,
   checkScripture,
   checkQuotations,
-  checkConfusions,
-  checkSuggestions,
   checkPhrasings,
 ];
 
-/** Runs all checks. */
+/** Checks of what records have in common, or name in one another. */
+const contentChecks: Check[] = [
+  checkReferences,
+  checkFormerIds,
+  checkDuplicates,
+  checkOpenings,
+  checkUrls,
+  checkDates,
+  checkReviews,
+  checkCatalogueMarkup,
+  checkConfusions,
+  checkSuggestions,
+];
+
+/** The problems of each answer, with the catalogue that they depend on. */
+const found = new WeakMap<AnswerEntry, { works: ContentFiles["works"]; problems: Problem[] }>();
+
+/** Runs all checks. Those of an answer that was checked before, with the same catalogue, are not repeated. */
 export function checkContent(files: ContentFiles, report: Report): void {
-  for (const check of checks) check(files, report);
+  for (const check of contentChecks) check(files, report);
+  for (const answer of files.answers)
+    for (const { message, remedy, ...place } of problemsOf(answer, files)) report(place, message, remedy);
+}
+
+function problemsOf(answer: AnswerEntry, files: ContentFiles): Problem[] {
+  const known = found.get(answer);
+  if (known?.works === files.works) return known.problems;
+  const problems: Problem[] = [];
+  const alone = { ...files, answers: [answer] };
+  for (const check of answerChecks)
+    check(alone, (place, message, remedy) => void problems.push({ ...place, message, remedy }));
+  found.set(answer, { works: files.works, problems });
+  return problems;
 }

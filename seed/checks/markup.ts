@@ -77,7 +77,8 @@ const inLaterLines: Rule[] = [
   },
 ];
 
-export function checkMarkup(files: ContentFiles, report: Report): void {
+/** Checks everything but the answers. */
+export function checkCatalogueMarkup(files: ContentFiles, report: Report): void {
   const lists = [
     files.partners,
     files.works,
@@ -91,6 +92,10 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
   for (const list of lists)
     for (const entry of list)
       eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));
+}
+
+/** Checks the answers. */
+export function checkMarkup(files: ContentFiles, report: Report): void {
   for (const answer of files.answers) {
     for (const entry of answer.phrasingFile.value === answer.value ? [answer] : [answer, answer.phrasingFile])
       eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));

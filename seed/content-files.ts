@@ -43,6 +43,8 @@ export interface AnswerEntry extends Entry<AnswerFields> {
   phrasingFile: Entry<PhrasingFile>;
   /** Whether something in the file is invalid, and was emptied. */
   isRepaired: boolean;
+  /** The texts of its files. */
+  texts: string;
 }
 
 /** An answer that is not finished. Nothing in it is checked. */

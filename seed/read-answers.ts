@@ -1,6 +1,7 @@
 /** Reads the answers: their fields, their paragraphs, and their phrasings. */
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
+import { CheckCache } from "./check-cache.ts";
 import type { AnswerEntry, Draft, Entry, Paragraph, Skip } from "./content-files.ts";
 import { FileMemory } from "./file-memory.ts";
 import { numberCitations, withNumbers } from "./marks.ts";
@@ -22,6 +23,8 @@ export interface ReadOptions {
   withDrafts?: boolean;
   /** What was read earlier. */
   memory?: FileMemory;
+  /** What earlier checks have found to be right. */
+  cache?: CheckCache;
 }
 
 /**
@@ -35,7 +38,7 @@ export function readAnswers(
   folder: string,
   report: Report,
   skip: Skip,
-  { withDrafts = false, memory = new FileMemory() }: ReadOptions,
+  { withDrafts = false, memory = new FileMemory(), cache = new CheckCache("") }: ReadOptions,
 ): { answers: AnswerEntry[]; drafts: Draft[] } {
   const answersFolder = join(folder, "answers");
   if (!existsSync(answersFolder)) {
@@ -61,7 +64,7 @@ export function readAnswers(
         : memory.recall(
             name,
             JSON.stringify([text, phrasingText]),
-            (tell) => readAnswer({ folder, name, text, phrasingText, withDrafts }, tell),
+            (tell) => readAnswer({ folder, name, text, phrasingText, withDrafts, cache }, tell),
             report,
           );
     if (read === null || read.answer?.isRepaired) skip(id);
@@ -71,7 +74,7 @@ export function readAnswers(
   return { answers, drafts };
 }
 
-type OwnFile = Omit<AnswerEntry, "phrasingFile" | "isRepaired">;
+type OwnFile = Omit<AnswerEntry, "phrasingFile" | "isRepaired" | "texts">;
 
 /** @returns Where the phrasings of an answer are: in its phrasing file, or else in its own file. */
 function choosePhrasings(answer: OwnFile, file: Entry<PhrasingFile> | null, report: Report): Entry<PhrasingFile> {
@@ -113,12 +116,12 @@ function readPhrasingTexts(folder: string, answers: readonly string[], report: R
 }
 
 /** @param text - Of the phrasing file. If it cannot be read, the answer has no phrasings. */
-function readPhrasings(file: string, text: string, report: Report): Entry<PhrasingFile> {
-  const source = parseYaml(file, text, report);
+function readPhrasings(cache: CheckCache, file: string, text: string, report: Report): Entry<PhrasingFile> {
+  const source = parseYaml(cache, file, text, report);
   if (!source) return { value: {}, placeOf: () => ({ file, line: 1, field: "" }) };
-  checkPhrasingFile(source, report);
+  const isValid = checkPhrasingFile(source, report).length === 0;
   return {
-    value: repair(PhrasingFile, source.value) as PhrasingFile,
+    value: (isValid ? source.value : repair(PhrasingFile, source.value)) as PhrasingFile,
     placeOf: (...path) => source.placeOf(path),
   };
 }
@@ -144,7 +147,7 @@ function idOf(name: string, ending: string): string {
   return basename(name, ending);
 }
 
-interface Source extends Required<Pick<ReadOptions, "withDrafts">> {
+interface Source extends Required<Pick<ReadOptions, "withDrafts" | "cache">> {
   folder: string;
   name: string;
   text: string;
@@ -155,7 +158,7 @@ interface Source extends Required<Pick<ReadOptions, "withDrafts">> {
 /** What a file holds. */
 type Read = { answer: AnswerEntry; draft?: never } | { draft: Draft; answer?: never };
 
-function readAnswer({ folder, name, text, phrasingText, withDrafts }: Source, report: Report): Read | null {
+function readAnswer({ folder, name, text, phrasingText, withDrafts, cache }: Source, report: Report): Read | null {
   const file = shownPath(folder, name);
   const top = { file, line: 1, field: "" };
   const [, topicId, base, ...deeper] = name.split(sep);
@@ -168,12 +171,12 @@ function readAnswer({ folder, name, text, phrasingText, withDrafts }: Source, re
     report(top, "has no front matter", "write a line --- before the first and after the last field");
     return null;
   }
-  const source = parseYaml(file, fenced[1] ?? "", report, 2);
+  const source = parseYaml(cache, file, fenced[1] ?? "", report, 2);
   if (!source) return null;
   const draft = { id: idOf(name, ".md"), topicId, file };
   if ((source.value as Partial<AnswerFrontMatter> | null)?.status === DRAFT && !withDrafts) return { draft };
   let isRepaired = checkFrontMatter(source, report).length > 0;
-  const written = repair(AnswerFrontMatter, source.value) as AnswerFrontMatter;
+  const written = (isRepaired ? repair(AnswerFrontMatter, source.value) : source.value) as AnswerFrontMatter;
   const placeOf: OwnFile["placeOf"] = (...path) => source.placeOf(path);
   const lastReviewed = lastReviewedOf(written);
   if (lastReviewed === null) {
@@ -192,8 +195,15 @@ function readAnswer({ folder, name, text, phrasingText, withDrafts }: Source, re
   const value = { ...answerDefaults, ...written, lastReviewed: lastReviewed ?? "" };
   const own = { ...draft, value, placeOf, paragraphs, numbers };
   const phrasingFile =
-    phrasingText === null ? null : readPhrasings(shownPath(folder, phrasingsOf(name)), phrasingText, report);
-  return { answer: { ...own, phrasingFile: choosePhrasings(own, phrasingFile, report), isRepaired } };
+    phrasingText === null ? null : readPhrasings(cache, shownPath(folder, phrasingsOf(name)), phrasingText, report);
+  return {
+    answer: {
+      ...own,
+      phrasingFile: choosePhrasings(own, phrasingFile, report),
+      isRepaired,
+      texts: JSON.stringify([text, phrasingText]),
+    },
+  };
 }
 
 /** @returns The day of the last reading, or else the day that the answer names; null if there is neither. */

@@ -1,5 +1,6 @@
 /** Reads the content files. Checks only the shape of each file. */
 import type { TSchema } from "typebox";
+import { CheckCache } from "./check-cache.ts";
 import type { ContentFiles, Entry, SkippedRecord } from "./content-files.ts";
 import { FileMemory } from "./file-memory.ts";
 import type { Place, Report } from "./problem.ts";
@@ -32,11 +33,11 @@ import { createValidator, parseYaml } from "./yaml-file.ts";
  */
 export function readContentFiles(folder: string, report: Report, options: ReadOptions = {}): ContentFiles {
   const skipped: SkippedRecord[] = [];
-  const { memory = new FileMemory() } = options;
+  const { memory = new FileMemory(), cache = new CheckCache("") } = options;
   const list = <Value>(name: string, schema: TSchema): Entry<Value>[] => {
     const file = `${name}.yaml`;
     const text = readText(folder, file, report);
-    const make = (tell: Report) => readList<Value>(shownPath(folder, file), text, schema, tell);
+    const make = (tell: Report) => readList<Value>(cache, shownPath(folder, file), text, schema, tell);
     const { entries, skippedIds } = memory.recall(file, text ?? "", make, report);
     for (const id of skippedIds) skipped.push({ list: name, id });
     return entries;
@@ -62,9 +63,15 @@ interface ReadList<Value> {
 }
 
 /** @param text - Null if the file cannot be read. */
-function readList<Value>(file: string, text: string | null, schema: TSchema, report: Report): ReadList<Value> {
+function readList<Value>(
+  cache: CheckCache,
+  file: string,
+  text: string | null,
+  schema: TSchema,
+  report: Report,
+): ReadList<Value> {
   const skippedIds: SkippedRecord["id"][] = [];
-  const source = text === null ? null : parseYaml(file, text, report);
+  const source = text === null ? null : parseYaml(cache, file, text, report);
   const errorPaths = source ? createValidator(schema)(source, report) : [];
   if (!source || errorPaths.some(([index]) => index === undefined)) return { entries: [], skippedIds: [null] };
   const invalid = new Set(errorPaths.map(([index]) => index));
@@ -81,18 +88,18 @@ function readList<Value>(file: string, text: string | null, schema: TSchema, rep
 
 /** Finds and reports the ids that occur more than once. */
 function findDuplicateIds(entries: Entry<unknown>[], report: Report): Set<string | null> {
-  const places = new Map<string, Place>();
+  const places = new Map<string, () => Place>();
   const duplicateIds = new Set<string | null>();
   for (const { value, placeOf } of entries) {
     const id = idOf(value);
     if (id === null) continue;
-    const place = placeOf("id");
-    const earlier = places.get(id);
+    const place = () => placeOf("id");
+    const earlier = places.get(id)?.();
     if (!earlier) places.set(id, place);
     else {
       duplicateIds.add(id);
       report(
-        place,
+        place(),
         `the id "${id}" is already used (${earlier.file}:${earlier.line})`,
         "choose another id, or remove one of the two",
       );

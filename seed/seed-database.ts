@@ -6,7 +6,8 @@ import { setAside } from "../server/db/copy.ts";
 import { DamagedDatabaseError } from "../server/db/error.ts";
 import { openDatabase } from "../server/db/open.ts";
 import { encodeModel } from "../server/search/model.ts";
-import { checkContent } from "./checks/index.ts";
+import { CheckCache } from "./check-cache.ts";
+import { type CheckOptions, checkContent } from "./checks/index.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { contentFolder, hashContentFiles } from "./files-hash.ts";
 import { type Problem, type Report, SeedError } from "./problem.ts";
@@ -22,9 +23,11 @@ export { contentFolder };
  *
  * @throws {SeedError} if there are problems; it lists all of them by file and line.
  */
-export function readCheckedContent(folder = contentFolder): ContentFiles {
-  const read = readContent(folder);
-  const problems = findProblems(read);
+export function readCheckedContent(folder = contentFolder, progress?: CheckOptions["progress"]): ContentFiles {
+  const cache = new CheckCache();
+  const read = readContent(folder, { cache });
+  const problems = findProblems(read, { cache, ...(progress && { progress }) });
+  cache.save();
   if (problems.length > 0) throw new SeedError(problems);
   return read.files;
 }
@@ -44,14 +47,18 @@ export function readContent(folder: string, options?: ReadOptions): ReadContent 
 }
 
 /** @returns All problems of content files that were read, by file and line. */
-export function findProblems({ files, problems }: ReadContent): Problem[] {
+export function findProblems({ files, problems }: ReadContent, options?: CheckOptions): Problem[] {
   const all = [...problems];
   // What is wrong with a repaired value is a consequence of what is already reported.
   const repaired = new Set(problems.map(({ file, field }) => `${file} ${field}`));
-  checkContent(files, (place, message, remedy) => {
-    if (!partsOf(place.field).some((field) => repaired.has(`${place.file} ${field}`)))
-      all.push({ ...place, message, remedy });
-  });
+  checkContent(
+    files,
+    (place, message, remedy) => {
+      if (!partsOf(place.field).some((field) => repaired.has(`${place.file} ${field}`)))
+        all.push({ ...place, message, remedy });
+    },
+    options,
+  );
   return all.sort(byPlace);
 }
 

@@ -43,6 +43,7 @@ export default defineConfig({
         // The commands for operators and editors, by name; see `launch/command.js`.
         seed: join(root, "seed/seed.ts"),
         preview: join(root, "seed/preview/preview.ts"),
+        try: join(root, "seed/try.ts"),
         new: join(root, "seed/new.ts"),
         content: join(root, "seed/overview.ts"),
         questions: join(root, "seed/questions.ts"),

@@ -1,5 +1,7 @@
 /** All checks of the content beyond the shape of each file. */
 
+import { createHash } from "node:crypto";
+import { CheckCache } from "../check-cache.ts";
 import type { AnswerEntry, ContentFiles } from "../content-files.ts";
 import type { Problem, Report } from "../problem.ts";
 import { checkCitations } from "./citations.ts";
@@ -50,11 +52,30 @@ const contentChecks: Check[] = [
 /** The problems of each answer, with the catalogue that they depend on. */
 const found = new WeakMap<AnswerEntry, { works: ContentFiles["works"]; problems: Problem[] }>();
 
+export interface CheckOptions {
+  /** What earlier checks have found to be right. */
+  cache?: CheckCache;
+  /** Called before each answer with how many are checked, and the number of all. */
+  progress?: (done: number, all: number) => void;
+}
+
 /** Runs all checks. Those of an answer that was checked before, with the same catalogue, are not repeated. */
-export function checkContent(files: ContentFiles, report: Report): void {
+export function checkContent(
+  files: ContentFiles,
+  report: Report,
+  { cache = new CheckCache(""), progress = () => {} }: CheckOptions = {},
+): void {
   for (const check of contentChecks) check(files, report);
-  for (const answer of files.answers)
-    for (const { message, remedy, ...place } of problemsOf(answer, files)) report(place, message, remedy);
+  const catalogue = JSON.stringify(files.works.map(({ value }) => value));
+  const catalogueHash = createHash("sha256").update(catalogue).digest("hex");
+  files.answers.forEach((answer, index) => {
+    progress(index, files.answers.length);
+    cache.passes(`${catalogueHash} ${answer.file} ${answer.texts}`, () => {
+      const problems = problemsOf(answer, files);
+      for (const { message, remedy, ...place } of problems) report(place, message, remedy);
+      return problems.length === 0;
+    });
+  });
 }
 
 function problemsOf(answer: AnswerEntry, files: ContentFiles): Problem[] {

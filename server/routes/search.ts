@@ -6,6 +6,7 @@ import { Type } from "typebox";
 import { closestAnswers } from "../content/closest-answers.ts";
 import { citingOnly } from "../contract/citing-only.ts";
 import { type Completion, Completions, MAX_COMPLETIONS } from "../contract/completions.ts";
+import { speaksOfDanger } from "../contract/danger.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { DEFAULT_QUESTION } from "../contract/limits.ts";
 import { type Explanation, isOn, SearchQuery, SearchResult } from "../contract/search.ts";
@@ -51,12 +52,16 @@ export async function answerQuestion(
   const found = await search.find(text, { verbatim: isOn(verbatim) });
   const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
   const leading = found.leadingId === null ? undefined : content.answers.get(found.leadingId);
+  const isShown = [answer, leading].some((shown) => shown?.urgent);
+  const urgent = isShown || [text, found.query.correctedText ?? ""].some(speaksOfDanger);
   return {
     outcome: found.outcome,
     answer: answer ? citingOnly(answer, partnerIds) : null,
     closest: closestAnswers(content, found.closestIds),
     leading: leading ? citingOnly(leading, partnerIds) : null,
-    mostAsked: found.outcome === "none" ? content.mostAsked : [],
+    urgent,
+    // Not to those who call for help: they asked none of these.
+    mostAsked: !urgent && found.outcome === "none" ? content.mostAsked : [],
     correctedText: found.query.correctedText,
     isForeign: found.query.isForeign,
     passage: showPassage(found.query, content.scripture),

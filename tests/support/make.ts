@@ -95,6 +95,7 @@ export function makeSearchResult(changes: Partial<SearchResult> = {}): SearchRes
     answer: makeAnswer(),
     closest: [],
     leading: null,
+    urgent: false,
     mostAsked: [],
     correctedText: null,
     isForeign: false,

@@ -1,6 +1,7 @@
 /** On client-side navigation, announces the page's title and moves the focus to its heading. */
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { HELP_FIRST_ID } from "../lib/help-first.ts";
 import { announce } from "../stores/announcements.ts";
 import { drawerOpen } from "../stores/sidebar.ts";
 import { createStore, useStore } from "../stores/store.ts";
@@ -23,7 +24,7 @@ export function useTitleAnnouncement(title: string): void {
 
 /**
  * Moves the focus to a page's heading on navigation, and again when its answer arrives. If the address names a place on
- * the page, the heading takes only a focus that is lost.
+ * the page, the heading takes only a focus that is lost. Help that comes first takes the focus in its place.
  *
  * @param answered - Whether the page shows an answer.
  * @returns A ref for the heading.
@@ -42,7 +43,8 @@ export function useHeadingFocus(answered: boolean): RefObject<HTMLHeadingElement
     // A search box that persists keeps the focus; a heading that replaces another takes it over.
     const leaves = isNew && !heading.current?.closest("main")?.contains(activeElement);
     const moves = hash === "" && (answerArrives || leaves);
-    if (moves || activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const first = document.getElementById(HELP_FIRST_ID) ?? heading.current;
+    if (moves || activeElement === document.body) first?.focus({ preventScroll: true });
   }, [arrival, hash, answered]);
   return heading;
 }

@@ -15,8 +15,9 @@ export function useSearchReport(question: string, query: Query<SearchResult>, re
   const { status } = query;
   const succeed = useEffectEvent(() => {
     if (remembered) addSearch(question);
-    const { answer } = query.data;
-    if (answer) announce(`Answer found: ${typeset(answer.question)}`);
+    const { answer, urgent } = query.data;
+    // Help that comes first has the focus, and is not to be talked over.
+    if (answer && !urgent) announce(`Answer found: ${typeset(answer.question)}`);
   });
   useFailureReport(query, "Search error:", "The search failed.", question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another search to report.

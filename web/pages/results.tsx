@@ -2,6 +2,7 @@
 import { Link, useLocation } from "react-router-dom";
 import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
+import { HelpFirstOfSearch, isOfDanger } from "../components/help/help-first.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { ResourcesHeading, ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
 import { CanonicalQuestion, DroppedSources } from "../components/search/result-notes.tsx";
@@ -22,6 +23,7 @@ export function ResultsPage() {
   return (
     <PageFrame title={question} topic={answer?.topic}>
       <PageText>
+        <HelpFirstOfSearch page={page} />
         <QuestionHeading question={question} answered={answer !== null} />
         <DroppedSources count={dropped} />
         <SearchOutcome
@@ -54,7 +56,11 @@ export function ResultsPage() {
       </PageText>
       {/* Nothing may be below the text yet, because the answer would push it down. */}
       <Gloss className={`gloss:pt-12 ${searching ? "max-gloss:hidden" : ""}`} aria-label="Related Resources">
-        {answer || searching ? <ResourcesOfAnswer answer={answer} /> : <NoResources />}
+        {answer || searching ? (
+          <ResourcesOfAnswer answer={answer} urgent={isOfDanger(question, result)} />
+        ) : (
+          <NoResources />
+        )}
       </Gloss>
     </PageFrame>
   );

@@ -22,6 +22,7 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { siteOrigin } from "./plugins/site-origin.ts";
 import { staticFiles } from "./plugins/static-files.ts";
 import { typesetting } from "./plugins/typesetting.ts";
+import { aboutRoutes } from "./routes/about.ts";
 import { answersRoutes } from "./routes/answers.ts";
 import { cardsRoutes } from "./routes/cards.ts";
 import { citationsRoutes } from "./routes/citations.ts";
@@ -107,6 +108,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
           await resources.register(keptResponses);
           await resources.register(refuseLate);
           await resources.register(searchRoutes);
+          await resources.register(aboutRoutes, { contact: settings.contact });
           await resources.register(answersRoutes);
           await resources.register(exportsRoutes);
           await resources.register(citationsRoutes);
@@ -129,6 +131,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
     await site.register(pageRoutes, {
       page,
       renderPage: await loadRenderer(rendererFile),
+      contact: settings.contact,
       questionDays: settings.keepQuestions ? settings.questionDays : null,
     });
     await site.register(async (documents) => {

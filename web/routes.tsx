@@ -27,6 +27,7 @@ const SettingsPage = lazyWithFallback(
   () => import("./pages/settings.tsx").then((page) => page.SettingsPage),
   OpeningPage,
 );
+const AboutPage = lazyWithFallback(() => import("./pages/about.tsx").then((page) => page.AboutPage), OpeningPage);
 const NotFoundPage = lazyWithFallback(
   () => import("./components/layout/not-found-page.tsx").then((page) => page.NotFoundPage),
   OpeningPage,
@@ -41,6 +42,7 @@ const lazyPages = new Map<string, typeof ResultsPage>([
   [`${scripturePages}/:reference`, ScripturePage],
   [paths.study, StudyPage],
   [paths.settings, SettingsPage],
+  [paths.about, AboutPage],
 ]);
 
 const routes = [

@@ -1,7 +1,9 @@
 /** What rendered pages show: the data that the client would fetch for them, and their heads. */
 import {
+  aboutCall,
   answerCall,
   partnersCall,
+  paths,
   relatedCall,
   type Search,
   searchCall,
@@ -17,6 +19,7 @@ import { HttpError } from "../plugins/errors.ts";
 import { plainText } from "../scripture/stored-text.ts";
 import { describeAnswer } from "../site/answer-metadata.ts";
 import type { Head } from "../site/head.ts";
+import { describeSite } from "./about.ts";
 import { findLibraryPage } from "./library-content.ts";
 import { findScripture } from "./scripture.ts";
 import { answerQuestion } from "./search.ts";
@@ -33,6 +36,20 @@ export interface PageContent {
 /** The data of every page: the partners to search, and the suggestions of the home screen, which is one click away. */
 export function commonContent({ content: { partners, suggestions } }: Pick<Snapshot, "content">): PageContent {
   return { head: null, responses: { [partnersCall]: partners, [suggestedSearchesCall]: suggestions }, answer: null };
+}
+
+/** @param contact - Who runs the site, as a URI; null if they do not say. */
+export function aboutContent(snapshot: Snapshot, contact: string | null): PageContent {
+  return {
+    head: {
+      title: "About",
+      description:
+        "Who speaks here, how an answer is written and corrected, what happens when you ask, what is stored.",
+      canonicalPath: paths.about,
+    },
+    responses: { ...commonContent(snapshot).responses, [aboutCall]: describeSite(snapshot.content, contact) },
+    answer: null,
+  };
 }
 
 /** @returns Null when there is no such answer. */

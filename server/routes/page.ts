@@ -17,6 +17,7 @@ import { writeErrorPage } from "../site/error-page.ts";
 import { writeHead } from "../site/head.ts";
 import { fillPage } from "../site/page-template.ts";
 import {
+  aboutContent,
   answerContent,
   commonContent,
   libraryContent,
@@ -44,6 +45,8 @@ interface Options {
   page: string | null;
   /** As `loadRenderer` returns it. */
   renderPage: RenderPage | null;
+  /** Who runs the site, as a URI; null if they do not say. */
+  contact: string | null;
   /** How long visitors' questions to the editors are kept, in days, as the button says; null if none are taken. */
   questionDays: number | null;
 }
@@ -81,7 +84,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
 /** Serves the rendered pages. A further page needs its content in `page-content.ts` and a route here. */
 const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
-  const { page, renderPage, questionDays } = options;
+  const { page, renderPage, questionDays, contact } = options;
   /** The latest pages of each revision, by canonical address: other parameters of the query make no difference. */
   const written = new WeakMap<object, LRUCache<string, string>>();
 
@@ -164,6 +167,11 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const content = libraryContent(request.snapshot, queryOf(request));
     if (content === null) return sendMissing(request, reply);
     return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content));
+  });
+
+  app.get(paths.about, { schema: { hide: true } }, (request, reply) => {
+    const html = writeOnce(request, paths.about, aboutContent(request.snapshot, contact));
+    return sendPage(reply.header("vary", "host"), html);
   });
 
   app.get(paths.results, { schema: { hide: true } }, (request, reply) =>

@@ -1,4 +1,4 @@
-/** `POST /api/questions`: stores a question for the editors, at the visitor's request. */
+/** `POST /api/questions`: stores a question for the editors, at the visitor's request; mistakes have the same limits. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -9,6 +9,7 @@ import { HttpError } from "../plugins/errors.ts";
 import { QuestionCeilings } from "../plugins/question-ceilings.ts";
 import { referenceOf } from "../scripture/labels.ts";
 import type { Found } from "../search/index.ts";
+import { mistakesRoutes } from "./mistakes.ts";
 
 interface Options {
   /** Whether visitors may leave questions for the editors. */
@@ -25,6 +26,12 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
   // A form on another site can send plain text, but not JSON.
   app.removeContentTypeParser("text/plain");
   const requireFewQuestions = createQuestionLimit(app);
+  const guard = async (request: FastifyRequest) => {
+    if (!keepsQuestions) throw new HttpError(403, "Questions are not kept here.");
+    requireSameOrigin(request);
+    await requireFewQuestions(request);
+  };
+  await app.register(mistakesRoutes, { guard, ceilings, onOneLine });
 
   app.post(
     "/questions",
@@ -42,11 +49,7 @@ export const questionsRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
           503: ApiErrorBody,
         },
       },
-      onRequest: async (request) => {
-        if (!keepsQuestions) throw new HttpError(403, "Questions are not kept here.");
-        requireSameOrigin(request);
-        await requireFewQuestions(request);
-      },
+      onRequest: guard,
     },
     async (request, reply) => {
       const text = parseKeptQuestion(request.body.question);
@@ -83,12 +86,17 @@ function requireSameOrigin(request: FastifyRequest): void {
   if (!isSame) throw new HttpError(403, "Questions are taken from this site's own pages only.");
 }
 
+/** @returns A text on one line, without invisible characters. */
+function onOneLine(written: string): string {
+  return trimQuestion(written.replace(/[\p{Cc}\s]+/gu, " ").replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, ""));
+}
+
 /**
  * @returns The question on one line, without invisible characters.
  * @throws {HttpError} 400 if it is blank or too long.
  */
 function parseKeptQuestion(written: string): string {
-  const text = trimQuestion(written.replace(/[\p{Cc}\s]+/gu, " ").replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, ""));
+  const text = onOneLine(written);
   const length = questionLength(text);
   if (length === 0) throw new HttpError(400, 'The question is blank; write it in the field "question".');
   if (length > KEPT_QUESTION_MAX_LENGTH)

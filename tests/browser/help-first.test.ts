@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
-import { goWithin, openAnswer, question, recentSearches, tab, toast } from "../support/steps.js";
+import { goWithin, openAnswer, recentSearches, tab, toast } from "../support/steps.js";
 
 useBrowser();
 

@@ -24,7 +24,7 @@ export const HomeAnswer = lazyWithFallback(
   Opening,
 );
 
-const HelpFirst = lazyOptional<{ page: PageSearch; children?: never }>(() =>
+const HelpFirst = lazyOptional<{ page: PageSearch; className: string }>(() =>
   import("../components/help/help-first.tsx").then((part) => part.HelpFirstOfSearch),
 );
 
@@ -56,11 +56,9 @@ export function HomePage() {
       className="gloss:grid-rows-[auto_auto_1fr] content-start"
     >
       {page && (
-        <div className="gloss:row-start-1 pt-9 empty:hidden">
-          <Suspense>
-            <HelpFirst page={page} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <HelpFirst page={page} className="gloss:row-start-1 mt-9" />
+        </Suspense>
       )}
       {!search && (
         <div className="pt-15 max-md:pt-8">

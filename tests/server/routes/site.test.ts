@@ -27,6 +27,7 @@ test("lists the pages in a sitemap, including all answers and all chapters that 
   expect(urlset.url).toEqual([
     { loc: "http://loci.example/" },
     { loc: "http://loci.example/library" },
+    { loc: "http://loci.example/about" },
     ...["election", "providence", "faith", "repentance"].map((id) => ({
       loc: `http://loci.example/answers/${id}`,
       lastmod: "2026-03-01",

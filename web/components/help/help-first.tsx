@@ -23,9 +23,11 @@ type Props = {
   question: string | null;
   /** The answers that the page shows. */
   answerIds: readonly string[];
+  /** Its place on the page. */
+  className?: string;
 };
 
-export function HelpFirst({ question, answerIds }: Props) {
+export function HelpFirst({ question, answerIds, className = "mb-7" }: Props) {
   const title = useId();
   const navigate = useNavigate();
   const remove = async () => {
@@ -38,7 +40,7 @@ export function HelpFirst({ question, answerIds }: Props) {
   };
   return (
     <section
-      className="mb-8 rounded border-2 border-rubric bg-sheet px-6 pt-4.5 pb-4 focus:outline-none max-md:mb-6 max-md:px-4.5 print:mb-[14pt] print:border-[1.5pt] print:border-ink print:px-[12pt] print:py-[8pt]"
+      className={`rounded border-2 border-rubric bg-sheet px-5 py-4 focus:outline-none ${className}`}
       id={HELP_FIRST_ID}
       aria-labelledby={title}
       tabIndex={-1}
@@ -53,24 +55,22 @@ export function HelpFirst({ question, answerIds }: Props) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 flex noscript:hidden flex-wrap items-center gap-x-4 gap-y-2 border-rule border-t pt-3.5 text-14/5 text-ink-2 print:hidden">
+      <p className="mt-4 flex noscript:hidden flex-wrap items-center gap-3 border-rule border-t pt-4 text-14/5.25 text-ink-2 print:hidden">
         <Button className="max-md:w-full" onClick={remove}>
           {question === null ? "Remove this page from this device" : "Remove this question from this device"}
         </Button>
-        <span className="min-w-48 flex-1 max-md:min-w-full">
-          This page closes. The browser keeps a history of its own, which you can clear in its menu.
-        </span>
+        <span>This page closes. The browser keeps a history of its own, which you can clear in its menu.</span>
       </p>
     </section>
   );
 }
 
 /** The box for a search, if its question or its outcome calls for it: even while it runs, and if it fails. */
-export function HelpFirstOfSearch({ page: { search, result } }: { page: PageSearch }) {
+export function HelpFirstOfSearch({ page: { search, result }, ...rest }: { page: PageSearch; className?: string }) {
   const { question } = search;
   if (!isOfDanger(question, result)) return null;
   const answerIds = [result?.answer, result?.leading].flatMap((answer) => answer?.id ?? []);
-  return <HelpFirst question={question} answerIds={answerIds} />;
+  return <HelpFirst question={question} answerIds={answerIds} {...rest} />;
 }
 
 /** @returns Whether help comes first, as far as is known. */

@@ -57,7 +57,7 @@ export async function createCompletions(
     const words = splitWords(typed);
     // Function words occur in most phrasings, so it is much faster to look for them only in what the other words find.
     const isFunctionWord = (word: string, place: number) => place < words.length - 1 && STOP_WORDS.has(word);
-    const functionWords = words.filter(isFunctionWord).map((word) => ` ${word} `);
+    const functionWords = [...new Set(words.filter(isFunctionWord))].map((word) => ` ${word} `);
     const completions = new Map<string, Completion>();
     for (const number of search(words.filter((word, place) => !isFunctionWord(word, place)).join(" "))) {
       const phrasing = phrasings[number];

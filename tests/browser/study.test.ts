@@ -1,53 +1,21 @@
-/** How Study is stored: IndexedDB, migration, several tabs, dragging, and files. */
+/** How Study is stored: several tabs, dragging, and files. */
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { makeSavedAnswer } from "../support/make-study.ts";
 import { openAnswer, storedLists, tab, toast } from "../support/steps.js";
+import { storeValues } from "../support/visitor-database.ts";
 
 useBrowser();
 
-const saved = (id: string) => ({
-  id,
-  question: `What is ${id}?`,
-  category: "",
-  excerpt: "It begins.",
-  savedAt: "2026-11-18",
-});
-const old = {
-  study: { answers: ["salvation", "grace", "faith"].map(saved), notes: [] },
-  lists: [{ id: "l", name: "For Sunday", answerIds: ["salvation", "grace", "faith"] }],
-};
-
-/** Stores data as an earlier version did. */
-function leaveOld(page: Page): Promise<void> {
-  return page.evaluate(({ study, lists }) => {
-    localStorage.setItem("study", JSON.stringify(study));
-    localStorage.setItem("reading-lists", JSON.stringify(lists));
-  }, old);
-}
+const IDS = ["salvation", "grace", "faith"];
+const study = { answers: IDS.map((id) => makeSavedAnswer(id)), notes: [] };
+const list = { id: "l", name: "For Sunday", answerIds: IDS };
 
 const rows = (page: Page) => page.getByRole("region", { name: "For Sunday" }).getByRole("listitem");
 const order = (page: Page) => rows(page).getByRole("link").allInnerTexts();
 const bookmark = (page: Page) => page.getByRole("button", { name: "Save in Study" });
-
-test("migrates what an earlier version stored, even if that version writes again, and loses nothing", async () => {
-  const page = await openPage(STILL);
-  await page.goto("/");
-  await leaveOld(page);
-  await page.goto("/study");
-  await tab(page, "Saved answers (3)").waitFor();
-  await tab(page, "Lists (1)").waitFor();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain("study");
-  await page.evaluate((study) => localStorage.setItem("study", JSON.stringify(study)), {
-    answers: [saved("baptism")],
-    notes: [],
-  });
-  await page.reload();
-  await tab(page, "Saved answers (4)").waitFor();
-  await page.reload();
-  await tab(page, "Saved answers (4)").waitFor();
-});
 
 test("two tabs show the same data, and neither overwrites the other's changes", async () => {
   const one = await openPage(STILL);
@@ -70,8 +38,7 @@ test("two tabs show the same data, and neither overwrites the other's changes", 
 
 test("a row can be dragged to another place, which is stored", async () => {
   const page = await openPage(STILL);
-  await page.goto("/");
-  await leaveOld(page);
+  await storeValues(page, { study, "reading-lists": [list] });
   await page.goto("/study?tab=lists");
   await expect.poll(() => order(page)).toEqual(["What is salvation?", "What is grace?", "What is faith?"]);
   const row = (id: string) => rows(page).filter({ hasText: id });
@@ -120,13 +87,9 @@ test("an exported file can be imported into another browser", async () => {
 
 test("shows what has changed since an answer was saved, and a shared list", async () => {
   const page = await openPage(STILL);
-  await page.goto("/");
-  await page.evaluate(async () => {
-    const { answer, citations, ...rest } = await (await fetch("/api/answers/salvation")).json();
-    const copy = { version: "0", text: answer.replace(/\w+/, "Redemption"), citations: citations.slice(1) };
-    const entry = { ...rest, category: "Of Salvation", excerpt: "It begins.", savedAt: "2026-11-18", copy };
-    localStorage.setItem("study", JSON.stringify({ answers: [entry], notes: [] }));
-  });
+  const { answer, citations } = await (await fetch(`${inject("baseUrl")}/api/answers/salvation`)).json();
+  const copy = { version: "0", text: answer.replace(/\w+/, "Redemption"), citations: citations.slice(1) };
+  await storeValues(page, { study: { answers: [makeSavedAnswer("salvation", { copy })], notes: [] } });
   await page.goto("/study");
   await page.getByRole("button", { name: "Changed since you saved it" }).click();
   await page.getByText("Redemption", { exact: true }).waitFor();

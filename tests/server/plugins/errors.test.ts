@@ -91,7 +91,8 @@ for (const payload of ["{", "", '{"question":"Who was Og?"'])
 test("keeps the shape if the headers are too long", async () => {
   const app = await useSmallApp();
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
-  const text = await sendRaw(address, `GET /api/search?q=${"a".repeat(70_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  // Above the limit of 24 kB, yet read at once: what is unread when a connection closes may reset it before the reply arrives.
+  const text = await sendRaw(address, `GET /api/search?q=${"a".repeat(30_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
   const [head = "", body = ""] = text.split("\r\n\r\n");
   expect(head).toMatch(/^HTTP\/1\.1 431 .*\r\ncache-control: no-store\r\n/);
   expect(Object.keys(JSON.parse(body)).sort()).toEqual(["error", "message", "statusCode"]);

@@ -9,6 +9,8 @@ const words = (most: number) => `(?:\\S+ ){0,${most}}?`;
 
 const RELATIVE =
   "husband|wife|spouse|boyfriend|girlfriend|partner|fiancee?|ex|father|dad|mother|mom|mum|parents?|step(?:father|mother|dad|mom)|uncle|aunt|brother|sister|cousin|grand(?:father|mother|pa|ma)|sons?|daughters?|child|children|kids?|friends?|pastor|priest|teacher|coach|boss";
+/** Such as `my husband` or `my older brother`, not `my brother's`. */
+const MY = `my ${words(1)}(?:${RELATIVE})(?!')`;
 const FAMILY = "wife|husband|child|children|kids?|sons?|daughters?|girlfriend|boyfriend|partner|baby";
 const HARM =
   "kill|killing|harm|harming|hurt|hurting|cut|cutting|burn|burning|starve|starving|shoot|hang|hanging|drown|poison|choke";
@@ -42,9 +44,9 @@ const PHRASES: readonly RegExp[] = [
   `\\b(?:i|my (?:${RELATIVE})) (?:${words(3)})(?:suicidal|self ?harm(?:s|ed|ing)?|thoughts of suicide)\\b`,
   `\\bi (?:${words(3)})(?:attempted|tried|considered|contemplating|contemplated|committing) suicide\\b`,
   // Somebody else
-  `\\bmy (?:${RELATIVE})(?!') (?:${words(6)})(?:${HARM}|cuts|hurts|harms|cutting) (?:him|her|them)(?:self|selves)(?! out\\b)`,
-  `\\bmy (?:${RELATIVE})(?!') (?:${words(3)})(?:wants?|wishes|wanted|threatens|threatened|plans|trying|tried) to (?:die|end (?:his|her|their) (?:own )?life|take (?:his|her|their) own life|commit suicide)\\b`,
-  `\\bmy (?:${RELATIVE})(?!') (?:${words(3)})(?:overdos(?:e|ed|ing)|took an overdose|od ?ed)\\b`,
+  `\\b${MY} (?:${words(6)})(?:${HARM}|cuts|hurts|harms|cutting) (?:him|her|them)(?:self|selves)(?! out\\b)`,
+  `\\b${MY} (?:${words(3)})(?:wants?|wishes|wanted|threatens|threatened|plans|trying|tried) to (?:die|end (?:his|her|their) (?:own )?life|take (?:his|her|their) own life|commit suicide)\\b`,
+  `\\b${MY} (?:${words(3)})(?:overdos(?:e|ed|ing)|took an overdose|od ?ed)\\b`,
   // Overdose
   `\\bi (?:${words(4)})(?:overdos(?:e|ed|ing)|od ?ed)\\b`,
   `\\bi (?:${words(3)})(?:took|taken|swallow(?:ed)?|swallowing|take) (?:too many|all (?:of )?my|a (?:lot|bottle|handful) of|the whole bottle|a bunch of) (?:${words(2)})(?:pills|tablets|meds|medicine|medication|bottle)`,
@@ -52,9 +54,9 @@ const PHRASES: readonly RegExp[] = [
   // Self-harm and eating
   `\\bi (?:${words(2)})(?:make|made|making|force|forcing) my ?self (?:throw up|vomit|sick|puke)\\b`,
   // Abuse
-  `\\bmy (?:${RELATIVE})(?!') (?:${words(4)})(?:${VIOLENT}) (?:me|us|our|my (?:${FAMILY}|${RELATIVE}))(?!')\\b${NO_GAME}`,
-  `\\bmy (?:${RELATIVE})(?!') (?:${words(2)})(?:hurts|is hurting|keeps hurting) me\\b(?! with (?:his|her|their) words)`,
-  `\\bmy (?:${RELATIVE})(?!') (?:${words(2)})(?:is|was|are|became|gets|has become) (?:${words(2)})(?:abusive|violent)\\b`,
+  `\\b${MY} (?:${words(4)})(?:${VIOLENT}) (?:me|us|our|my (?:${FAMILY}|${RELATIVE}))(?!')\\b${NO_GAME}`,
+  `\\b${MY} (?:${words(2)})(?:hurts|is hurting|keeps hurting) me\\b(?! with (?:his|her|their) words)`,
+  `\\b${MY} (?:${words(2)})(?:is|was|are|became|gets|has become) (?:${words(2)})(?:abusive|violent)\\b`,
   `\\bmy (?:${words(1)})abusive (?:${RELATIVE}|home|marriage|relationship)\\b`,
   `\\b(?:he|she|they|someone|somebody) (?:${words(2)})(?:${VIOLENT}) (?:me|us)\\b${NO_GAME}`,
   `\\b(?:wants?|wanted|threat\\S+|tried|tries|trying) to (?:kill|hurt|strangle|choke|beat|rape) (?:me|us)\\b`,
@@ -70,7 +72,7 @@ const PHRASES: readonly RegExp[] = [
   `\\bi (?:can not|could not|am unable to|do not know how to|struggle to) (?:seem to )?(?:stop|quit) (?:drinking|using|gambling|taking (?:drugs|pills)|getting drunk|getting high|drugs|alcohol|heroin|meth|cocaine)\\b`,
   `\\bi (?:${words(2)})(?:relapsed (?:on|with|again)|started (?:using|drinking) again|drink (?:myself|every (?:day|night)))`,
   `\\bhow (?:do|can) i (?:stop|quit) (?:drinking|using drugs|getting drunk|getting high|heroin|meth|cocaine)\\b`,
-  `\\bmy (?:${RELATIVE})(?!') (?:${words(2)})(?:is|has become|became) (?:${words(2)})(?:an? (?:${words(2)})(?:alcoholic|addict)|addicted to (?:${DRUGS}))\\b`,
+  `\\b${MY} (?:${words(2)})(?:is|has become|became) (?:${words(2)})(?:an? (?:${words(2)})(?:alcoholic|addict)|addicted to (?:${DRUGS}))\\b`,
 ].map((phrase) => new RegExp(phrase, "u"));
 
 /** The longest text that is read, in characters: what a question may have. */

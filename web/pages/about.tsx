@@ -74,14 +74,14 @@ export function AboutPage() {
         <Section title="What is stored">
           <p>
             On the server, nothing about you. There are no accounts and no tracking, and a page asks nothing of other
-            sites. The server’s log names the pages that were opened, but neither your question nor your address.
+            sites. Its log names the pages that were opened, but neither your question nor your address.
             {days !== null &&
               ` Only when you press “Ask the editors” or “Report a mistake” is what you wrote kept, for ${describePeriod(days)}, with the day; nothing about you is.`}
           </p>
           <p>
             In your browser, without a press: your recent searches, the pages that you have opened, so that they open
             offline, and whether the sidebar is open. With a press: what you save in Study, your notes, and your
-            settings. None of it is sent to the server.{" "}
+            settings. Notes are never sent.{" "}
             <Link className="link" to={paths.settings}>
               Settings
             </Link>{" "}

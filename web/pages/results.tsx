@@ -24,7 +24,8 @@ export function ResultsPage() {
     <PageFrame title={question} topic={answer?.topic}>
       <PageText>
         <HelpFirstOfSearch page={page} />
-        <QuestionHeading question={question} answered={answer !== null} />
+        {/* A cry for help is not repeated in large letters over its answer. */}
+        <QuestionHeading question={(result?.urgent && answer?.question) || question} answered={answer !== null} />
         <DroppedSources count={dropped} />
         <SearchOutcome
           page={page}
@@ -44,11 +45,13 @@ export function ResultsPage() {
         >
           {(answer, content) => (
             <>
-              <CanonicalQuestion
-                asked={result?.correctedText ?? question}
-                answered={answer.question}
-                path={answerPath(answer.id, search.partnerIds)}
-              />
+              {!(result?.urgent && result.answer) && (
+                <CanonicalQuestion
+                  asked={result?.correctedText ?? question}
+                  answered={answer.question}
+                  path={answerPath(answer.id, search.partnerIds)}
+                />
+              )}
               {content}
             </>
           )}

@@ -73,9 +73,9 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
                 </Link>
               </p>
             )}
-            {!answer.urgent && <NextOfTopic answer={answer} />}
             <AboutAnswer answer={answer} />
             <Endnotes answer={answer} partners={partners} isNamed={tab === "answer"} />
+            {!answer.urgent && <NextOfTopic answer={answer} />}
           </TabPanel>
           <TabPanel tabIndex={-1}>
             <SourceList answer={answer} partners={partners} {...sources.list} />

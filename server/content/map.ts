@@ -1,9 +1,9 @@
 /** How the answers are linked by their related questions, drawn as maps. */
 import type { Answer, Topic } from "../contract/answer.ts";
 import type { LibraryTopic } from "../contract/library.ts";
-import { MAP_SIZE } from "../contract/limits.ts";
 import type { AnswerMap, Neighbour, Neighbourhood, TopicMap } from "../contract/map.ts";
 import { arc, chord, pointsOnCircle } from "../drawings/map.ts";
+import { MAP_SIZE } from "../shared/limits.ts";
 
 export interface Maps {
   whole: AnswerMap;

@@ -1,9 +1,9 @@
 /** What is shown beside an answer: resources, the recommended book, and further reading. */
 
 import type { LibraryTopic } from "../contract/library.ts";
-import { isNumeric } from "../contract/locators.ts";
 import type { Book, FurtherReading, PlaceInTopic, RelatedResources, Resource } from "../contract/resource.ts";
 import type { AnswerRecord } from "../db/answers.ts";
+import { isNumeric } from "../shared/locators.ts";
 
 /**
  * @param topics - With their answers, in the library's order.

@@ -1,7 +1,7 @@
 /** How the answers are linked: which lead to which, from topic to topic, within a topic, and around one answer. */
 import { type Static, Type } from "typebox";
+import { MAP_SIZE } from "../shared/limits.ts";
 import { AnswerLink, Topic } from "./answer.ts";
-import { MAP_SIZE } from "./limits.ts";
 
 const path = (units: string) => Type.String({ description: `Path data of an SVG, in ${units}.` });
 const count = () => Type.Integer({ minimum: 1, description: "How many links there are." });

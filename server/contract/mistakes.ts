@@ -1,6 +1,6 @@
 /** A mistake that a visitor reports in an answer. */
 import { type Static, Type } from "typebox";
-import { MISTAKE_MAX_LENGTH } from "./limits.ts";
+import { MISTAKE_MAX_LENGTH } from "../shared/limits.ts";
 
 export const MistakeReport = Type.Object(
   {

@@ -1,6 +1,6 @@
 /** `GET /api/about`: who runs this site, and how much there is. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import type { Content } from "../content/index.ts";
+import { describeSite } from "../content/about.ts";
 import { About } from "../contract/about.ts";
 
 /** @param options.contact - Who runs the site, as a URI; null if they do not say. */
@@ -9,8 +9,3 @@ export const aboutRoutes: FastifyPluginAsyncTypebox<{ contact: string | null }> 
     describeSite(snapshot.content, contact),
   );
 };
-
-export function describeSite({ answers, works }: Content, contact: string | null): About {
-  const compared = [...answers.values()].filter(({ reviewed }) => reviewed.some(({ current }) => current));
-  return { contact, answers: answers.size, compared: compared.length, works: works.size };
-}

@@ -1,7 +1,7 @@
 /** `GET /api/map…`: how the answers are linked, as a whole, within a topic, and around one answer. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { AnswerMap, Neighbourhood, TopicMap } from "../contract/map.ts";
-import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
+import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 
 export const mapRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get("/map", { schema: { response: { 200: AnswerMap } } }, ({ snapshot }) => snapshot.content.maps.whole);

@@ -1,27 +1,22 @@
 /** `POST /api/mistakes`: stores, for the editors, a mistake that a visitor reports in an answer. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
+import { onOneLine } from "../ask/one-line.ts";
 import { ApiErrorBody } from "../contract/error.ts";
-import { MISTAKE_MAX_LENGTH, questionLength } from "../contract/limits.ts";
 import { MistakeReport } from "../contract/mistakes.ts";
 import { HttpError } from "../plugins/errors.ts";
-import type { QuestionCeilings } from "../plugins/question-ceilings.ts";
-
-interface Options {
-  /** Refuses requests from other sites, and too many of them, as with questions. */
-  guard: (request: FastifyRequest) => Promise<void>;
-  /** Counts questions and reports together. */
-  ceilings: QuestionCeilings;
-  /** @returns A text on one line, without invisible characters. */
-  onOneLine: (written: string) => string;
-}
+import type { VisitorLimits } from "../plugins/visitor-limits.ts";
+import { MISTAKE_MAX_LENGTH, questionLength } from "../shared/limits.ts";
 
 /** In bytes: room for the longest report with every character escaped. */
 const BODY_LIMIT = 24 * MISTAKE_MAX_LENGTH + 1000;
 const VERSION = /^[0-9a-f]{1,64}$/;
 
-export const mistakesRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { guard, ceilings, onOneLine }) => {
+/** @param options.limits - Those of all that visitors leave. */
+export const mistakesRoutes: FastifyPluginAsyncTypebox<{ limits: VisitorLimits }> = async (app, { limits }) => {
+  // A form on another site can send plain text, but not JSON.
+  app.removeContentTypeParser("text/plain");
+
   app.post(
     "/mistakes",
     {
@@ -39,7 +34,7 @@ export const mistakesRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
           503: ApiErrorBody,
         },
       },
-      onRequest: guard,
+      onRequest: limits.guard,
     },
     async (request, reply) => {
       const { answerId, version, sentence, text } = request.body;
@@ -54,9 +49,9 @@ export const mistakesRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
         sentence: sentence === undefined ? null : parse("sentence", sentence),
         text: parse("text", text),
       };
-      ceilings.require(request.ip);
+      limits.ceilings.require(request.ip);
       // Counted before it is stored, because storing it may have to wait.
-      ceilings.count(request.ip);
+      limits.ceilings.count(request.ip);
       await app.keepMistake(mistake);
       return reply.code(204).send(null);
     },

@@ -1,8 +1,8 @@
 /** Small details of layout. */
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { searchCall } from "../../server/contract/addresses.ts";
-import { DEFAULT_QUESTION } from "../../server/contract/limits.ts";
+import { searchCall } from "../../server/shared/addresses.ts";
+import { DEFAULT_QUESTION } from "../../server/shared/limits.ts";
 import { openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
 import { holdRequests } from "../support/hold-requests.js";
 import { makeSavedAnswer } from "../support/make-study.ts";

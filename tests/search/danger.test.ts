@@ -1,6 +1,6 @@
 /** Who is in danger, or speaks for somebody who is, gets help first; whoever uses the same words of something else does not. */
 import { expect, test } from "vitest";
-import { speaksOfDanger } from "../../server/contract/danger.ts";
+import { speaksOfDanger } from "../../server/shared/danger.ts";
 import { useSeededApp } from "../support/test-app.ts";
 
 const IN_DANGER = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MAP_SIZE } from "../../../server/contract/limits.ts";
 import type { AnswerMap, Neighbourhood, TopicMap } from "../../../server/contract/map.ts";
+import { MAP_SIZE } from "../../../server/shared/limits.ts";
 import { expectError, type TestApp, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);

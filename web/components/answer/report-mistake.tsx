@@ -1,7 +1,7 @@
 /** Reports a mistake in an answer, or in the sentence of it that is selected, to the editors; it says what is stored. */
 import { type FormEvent, use, useEffect, useId, useRef, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import { MISTAKE_MAX_LENGTH, questionLength } from "../../../server/contract/limits.ts";
+import { MISTAKE_MAX_LENGTH, questionLength } from "../../../server/shared/limits.ts";
 import { describeFailure } from "../../data/failure.ts";
 import { reportMistake } from "../../data/mistakes.ts";
 import { QuestionDays } from "../../data/question-days.ts";

@@ -4,7 +4,7 @@
  */
 import { useId } from "react";
 import { useNavigate } from "react-router-dom";
-import { speaksOfDanger } from "../../../server/contract/danger.ts";
+import { speaksOfDanger } from "../../../server/shared/danger.ts";
 import type { PageSearch } from "../../hooks/use-page-search.ts";
 import { HELP_FIRST_ID } from "../../lib/help-first.ts";
 import { paths } from "../../lib/paths.ts";

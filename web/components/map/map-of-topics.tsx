@@ -1,7 +1,7 @@
 /** The links between topics: a circle of topics joined by chords, and the same as a list. */
 import { Link } from "react-router-dom";
-import { MAP_SIZE } from "../../../server/contract/limits.ts";
 import type { AnswerMap } from "../../../server/contract/map.ts";
+import { MAP_SIZE } from "../../../server/shared/limits.ts";
 import { useAnswerMap } from "../../data/library.ts";
 import { usePointedAt } from "../../hooks/use-pointed-at.ts";
 import { topicMapPath } from "../../lib/library-paths.ts";

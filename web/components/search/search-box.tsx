@@ -1,6 +1,6 @@
 /** The search box, with suggestions under it. Enter searches, Shift+Enter adds a line. It never cuts off text. */
 import { type FormEvent, type KeyboardEvent, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../server/contract/limits.ts";
+import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../server/shared/limits.ts";
 import { useFittingHeight } from "../../hooks/use-fitting-height.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyOptional } from "../ui/lazy.ts";

@@ -8,6 +8,7 @@ import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { describeError, sendNotFound } from "../plugins/errors.ts";
 import { keptResponses } from "../plugins/kept-responses.ts";
 import { waitForTurn } from "../plugins/overload.ts";
+import { keepPrivate } from "../plugins/private-response.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
 import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
 import { paths, scripturePages } from "../shared/pages.ts";
@@ -194,6 +195,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const { snapshot, isLate } = request;
     if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot)));
     const content = await searchContent(snapshot, search, request.siteOrigin());
+    if (content.isPrivate) keepPrivate(reply);
     return sendPage(reply.header("vary", "host"), write(request, address, content));
   }
 

@@ -30,6 +30,8 @@ export interface PageContent {
   head: Head | null;
   /** Bodies of responses, by address. */
   responses: Record<string, unknown>;
+  /** Whether no cache may store the page, because it shows that somebody is in danger. */
+  isPrivate?: boolean;
   /** The answer that the page shows. */
   answer: Answer | null;
 }
@@ -89,6 +91,7 @@ export async function searchContent(snapshot: Snapshot, asked: Search, origin: s
       ...(answer ? relatedResponse(snapshot, answer) : {}),
     },
     answer,
+    isPrivate: result.urgent,
   };
 }
 

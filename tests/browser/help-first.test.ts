@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
-import { goWithin, openAnswer, recentSearches, tab, toast } from "../support/steps.js";
+import { ask, goWithin, openAnswer, recentSearches, tab, toast } from "../support/steps.js";
 
 useBrowser();
 
@@ -43,7 +43,8 @@ test("shows where no answer is found, while the search runs and when it fails, a
     await failing;
     await route.fulfill({ status: 400, json: { statusCode: 400, error: "Bad Request", message: "No." } });
   });
-  await goWithin(page, `/results?q=${encodeURIComponent(CRY)}`);
+  await page.goto("/");
+  await ask(page, CRY);
   await page.getByText("Searching theological resources...").waitFor();
   await expect.poll(() => help(page).evaluate((box) => box === document.activeElement)).toBe(true);
   fail();

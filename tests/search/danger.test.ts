@@ -84,6 +84,16 @@ test.each([
   }
 });
 
+test("no cache stores the reply to a cry for help, nor its page", async () => {
+  const app = await useSeededApp();
+  const of = async (path: string, q: string) =>
+    (await app.inject({ url: path, query: { q }, headers: { accept: "text/html" } })).headers["cache-control"];
+  for (const path of ["/api/search", "/results", "/"]) {
+    expect(await of(path, "I want to kill myself")).toBe("no-store");
+    expect(await of(path, "What is grace?")).toContain("public");
+  }
+});
+
 test("the list alone knows all but the misspelt question, so that help shows without a server", () => {
   expect(IN_DANGER.filter((question) => !speaksOfDanger(question))).toEqual(["i want to kil myslef"]);
   expect([...NOT_IN_DANGER, ...ANSWERED_AS_DANGER].filter(speaksOfDanger)).toEqual([]);

@@ -3,8 +3,9 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
+import { keepReader } from "./arrival/keep-reader.ts";
 import { readPageData } from "./data/swr.ts";
-import { prefetchPage } from "./routes.tsx";
+import { prefetchCode } from "./routes.tsx";
 import { followSidebar } from "./stores/sidebar.ts";
 import { followTextSize } from "./stores/text-size.ts";
 import { followTheme } from "./stores/theme.ts";
@@ -42,10 +43,18 @@ function start(): void {
       </BrowserRouter>
     </StrictMode>
   );
-  const code = prefetchPage(window.location.pathname + window.location.search);
+  const code = prefetchCode(window.location.pathname + window.location.search);
   if (root.hasChildNodes()) {
     // The server has rendered the page, so it can be read while the code loads.
-    void Promise.all([code, untilShown()]).then(() => hydrateRoot(root, client));
+    void Promise.all([code, untilShown()]).then(() => {
+      const restoreReader = keepReader(root);
+      hydrateRoot(root, client, {
+        onRecoverableError: (error) => {
+          restoreReader();
+          console.error("The rendered page was drawn again:", error);
+        },
+      });
+    });
   } else {
     const timeout = new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT));
     void Promise.race([code, timeout]).then(() => createRoot(root).render(client));

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import jsonld from "jsonld";
 import { expect, onTestFinished, test } from "vitest";
 import type { Answer } from "../../../server/contract/answer.ts";
+import { callsOfPage, commonCalls } from "../../../server/shared/page-routes.ts";
 import { makeClientFolder } from "../../support/client-folder.ts";
 import { readMeta, readPageData, readStructuredData, unescapeText } from "../../support/page-data.ts";
 import { buildTestApp, useSeededApp } from "../../support/test-app.ts";
@@ -123,6 +124,12 @@ for (const address of [
     const { responses } = readPageData(html);
     expect(Object.keys(responses).length).toBeGreaterThan(2);
     for (const [call, body] of Object.entries(responses)) expect([call, body]).toEqual([call, await api(call)]);
+    const listed = [...commonCalls, ...callsOfPage(new URL(address, "http://loci"))].map((call) =>
+      call.replace("&partner=opc&partner=gone&partner=ccel", "&partner=ccel&partner=opc"),
+    );
+    // What stands beside an answer is known once a search has found the answer.
+    const found = Object.keys(responses).filter((call) => listed.includes(call) || !call.endsWith("/related"));
+    expect([address, found.sort()]).toEqual([address, listed.sort()]);
   });
 
 test("names a search as the client does: by the partners that exist, in display order", async () => {

@@ -1,9 +1,9 @@
-/** How Study is stored: IndexedDB, migration, several tabs, dragging, and files. */
+/** How Study is stored: IndexedDB, migration, several tabs, and files. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
-import { openAnswer, storedLists, tab, toast } from "../support/steps.js";
+import { openAnswer, tab, toast } from "../support/steps.js";
 
 useBrowser();
 
@@ -28,7 +28,6 @@ function leaveOld(page: Page): Promise<void> {
 }
 
 const rows = (page: Page) => page.getByRole("region", { name: "For Sunday" }).getByRole("listitem");
-const order = (page: Page) => rows(page).getByRole("link").allInnerTexts();
 const bookmark = (page: Page) => page.getByRole("button", { name: "Save in Study" });
 
 test("migrates what an earlier version stored, even if that version writes again, and loses nothing", async () => {
@@ -66,28 +65,6 @@ test("two tabs show the same data, and neither overwrites the other's changes", 
   await tab(other, "Notes (1)").waitFor();
   await other.getByRole("button", { name: "Remove from Study" }).first().click();
   await expect.poll(() => bookmark(one).getAttribute("aria-pressed")).toBe("false");
-});
-
-test("a row can be dragged to another place, which is stored", async () => {
-  const page = await openPage(STILL);
-  await page.goto("/");
-  await leaveOld(page);
-  await page.goto("/study?tab=lists");
-  await expect.poll(() => order(page)).toEqual(["What is salvation?", "What is grace?", "What is faith?"]);
-  const row = (id: string) => rows(page).filter({ hasText: id });
-  // Repeated, because the rows listen for drags only a moment after they have moved.
-  const drag = (id: string, over: string, y: number) =>
-    expect.poll(async () => {
-      await row(id)
-        .getByTitle("Drag to move")
-        .dragTo(row(over), { targetPosition: { x: 100, y } });
-      return order(page);
-    });
-  await drag("salvation", "faith", 40).toEqual(["What is grace?", "What is faith?", "What is salvation?"]);
-  await drag("salvation", "faith", 5).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
-  await expect.poll(() => storedLists(page)).toEqual([["grace", "salvation", "faith"]]);
-  await page.reload();
-  await expect.poll(() => order(page)).toEqual(["What is grace?", "What is salvation?", "What is faith?"]);
 });
 
 test("an exported file can be imported into another browser", async () => {

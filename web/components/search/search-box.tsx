@@ -96,7 +96,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
           id="q-count"
           className={`text-13 ${length > NEARLY_FULL ? "font-semibold text-rubric" : "text-ink-3"} ${slim ? "max-md:hidden" : ""}`}
         >
-          {length}/{QUESTION_MAX_LENGTH}
+          {`${length}/${QUESTION_MAX_LENGTH}`}
         </span>
         <Button
           type="submit"
@@ -114,8 +114,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
       )}
       {refused && tooLong && (
         <p id="q-refusal" className="col-span-full px-4.5 pb-3 font-semibold text-14/5 text-rubric" role="alert">
-          A question can have at most {QUESTION_MAX_LENGTH} characters. Please shorten it by{" "}
-          {length - QUESTION_MAX_LENGTH}.
+          {`A question can have at most ${QUESTION_MAX_LENGTH} characters. Please shorten it by ${length - QUESTION_MAX_LENGTH}.`}
         </p>
       )}
     </form>

@@ -1,32 +1,64 @@
 /**
  * `npm run content`: reports the coverage of the content (answers by topic, citations by partner, works never
- * cited), the most similar answers, habits of style, and real questions that have no answer yet.
+ * cited), the most similar answers, habits of style, points of sample questions that essays do not hold, and real
+ * questions that have no answer yet.
  */
-import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import type { ContentRows } from "../server/db/schema.ts";
+import { readLabelledQuestions, SETS } from "../server/learning/labelled.ts";
+import { EncoderError } from "../server/search/encoder/encoder.ts";
 import { splitWords, toTerm } from "../server/search/tokenize.ts";
+import { SettingsError } from "../server/settings.ts";
+import type { ContentFiles } from "./content-files.ts";
+import { findMissingPoints, findOpenQuestions, type OpenQuestion } from "./gaps.ts";
 import { countHabits, readingEase } from "./habits.ts";
 import { SeedError } from "./problem.ts";
 import { toContentRows } from "./rows.ts";
-import { readCheckedContent } from "./seed-database.ts";
+import { contentFolder, readCheckedContent } from "./seed-database.ts";
+
+const USAGE = "Usage: npm run content [-- --content FOLDER]";
 
 /** Number of similar pairs listed. */
 const NEAREST_PAIRS = 15;
 /** Number of answers named for each habit. */
 const WORST = 8;
-/** Questions that people really asked, with the answer that would serve them. */
-const REAL_QUESTIONS = new URL("./questions/real.json", import.meta.url);
+/** Length to which longer questions are cut, in UTF-16 units: some are whole letters. */
+const SHOWN_LENGTH = 100;
+/** The sets of questions that people really asked. */
+const REAL_SETS = ["real", "real-c", "real-d1", "real-d2"] as const;
 
+// A reader such as `head` may have read enough.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
 try {
-  const rows = toContentRows(readCheckedContent());
+  await run();
+} catch (error) {
+  const known = error instanceof SeedError || error instanceof SettingsError || error instanceof EncoderError;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const files = readCheckedContent(readFolder());
+  const rows = toContentRows(files);
   printTopics(rows);
   printPartners(rows);
   printNearest(rows);
   printHabits(rows);
-  printUnanswered(rows);
-} catch (error) {
-  console.error(error instanceof SeedError ? error.message : error);
-  process.exitCode = 1;
+  printMissingPoints(files);
+  await printUnanswered(files);
+}
+
+/** @throws {SettingsError} if the options are wrong. */
+function readFolder(): string {
+  try {
+    const { values } = parseArgs({ options: { content: { type: "string" } } });
+    return values.content ?? contentFolder;
+  } catch (error) {
+    throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
+  }
 }
 
 function printTopics(rows: ContentRows): void {
@@ -76,21 +108,48 @@ function printHabits({ answers }: ContentRows): void {
   console.log(`  Reading ease (Flesch; 70 is plain English): ${meanOf(eases).toFixed(0)} on average`);
 }
 
-/** Lists real questions whose answer is not written yet, or that no planned answer serves, by kind. */
-function printUnanswered({ answers }: ContentRows): void {
-  const ids = new Set(answers.map(({ id }) => id));
-  const real = JSON.parse(readFileSync(REAL_QUESTIONS, "utf8")) as {
-    q: string;
-    expect: string | null;
-    style: string;
-  }[];
-  const unanswered = real.filter(({ expect }) => expect === null || !ids.has(expect));
-  console.log(`\nReal questions without an answer: ${unanswered.length} of ${real.length}, by subject`);
-  for (const style of [...new Set(unanswered.map((question) => question.style))]) {
-    const questions = unanswered.filter((question) => question.style === style);
-    console.log(`  ${style} (${questions.length})`);
-    for (const { q, expect } of questions) console.log(`    ${q}${expect === null ? "" : `  → ${expect}`}`);
+/** Lists, by essay, the sample questions whose words the essay mostly lacks, with these words. */
+function printMissingPoints({ answers }: ContentFiles): void {
+  const missing = findMissingPoints(answers);
+  const questions = [...missing.values()].flat().length;
+  console.log(
+    `\nPoints of sample questions that the text does not hold: ${questions} questions of ${missing.size} essays`,
+  );
+  for (const [id, lacking] of missing) {
+    console.log(`  ${id}`);
+    for (const { question, points } of lacking) console.log(`    ${question}: ${points.join(", ")}`);
   }
+}
+
+/** Lists real questions without an answer by the topic of the nearest one, those that nothing is near to at the end. */
+async function printUnanswered(files: ContentFiles): Promise<void> {
+  const open = await findOpenQuestions(
+    files,
+    REAL_SETS.flatMap((name) => readLabelledQuestions(SETS[name])),
+  );
+  const topicOf = new Map(files.answers.map(({ id, topicId }) => [id, topicId]));
+  const print = (title: string, questions: OpenQuestion[]) => {
+    if (questions.length === 0) return;
+    console.log(`  ${title} (${questions.length})`);
+    for (const { text, nearest, isGiven } of questions)
+      console.log(`    ${shortened(text)}${nearest === null ? "" : ` (${isGiven ? "finds" : "near"} ${nearest})`}`);
+  };
+  console.log(`\nReal questions without an answer: ${open.length}, by the topic of the nearest one`);
+  for (const { value: topic } of files.topics)
+    print(
+      topic.title,
+      open.filter(({ nearest }) => nearest !== null && topicOf.get(nearest) === topic.id),
+    );
+  print(
+    "Nothing near",
+    open.filter(({ nearest }) => nearest === null),
+  );
+}
+
+/** @returns The text on one line, cut if it is long. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > SHOWN_LENGTH ? `${line.slice(0, SHOWN_LENGTH).trimEnd()} …` : line;
 }
 
 interface Vector {

@@ -2,11 +2,11 @@
 import { type Static, Type } from "typebox";
 import { answerKinds } from "../server/contract/answer.ts";
 import { workKinds } from "../server/contract/library.ts";
-import { RATING_STARS, SUGGESTIONS_PER_SET } from "../server/contract/limits.ts";
 import { resourceTypes } from "../server/contract/resource.ts";
 import { suggestionIcons } from "../server/contract/suggested-searches.ts";
 import { type FrameName, frameNames } from "../server/drawings/logo.ts";
 import { type ColourName, colourNames } from "../server/drawings/palette.ts";
+import { RATING_STARS, SUGGESTIONS_PER_SET } from "../server/shared/limits.ts";
 import { locatorTypes } from "./locator-types.ts";
 
 /** Refuses unknown fields, because they are most likely misspelt. */

@@ -5,7 +5,6 @@ import { randomUUID } from "node:crypto";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify from "fastify";
 import { connectionLimits } from "./connection-limits.ts";
-import { descriptorWatch } from "./operations/descriptors.ts";
 import { healthRoutes } from "./operations/health.ts";
 import { describeRequest, RequestLog } from "./operations/request-log.ts";
 import { compression } from "./plugins/compression.ts";
@@ -87,7 +86,6 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   if (measuring) await app.register(measuring.metrics);
   await app.register(compression);
   await app.register(openapi, { version });
-  await app.register(descriptorWatch);
   await app.register(typesetting, { version });
   await app.register(rateLimits, { perMinute: settings.rateLimit });
   await app.register(overload, { maxDelay: settings.maxDelay });

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compression } from "vite-plugin-compression2";
 import { chunks, ENTRY } from "./build/chunks.ts";
+import { compress } from "./build/compress.ts";
 import { firstVisitBudget } from "./build/first-visit-budget.ts";
 import { parts } from "./build/parts.ts";
 import { serviceWorker } from "./build/service-worker.ts";
@@ -23,9 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Vite minifies all styles with Lightning CSS; doing so here as well would duplicate prefixes.
         tailwindcss({ optimize: false }),
         firstVisitBudget({ entry: ENTRY, script: parts, style: 15_000 }),
-        // Compresses each file at build time, so that the server never compresses while someone waits.
-        compression({ algorithms: ["gzip", "brotliCompress"], include: /\.(?:js|css|svg)$/, threshold: 256 }),
         serviceWorker(join(import.meta.dirname, "worker/worker.ts")),
+        compress(),
       ],
   build: isSsrBuild
     ? {

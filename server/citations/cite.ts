@@ -3,7 +3,7 @@ import type { Content } from "../content/index.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { CitationStyles } from "../contract/export.ts";
 import type { CatalogueWork } from "../contract/library.ts";
-import { typeset } from "../contract/typeset.ts";
+import { typeset } from "../shared/typeset.ts";
 import { type CslItem, itemOfAnswer, itemOfWork } from "./csl.ts";
 import { bibliographyEntry, footnote, type Style } from "./styles.ts";
 

@@ -1,7 +1,7 @@
 /** Turns works and answers into items of CSL-JSON, the exchange format of reference managers. */
 import type { Answer } from "../contract/answer.ts";
 import type { CatalogueWork, WorkKind } from "../contract/library.ts";
-import { typeset } from "../contract/typeset.ts";
+import { typeset } from "../shared/typeset.ts";
 import { type Edition, readEdition } from "./edition.ts";
 import { type Name, readNames } from "./names.ts";
 

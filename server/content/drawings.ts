@@ -1,8 +1,9 @@
 /** Draws the logos of the partners and the covers of the books, with the paths at which they are served. */
-import { LOGO_SPRITE } from "../contract/pages.ts";
+
 import type { BookRecord, PartnerRecord } from "../db/library.ts";
 import { drawCover } from "../drawings/cover.ts";
 import { drawLogo, drawLogoSprite } from "../drawings/logo.ts";
+import { LOGO_SPRITE } from "../shared/pages.ts";
 
 /** @returns One drawing per partner, `/logos/{id}.svg`, and all of them in one. */
 export function drawLogos(partners: readonly PartnerRecord[]): [path: string, svg: string][] {

@@ -1,7 +1,8 @@
 /** What is shown beside an answer: resources, the recommended book, and further reading. */
-import { isNumeric } from "../contract/locators.ts";
+
 import type { Book, FurtherReading, RelatedResources, Resource } from "../contract/resource.ts";
 import type { AnswerRecord } from "../db/answers.ts";
+import { isNumeric } from "../shared/locators.ts";
 
 /**
  * Collects what is shown beside an answer.

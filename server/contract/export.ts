@@ -1,6 +1,6 @@
 /** The requests for exported files and citations. */
 import { type Static, Type } from "typebox";
-import { MAX_STUDY_ANSWERS } from "./limits.ts";
+import { MAX_STUDY_ANSWERS } from "../shared/limits.ts";
 
 /** Maximum length of the title of a list, in characters. */
 const MAX_TITLE_LENGTH = 120;

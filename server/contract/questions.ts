@@ -1,6 +1,6 @@
 /** A question that a visitor leaves for the editors, because no answer was found. */
 import { type Static, Type } from "typebox";
-import { KEPT_QUESTION_MAX_LENGTH } from "./limits.ts";
+import { KEPT_QUESTION_MAX_LENGTH } from "../shared/limits.ts";
 
 export const ReaderQuestion = Type.Object(
   {

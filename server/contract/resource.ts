@@ -1,6 +1,6 @@
 /** What is shown beside an answer: resources, the recommended book and further reading. */
 import { type Static, Type } from "typebox";
-import { RATING_STARS } from "./limits.ts";
+import { RATING_STARS } from "../shared/limits.ts";
 
 export const resourceTypes = ["pdf", "article", "video", "book"] as const;
 

@@ -1,7 +1,7 @@
 /** Passages of the Bible in two translations, and the answers on them. */
 import { type Static, Type } from "typebox";
+import { translations } from "../shared/translations.ts";
 import { AnswerLink } from "./answer.ts";
-import { translations } from "./translations.ts";
 
 /** Maximum number of verses per response; the longest chapter has 176. */
 export const MAX_VERSES = 200;

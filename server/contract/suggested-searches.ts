@@ -1,6 +1,6 @@
 /** The suggested searches of the home screen. */
 import { type Static, Type } from "typebox";
-import { SUGGESTIONS_PER_SET } from "./limits.ts";
+import { SUGGESTIONS_PER_SET } from "../shared/limits.ts";
 
 /** The icons that the client shows beside suggestions. */
 export const suggestionIcons = ["book", "scales", "candle", "rainbow", "rings", "anchor", "door", "chalice"] as const;

@@ -1,11 +1,11 @@
 /** Turns an answer into a document of its own, from which PDF, Markdown and plain text are made. */
 
 import type { Content } from "../content/index.ts";
-import { answerPath } from "../contract/addresses.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
-import { citingOnly } from "../contract/citing-only.ts";
-import { isNumeric } from "../contract/locators.ts";
-import { typeset } from "../contract/typeset.ts";
+import { answerPath } from "../shared/addresses.ts";
+import { citingOnly } from "../shared/citing-only.ts";
+import { isNumeric } from "../shared/locators.ts";
+import { typeset } from "../shared/typeset.ts";
 
 /** A run of a paragraph; a `mark` is the number of a source, a `reference` a passage of Scripture, kept on one line. */
 export type Inline = { kind: "text" | "italic" | "reference"; text: string } | { kind: "mark"; number: number };

@@ -44,7 +44,7 @@ const client = {
   title: "Building the client",
   name: "client",
   link: "web/dist",
-  sources: ["package-lock.json", "web", "server/contract"],
+  sources: ["package-lock.json", "web", "server/contract", "server/shared"],
   command: [...VITE, "web", ...QUIET, "--outDir"],
 };
 

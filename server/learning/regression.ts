@@ -1,88 +1,72 @@
-/** The two regressions of `npm run fit`, by Newton's method, which is exact after a few steps. */
-import { add, at, sigmoid } from "../search/numeric.ts";
-import type { LinearWeights } from "../search/types.ts";
+/** The regressions of `npm run fit`, by Newton's method, which is exact after a few steps. */
+import type { LinearWeights, Numbers } from "../search/types.ts";
 
 /** Keeps weights small, so that correlated features share their weight. */
 const RIDGE = { logistic: 0.003, choice: 0.00001 };
+/** Least variance of a feature: one that is constant gets no weight. */
+const LEAST_VARIANCE = 1e-6;
 const MAX_STEPS = 25;
 /** The fit ends when a step lowers the loss by less. */
 const LEAST_GAIN = 1e-10;
 
-/** An example with a binary label. */
-export interface LogisticExample {
-  features: Record<string, number>;
+/** Something with features. Those that it lacks are 0. */
+interface Labelled {
+  features: Numbers;
   right: boolean;
-  weight: number;
 }
 
-/** Logistic regression. Features are standardized for the fit; the weights are for the original features. */
-export function fitLogistic(examples: readonly LogisticExample[]): LinearWeights {
+/** Logistic regression: a choice between what an example has and nothing. Weights are kept small by their features' deviations. */
+export function fitLogistic(examples: readonly (Labelled & { weight: number })[]): LinearWeights {
   const names = Object.keys(examples[0]?.features ?? {});
-  const raw = examples.map(({ features }) => names.map((name) => features[name] ?? 0));
-  const means = names.map((_, column) => mean(raw.map((row) => row[column] ?? 0)));
-  const deviations = names.map(
-    (_, column) => Math.sqrt(mean(raw.map((row) => ((row[column] ?? 0) - at(means, column)) ** 2))) || 1,
-  );
-  const rows = raw.map((row) =>
-    Float64Array.from([...row.map((value, column) => (value - at(means, column)) / at(deviations, column)), 1]),
-  );
-  const total = examples.reduce((sum, { weight }) => sum + weight, 0);
-  const ridge = [...names.map(() => RIDGE.logistic), 0];
-  const fitted = minimize(ridge, (weights, gradient, hessian) => {
-    let loss = 0;
-    examples.forEach(({ right, weight }, index) => {
-      const row = rows[index] as Float64Array;
-      const logOdds = dot(row, weights);
-      const probability = sigmoid(logOdds);
-      loss += (weight / total) * Math.log1p(Math.exp(right ? -logOdds : logOdds));
-      addScaled(gradient, row, (weight / total) * (probability - Number(right)));
-      addOuterProduct(hessian, row, (weight / total) * probability * (1 - probability));
-    });
-    return loss;
+  const ridge = names.map((name) => {
+    const variance = varianceOf(examples.map(({ features }) => features[name] ?? 0));
+    return RIDGE.logistic * Math.max(variance, LEAST_VARIANCE);
   });
-  const weights = names.map((name, column) => [name, round(at(fitted, column) / at(deviations, column))] as const);
-  const shift = names.reduce(
-    (sum, _, column) => sum + (at(fitted, column) * at(means, column)) / at(deviations, column),
-    0,
-  );
-  return { intercept: round(at(fitted, names.length) - shift), weights: Object.fromEntries(weights) };
-}
-
-/** An example of a choice: candidates, of which some are right. */
-export interface ChoiceExample<Name extends string> {
-  candidates: { features: Record<Name, number>; right: boolean }[];
-  weight: number;
+  const choices = examples.map(({ features, right, weight }) => ({
+    weight,
+    candidates: [
+      { features: { ...features, intercept: 1 }, right },
+      { features: {}, right: !right },
+    ],
+  }));
+  const { intercept = 0, ...weights } = fitChoice(choices, [...names, "intercept"], [...ridge, 0]);
+  return { intercept, weights };
 }
 
 /**
  * Conditional logistic regression (McFadden 1974): how much each feature favours the right candidate.
+ *
+ * @param names - The features that count.
+ * @param ridge - For each weight, twice the penalty on its square.
  */
-export function fitChoice<Name extends string>(
-  examples: readonly ChoiceExample<Name>[],
-  names: readonly Name[],
-): Record<Name, number> {
-  const choices = examples
+export function fitChoice(
+  choices: readonly { candidates: Labelled[]; weight: number }[],
+  names: readonly string[],
+  ridge: readonly number[] = names.map(() => RIDGE.choice),
+): Numbers {
+  const rows = choices
     .filter(({ candidates }) => candidates.some(({ right }) => right))
     .map(({ candidates, weight }) => ({
       weight,
-      rows: candidates.map(({ features }) => Float64Array.from(names, (name) => features[name])),
-      right: candidates.map(({ right }) => right),
+      candidates: candidates.map(({ features, right }) => ({
+        row: Float64Array.from(names, (name) => features[name] ?? 0),
+        right,
+      })),
     }));
-  const total = choices.reduce((sum, { weight }) => sum + weight, 0);
-  const ridge = names.map(() => RIDGE.choice);
+  const total = sum(rows.map(({ weight }) => weight));
   const fitted = minimize(ridge, (weights, gradient, hessian) => {
     let loss = 0;
-    for (const { rows, right, weight } of choices) {
-      const logits = rows.map((row) => dot(row, weights));
+    for (const { candidates, weight } of rows) {
+      const logits = candidates.map(({ row }) => dot(row, weights));
       const highest = Math.max(...logits);
       const odds = logits.map((logit) => Math.exp(logit - highest));
       const all = sum(odds);
-      const wanted = sum(odds.filter((_, index) => right[index]));
+      const wanted = sum(odds.filter((_, place) => candidates[place]?.right));
       const expected = new Float64Array(names.length);
-      rows.forEach((row, index) => {
-        const probability = at(odds, index) / all;
+      candidates.forEach(({ row, right }, place) => {
+        const probability = at(odds, place) / all;
         addScaled(expected, row, probability);
-        addScaled(gradient, row, (weight / total) * (probability - (right[index] ? at(odds, index) / wanted : 0)));
+        addScaled(gradient, row, (weight / total) * (probability - (right ? at(odds, place) / wanted : 0)));
         addOuterProduct(hessian, row, (weight / total) * probability);
       });
       addOuterProduct(hessian, expected, -weight / total);
@@ -90,7 +74,7 @@ export function fitChoice<Name extends string>(
     }
     return loss;
   });
-  return Object.fromEntries(names.map((name, column) => [name, round(at(fitted, column))])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name, column) => [name, Number(at(fitted, column).toPrecision(4))]));
 }
 
 /**
@@ -105,10 +89,10 @@ function minimize(
 ): Float64Array {
   const size = ridge.length;
   const evaluate = (weights: Float64Array) => {
-    const gradient = Float64Array.from(ridge, (cost, index) => cost * at(weights, index));
+    const gradient = Float64Array.from(ridge, (cost, place) => cost * at(weights, place));
     const hessian = new Float64Array(size * size);
-    ridge.forEach((cost, index) => void add(hessian, index * size + index, cost));
-    const penalty = sum(ridge.map((cost, index) => (cost / 2) * at(weights, index) ** 2));
+    ridge.forEach((cost, place) => void add(hessian, place * size + place, cost));
+    const penalty = sum(ridge.map((cost, place) => (cost / 2) * at(weights, place) ** 2));
     return { weights, loss: penalty + differentiate(weights, gradient, hessian), gradient, hessian };
   };
   let best = evaluate(new Float64Array(size));
@@ -156,7 +140,7 @@ function addOuterProduct(target: Float64Array, row: Float64Array, factor: number
 
 function dot(a: Float64Array, b: Float64Array): number {
   let total = 0;
-  for (let index = 0; index < a.length; index += 1) total += at(a, index) * at(b, index);
+  for (let place = 0; place < a.length; place += 1) total += at(a, place) * at(b, place);
   return total;
 }
 
@@ -164,10 +148,17 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function mean(values: readonly number[]): number {
-  return sum(values) / (values.length || 1);
+function varianceOf(values: readonly number[]): number {
+  const mean = sum(values) / values.length;
+  return sum(values.map((value) => (value - mean) ** 2)) / values.length;
 }
 
-function round(value: number): number {
-  return Number(value.toPrecision(4));
+/** @returns The number at a place that is known to exist. */
+function at(values: ArrayLike<number>, place: number): number {
+  return values[place] as number;
+}
+
+/** Adds an amount to the number at a place that is known to exist. */
+function add(values: Float64Array, place: number, amount: number): void {
+  values[place] = at(values, place) + amount;
 }

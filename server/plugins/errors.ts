@@ -3,6 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { Refusal } from "../ask/refusal.ts";
 import type { ApiErrorBody } from "../contract/error.ts";
 import { pathOf } from "./request.ts";
 
@@ -19,6 +20,15 @@ export class HttpError extends Error {
     this.statusCode = statusCode;
     this.retryAfter = retryAfter;
   }
+}
+
+/**
+ * @returns What a request has asked for.
+ * @throws {HttpError} 400 if it is refused.
+ */
+export function accept<Result>(result: Result | Refusal): Result {
+  if (result instanceof Refusal) throw new HttpError(400, result.reason);
+  return result;
 }
 
 /** Sends an error as `ApiErrorBody`. */

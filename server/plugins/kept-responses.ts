@@ -82,7 +82,9 @@ export const keptResponses = fp(
       const vary = [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", ");
       reply.headers({ ...CACHEABLE, vary });
       if (reply.statusCode === 304 || typeof payload !== "string") return done();
-      const headers = Object.fromEntries(KEPT_HEADERS.map((name) => [name, reply.getHeader(name)]));
+      const headers = Object.fromEntries(
+        KEPT_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, reply.getHeader(name)]] : [])),
+      );
       done(null, keptFor(request).keep(addressOf(request), headers, payload));
     });
   },

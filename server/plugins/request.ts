@@ -10,3 +10,14 @@ export function pathOf({ url }: Pick<FastifyRequest, "url">): string {
 export function isRead({ method }: Pick<FastifyRequest, "method">): boolean {
   return method === "GET" || method === "HEAD";
 }
+
+/**
+ * @param tag - The tag of the response, as its header has it; empty if it has none.
+ * @returns Whether the client already has the response: whether `If-None-Match` names its tag (RFC 9110, section 13.1.2).
+ */
+export function isHeld({ headers }: Pick<FastifyRequest, "headers">, tag: string): boolean {
+  const held = headers["if-none-match"];
+  if (held === undefined || tag === "") return false;
+  const bare = (one: string) => one.trim().replace(/^W\//, "");
+  return held.trim() === "*" || held.split(",").some((one) => bare(one) === bare(tag));
+}

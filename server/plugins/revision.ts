@@ -2,10 +2,9 @@
  * Ties the responses of a scope to the revision of the content: a header names it, and the tags of texts contain it.
  */
 import { hash } from "node:crypto";
-import etag from "@fastify/etag";
 import fp from "fastify-plugin";
 import { REVISION_HEADER } from "../contract/revision.ts";
-import { isRead } from "./request.ts";
+import { isHeld, isRead } from "./request.ts";
 
 /**
  * Names the revision in every response: register it before plugins that refuse requests, so that refusals name it too.
@@ -19,13 +18,14 @@ export const revision = fp(
     });
     app.addHook("onSend", (request, reply, payload, done) => {
       const { snapshot } = request;
-      if (isRead(request) && reply.statusCode === 200 && typeof payload === "string") {
-        // The tag contains the revision, so that a cache that receives 304 never pairs a text with another revision.
+      if (!isRead(request) || reply.statusCode !== 200) return done();
+      // The tag contains the revision, so that a cache that receives 304 never pairs a text with another revision.
+      if (typeof payload === "string")
         reply.header("etag", `W/"${snapshot.content.revision}-${hash("sha1", payload, "base64url")}"`);
-      }
-      done();
+      if (!isHeld(request, String(reply.getHeader("etag") ?? ""))) return done();
+      reply.code(304);
+      done(null, "");
     });
-    await app.register(etag, { weak: true });
   },
   { name: "revision", dependencies: ["content"], fastify: "5.x" },
 );

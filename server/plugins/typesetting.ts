@@ -6,6 +6,7 @@ import { TypesettingBusyError } from "../typesetting/queue.ts";
 import { createTypesetter, type Typeset, type Typesetter } from "../typesetting/typesetter.ts";
 import { clientOf } from "./client-network.ts";
 import { HttpError } from "./errors.ts";
+import { isHeld } from "./request.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -61,10 +62,9 @@ export const typesetting = fp<{ version: string }>(
 );
 
 async function sendTypeset(this: FastifyReply, { tag, make }: Typeset, headers: Record<string, string>) {
-  const held = this.request.headers["if-none-match"] ?? "";
-  const isHeld = held.trim() === "*" || held.includes(`"${tag}"`);
-  const bytes = isHeld ? null : await makeFor(this, make).catch(refuse);
-  this.headers({ ...headers, etag: `W/"${tag}"` });
+  const etag = `W/"${tag}"`;
+  const bytes = isHeld(this.request, etag) ? null : await makeFor(this, make).catch(refuse);
+  this.headers({ ...headers, etag });
   if (bytes === null) return this.code(304).send();
   return this.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -1,12 +1,13 @@
 /** `GET /api/answers…`: the list of answers, their versions, one answer, and what is shown beside it. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
+import { checkQuestion } from "../ask/question.ts";
 import type { Content } from "../content/index.ts";
 import { Answer, AnswerList, type AnswerSummary, AnswerVersions } from "../contract/answer.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { RelatedResources } from "../contract/resource.ts";
-import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
-import { parseQuestion } from "./question.ts";
+import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
+import { accept } from "../plugins/errors.ts";
 
 const AnswersQuery = Type.Object({
   q: Type.Optional(Type.String({ description: "Lists only answers that match this question; all if absent." })),
@@ -18,7 +19,9 @@ export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { querystring: AnswersQuery, response: { 200: AnswerList, 400: ApiErrorBody } } },
     async ({ query: { q }, snapshot: { content, search } }) => ({
       answers:
-        q === undefined ? [...content.summaries.values()] : listMatches(content, await search.list(parseQuestion(q))),
+        q === undefined
+          ? [...content.summaries.values()]
+          : listMatches(content, await search.list(accept(checkQuestion(q)))),
     }),
   );
 

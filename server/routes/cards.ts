@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
-import { typeset } from "../contract/typeset.ts";
-import { IdParams, refuseUnknown } from "./by-id.ts";
+import { IdParams, refuseUnknown } from "../plugins/by-id.ts";
+import { typeset } from "../shared/typeset.ts";
 
 const HEADERS = {
   "content-type": "image/png",

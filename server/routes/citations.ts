@@ -8,7 +8,6 @@ import { Type } from "typebox";
 import { citeAnswer, citeSource, citeWork, itemOfCatalogue, itemsOfSources } from "../citations/cite.ts";
 import { type CslItem, itemOfAnswer } from "../citations/csl.ts";
 import { fileTypes, writeCitations } from "../citations/formats.ts";
-import { answerPath } from "../contract/addresses.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import {
   CitationFileQuery,
@@ -18,8 +17,9 @@ import {
   CiteQuery,
 } from "../contract/export.ts";
 import { attachment } from "../exports/file-name.ts";
+import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 import { HttpError } from "../plugins/errors.ts";
-import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
+import { answerPath } from "../shared/addresses.ts";
 
 export const citationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -77,12 +77,12 @@ export const citationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 };
 
 /** @param name - The name of the file without its extension. */
-async function sendCitations(reply: FastifyReply, items: readonly CslItem[], format: CitationFormat, name: string) {
+function sendCitations(reply: FastifyReply, items: readonly CslItem[], format: CitationFormat, name: string) {
   const { type, ending } = fileTypes[format];
   return reply
     .type(`${type}; charset=utf-8`)
     .headers({ "content-disposition": attachment(`${name}.${ending}`), vary: "host" })
-    .send(await writeCitations(items, format));
+    .send(writeCitations(items, format));
 }
 
 const NAME_ENDINGS: Record<string, string> = { answer: "", all: "-sources" };

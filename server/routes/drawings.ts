@@ -1,8 +1,8 @@
 /** `GET /logos.svg`, `GET /logos/…` and `GET /covers/…`: the logos of the partners and the covers of the books, as SVG. */
 import type { FastifyPluginAsync } from "fastify";
-import { LOGO_SPRITE } from "../contract/pages.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { pathOf } from "../plugins/request.ts";
+import { LOGO_SPRITE } from "../shared/pages.ts";
 
 /** A page has dozens of drawings, and must not wait until each is revalidated. They hardly ever change. */
 const HOUR_SECONDS = 3600;

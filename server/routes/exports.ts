@@ -1,24 +1,19 @@
-/** `GET /api/answers/:id.pdf`, `.md` and `.txt`, and `GET /api/study.pdf`: answers to keep, print and share. */
+/** `GET /api/answers/:id.pdf` and `.md`, and `GET /api/study.pdf`: answers to keep, print and share. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
+import { checkPartnerIds } from "../ask/question.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { ExportQuery, StudyQuery } from "../contract/export.ts";
 import { formatDate } from "../exports/colophon.ts";
 import { type AnswerDocument, answerDocument } from "../exports/document.ts";
 import { attachment, fileName } from "../exports/file-name.ts";
 import { toMarkdown } from "../exports/markdown.ts";
-import { toPlainText } from "../exports/plain-text.ts";
+import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
+import { accept } from "../plugins/errors.ts";
 import { inSlices } from "../slices.ts";
-import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
-import { parsePartnerIds } from "./question.ts";
 
 const DEFAULT_TITLE = "Reading list";
-
-const textFiles = [
-  { ending: "md", type: "text/markdown", write: toMarkdown },
-  { ending: "txt", type: "text/plain", write: toPlainText },
-];
 
 export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const pdf = { 200: file("application/pdf"), ...errorResponses, 503: ApiErrorBody };
@@ -27,7 +22,7 @@ export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   function documentOf(request: FastifyRequest, id: string, partner: readonly string[] = []): AnswerDocument {
     const { content } = request.snapshot;
     return answerDocument(content, content.answers.get(id) ?? refuseUnknown("answer", id), {
-      partnerIds: parsePartnerIds(partner, content.partners),
+      partnerIds: accept(checkPartnerIds(partner, content.partners)),
       origin: request.siteOrigin(),
     });
   }
@@ -59,16 +54,21 @@ export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       }),
   );
 
-  for (const { ending, type, write } of textFiles)
-    app.get(
-      `/answers/:id.${ending}`,
-      { schema: { params: IdParams, querystring: ExportQuery, response: { 200: file(type), ...errorResponses } } },
-      async (request, reply) => {
-        const document = documentOf(request, request.params.id, request.query.partner);
-        const name = `${fileName(document.question, document.id)}.${ending}`;
-        return reply.headers(fileHeaders(`${type}; charset=utf-8`, name)).send(write(document));
+  app.get(
+    "/answers/:id.md",
+    {
+      schema: {
+        params: IdParams,
+        querystring: ExportQuery,
+        response: { 200: file("text/markdown"), ...errorResponses },
       },
-    );
+    },
+    async (request, reply) => {
+      const document = documentOf(request, request.params.id, request.query.partner);
+      const name = `${fileName(document.question, document.id)}.md`;
+      return reply.headers(fileHeaders("text/markdown; charset=utf-8", name)).send(toMarkdown(document));
+    },
+  );
 };
 
 /** The response varies by host, because the URL of the answer in the file begins with the request's host. */

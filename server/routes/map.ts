@@ -1,7 +1,7 @@
 /** `GET /api/map/answers/:id`: which answers lead to one, and to which it leads. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Neighbourhood } from "../contract/map.ts";
-import { errorResponses, IdParams, refuseUnknown } from "./by-id.ts";
+import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 
 export const mapRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(

@@ -1,11 +1,10 @@
 /** `GET /api/opensearch`: completes a question in the browser's address bar. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
-import { MAX_COMPLETIONS } from "../contract/completions.ts";
+import { complete } from "../ask/complete.ts";
 import { ApiErrorBody } from "../contract/error.ts";
+import { accept } from "../plugins/errors.ts";
 import { SUGGESTIONS_TYPE, writeSuggestions } from "../site/opensearch.ts";
-import { parseQuestion } from "./question.ts";
-import { completeQuestion } from "./search.ts";
 
 const Suggestions = Type.Unsafe<string>({
   type: "array",
@@ -21,9 +20,8 @@ export const opensearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   };
 
   app.get("/opensearch", { schema: { querystring, response } }, async (request, reply) => {
-    const typed = parseQuestion(request.query.q);
-    const completions = completeQuestion(request.snapshot, typed, MAX_COMPLETIONS);
-    const text = writeSuggestions(typed, completions, request.siteOrigin());
+    const { q } = request.query;
+    const text = writeSuggestions(q.trim(), accept(complete(request.snapshot, q)), request.siteOrigin());
     return reply.type(`${SUGGESTIONS_TYPE}; charset=utf-8`).header("vary", "host").send(text);
   });
 };

@@ -4,18 +4,17 @@
  */
 import type { FastifyBaseLogger, FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../contract/addresses.ts";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
-import { paths, scripturePages } from "../contract/pages.ts";
-import { readTranslation } from "../contract/translations.ts";
 import { describeError, sendNotFound } from "../plugins/errors.ts";
 import { keptResponses } from "../plugins/kept-responses.ts";
 import { waitForTurn } from "../plugins/overload.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
+import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
+import { paths, scripturePages } from "../shared/pages.ts";
+import { readTranslation } from "../shared/translations.ts";
 import { writeSourceMetadata } from "../site/answer-metadata.ts";
 import { writeErrorPage } from "../site/error-page.ts";
 import { writeHead } from "../site/head.ts";
-import { fillPage } from "../site/page-template.ts";
 import {
   answerContent,
   commonContent,
@@ -23,7 +22,8 @@ import {
   type PageContent,
   passageContent,
   searchContent,
-} from "./page-content.ts";
+} from "../site/page-content.ts";
+import { fillPage } from "../site/page-template.ts";
 
 /** Paths of files, by folder or extension. If such a file is missing, the response is 404, and not the page. */
 const FILE =
@@ -79,7 +79,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   });
 };
 
-/** Serves the rendered pages. A further page needs its content in `page-content.ts` and a route here. */
+/** Serves the rendered pages. A further page needs its content in `site/page-content.ts` and a route here. */
 const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
   const { page, renderPage, questionDays } = options;
   /** The latest pages of each revision, by canonical address: other parameters of the query make no difference. */
@@ -155,7 +155,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const { snapshot, params, isLate } = request;
     const query = queryOf(request);
     const inChapter = query.get("context") === "chapter";
-    const content = await passageContent(snapshot, params["*"], inChapter, readTranslation(query.get("translation")));
+    const content = passageContent(snapshot, params["*"], inChapter, readTranslation(query.get("translation")));
     if (content === null) return sendMissing(request, reply);
     return sendPage(reply.header("vary", "host"), write(request, isLate ? null : request.url, content));
   });

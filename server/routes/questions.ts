@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
-import { KEPT_QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../contract/limits.ts";
 import { ReaderQuestion } from "../contract/questions.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { QuestionCeilings } from "../plugins/question-ceilings.ts";
 import { referenceOf } from "../scripture/labels.ts";
 import type { Found } from "../search/index.ts";
+import { KEPT_QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../shared/limits.ts";
 
 interface Options {
   /** Whether visitors may leave questions for the editors. */

@@ -1,24 +1,10 @@
 /** `GET /api/scripture…`: a passage of the Bible with the answers on it, and the index of all chapters. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import { answersOn } from "../content/scripture.ts";
+import { findScripture } from "../ask/scripture.ts";
 import { ApiErrorBody } from "../contract/error.ts";
-import {
-  MAX_VERSES,
-  type PassageLink,
-  Scripture,
-  ScriptureIndex,
-  ScriptureQuery,
-  type Verse,
-} from "../contract/scripture.ts";
-import type { Translation } from "../contract/translations.ts";
-import type { Snapshot } from "../plugins/content.ts";
-import { HttpError } from "../plugins/errors.ts";
-import { openBible, translationNote, type VerseText, versesOf } from "../scripture/bible.ts";
-import { chapterBeside, chapterSpan, countVerses, placeOf } from "../scripture/books.ts";
-import { chaptersOf } from "../scripture/chapter-index.ts";
-import { labelOf, referenceOf } from "../scripture/labels.ts";
-import { PassageError, type ReadPassages, readPassages } from "../scripture/read-passages.ts";
-import { chapterOf, type VerseNumber, type VerseSpan } from "../scripture/references.ts";
+import { Scripture, ScriptureIndex, ScriptureQuery } from "../contract/scripture.ts";
+import { accept } from "../plugins/errors.ts";
+import { openBible } from "../scripture/bible.ts";
 
 export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
   // A missing text stops the start, and not the first reader.
@@ -31,7 +17,7 @@ export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
     "/scripture",
     { schema: { querystring: ScriptureQuery, response: { 200: Scripture, 400: ApiErrorBody } } },
     ({ query: { ref, context, translation = "kjv" }, snapshot }) =>
-      findScripture(snapshot, ref, context === "chapter", translation),
+      accept(findScripture(snapshot, ref, context === "chapter", translation)),
   );
 
   app.get(
@@ -40,87 +26,3 @@ export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ snapshot }) => snapshot.content.scripture.index,
   );
 };
-
-/**
- * @param reference - As an address or a person writes it.
- * @param inChapter - Whether the whole chapters are given, with the verses of the reference marked.
- * @throws {HttpError} 400 if the passage does not exist or is too long.
- */
-export function findScripture(
-  { content }: Pick<Snapshot, "content">,
-  reference: string,
-  inChapter: boolean,
-  translation: Translation,
-): Scripture {
-  const { spans, note } = parseReference(reference);
-  const shown = inChapter ? wholeChapters(spans) : spans;
-  refuseTooMany(shown);
-  const notes = [note, translationNote(shown, translation)].filter((one) => one !== null);
-  return {
-    ...linkTo(spans),
-    book: placeOf(spans[0]?.from ?? 0).book.title,
-    note: notes.length > 0 ? notes.join(" ") : null,
-    translation,
-    ...chaptersBeside(spans),
-    passages: shown.map((span) => ({
-      ...linkTo([span]),
-      verses: versesOf(span, translation).map((verse) => toVerse(verse, spans)),
-    })),
-    ...answersOn(content.scripture, spans),
-  };
-}
-
-/** @throws {HttpError} 400 if the text names no passage, or one that does not exist. */
-function parseReference(text: string): ReadPassages {
-  try {
-    return readPassages(text);
-  } catch (error) {
-    if (error instanceof PassageError) throw new HttpError(400, error.message);
-    throw error;
-  }
-}
-
-/** @throws {HttpError} 400 if the passages have more than `MAX_VERSES` verses. */
-function refuseTooMany(spans: readonly VerseSpan[]): void {
-  const count = spans.reduce((sum, span) => sum + countVerses(span), 0);
-  if (count <= MAX_VERSES) return;
-  const [first] = spans as [VerseSpan, ...VerseSpan[]];
-  throw new HttpError(
-    400,
-    `${labelOf(spans)} has ${count} verses, and at most ${MAX_VERSES} are given at once; ` +
-      `ask for a part of it, such as ${labelOf([chapterSpan(chapterOf(first.from))])}.`,
-  );
-}
-
-/** @returns Every chapter that some passages touch, once. */
-function wholeChapters(spans: readonly VerseSpan[]): VerseSpan[] {
-  return [...chaptersOf(spans)].map(chapterSpan);
-}
-
-/** @returns How an address and a person name passages. */
-export function linkTo(spans: readonly VerseSpan[]): PassageLink {
-  return { reference: referenceOf(spans), label: labelOf(spans) };
-}
-
-function chaptersBeside(spans: readonly VerseSpan[]): Pick<Scripture, "previous" | "next"> {
-  const link = (chapter: VerseNumber | null) => (chapter === null ? null : linkTo([chapterSpan(chapter)]));
-  return {
-    previous: link(chapterBeside(chapterOf(spans[0]?.from ?? 0), -1)),
-    next: link(chapterBeside(chapterOf(spans.at(-1)?.to ?? 0), 1)),
-  };
-}
-
-/**
- * @param asked - The passages that the reference names.
- * @returns A verse as the contract describes it.
- */
-export function toVerse({ number, ...verse }: VerseText, asked: readonly VerseSpan[]): Verse {
-  const { chapter, verse: verseInChapter } = placeOf(number);
-  return {
-    reference: referenceOf([{ from: number, to: number }]),
-    chapter,
-    number: verseInChapter,
-    asked: asked.some(({ from, to }) => from <= number && number <= to),
-    ...verse,
-  };
-}

@@ -1,8 +1,6 @@
-/** Completes a question as it is typed, with MiniSearch over the questions and their `alsoAsked` phrasings. */
-import { LRUCache } from "lru-cache";
-import MiniSearch from "minisearch";
+/** Completes a question as it is typed, by the questions and `alsoAsked` phrasings that contain the typed words. */
 import { inSlices } from "../slices.ts";
-import { STOP_WORDS, splitWords } from "./tokenize.ts";
+import { splitWords } from "./tokenize.ts";
 import type { SearchDocument } from "./types.ts";
 
 export interface Completion {
@@ -12,62 +10,33 @@ export interface Completion {
   alsoAskedAs: string | null;
 }
 
-/** Added to the boost of a phrasing for each point of its answer's demand (1 to 5). */
-const DEMAND_WEIGHT = 0.3;
-
-/** Maximum size of the cached matches, in bytes. The common beginnings are short, and match the most. */
-const MAX_CACHED_BYTES = 8 * 1024 * 1024;
-
 /** @returns A function from the typed text and a maximum to completions, best first, at most one per answer. */
 export async function createCompletions(
   documents: readonly SearchDocument[],
 ): Promise<(typed: string, most: number) => Completion[]> {
-  const phrasings = documents.flatMap((document) =>
-    [document.question, ...document.alsoAsked].map((text, place) => ({
-      id: document.id,
-      demand: document.demand,
-      text,
-      words: ` ${splitWords(text).join(" ")} `,
-      isQuestion: place === 0,
-    })),
-  );
-  const index = new MiniSearch({
-    fields: ["text"],
-    tokenize: splitWords,
-    searchOptions: {
-      combineWith: "AND",
-      // Only the last word is still being typed.
-      prefix: (_term, place, terms) => place === terms.length - 1,
-      boostDocument: (id) => 1 + DEMAND_WEIGHT * (phrasings[Number(id)]?.demand ?? 0),
-    },
-  });
-  for await (const [id, { text }] of inSlices(phrasings.entries())) index.add({ id, text });
-  const found = new LRUCache<string, number[]>({
-    maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: (matches, words) => 200 + 2 * words.length + 8 * matches.length,
-  });
-  /** @returns The phrasings that contain some words, the last of which may be incomplete, best first. */
-  const search = (words: string): number[] => {
-    const matches = found.get(words) ?? index.search(words).map(({ id }) => Number(id));
-    found.set(words, matches);
-    return matches;
-  };
+  const phrasings: (Completion & { words: string; demand: number })[] = [];
+  for await (const { id, question, alsoAsked, demand } of inSlices(documents))
+    for (const text of [question, ...alsoAsked]) {
+      const words = ` ${splitWords(text).join(" ")} `;
+      phrasings.push({ id, alsoAskedAs: text === question ? null : text, words, demand });
+    }
+  // Questions come before other phrasings, then what many ask about, then what is short.
+  const isOther = ({ alsoAskedAs }: Completion) => Number(alsoAskedAs !== null);
+  phrasings.sort((a, b) => isOther(a) - isOther(b) || b.demand - a.demand || a.words.length - b.words.length);
 
   return (typed, most) => {
     const words = splitWords(typed);
-    // Function words occur in most phrasings, so it is much faster to look for them only in what the other words find.
-    const isFunctionWord = (word: string, place: number) => place < words.length - 1 && STOP_WORDS.has(word);
-    const functionWords = [...new Set(words.filter(isFunctionWord))].map((word) => ` ${word} `);
+    if (words.length === 0) return [];
+    const together = ` ${words.join(" ")}`;
+    // Only the last word is still being typed. A repeated word is looked for once.
+    const parts = [...new Set(words.map((word, place) => ` ${word}${place < words.length - 1 ? " " : ""}`))];
+    /** The words as they stand and complete, as they stand, or in another order. */
+    const distance = (text: string) => (text.includes(`${together} `) ? 0 : text.includes(together) ? 1 : 2);
     const completions = new Map<string, Completion>();
-    for (const number of search(words.filter((word, place) => !isFunctionWord(word, place)).join(" "))) {
-      const phrasing = phrasings[number];
-      if (phrasing === undefined || !functionWords.every((word) => phrasing.words.includes(word))) continue;
-      const { id, text, isQuestion } = phrasing;
-      if (isQuestion || !completions.has(id)) completions.set(id, { id, alsoAskedAs: isQuestion ? null : text });
-    }
-    // Stable: among questions, and among other phrasings, the better match stays first.
-    return [...completions.values()]
-      .sort((a, b) => Number(a.alsoAskedAs !== null) - Number(b.alsoAskedAs !== null))
-      .slice(0, most);
+    for (const { id, alsoAskedAs } of phrasings
+      .filter((phrasing) => parts.every((part) => phrasing.words.includes(part)))
+      .sort((a, b) => isOther(a) - isOther(b) || distance(a.words) - distance(b.words)))
+      if (!completions.has(id)) completions.set(id, { id, alsoAskedAs });
+    return [...completions.values()].slice(0, most);
   };
 }

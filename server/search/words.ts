@@ -48,8 +48,8 @@ function isPair(feature: string): boolean {
 
 export interface WordIndex {
   index: MiniSearch;
-  /** In how many answers each feature occurs. */
-  frequencies: ReadonlyMap<string, number>;
+  /** @returns In how many answers a feature occurs. */
+  frequencyOf(feature: string): number;
 }
 
 /** An index as it is stored: in parts, so that it can be read in slices. */
@@ -106,16 +106,22 @@ function splitEntries(entries: AsPlainObject["index"]): Uint8Array[] {
 /** Reads an index that `indexWords` made, in slices. */
 export async function readWords({ head, parts }: StoredWords): Promise<WordIndex> {
   const index = MiniSearch.loadJS({ ...head, index: [] } as AsPlainObject, OPTIONS);
-  const frequencies = new Map<string, number>();
-  // `loadJSAsync` takes a thousand entries at a time, which would hold up requests for half a second.
-  const { _index: entries } = index as unknown as { _index: Map<string, Map<number, Map<number, number>>> };
+  const entries = new Map<string, { frequency: number; counts: string }>();
   for await (const part of inSlices(parts))
     for (const [feature, fields] of JSON.parse(Buffer.from(part).toString()) as AsPlainObject["index"]) {
-      const counts = toNumberedMap(fields, (of) => toNumberedMap(of as Record<string, number>, Number));
-      entries.set(feature, counts);
-      frequencies.set(feature, new Set([...counts.values()].flatMap((of) => [...of.keys()])).size);
+      const frequency = new Set(Object.values(fields).flatMap((counts) => Object.keys(counts))).size;
+      entries.set(feature, { frequency, counts: JSON.stringify(fields) });
     }
-  return { index, frequencies };
+  // MiniSearch keeps a map for each feature and each of its fields: 60 MB. Here it gets those of a question's features.
+  const get = (feature: string) => {
+    const entry = entries.get(feature);
+    return (
+      entry &&
+      toNumberedMap(JSON.parse(entry.counts), (counts: Record<string, number>) => toNumberedMap(counts, Number))
+    );
+  };
+  Object.assign(index, { _index: { get } });
+  return { index, frequencyOf: (feature) => entries.get(feature)?.frequency ?? 0 };
 }
 
 function toNumberedMap<From, To>(object: Record<string, From>, read: (value: From) => To): Map<number, To> {
@@ -133,9 +139,8 @@ export interface WordMatch {
 }
 
 /** Compares the words of a question with those of the answers. */
-export function compareWords({ index, frequencies }: WordIndex, tokens: readonly string[]) {
+export function compareWords({ index, frequencyOf }: WordIndex, tokens: readonly string[]) {
   const features = [...new Set(featuresOf(tokens))];
-  const frequencyOf = (feature: string) => frequencies.get(feature) ?? 0;
   let left = MOST_MATCHES;
   const wanted = features
     .filter(frequencyOf)

@@ -1,8 +1,9 @@
 /** What an answer's page tells other programs: JSON-LD (schema.org), Highwire tags, and COinS for its sources. */
-import { answerPath } from "../contract/addresses.ts";
+
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { Partner } from "../contract/partner.ts";
 import { withoutMarks } from "../search/excerpt.ts";
+import { answerPath } from "../shared/addresses.ts";
 import type { Head } from "./head.ts";
 import { element } from "./xml.ts";
 

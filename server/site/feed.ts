@@ -1,9 +1,9 @@
 /** The Atom feed (RFC 4287) of new and changed answers. */
 import { createHash } from "node:crypto";
 import type { Content } from "../content/index.ts";
-import { answerPath } from "../contract/addresses.ts";
 import type { Answer } from "../contract/answer.ts";
 import { withoutMarks } from "../search/excerpt.ts";
+import { answerPath } from "../shared/addresses.ts";
 import { element, toDocument } from "./xml.ts";
 
 /** Maximum number of entries in the feed. */

@@ -1,6 +1,7 @@
 /** OpenSearch 1.1, which lets browsers search this site and complete questions from the address bar. */
-import { answerPath, paths } from "../contract/addresses.ts";
+
 import type { Completion } from "../contract/completions.ts";
+import { answerPath, paths } from "../shared/addresses.ts";
 import { element, toDocument } from "./xml.ts";
 
 export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";

@@ -1,7 +1,7 @@
 /** Writes the sitemap (sitemaps.org) and `robots.txt`. */
 import type { Content } from "../content/index.ts";
-import { answerPath, paths } from "../contract/addresses.ts";
-import { scripturePath } from "../contract/library-addresses.ts";
+import { answerPath, paths } from "../shared/addresses.ts";
+import { scripturePath } from "../shared/library-addresses.ts";
 import { element, toDocument } from "./xml.ts";
 
 /**

@@ -39,6 +39,16 @@ test("a source is cited in either style, with its italics, and as BibTeX that an
   );
   expect(copied.html).toContain("<i>Institutes of the Christian Religion</i> 3.1.1");
 
+  // Selecting text to the outside does not close the dialog.
+  const entry = await dialog
+    .getByText(/3\.1\.1/)
+    .first()
+    .boundingBox();
+  await page.mouse.move((entry?.x ?? 0) + 5, (entry?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move(20, 20);
+  await page.mouse.up();
+
   const { name, bytes } = await download(page, dialog.getByRole("button", { name: "BibTeX: as a reference" }));
   expect(name).toBe("salvation-source-4.bib");
   expect(parseBibtex(bytes.toString(), { sentenceCase: false }).entries).toMatchObject([

@@ -1,6 +1,9 @@
 /** Offline, visited pages and saved answers still open, all of one edition. Loci can be installed. */
+import { once } from "node:events";
+import { createServer, request as httpRequest } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
 import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
@@ -8,6 +11,7 @@ import { startServer } from "../support/real-server.ts";
 import { PAGE_NOT_FOUND } from "../support/screens.js";
 import { prepareSeed } from "../support/seed-command.ts";
 import { openAnswer, question, tab, toast } from "../support/steps.js";
+import { allStored } from "../support/visitor-database.ts";
 
 useBrowser();
 
@@ -36,10 +40,40 @@ async function goOffline(page: Page): Promise<() => Promise<void>> {
   await context.setOffline(true);
   const session = await context.newCDPSession(page);
   const offline = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  page.on("domcontentloaded", () => void session.send("Network.emulateNetworkConditions", offline));
+  const emulate = () => void session.send("Network.emulateNetworkConditions", offline);
+  page.on("domcontentloaded", emulate);
   return async () => {
+    page.off("domcontentloaded", emulate);
     await session.detach();
     await context.setOffline(false);
+  };
+}
+
+/** A server in front of the shared one that, once asked to, takes requests and never replies. */
+async function holdingServer(): Promise<{ address: string; hold: () => void }> {
+  const target = new URL(inject("baseUrl"));
+  let held = false;
+  const server = createServer((request, response) => {
+    if (held) return;
+    const { url: path, method, headers } = request;
+    request.pipe(
+      httpRequest({ host: target.hostname, port: target.port, path, method, headers }, (reply) => {
+        response.writeHead(reply.statusCode ?? 500, reply.headers);
+        reply.pipe(response);
+      }),
+    );
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    hold: () => {
+      held = true;
+    },
   };
 }
 
@@ -58,7 +92,7 @@ const readKept = (page: Page) =>
   });
 const keptPaths = async (page: Page) => (await readKept(page)).paths;
 
-test("visited pages open offline, and say that the device is offline, until everything is cleared", async () => {
+test("visited pages open offline, until everything is cleared, which leaves no trace of them", async () => {
   const page = await openPage(WORKER);
   await openWithWorker(page, "/results?q=What%20is%20grace%3F");
   await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/search?q=What%20is%20grace%3F");
@@ -79,7 +113,28 @@ test("visited pages open offline, and say that the device is offline, until ever
   await page.getByRole("button", { name: "Clear everything" }).click();
   await page.getByRole("button", { name: "Clear", exact: true }).last().click();
   await toast(page, "Everything cleared").waitFor();
-  expect(await page.evaluate(() => caches.has("content"))).toBe(false);
+  await expect.poll(() => allStored(page)).not.toMatch(/grace|faith/i);
+
+  await openAnswer(page, "/answers/baptism");
+  await page.getByRole("heading", { name: "Recommended Book" }).waitFor();
+  await expect.poll(() => keptPaths(page), PATIENCE).toContain("/answers/baptism");
+  await goOffline(page);
+  await page.reload();
+  await tab(page, "Answer").waitFor();
+  await page.goto("/answers/grace");
+  await notice(page).waitFor();
+  expect(await tab(page, "Answer").count()).toBe(0);
+});
+
+test("a stored answer opens while the connection hangs", async () => {
+  const held = await holdingServer();
+  const page = await openPage({ ...WORKER, baseURL: held.address });
+  await openWithWorker(page, "/");
+  await openAnswer(page, "/answers/grace");
+  await expect.poll(() => keptPaths(page), PATIENCE).toContain("/answers/grace");
+  held.hold();
+  await page.goto("/answers/grace", { waitUntil: "commit" });
+  await tab(page, "Answer").waitFor();
 });
 
 test("a saved answer opens offline without having been visited; other unvisited pages say that they cannot", async () => {

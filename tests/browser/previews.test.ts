@@ -29,6 +29,18 @@ test("Tab goes from a mark through its preview to what comes after the mark, and
   await expectFocus(page.getByRole("link", { name: "Source 3", exact: true }).first());
 });
 
+test("at a zoom of 400 %, the focused mark and its preview are seen together", async () => {
+  const page = await openPage({ ...STILL, viewport: { width: 320, height: 256 } });
+  await openAnswer(page, "/results");
+  const preview = page.getByRole("dialog", { name: "Source 2" });
+  const mark = page.getByRole("link", { name: "Source 2", exact: true }).first();
+  await tab(page, "Answer").focus();
+  await tabTo(page, mark);
+  await preview.waitFor();
+  const bottom = await mark.boundingBox().then((box) => (box?.y ?? 0) + (box?.height ?? 0));
+  expect(bottom).toBeLessThanOrEqual((await preview.boundingBox())?.y ?? 0);
+});
+
 test("Escape closes a preview and returns the focus to its mark", async () => {
   const page = await openPage(STILL);
   await openAnswer(page, "/results");

@@ -5,7 +5,9 @@ import { expectNoViolations } from "../support/axe.js";
 import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
 import { holdRequests } from "../support/hold-requests.js";
 import { measureShift } from "../support/layout-shift.js";
+import { makeNote } from "../support/make-study.ts";
 import { expectFocus, question, searchBox, sidebar, source, tab } from "../support/steps.js";
+import { storeValues } from "../support/visitor-database.ts";
 
 useBrowser();
 
@@ -107,6 +109,9 @@ async function watchCalls(page: Page): Promise<string[]> {
 /** The places, colours and texts of all visible elements of the page. */
 async function describeMain(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
+  const isDrawn = (uses: Element[]) => uses.every((use) => use.getBoundingClientRect().width > 0);
+  // What a drawing uses of another file comes later than the page.
+  await expect.poll(() => page.getByRole("main").locator("svg:visible use").evaluateAll(isDrawn)).toBe(true);
   return page.getByRole("main").evaluate((main) =>
     [...main.querySelectorAll("*")].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -141,12 +146,8 @@ test("stored settings apply before the client runs: sidebar, text size, theme", 
 
 test("a note moves no line of a text that someone reads: it is shown on request, in a window of any size", async () => {
   const page = await openPage({ fresh: true, ...STILL });
-  await page.goto("/settings");
-  await page.evaluate(() => {
-    const note = { id: "n", answerId: "justification", question: "", paragraph: 1, text: "Compare Owen." };
-    const notes = [{ ...note, writtenAt: "2026-11-18T10:00:00Z" }];
-    localStorage.setItem("study", JSON.stringify({ answers: [], notes }));
-  });
+  const note = makeNote("n", "Compare Owen.", { answerId: "justification", paragraph: 1 });
+  await storeValues(page, { study: { answers: [], notes: [note] } });
   const shift = await measureShift(page);
   const show = page.getByRole("button", { name: "Show one note on paragraph 1" });
   for (const size of [PHONE, DESKTOP]) {

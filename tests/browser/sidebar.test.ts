@@ -43,6 +43,10 @@ test("when collapsed, its icons have tooltips after 700 ms, and the next one at 
   await expect.poll(() => tooltip.allTextContents()).toEqual(["Library"]);
   await links.nth(3).hover();
   await expect.poll(() => tooltip.allTextContents()).toEqual(["Study"]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => tooltip.count()).toBe(0);
+  await links.nth(2).hover();
+  await expect.poll(() => tooltip.allTextContents()).toEqual(["Library"]);
   await page.mouse.move(700, 400);
   await expect.poll(() => tooltip.count()).toBe(0);
   await page.clock.runFor(300);

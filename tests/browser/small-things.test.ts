@@ -1,11 +1,13 @@
 /** Small details of layout. */
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { searchCall } from "../../server/contract/addresses.ts";
-import { DEFAULT_QUESTION } from "../../server/contract/limits.ts";
+import { searchCall } from "../../server/shared/addresses.ts";
+import { DEFAULT_QUESTION } from "../../server/shared/limits.ts";
 import { openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
 import { holdRequests } from "../support/hold-requests.js";
-import { goWithin, openAnswer, recentSearches, tab } from "../support/steps.js";
+import { makeSavedAnswer } from "../support/make-study.ts";
+import { goWithin, openAnswer, recentSearches, searchBox, tab } from "../support/steps.js";
+import { storeValues } from "../support/visitor-database.ts";
 
 useBrowser();
 
@@ -13,20 +15,11 @@ const colour = (element: Locator) => element.evaluate((one) => getComputedStyle(
 
 test("the lists of Study look the same after a visit to the Library", async () => {
   const page = await openPage(STILL);
-  await page.goto("/library");
-  await page.getByRole("heading", { name: "Topics" }).waitFor();
-  await page.evaluate(() => {
-    const answers = ["a", "b", "c"].map((id) => ({
-      id,
-      question: id,
-      category: "",
-      excerpt: "",
-      savedAt: "2026-11-18",
-    }));
-    localStorage.setItem("study", JSON.stringify({ answers, notes: [] }));
-    localStorage.setItem("reading-lists", JSON.stringify([{ id: "l", name: "List", answerIds: ["a", "b", "c"] }]));
+  await storeValues(page, {
+    study: { answers: ["a", "b", "c"].map((id) => makeSavedAnswer(id, { question: id })), notes: [] },
+    "reading-lists": [{ id: "l", name: "List", answerIds: ["a", "b", "c"] }],
   });
-  await page.reload();
+  await page.goto("/library");
   await page.getByRole("heading", { name: "Topics" }).waitFor();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Study" }).click();
   await tab(page, /^Lists/).click();
@@ -83,11 +76,28 @@ test("the chips of an answer arrive with their logos", async () => {
   );
 });
 
+test("the search box grows with its text in a browser without field-sizing", async () => {
+  const page = await openPage({ fresh: true, ...STILL });
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+    document.addEventListener("DOMContentLoaded", () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("textarea { field-sizing: fixed !important }");
+      document.adoptedStyleSheets = [sheet];
+    });
+  });
+  await page.goto("/");
+  const height = () => searchBox(page).evaluate((box) => box.clientHeight);
+  const low = await height();
+  await searchBox(page).fill("one\ntwo\nthree");
+  await expect.poll(height).toBeGreaterThan(low + 40);
+  await searchBox(page).fill("one");
+  await expect.poll(height).toBe(low);
+});
+
 test("the button that removes a reading list is far from the one that renames it", async () => {
-  const page = await openPage({ fresh: true, ...STILL, viewport: PHONE });
-  await page.addInitScript(() =>
-    localStorage.setItem("reading-lists", JSON.stringify([{ id: "l", name: "For Sunday", answerIds: [] }])),
-  );
+  const page = await openPage({ ...STILL, viewport: PHONE });
+  await storeValues(page, { "reading-lists": [{ id: "l", name: "For Sunday", answerIds: [] }] });
   await page.goto("/study?tab=lists");
   const rename = await page.getByRole("button", { name: "Rename" }).boundingBox();
   const remove = await page.getByRole("button", { name: "Remove list" }).boundingBox();

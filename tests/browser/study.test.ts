@@ -1,52 +1,16 @@
-/** How Study is stored: IndexedDB, migration, several tabs, and files. */
+/** How Study is stored: several tabs, and files. */
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { makeSavedAnswer } from "../support/make-study.ts";
 import { openAnswer, tab, toast } from "../support/steps.js";
+import { storeValues } from "../support/visitor-database.ts";
 
 useBrowser();
 
-const saved = (id: string) => ({
-  id,
-  question: `What is ${id}?`,
-  category: "",
-  excerpt: "It begins.",
-  savedAt: "2026-11-18",
-});
-const old = {
-  study: { answers: ["salvation", "grace", "faith"].map(saved), notes: [] },
-  lists: [{ id: "l", name: "For Sunday", answerIds: ["salvation", "grace", "faith"] }],
-};
-
-/** Stores data as an earlier version did. */
-function leaveOld(page: Page): Promise<void> {
-  return page.evaluate(({ study, lists }) => {
-    localStorage.setItem("study", JSON.stringify(study));
-    localStorage.setItem("reading-lists", JSON.stringify(lists));
-  }, old);
-}
-
 const rows = (page: Page) => page.getByRole("region", { name: "For Sunday" }).getByRole("listitem");
 const bookmark = (page: Page) => page.getByRole("button", { name: "Save in Study" });
-
-test("migrates what an earlier version stored, even if that version writes again, and loses nothing", async () => {
-  const page = await openPage(STILL);
-  await page.goto("/");
-  await leaveOld(page);
-  await page.goto("/study");
-  await tab(page, "Saved answers (3)").waitFor();
-  await tab(page, "Lists (1)").waitFor();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain("study");
-  await page.evaluate((study) => localStorage.setItem("study", JSON.stringify(study)), {
-    answers: [saved("baptism")],
-    notes: [],
-  });
-  await page.reload();
-  await tab(page, "Saved answers (4)").waitFor();
-  await page.reload();
-  await tab(page, "Saved answers (4)").waitFor();
-});
 
 test("two tabs show the same data, and neither overwrites the other's changes", async () => {
   const one = await openPage(STILL);
@@ -97,14 +61,10 @@ test("an exported file can be imported into another browser", async () => {
 
 test("shows the present text of an answer that has changed since it was saved, and a shared list", async () => {
   const page = await openPage(STILL);
-  await page.goto("/");
-  const opening = await page.evaluate(async () => {
-    const { answer, citations, ...rest } = await (await fetch("/api/answers/salvation")).json();
-    const copy = { version: "0", text: "Once it was this.", citations };
-    const entry = { ...rest, category: "Of Salvation", excerpt: "It begins.", savedAt: "2026-11-18", copy };
-    localStorage.setItem("study", JSON.stringify({ answers: [entry], notes: [] }));
-    return /\w+ \w+/.exec(answer)?.[0] ?? "";
-  });
+  const { answer, citations } = await (await fetch(`${inject("baseUrl")}/api/answers/salvation`)).json();
+  const copy = { version: "0", text: "Once it was this.", citations };
+  const opening = /\w+ \w+/.exec(answer)?.[0] ?? "";
+  await storeValues(page, { study: { answers: [makeSavedAnswer("salvation", { copy })], notes: [] } });
   await page.goto("/study");
   await page.getByRole("button", { name: "Changed since you saved it" }).click();
   await page.getByRole("article").getByText(opening).waitFor();

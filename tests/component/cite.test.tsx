@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeLibrary } from "../support/make-library.ts";
 import { renderApp } from "../support/render-app.tsx";
+import { storedValues } from "../support/stored-values.ts";
 import { Refusal, type StubServer, stubServer } from "../support/stub-server.ts";
 
 const styled = (text: string) => ({ text: text.replaceAll("*", ""), html: text.replace(/\*(.*?)\*/g, "<i>$1</i>") });
@@ -152,8 +153,8 @@ async function openList(ids: readonly string[]) {
     excerpt: "",
     savedAt: "2026-11-20",
   }));
-  localStorage.setItem("study", JSON.stringify({ answers, notes: [] }));
-  localStorage.setItem("reading-lists", JSON.stringify([{ id: "l1", name: "For Sunday", answerIds: ids }]));
+  storedValues.set("study", { answers, notes: [] });
+  storedValues.set("reading-lists", [{ id: "l1", name: "For Sunday", answerIds: ids }]);
   const server = stubServer();
   const { user } = renderApp("/study?tab=lists");
   const save = await screen.findByRole("button", { name: "Save as PDF: For Sunday" });

@@ -6,6 +6,7 @@ import type { Study } from "../../web/stores/study.ts";
 import { makeAnswer } from "../support/make.ts";
 import { makeNote, makeSavedAnswer } from "../support/make-study.ts";
 import { renderApp } from "../support/render-app.tsx";
+import { storedValues } from "../support/stored-values.ts";
 import { stubServer } from "../support/stub-server.ts";
 
 /** Salvation was called rescue. */
@@ -26,12 +27,12 @@ function serve() {
 }
 
 function store(study: Partial<Study>, lists: readonly ReadingList[] = []) {
-  localStorage.setItem("study", JSON.stringify({ answers: [], notes: [], ...study }));
-  localStorage.setItem("reading-lists", JSON.stringify(lists));
+  storedValues.set("study", { answers: [], notes: [], ...study });
+  storedValues.set("reading-lists", lists);
 }
 
-const kept = (): Study => JSON.parse(localStorage.getItem("study") ?? "{}");
-const keptLists = (): ReadingList[] => JSON.parse(localStorage.getItem("reading-lists") ?? "[]");
+const kept = () => storedValues.get("study") as Study;
+const keptLists = () => storedValues.get("reading-lists") as ReadingList[];
 
 test("Study moves answers, notes and lists to the present id, and loses none", async () => {
   serve();

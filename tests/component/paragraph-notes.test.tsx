@@ -1,11 +1,13 @@
 /** Notes at the paragraphs of an answer, written while it is read. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { Study } from "../../web/stores/study.ts";
 import { renderApp } from "../support/render-app.tsx";
+import { storedValues } from "../support/stored-values.ts";
 import { stubServer } from "../support/stub-server.ts";
 
 const add = (paragraph: number) => screen.findByRole("button", { name: `Add a note to paragraph ${paragraph}` });
-const saved = () => JSON.parse(localStorage.getItem("study") ?? "{}").notes;
+const saved = () => (storedValues.get("study") as Study | undefined)?.notes;
 
 test.each(["/results", "/?q=salvation"])(
   "is written on %s at its paragraph, shown there and kept in Study",

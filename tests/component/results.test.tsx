@@ -1,6 +1,7 @@
 /** The results screen: question, answer, sources, and related resources. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { Study } from "../../web/stores/study.ts";
 import {
   makeAnswer,
   makeBook,
@@ -11,6 +12,7 @@ import {
   makeSearchResult,
 } from "../support/make.ts";
 import { renderApp } from "../support/render-app.tsx";
+import { storedValues } from "../support/stored-values.ts";
 import { silence, stubServer } from "../support/stub-server.ts";
 
 const tab = (name: string) => screen.findByRole("tab", { name });
@@ -179,7 +181,7 @@ test("saves an answer in Study and removes it again", async () => {
   const keep = await screen.findByRole("button", { name: "Save in Study" });
   await user.click(keep);
   expect(keep.getAttribute("aria-pressed")).toBe("true");
-  expect(JSON.parse(localStorage.getItem("study") ?? "").answers[0].id).toBe("salvation");
+  expect((storedValues.get("study") as Study).answers[0]?.id).toBe("salvation");
   await user.click(keep);
-  expect(JSON.parse(localStorage.getItem("study") ?? "").answers).toEqual([]);
+  expect((storedValues.get("study") as Study).answers).toEqual([]);
 });

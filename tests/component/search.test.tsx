@@ -120,6 +120,26 @@ test("a new search starts without filters", async () => {
   expect(address()).toBe("/search?q=grace");
 });
 
+test("without words, the box leads back to the whole list", async () => {
+  stubLists();
+  const { user, address } = renderApp("/search?q=assurance");
+  await found("Three answers");
+  await user.clear(screen.getByRole("textbox", { name: "Your question" }));
+  await user.click(screen.getByRole("button", { name: "Search" }));
+  expect(address()).toBe("/search");
+});
+
+test("a filter takes the words with it that are typed but not searched for", async () => {
+  stubLists();
+  const { user, address } = renderApp("/search?q=assurance");
+  await found("Three answers");
+  const box = screen.getByRole("textbox", { name: "Your question" });
+  await user.clear(box);
+  await user.type(box, " grace ");
+  await user.click(within(screen.getByRole("group", { name: "Topics" })).getAllByRole("checkbox")[0] as HTMLElement);
+  expect(address()).toMatch(/^\/search\?q=grace&topic=/);
+});
+
 test("a long list shows twenty, then the rest, and moves the focus to the first new one", async () => {
   const server = stubLists();
   server.on("/api/answers", {

@@ -1,7 +1,8 @@
 /** The keys that work on every page: what they do, where they are left alone, and the sheet that lists them. */
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { shortcuts } from "../../web/lib/shortcuts.ts";
+import { sidebarOpen } from "../../web/stores/sidebar.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
 
@@ -28,7 +29,12 @@ test("C cites the answer", async () => {
   expect(await screen.findByRole("dialog", { name: "Cite this answer" })).toBeTruthy();
 });
 
-test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}", "/"])("%s goes to the search box", async (keys) => {
+test.each([
+  ["{Control>}k{/Control}", "Linux x86_64"],
+  ["{Meta>}k{/Meta}", "MacIntel"],
+  ["/", "Win32"],
+])("%s goes to the search box on %s", async (keys, platform) => {
+  vi.spyOn(navigator, "platform", "get").mockReturnValue(platform);
   const { user, address } = await openAnswer();
   await user.keyboard(keys);
   await waitFor(() => expect(address()).toBe("/"));
@@ -46,6 +52,17 @@ test("in a text field, keys type, but Ctrl+K works", async () => {
   await user.tab();
   await user.keyboard("{Control>}k{/Control}");
   expect(document.activeElement).toBe(box);
+});
+
+test("on a Mac, Ctrl+B in a text field moves the caret, as everywhere there", async () => {
+  vi.spyOn(navigator, "platform", "get").mockReturnValue("MacIntel");
+  stubServer();
+  const { user } = renderApp("/");
+  await user.click(await screen.findByLabelText("Your question"));
+  await user.keyboard("{Control>}b{/Control}");
+  expect(sidebarOpen.get()).toBe(true);
+  await user.keyboard("{Meta>}b{/Meta}");
+  expect(sidebarOpen.get()).toBe(false);
 });
 
 test("with Alt, or Shift and Ctrl, the browser keeps its own keys", async () => {

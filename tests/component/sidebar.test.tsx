@@ -127,7 +127,11 @@ test("closes and opens the list of recent searches", async () => {
   expect(recent()).toEqual(SPEC_HISTORY);
 });
 
-test.each(["Control", "Meta"])("collapses on %s and B, and remembers it in the cookie", async (key) => {
+test.each([
+  ["Control", "Linux x86_64"],
+  ["Meta", "MacIntel"],
+])("collapses on %s and B, and remembers it in the cookie", async (key, platform) => {
+  vi.spyOn(navigator, "platform", "get").mockReturnValue(platform);
   stubServer();
   const { user } = renderApp("/");
   expect(screen.getByRole("button", { name: "Collapse sidebar" })).toBeTruthy();

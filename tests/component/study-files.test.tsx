@@ -7,6 +7,7 @@ import { forbidStorage } from "../support/forbid-storage.ts";
 import { makeAnswer } from "../support/make.ts";
 import { makeNote, makeSavedAnswer } from "../support/make-study.ts";
 import { renderApp } from "../support/render-app.tsx";
+import { storedValues } from "../support/stored-values.ts";
 import { stubServer } from "../support/stub-server.ts";
 
 const copyOf = (version: string, changes = {}) => {
@@ -15,8 +16,8 @@ const copyOf = (version: string, changes = {}) => {
 };
 
 function open(study: Partial<Study> = {}, lists: readonly ReadingList[] = [], address = "/study") {
-  localStorage.setItem("study", JSON.stringify({ answers: [], notes: [], ...study }));
-  localStorage.setItem("reading-lists", JSON.stringify(lists));
+  storedValues.set("study", { answers: [], notes: [], ...study });
+  storedValues.set("reading-lists", lists);
   const server = stubServer();
   server.on("/api/answers/salvation", makeAnswer());
   server.on("/api/answers/versions", { versions: { salvation: "1" }, formerly: {} });
@@ -34,8 +35,8 @@ function open(study: Partial<Study> = {}, lists: readonly ReadingList[] = [], ad
   return renderApp(address);
 }
 
-const kept = (): Study => JSON.parse(localStorage.getItem("study") ?? "{}");
-const keptLists = (): ReadingList[] => JSON.parse(localStorage.getItem("reading-lists") ?? "[]");
+const kept = () => storedValues.get("study") as Study;
+const keptLists = () => storedValues.get("reading-lists") as ReadingList[];
 
 async function importFile(content: unknown) {
   const text = typeof content === "string" ? content : JSON.stringify(content);

@@ -7,22 +7,23 @@ import { forbidStorage } from "../support/forbid-storage.ts";
 import { makeAnswer } from "../support/make.ts";
 import { makeNote, makeSavedAnswer } from "../support/make-study.ts";
 import { renderApp } from "../support/render-app.tsx";
+import { storedValues } from "../support/stored-values.ts";
 import { stubServer } from "../support/stub-server.ts";
 
 const salvation = makeSavedAnswer("salvation");
 const grace = makeSavedAnswer("grace");
 
 function open(study: Partial<Study>, lists: ReadingList[] = []) {
-  localStorage.setItem("study", JSON.stringify({ answers: [], notes: [], ...study }));
-  localStorage.setItem("reading-lists", JSON.stringify(lists));
+  storedValues.set("study", { answers: [], notes: [], ...study });
+  storedValues.set("reading-lists", lists);
   const server = stubServer();
   server.on("/api/answers/salvation", makeAnswer());
   return { server, ...renderApp("/study") };
 }
 
 const entry = async (question: string) => within(await screen.findByRole("article", { name: question }));
-const kept = (): Study => JSON.parse(localStorage.getItem("study") ?? "{}");
-const keptLists = (): ReadingList[] => JSON.parse(localStorage.getItem("reading-lists") ?? "[]");
+const kept = () => storedValues.get("study") as Study;
+const keptLists = () => storedValues.get("reading-lists") as ReadingList[];
 
 test("says what to do when nothing is saved", async () => {
   open({});
@@ -201,6 +202,7 @@ test("export downloads answers, notes and lists as one file", async () => {
     files.push(file as Blob);
     return "blob:study";
   });
+  const revoke = vi.spyOn(URL, "revokeObjectURL");
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
@@ -209,6 +211,7 @@ test("export downloads answers, notes and lists as one file", async () => {
   await user.click(await screen.findByRole("button", { name: "Export" }));
   await user.click(await screen.findByRole("menuitem", { name: /^JSON/ }));
   await waitFor(() => expect(names).toHaveLength(1));
+  expect(revoke).not.toHaveBeenCalled(); // Safari reads the file later.
   expect(names[0]).toMatch(/^loci-study-\d{4}-\d\d-\d\d\.json$/);
   const content = JSON.parse((await files[0]?.text()) ?? "");
   expect(content).toMatchObject({ madeBy: "Loci", study: { notes: [{ text: "mine" }] }, readingLists: [] });

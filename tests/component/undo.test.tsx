@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderApp } from "../support/render-app.tsx";
+import { storedValues } from "../support/stored-values.ts";
 import { stubServer } from "../support/stub-server.ts";
 
 const study = {
@@ -31,8 +32,8 @@ test.each([
   ["/study?tab=lists", "Remove from list: What is grace?", "What is grace?"],
   ["/study?tab=lists", "Remove list", "Rename"],
 ])("on %s, after %s, the focus goes to %s", async (address, removal, back) => {
-  localStorage.setItem("study", JSON.stringify(study));
-  localStorage.setItem("reading-lists", JSON.stringify(lists));
+  storedValues.set("study", study);
+  storedValues.set("reading-lists", lists);
   stubServer();
   const { user } = renderApp(address);
   const [button] = await screen.findAllByRole("button", { name: removal });
@@ -45,7 +46,7 @@ test.each([
 });
 
 test("restores an unsaved note with the focus in it", async () => {
-  localStorage.setItem("study", JSON.stringify(study));
+  storedValues.set("study", study);
   stubServer();
   const { user } = renderApp("/study");
   const [add] = await screen.findAllByRole("button", { name: "Add a note" });

@@ -169,7 +169,7 @@ test("is not affected by clients that leave halfway", async () => {
   expect(server.output().stdout).not.toMatch(/"level":(50|60)/);
 });
 
-test("logs that it ran out of file descriptors, misses no load, and serves again when it has some", async () => {
+test("misses no load while it has no file descriptors, and serves again when it has some", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "info" });
   const { hostname, port } = new URL(server.address);
   const countOpen = () => readdirSync(`/proc/${server.child.pid}/fd`).length;
@@ -180,12 +180,10 @@ test("logs that it ran out of file descriptors, misses no load, and serves again
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
-  await expect.poll(() => server.output().stdout, PATIENCE).toMatch(/"level":50,.*no file descriptors left/);
   await runNode([...SEED, "--content", makeContentFolder().path], { env: { LOCI_DB: server.file } });
   await expect.poll(() => server.output().stdout, PATIENCE).toMatch(/"level":50,.*is served from memory/);
   for (const socket of sockets) socket.destroy();
   allow(1000); // New content needs more of them for a moment.
-  await expect.poll(() => server.output().stdout, PATIENCE).toMatch(/has file descriptors again/);
   await expect.poll(async () => (await server.get("/api/health")).body.answers, PATIENCE).toBe(4);
 });
 

@@ -4,6 +4,9 @@ import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { prefetchAllPages } from "../../web/routes.tsx";
 import { resetStores } from "../../web/stores/store.ts";
+import { storedValues } from "./stored-values.ts";
+
+vi.mock("idb-keyval", () => import("./stored-values.ts").then(({ keyval }) => keyval));
 
 // Pages load on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -12,6 +15,7 @@ configure({ asyncUtilTimeout: 15_000 });
 beforeAll(prefetchAllPages);
 
 beforeEach(() => {
+  storedValues.clear();
   localStorage.clear();
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: the simulated page has no Cookie Store API.

@@ -1,6 +1,7 @@
 /** What visitors do and look for on most screens; elements are found by role and name. */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { storedValue } from "./visitor-database.ts";
 
 export const searchBox = (page: Page) => page.getByLabel("Your question", { exact: true });
 export const searchButton = (page: Page) => page.getByRole("search").getByRole("button", { name: "Search" });
@@ -41,7 +42,7 @@ export async function show(page: Page, address: string): Promise<void> {
 }
 
 /** Makes the running client show another address. */
-function followAddress(page: Page, address: string): Promise<void> {
+export function followAddress(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     window.history.pushState(null, "", to);
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
@@ -79,24 +80,10 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
-/** The answers of the reading lists as stored, a moment after the page shows them. The page must have stored some value. */
-export function storedLists(page: Page): Promise<string[][]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[][]>((resolve, reject) => {
-        const opening = indexedDB.open("loci");
-        opening.onerror = reject;
-        opening.onsuccess = () => {
-          const request = opening.result.transaction("kept").objectStore("kept").get("reading-lists");
-          request.onerror = reject;
-          request.onsuccess = () => {
-            opening.result.close();
-            const lists = (request.result ?? []) as { answerIds: string[] }[];
-            resolve(lists.map(({ answerIds }) => answerIds));
-          };
-        };
-      }),
-  );
+/** The answers of the reading lists as stored, a moment after the page shows them. */
+export async function storedLists(page: Page): Promise<string[][]> {
+  const lists = await storedValue<{ answerIds: string[] }[]>(page, "reading-lists");
+  return (lists ?? []).map(({ answerIds }) => answerIds);
 }
 
 /** Whether the page can be scrolled horizontally. */

@@ -2,8 +2,8 @@
 import type { Library } from "../../server/contract/library.ts";
 import type { Neighbourhood } from "../../server/contract/map.ts";
 import type { Scripture, ScriptureIndex } from "../../server/contract/scripture.ts";
-import type { Translation } from "../../server/contract/translations.ts";
 import type { CitedWork } from "../../server/contract/work.ts";
+import type { Translation } from "../../server/shared/translations.ts";
 import { answerMapCall, libraryCall, scriptureCall, scriptureIndexCall, workCall } from "../lib/library-paths.ts";
 import { type Query, useQuery } from "./use-query.ts";
 

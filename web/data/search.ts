@@ -1,9 +1,9 @@
 /** Searches, completions while typing, and suggested searches. */
 import { useEffect, useState } from "react";
 import type { Completions } from "../../server/contract/completions.ts";
-import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/contract/limits.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
 import type { SuggestionSets } from "../../server/contract/suggested-searches.ts";
+import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/shared/limits.ts";
 import { completionsCall, type Search, searchCall, suggestedSearchesCall } from "../lib/paths.ts";
 import { type Query, useQuery, useSteadyQuery } from "./use-query.ts";
 

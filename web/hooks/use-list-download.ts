@@ -1,5 +1,5 @@
 /** Downloads several saved answers as one PDF. */
-import { MAX_STUDY_ANSWERS } from "../../server/contract/limits.ts";
+import { MAX_STUDY_ANSWERS } from "../../server/shared/limits.ts";
 import { listFile } from "../lib/export-paths.ts";
 import { shortened } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";

@@ -1,8 +1,8 @@
 /** A search for Results and Home: restricted to partners that exist, and combined into one state. */
 import { useEffect } from "react";
-import { LOGO_SPRITE } from "../../server/contract/pages.ts";
 import type { Partner } from "../../server/contract/partner.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
+import { LOGO_SPRITE } from "../../server/shared/pages.ts";
 import { usePartners } from "../data/partners.ts";
 import { useSearch } from "../data/search.ts";
 import type { Failure, Query } from "../data/use-query.ts";

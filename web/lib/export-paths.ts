@@ -26,7 +26,7 @@ export function citationFile(subject: CiteSubject, format: CitationFormat, allSo
 }
 
 /** An answer with its sources as a file. */
-export function answerFile(answerId: string, type: "pdf" | "md" | "txt", partnerIds: readonly string[]): string {
+export function answerFile(answerId: string, type: "pdf" | "md", partnerIds: readonly string[]): string {
   return withQuery(`${answerCall(answerId)}.${type}`, [...named("partner", partnerIds)]);
 }
 

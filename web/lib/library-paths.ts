@@ -1,7 +1,7 @@
 /** The addresses of the library's parts and of passages of Scripture. */
-import { scripturePath } from "../../server/contract/library-addresses.ts";
+import { scripturePath } from "../../server/shared/library-addresses.ts";
 
-export * from "../../server/contract/library-addresses.ts";
+export * from "../../server/shared/library-addresses.ts";
 
 /** The id of the first requested verse on the page of its whole chapter. */
 export const ASKED_ID = "asked";

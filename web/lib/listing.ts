@@ -1,6 +1,6 @@
 /** The list of answers on `/search`: its addresses, and the API call for its answers. */
-import { trimQuestion } from "../../server/contract/limits.ts";
-import { paths } from "../../server/contract/pages.ts";
+import { trimQuestion } from "../../server/shared/limits.ts";
+import { paths } from "../../server/shared/pages.ts";
 
 /**
  * What `/search` lists: the answers that match the words, have one of these topics and cite one of these partners; none

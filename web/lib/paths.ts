@@ -2,10 +2,10 @@
  * The addresses that most pages need. Those of one part of the client are in `library-paths.ts`, `export-paths.ts`,
  * `listing.ts`, `shared-list.ts`, `tabs.ts` and `places.ts`; no module outside `lib` puts addresses together.
  */
-import { addressQuery, type Search } from "../../server/contract/addresses.ts";
-import { paths, scripturePages } from "../../server/contract/pages.ts";
+import { addressQuery, type Search } from "../../server/shared/addresses.ts";
+import { paths, scripturePages } from "../../server/shared/pages.ts";
 
-export * from "../../server/contract/addresses.ts";
+export * from "../../server/shared/addresses.ts";
 export { scripturePages };
 
 /** The home screen with an answer on it. */

@@ -7,7 +7,8 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // Safari reads the file only later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** The current day, for a file name: `2026-11-18`. */

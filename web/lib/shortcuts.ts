@@ -40,10 +40,10 @@ export function isSingleKey(key: string): boolean {
  */
 export function runShortcut(event: KeyboardEvent, singleKeys: boolean): void {
   const { key, target, defaultPrevented, altKey, shiftKey, ctrlKey, metaKey } = event;
-  const modified = ctrlKey || metaKey;
+  const [modified, otherwise] = isMac() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   const takesKeys = target instanceof Element && target.closest(TAKES_KEYS) !== null;
   const ignored = modified ? shiftKey : takesKeys || !singleKeys || document.querySelector(MODAL) !== null;
-  if (defaultPrevented || altKey || ignored) return;
+  if (defaultPrevented || altKey || otherwise || ignored) return;
   const pressed = (modified ? MODIFIER : "") + key.toUpperCase();
   for (const [command, keys] of Object.entries(shortcuts)) {
     const run = actions.get(command as Command)?.at(-1);
@@ -52,3 +52,6 @@ export function runShortcut(event: KeyboardEvent, singleKeys: boolean): void {
     run();
   }
 }
+
+/** On a Mac, Ctrl+B and Ctrl+K belong to text fields: they move the caret and delete to the end of the line. */
+const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);

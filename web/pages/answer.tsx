@@ -2,8 +2,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
-import { citingOnly } from "../../server/contract/citing-only.ts";
 import type { Partner } from "../../server/contract/partner.ts";
+import { citingOnly } from "../../server/shared/citing-only.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";

@@ -33,7 +33,7 @@ export function ResultsPage() {
               <ShareAnswer answer={answer} />
               <CiteAnswer answer={answer} partnerIds={search.partnerIds} />
               <SaveAsPdf answer={answer} partnerIds={search.partnerIds} />
-              <SaveInStudy answer={answer} />
+              <SaveInStudy answer={answer} partnerIds={search.partnerIds} />
             </>
           )}
           waysOut={<WaysOut question={question} />}

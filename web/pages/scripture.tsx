@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Scripture } from "../../server/contract/scripture.ts";
-import { readTranslation, translationNames } from "../../server/contract/translations.ts";
+import { readTranslation, translationNames } from "../../server/shared/translations.ts";
 import { copyPassage, shareLink } from "../components/answer/share-actions.ts";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";

@@ -2,6 +2,7 @@
 import { type ComponentProps, startTransition, useOptimistic } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
+import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/shared/limits.ts";
 import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
 import { AnswerList, ResultCount } from "../components/answer-list/answer-list.tsx";
 import { type Filters, filterAnswers } from "../components/answer-list/filter-answers.ts";
@@ -52,10 +53,12 @@ export function SearchPage() {
   });
   const shown = filterAnswers(answers, filters);
   const filtered = topicIds.length + partnerIds.length > 0;
+  // Words that are typed but not searched for yet count as well, so that the box and the list agree.
   const applyFilters = (next: Filters) =>
     startTransition(() => {
       setFilters(next);
-      navigate(listingPath({ words, ...next }), { state: IN_PLACE });
+      const typed = questionLength(text) > QUESTION_MAX_LENGTH ? words : trimQuestion(text);
+      navigate(listingPath({ words: typed, ...next }), { state: IN_PLACE });
     });
   const pathTo = ({ id }: { id: string }) => answerPath(id);
   const nothing = status === "failed" || (status === "ready" && shown.length === 0);
@@ -77,6 +80,7 @@ export function SearchPage() {
         <div className="mt-5 print:hidden">
           <SearchBox
             slim
+            mayBeEmpty={words !== ""}
             text={text}
             onType={setText}
             onSearch={(asked) => navigate(listingPath({ words: asked, topicIds: [], partnerIds: [] }))}

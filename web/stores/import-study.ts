@@ -28,10 +28,11 @@ export function readStudyFile(text: string): StudyFile {
   const content = parseJson(text);
   if (typeof content !== "object" || content === null || !("madeBy" in content) || content.madeBy !== MADE_BY)
     throw new ImportError("This is not a file that Loci exported. Choose one whose name begins with “loci-”.");
-  const { success, output, issues } = v.safeParse(fileSchema, content);
-  if (success) return output;
+  // The content itself, because what the schema returns lacks what a newer version of Loci has added.
+  if (v.is(fileSchema, content)) return content;
+  const [issue] = v.safeParse(fileSchema, content).issues ?? [];
   throw new ImportError(
-    `This file is damaged: ${describe(issues[0])} Nothing was imported. Export the file once more where it comes from.`,
+    `This file is damaged: ${issue ? describe(issue) : ""} Nothing was imported. Export the file once more where it comes from.`,
   );
 }
 

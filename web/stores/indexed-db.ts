@@ -1,14 +1,14 @@
 /**
  * A value that may grow large. It lives in IndexedDB, where each change is one transaction, so that tabs do not
- * overwrite each other's changes. Without IndexedDB it lives in localStorage. Data that an earlier version left in
- * localStorage is merged in.
+ * overwrite each other's changes. Where the browser refuses to store, it lasts as long as the page.
  */
-import { createStore as createDatabase, del, get, type UseStore, update } from "idb-keyval";
+import { createStore as createDatabase, del, get, update } from "idb-keyval";
+import * as v from "valibot";
 import { createStore, type Store } from "./store.ts";
-import { onStorageEvent, reportWrite } from "./web-storage.ts";
+import { reportWrite } from "./web-storage.ts";
 
 export type IndexedDbValue<T> = Omit<Store<T>, "set"> & {
-  /** False until the value has been read; before that it is the fallback. */
+  /** False until the value has been read; before that it is empty. */
   readonly loaded: Store<boolean>;
   /** Resolves with the value once it has been read. */
   readonly load: () => Promise<T>;
@@ -24,70 +24,55 @@ export type IndexedDbValue<T> = Omit<Store<T>, "set"> & {
 };
 
 type Definition<T> = {
-  readonly fallback: T;
-  readonly isValid: (value: unknown) => value is T;
-  /** Merges the values of two places. */
-  readonly merge: (one: T, other: T) => T;
+  /** Reads what is stored, which may come from another version of Loci; undefined gives the empty value. */
+  readonly read: (stored: unknown) => T;
+  /** Returns what to store for a value: it has everything that `read` leaves out of what was stored before. */
+  readonly write: (value: T, before: unknown) => unknown;
 };
 
-type Change<T> = (value: T) => T;
-
-/** Where values are stored. Each method may throw. */
-type Backend = {
-  readonly read: (key: string) => Promise<unknown>;
-  readonly change: (key: string, change: (stored: unknown) => unknown) => Promise<void>;
-  readonly remove: (key: string) => Promise<void>;
-};
+/** Opened with the first use. */
+const database = createDatabase("loci", "kept");
 
 /** Tells other tabs the key of a value that has changed. */
-const channel = typeof indexedDB === "undefined" ? null : new BroadcastChannel("kept-values");
+const channel = openChannel();
 
-let backend: Promise<Backend> | null = null;
-
-/** @param key - The name in the storage. */
-export function createIndexedDbValue<T>(key: string, { fallback, isValid, merge }: Definition<T>): IndexedDbValue<T> {
+/** @param key - The name in the database. */
+export function createIndexedDbValue<T>(key: string, { read, write }: Definition<T>): IndexedDbValue<T> {
+  const empty = read(undefined);
   const loaded = createStore(() => false);
   const shown = createStore<T>(
     () => {
       void load();
-      return fallback;
+      return empty;
     },
-    () => fallback,
+    () => empty,
   );
   /** What is not stored yet, oldest first. */
-  let pending: Change<T>[] = [];
-  /** The queue of operations on the stored value. */
-  let work: Promise<unknown> = Promise.resolve();
-  const inTurn = <R>(task: (place: Backend) => Promise<R>): Promise<R> => {
-    const turn = work.then(async () => {
-      backend ??= findBackend();
-      return task(await backend);
-    });
-    work = turn.catch(() => undefined);
-    return turn;
-  };
-  const valid = (stored: unknown) => (isValid(stored) ? stored : fallback);
+  let pending: ((value: T) => T)[] = [];
+  const withPending = (stored: unknown) => pending.reduce((value, change) => change(value), read(stored));
   const show = (stored: unknown) => {
-    shown.set(pending.reduce((value, change) => change(value), valid(stored)));
+    shown.set(withPending(stored));
     loaded.set(true);
   };
-
-  const load = () =>
-    inTurn(async (place) => {
-      const left = place === local ? undefined : await local.read(key).catch(() => undefined);
-      if (isValid(left)) {
-        await place.change(key, (stored) => (isValid(stored) ? merge(stored, left) : left));
-        await local.remove(key);
-      }
-      show(await place.read(key));
-    }).catch(() => loaded.set(true)); // It may become readable later; until then it keeps its value.
-
-  const refresh = () => {
-    if (loaded.get()) void load();
+  /** The queue of operations on the stored value. */
+  let work: Promise<unknown> = Promise.resolve();
+  const inTurn = (task: () => Promise<void>): Promise<boolean> => {
+    const turn = work.then(task).then(
+      () => true,
+      () => false,
+    );
+    work = turn;
+    return turn;
   };
-  channel?.addEventListener("message", ({ data }) => data === key && refresh());
-  // Another tab without IndexedDB, or one that still runs an earlier version.
-  onStorageEvent((event) => (event.key === key || event.key === null) && refresh());
+
+  const load = async () => {
+    await inTurn(async () => show(await get(key, database)));
+    loaded.set(true); // What cannot be read now may become readable later; until then it keeps its value.
+  };
+
+  channel?.addEventListener("message", ({ data }) => {
+    if (data === key && loaded.get()) void load();
+  });
 
   return {
     get: shown.get,
@@ -101,57 +86,51 @@ export function createIndexedDbValue<T>(key: string, { fallback, isValid, merge 
     update: async (change) => {
       shown.set(change(shown.get()));
       pending.push(change);
-      try {
-        await inTurn(async (place) => {
-          const batch = [...pending];
-          let stored: unknown;
-          await place.change(key, (before) => {
-            stored = batch.reduce((value, one) => one(value), valid(before));
-            return stored;
-          });
-          pending = pending.filter((one) => !batch.includes(one));
-          show(stored);
-        });
-        channel?.postMessage(key);
-        reportWrite(key, true);
-        return true;
-      } catch {
-        reportWrite(key, false);
-        return false;
-      }
+      const done = await inTurn(async () => {
+        const batch = [...pending];
+        let stored: unknown;
+        const next = (before: unknown) => {
+          stored = write(withPending(before), before);
+          return stored;
+        };
+        await update(key, next, database);
+        pending = pending.filter((one) => !batch.includes(one));
+        show(stored);
+      });
+      if (done) channel?.postMessage(key);
+      reportWrite(key, done);
+      return done;
     },
     clear: async () => {
       pending = [];
-      shown.set(fallback);
-      await inTurn((place) => Promise.all([place.remove(key), local.remove(key)])).catch(() => undefined);
+      shown.set(empty);
+      await inTurn(async () => {
+        await del(key, database);
+        show(undefined);
+      });
       channel?.postMessage(key);
     },
   };
 }
 
-const local: Backend = {
-  read: async (key) => {
-    const text = localStorage.getItem(key);
-    try {
-      return text === null ? undefined : JSON.parse(text);
-    } catch {
-      return undefined; // Not our data.
-    }
-  },
-  change: async (key, change) => localStorage.setItem(key, JSON.stringify(change(await local.read(key)))),
-  remove: async (key) => localStorage.removeItem(key),
-};
-
-async function findBackend(): Promise<Backend> {
+/** @returns Null on the server, and where the browser forbids it, as Firefox does when all cookies are blocked. */
+function openChannel(): BroadcastChannel | null {
   try {
-    const database: UseStore = createDatabase("loci", "kept");
-    await database("readonly", async () => undefined); // Opens it; throws if that is forbidden.
-    return {
-      read: (key) => get(key, database),
-      change: (key, change) => update(key, change, database),
-      remove: (key) => del(key, database),
-    };
+    return typeof indexedDB === "undefined" ? null : new BroadcastChannel("kept-values");
   } catch {
-    return local;
+    return null;
   }
+}
+
+/**
+ * A list that is read entry by entry. What does not fit, such as an entry of a newer version, is left out of the value
+ * and stays stored behind the others, also what is no list at all.
+ */
+export function listOf<T>(entry: v.GenericSchema<unknown, T>): Definition<readonly T[]> {
+  const fits = (one: unknown): one is T => v.is(entry, one);
+  const all = (stored: unknown) => (Array.isArray(stored) ? stored : stored === undefined ? [] : [stored]);
+  return {
+    read: (stored) => all(stored).filter(fits),
+    write: (entries, before) => [...entries, ...all(before).filter((one) => !fits(one))],
+  };
 }

@@ -1,17 +1,26 @@
-/** Drafts of notes. They survive navigation until they are saved or discarded. */
+/** Drafts of notes. They survive navigation and reloads until they are saved or discarded. */
+import * as v from "valibot";
+import { createWebStorageValue, json, type WebStorageValue } from "./web-storage.ts";
 
-import { createStore } from "./store.ts";
-import type { Note } from "./study.ts";
-
-export type NoteDraft = Pick<Note, "answerId" | "paragraph" | "text"> & {
+const noteDraft = v.object({
+  answerId: v.string(),
   /** The note being edited; null for a new one. */
-  readonly noteId: string | null;
-};
+  noteId: v.nullable(v.string()),
+  paragraph: v.nullable(v.number()),
+  text: v.string(),
+});
+
+export type NoteDraft = Readonly<v.InferOutput<typeof noteDraft>>;
 
 /** Identifies a draft: one per note, and one per answer for a new note. */
 type Place = Pick<NoteDraft, "answerId" | "noteId">;
 
-export const noteDrafts = createStore<readonly NoteDraft[]>(() => []);
+export const noteDrafts: WebStorageValue<readonly NoteDraft[]> = createWebStorageValue(
+  "note-drafts",
+  [],
+  json((value): value is readonly NoteDraft[] => v.is(v.array(noteDraft), value)),
+  "sessionStorage",
+);
 
 export function draftAt(drafts: readonly NoteDraft[], place: Place): NoteDraft | undefined {
   return drafts.find((draft) => isAt(draft, place));

@@ -1,23 +1,23 @@
 /** Reading lists: saved answers in the visitor's order. */
 import * as v from "valibot";
 import { newId } from "../lib/new-id.ts";
-import { createIndexedDbValue, type IndexedDbValue } from "./indexed-db.ts";
+import { createIndexedDbValue, type IndexedDbValue, listOf } from "./indexed-db.ts";
+
+const readingList = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** May name answers that are no longer saved; these are skipped until they are saved again. */
+  answerIds: v.pipe(v.array(v.string()), v.readonly()),
+});
 
 /** The schema, which imported files must match too. */
-export const readingListsSchema = v.array(
-  v.looseObject({ id: v.string(), name: v.string(), answerIds: v.array(v.string()) }),
-);
+export const readingListsSchema = v.array(readingList);
 
-export type ReadingList = {
-  readonly id: string;
-  readonly name: string;
-  /** May name answers that are no longer saved; these are skipped until they are saved again. */
-  readonly answerIds: readonly string[];
-};
+export type ReadingList = Readonly<v.InferOutput<typeof readingList>>;
 
-export const readingLists: IndexedDbValue<readonly ReadingList[]> = createIndexedDbValue<readonly ReadingList[]>(
+export const readingLists: IndexedDbValue<readonly ReadingList[]> = createIndexedDbValue(
   "reading-lists",
-  { fallback: [], isValid: (value): value is ReadingList[] => v.is(readingListsSchema, value), merge: mergeLists },
+  listOf<ReadingList>(readingList),
 );
 
 /** @param answerIds - The first answers of the list. */

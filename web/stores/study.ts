@@ -1,93 +1,83 @@
 /** Study: the answers saved on this device, and notes on them. */
 import * as v from "valibot";
-import type { Answer, Citation } from "../../server/contract/answer.ts";
+import type { Answer } from "../../server/contract/answer.ts";
 import { newId } from "../lib/new-id.ts";
 import { shortened } from "../lib/text.ts";
-import { createIndexedDbValue, type IndexedDbValue } from "./indexed-db.ts";
+import { createIndexedDbValue, type IndexedDbValue, listOf } from "./indexed-db.ts";
 
 const web = v.pipe(v.string(), v.regex(/^https?:\/\//));
 
-const savedCopy = v.looseObject({
-  version: v.string(),
-  text: v.string(),
-  citations: v.array(
-    v.looseObject({
-      number: v.number(),
-      partnerId: v.string(),
-      title: v.string(),
-      locator: v.nullable(v.string()),
-      url: web,
-      author: v.string(),
-      publishDate: v.nullable(v.string()),
-    }),
-  ),
+/** A citation without its snippet. */
+const savedCitation = v.object({
+  number: v.number(),
+  partnerId: v.string(),
+  title: v.string(),
+  locator: v.nullable(v.string()),
+  url: web,
+  author: v.string(),
+  publishDate: v.nullable(v.string()),
 });
 
-const savedAnswer = v.looseObject({
+/** The answer as it was when saved, to compare with the current one. */
+const savedCopy = v.object({ version: v.string(), text: v.string(), citations: v.array(savedCitation) });
+
+const savedAnswer = v.object({
   id: v.string(),
   question: v.string(),
   category: v.string(),
   excerpt: v.string(),
+  /** Number of sources. */
   sources: v.optional(v.number()),
+  /** ISO 8601. */
   savedAt: v.string(),
+  /** Missing in some imported files. */
   copy: v.optional(savedCopy),
 });
 
-const note = v.looseObject({
+const note = v.object({
   id: v.string(),
   answerId: v.string(),
+  /** Repeated here because a note may outlive the saved answer. */
   question: v.string(),
+  /** The paragraph it belongs to, from 1; null for the whole answer. */
   paragraph: v.nullable(v.number()),
   text: v.string(),
   writtenAt: v.string(),
 });
 
 /** The schema, which imported files must match too. */
-export const studySchema = v.looseObject({ answers: v.array(savedAnswer), notes: v.array(note) });
+export const studySchema = v.object({ answers: v.array(savedAnswer), notes: v.array(note) });
 
-/** A citation without its snippet. */
-export type SavedCitation = Readonly<Omit<Citation, "id" | "snippet" | "workId">>;
-
-/** The answer as it was when saved, to compare with the current one. */
-export type SavedCopy = {
-  readonly version: string;
-  readonly text: string;
-  readonly citations: readonly SavedCitation[];
-};
-
-export type SavedAnswer = {
-  readonly id: string;
-  readonly question: string;
-  readonly category: string;
-  readonly excerpt: string;
-  /** Number of sources. */
-  readonly sources?: number | undefined;
-  /** ISO 8601. */
-  readonly savedAt: string;
-  /** Missing if an earlier version of Loci saved it. */
-  readonly copy?: SavedCopy | undefined;
-};
-
-export type Note = {
-  readonly id: string;
-  readonly answerId: string;
-  /** Repeated here because a note may outlive the saved answer. */
-  readonly question: string;
-  /** The paragraph it belongs to, from 1; null for the whole answer. */
-  readonly paragraph: number | null;
-  readonly text: string;
-  readonly writtenAt: string;
-};
-
+export type SavedCitation = Readonly<v.InferOutput<typeof savedCitation>>;
+export type SavedCopy = Readonly<v.InferOutput<typeof savedCopy>>;
+export type SavedAnswer = Readonly<v.InferOutput<typeof savedAnswer>>;
+export type Note = Readonly<v.InferOutput<typeof note>>;
 export type Study = { readonly answers: readonly SavedAnswer[]; readonly notes: readonly Note[] };
 
 const EXCERPT = 280; // characters
 
+const storedAnswers = listOf<SavedAnswer>(savedAnswer);
+const storedNotes = listOf<Note>(note);
+
 export const study: IndexedDbValue<Study> = createIndexedDbValue<Study>("study", {
-  fallback: { answers: [], notes: [] },
-  isValid: (value): value is Study => v.is(studySchema, value),
-  merge: mergeStudies,
+  read: (stored) => {
+    const { answers, notes } = partsOf(stored);
+    return { answers: storedAnswers.read(answers), notes: storedNotes.read(notes) };
+  },
+  write: ({ answers, notes }, before) => {
+    const parts = partsOf(before);
+    return {
+      ...parts,
+      answers: storedAnswers.write(answers, parts.answers),
+      notes: storedNotes.write(notes, parts.notes),
+    };
+  },
 });
+
+/** What is no object counts as an answer that does not fit. */
+function partsOf(stored: unknown): { answers?: unknown; notes?: unknown } {
+  return typeof stored === "object" && stored !== null && !Array.isArray(stored) ? stored : { answers: stored };
+}
 
 /** Saves answers that are not yet saved, in front. @returns Whether they are stored. */
 export function saveAnswers(newAnswers: readonly Answer[]): Promise<boolean> {

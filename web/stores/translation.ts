@@ -1,5 +1,5 @@
 /** The translation of the Bible that the visitor reads. */
-import { readTranslation, type Translation } from "../../server/contract/translations.ts";
+import { readTranslation, type Translation } from "../../server/shared/translations.ts";
 import { createWebStorageValue, type WebStorageValue } from "./web-storage.ts";
 
 export const chosenTranslation: WebStorageValue<Translation> = createWebStorageValue<Translation>(

@@ -1,5 +1,6 @@
 /** All that Loci stores on this device, to count, export and clear. */
 import { dayStamp, saveFile } from "../lib/save-file.ts";
+import { noteDrafts } from "./note-drafts.ts";
 import { readingLists } from "./reading-lists.ts";
 import { clearScrollPositions } from "./scroll-positions.ts";
 import { searchHistory } from "./search-history.ts";
@@ -40,9 +41,17 @@ export async function clearEverything(): Promise<void> {
   selectedPartners.clear();
   clearSidebar();
   clearScrollPositions();
+  noteDrafts.clear();
   await Promise.all(Object.values(indexedDbValues).map((value) => value.clear()));
-  // The worker's cache shows what was visited. On plain http there is neither.
-  if ("caches" in window) await caches.delete(CONTENT_CACHE);
+  // Plain http has no worker, and where storage is forbidden, each of these throws.
+  await clearVisited().catch(() => undefined);
+}
+
+/** Removes the visited pages, and tells the worker, which keeps a record of their addresses and needs a new shell. */
+async function clearVisited(): Promise<void> {
+  await caches.delete(CONTENT_CACHE);
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.active?.postMessage({ cleared: true });
 }
 
 async function studyFile(now: Date) {

@@ -25,11 +25,6 @@ export function followOtherTabs(): void {
   });
 }
 
-/** Calls back on each storage change by another tab. */
-export function onStorageEvent(follow: (event: StorageEvent) => void): void {
-  followers.add(follow);
-}
-
 /** The names of values whose last change could not be stored, because storage is full or forbidden. */
 export const failedWrites: Store<readonly string[]> = createStore<readonly string[]>(() => []);
 
@@ -55,7 +50,7 @@ export function createWebStorageValue<T>(
     return text === null ? fallback : (parse(text) ?? fallback);
   };
   const store = createStore(read, () => fallback);
-  onStorageEvent((event) => {
+  followers.add((event) => {
     if (event.storageArea === window[area] && (event.key === key || event.key === null)) store.set(read());
   });
   return {

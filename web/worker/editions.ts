@@ -3,7 +3,7 @@
  * content that it comes from. Only entries of the shell's edition are used, so that a page never mixes two; entries of
  * another edition are fetched again, one by one.
  */
-import { ExpirationPlugin } from "workbox-expiration";
+import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
 import { REVISION_HEADER } from "../../server/contract/revision.ts";
 
@@ -16,17 +16,19 @@ const EDITION_HEADER = "x-edition";
 const SHELL = "/index.html";
 /** Requests a page, as a navigation does. */
 export const AS_PAGE = { headers: { accept: "text/html" } };
-/** All answers, with their related resources. */
-const MOST_ENTRIES = 1_000;
 /** Half of the server's default rate limit; the other half is left to the visitor. */
 const PACE = 1_000; // milliseconds
 
 const MATCH = { ignoreVary: true };
+/** All answers, with their related resources. */
+const EXPIRATION = { maxEntries: 1_000, matchOptions: MATCH };
 
-/** Asks the server and, if it cannot be reached, uses the cache. */
+/** Asks the server and, if it cannot be reached or is slow, uses the cache. */
 export const content = new NetworkFirst({
   cacheName: CACHE,
   matchOptions: MATCH,
+  // A connection may hang for minutes.
+  networkTimeoutSeconds: 3,
   // The browser's own cache may have an older revision.
   fetchOptions: { cache: "no-cache" },
   plugins: [
@@ -39,7 +41,7 @@ export const content = new NetworkFirst({
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse && isCurrent(cachedResponse, await readShell()) ? cachedResponse : null,
     },
-    new ExpirationPlugin({ maxEntries: MOST_ENTRIES, purgeOnQuotaError: true, matchOptions: MATCH }),
+    new ExpirationPlugin({ ...EXPIRATION, purgeOnQuotaError: true }),
   ],
 });
 
@@ -56,9 +58,11 @@ export async function fetchShell(): Promise<void> {
 
 /** Fetches entries of other editions again, then the addresses that are not cached. Stops at the first failure. */
 export function renew(addresses: readonly string[] = []): Promise<void> {
+  const begun = clearances;
   renewals = renewals.then(async () => {
     const cache = await caches.open(CACHE);
     for (const request of [...(await cache.keys()), ...addresses.map((address) => new Request(address))]) {
+      if (begun !== clearances) return;
       const entry = await cache.match(request, MATCH);
       if (entry && isCurrent(entry, await readShell())) continue;
       // A navigation request cannot be fetched again.
@@ -74,6 +78,18 @@ export function renew(addresses: readonly string[] = []): Promise<void> {
 
 /** One after the other. */
 let renewals: Promise<void> = Promise.resolve();
+
+/** How often everything was cleared since the worker started. */
+let clearances = 0;
+
+/** Removes all content and the record of its addresses, and begins again with the shell. */
+export async function clear(): Promise<void> {
+  clearances++;
+  seen.clear();
+  await caches.delete(CACHE);
+  await new CacheExpiration(CACHE, EXPIRATION).delete();
+  await fetchShell();
+}
 
 /** Caches the server's responses immediately. */
 export async function keep(requests: readonly Request[]): Promise<void> {

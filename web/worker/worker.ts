@@ -5,7 +5,7 @@
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { answerCall, readSearch, relatedCall, searchCall } from "../lib/paths.ts";
-import { AS_PAGE, content, fetchShell, keep, readShell, renew } from "./editions.ts";
+import { AS_PAGE, clear, content, fetchShell, keep, readShell, renew } from "./editions.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of the client, inserted by the build. */
@@ -50,9 +50,10 @@ function callsOf({ searchParams }: URL): Request[] {
   return search ? [new Request(searchCall(search))] : [];
 }
 
-/** A message with the saved answers, each by its id and its question. */
+/** A message that everything is cleared, or one with the saved answers, each by its id and its question. */
 self.addEventListener("message", (event) => {
-  const { saved = [] } = event.data as { saved?: { id: string; question: string }[] };
+  const { cleared, saved = [] } = event.data as { cleared?: true; saved?: { id: string; question: string }[] };
+  if (cleared) return event.waitUntil(clear());
   const calls = saved.flatMap(({ id, question }) => [
     answerCall(id),
     searchCall({ question, partnerIds: [] }),

@@ -32,3 +32,12 @@ export function readChecked(name: keyof typeof FILES, folder = FOLDER): Buffer {
     throw new EncoderError(`The search encoder ${file} is damaged. Restore it from the project's files.`);
   return bytes;
 }
+
+/**
+ * @returns The path of a file, for programs that read it themselves.
+ * @throws {EncoderError} if the file is missing or damaged.
+ */
+export function checkedPath(name: keyof typeof FILES): string {
+  readChecked(name);
+  return join(FOLDER, name);
+}

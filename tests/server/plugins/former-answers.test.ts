@@ -18,7 +18,6 @@ const redirects = [
   ["/api/answers/chosen/related", "/api/answers/election/related"],
   ["/api/answers/chosen.pdf?partner=abbey", "/api/answers/election.pdf?partner=abbey"],
   ["/api/answers/chosen.md", "/api/answers/election.md"],
-  ["/api/answers/chosen.txt", "/api/answers/election.txt"],
   ["/api/answers/chosen/cite?source=1", "/api/answers/election/cite?source=1"],
   ["/api/answers/chosen/citation?format=ris", "/api/answers/election/citation?format=ris"],
   ["/api/map/answers/chosen", "/api/map/answers/election"],

@@ -50,7 +50,6 @@ test("describes every route and nothing else, each with its errors, including th
     "/api/answers/{id}.pdf": ["200", "400", "404", "503"],
     "/api/study.pdf": ["200", "400", "404", "429", "503"],
     "/api/answers/{id}.md": ["200", "400", "404"],
-    "/api/answers/{id}.txt": ["200", "400", "404"],
     "/api/answers/{id}/cite": ["200", "400", "404"],
     "/api/answers/{id}/citation": ["200", "400", "404"],
     "/api/works/{id}/cite": ["200", "400", "404"],

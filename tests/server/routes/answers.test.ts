@@ -117,7 +117,7 @@ test("treats a short answer as an answer, with its essay, and says whether it is
     discuss: ["What does it change?"],
     citations: [{ number: 1, locator: "3.1" }],
   });
-  for (const path of ["/related", ".pdf", ".md", ".txt"])
+  for (const path of ["/related", ".pdf", ".md"])
     expect([path, (await app.inject(`/api/answers/chosen${path}`)).statusCode]).toEqual([path, 200]);
   expect((await app.inject("/sitemap.xml")).body).toContain("/answers/chosen<");
   const found = (await app.inject("/api/search?q=when+was+the+choice+made")).json();

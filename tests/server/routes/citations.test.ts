@@ -4,6 +4,8 @@ import { parse as parseBibtex } from "@retorquere/bibtex-parser";
 import { Ajv } from "ajv";
 import { parse as parseRis } from "astrocite-ris";
 import { expect, test } from "vitest";
+import type { CslItem } from "../../../server/citations/csl.ts";
+import { writeCitations } from "../../../server/citations/formats.ts";
 import type { Answer } from "../../../server/contract/answer.ts";
 import { expectError, useSeededApp, useSmallApp } from "../../support/test-app.ts";
 
@@ -65,6 +67,27 @@ test("returns RIS that another program's parser reads", async () => {
     },
   ]);
   expect(body).toContain("N1  - Cited at Q. 20–21");
+});
+
+test("writes what BibTeX treats as commands, and long addresses, so that parsers read them as they were", () => {
+  const item: CslItem = {
+    id: "odd",
+    type: "book",
+    title: "100% of A & B, #1: the {odd}_one for $5",
+    author: [{ literal: "Smith & Sons" }, { literal: "others" }],
+    URL: `https://example.org/${"a_b%20".repeat(20)}`,
+  };
+  const { entries, errors } = parseBibtex(writeCitations([item], "bibtex"), { sentenceCase: false });
+  expect(errors).toEqual([]);
+  expect(entries[0]?.fields).toMatchObject({
+    title: item.title,
+    author: [{ name: "Smith & Sons" }, {}],
+    url: item.URL,
+  });
+  expect(parseRis(writeCitations([item, item], "ris"))).toMatchObject([
+    { title: item.title, URL: item.URL },
+    { title: item.title, URL: item.URL },
+  ]);
 });
 
 test("returns CSL-JSON that matches its schema for every source of every answer", async () => {

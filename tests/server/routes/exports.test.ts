@@ -95,7 +95,7 @@ test("prints only the sources of the chosen partners, with their numbers", async
 
 test("responds with 304 and no body for the current tag", async () => {
   const app = await useSmallApp();
-  for (const ending of ["pdf", "md", "txt"]) {
+  for (const ending of ["pdf", "md"]) {
     const url = `/api/answers/faith.${ending}`;
     const { headers } = await app.inject(url);
     expect(headers["cache-control"]).toBe("no-cache");
@@ -137,7 +137,7 @@ test("refuses a list that is empty, is too long or names an unknown answer", asy
   );
 });
 
-for (const ending of ["pdf", "md", "txt"])
+for (const ending of ["pdf", "md"])
   test(`refuses an unknown answer and an unknown partner as .${ending}`, async () => {
     const app = await useSmallApp();
     expectError(await app.inject(`/api/answers/gone.${ending}`), 404, "Not Found", /^There is no answer "gone"/);
@@ -165,21 +165,9 @@ test("returns an answer as Markdown with footnotes", async () => {
   );
 });
 
-test("returns an answer as plain text in lines of 78 characters", async () => {
-  const app = await useSmallApp();
-  const { headers, body } = await app.inject("/api/answers/election.txt");
-  expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
-  expect(body).toMatch(/^What is election\?\n=+\n\nElection, in its first part,/);
-  expect(body.replaceAll("\n", " ")).toContain("The Confession speaks of Election too.[1][4]");
-  expect(body).toContain(
-    "[1] A. Divine, The small confession 3.2, 1647. Bethel Church,\n    https://bethel.example/small-confession",
-  );
-  expect(body.split("\n").filter((line: string) => line.length > 78)).toEqual([]);
-});
-
 test("links to LOCI_ORIGIN if it is set", async () => {
   const own = await buildTestApp({ LOCI_ORIGIN: "https://loci.example.org" });
-  expect((await own.inject("/api/answers/election.txt")).body).toContain("https://loci.example.org/answers/election");
+  expect((await own.inject("/api/answers/election.md")).body).toContain("https://loci.example.org/answers/election");
 });
 
 /** @returns The app over all content. In its first test here, no worker has been started. */

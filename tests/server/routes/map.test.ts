@@ -23,6 +23,7 @@ test("returns an answer between its neighbours", async () => {
 
 test("has every link of every answer once in each direction", async () => {
   const app = await useSeededApp();
+  await app.ready();
   const { answers, neighbourhoods } = app.content.snapshot().content;
   const links: string[] = [];
   const linksBack: string[] = [];

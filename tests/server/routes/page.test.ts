@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
-import { paths } from "../../../server/contract/pages.ts";
 import { partners } from "../../../server/db/schema.ts";
+import { paths } from "../../../server/shared/pages.ts";
 import { ASSET_TEXT, COMPRESSED_ASSET, makeClientFolder } from "../../support/client-folder.ts";
 import { type ContentFolder, makeContentFolder } from "../../support/content-folder.ts";
 import { readPageData } from "../../support/page-data.ts";

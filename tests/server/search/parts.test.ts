@@ -106,6 +106,17 @@ test("completes with questions before other phrasings, and with those in more de
   expect(complete("j", 5)).toEqual(complete("J", 5));
   expect(complete("j", 2)).toHaveLength(2);
   expect(complete("xyz", 5)).toEqual([]);
+  expect(complete("?!", 5)).toEqual([]);
+});
+
+test("completes with the words as they stand before the same words in another order, and complete ones before begun ones", async () => {
+  const complete = await createCompletions([
+    makeDocument("mine", { question: "Is the sin of others mine?", demand: 5 }),
+    makeDocument("singing", { question: "Is the singing of psalms commanded?", demand: 5 }),
+    makeDocument("of-sin", { question: "What is the origin of sin?", demand: 1 }),
+  ]);
+  expect(complete("of sin", 3).map(({ id }) => id)).toEqual(["of-sin", "mine", "singing"]);
+  expect(complete("the sin", 3).map(({ id }) => id)).toEqual(["mine", "singing", "of-sin"]);
 });
 
 /** Two answers, one of them with a text. */

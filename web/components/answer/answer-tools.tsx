@@ -9,7 +9,7 @@ import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { useStore } from "../../stores/store.ts";
-import { isSaved, removeSaved, saveAnswers, study, updateSaved } from "../../stores/study.ts";
+import { isSaved, removeSaved, saveAnswers, study } from "../../stores/study.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -57,23 +57,22 @@ export function SaveAsPdf({ answer, partnerIds }: Props) {
   );
 }
 
-/** Fetches the whole answer to save, because the page may show the citations of some partners only. */
-async function keepWhole(answerId: string): Promise<void> {
-  const [whole] = await loadAnswers([answerId]).catch(() => []);
-  if (whole) updateSaved(whole);
-}
-
-export function SaveInStudy({ answer }: { answer: Answer }) {
+/** @param props.partnerIds - Partners whose citations are all that `answer` has; the whole answer is then fetched. */
+export function SaveInStudy({ answer, partnerIds = [] }: Partial<Props> & Pick<Props, "answer">) {
   const saved = isSaved(useStore(study), answer.id);
-  const toggle = async () => {
-    const stored = await (saved ? removeSaved(answer.id).stored : saveAnswers([answer]));
-    const name = "study"; // Each change replaces the previous message.
-    if (!stored) notify("This browser could not store it. It is lost when you leave the page.", { name });
-    else notify(saved ? "Removed from Study" : "Saved in Study", { name });
-    if (saved) return;
-    keepOffline([answer]);
-    await keepWhole(answer.id);
+  const name = "study"; // Each change replaces the previous message.
+  const tell = (stored: boolean, done: string) =>
+    notify(stored ? done : "This browser could not store it. It is lost when you leave the page.", { name });
+  const save = async () => {
+    const [whole] = partnerIds.length === 0 ? [answer] : await loadAnswers([answer.id]).catch(() => []);
+    if (!whole) {
+      notify("The answer could not be loaded.", { name, action: { label: "Try again", run: save } });
+      return;
+    }
+    tell(await saveAnswers([whole]), "Saved in Study");
+    keepOffline([whole]);
   };
+  const toggle = async () => (saved ? tell(await removeSaved(answer.id).stored, "Removed from Study") : save());
   useCommand("save", toggle);
   return (
     <IconButton className={tabToolWidth} aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>

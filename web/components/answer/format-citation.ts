@@ -1,6 +1,6 @@
 /** Formats citations, for the page and for the endnotes in print. */
 import type { Citation } from "../../../server/contract/answer.ts";
-import { isNumeric } from "../../../server/contract/locators.ts";
+import { isNumeric } from "../../../server/shared/locators.ts";
 import { typeset } from "../../lib/typeset.ts";
 
 const NO_BREAK_SPACE = "\u00a0";

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Answer, Citation, Passage } from "../../../server/contract/answer.ts";
-import type { Translation } from "../../../server/contract/translations.ts";
+import type { Translation } from "../../../server/shared/translations.ts";
 import { useScripture } from "../../data/library.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { chapterPath } from "../../lib/library-paths.ts";

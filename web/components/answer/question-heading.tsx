@@ -1,5 +1,5 @@
 /** The question over its answer. */
-import { QUESTION_MAX_LENGTH, questionLength } from "../../../server/contract/limits.ts";
+import { QUESTION_MAX_LENGTH, questionLength } from "../../../server/shared/limits.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeading } from "../layout/page-heading.tsx";

@@ -1,6 +1,6 @@
 /** Shares and copies links, and reports the outcome in a message. */
 import type { Citation, Passage } from "../../../server/contract/answer.ts";
-import { type Translation, translationNames } from "../../../server/contract/translations.ts";
+import { type Translation, translationNames } from "../../../server/shared/translations.ts";
 import { placeOnPage } from "../../lib/places.ts";
 import { copyText, type Shared, share } from "../../lib/share.ts";
 import { typeset } from "../../lib/typeset.ts";

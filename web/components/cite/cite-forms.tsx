@@ -105,10 +105,7 @@ function Files({ subject }: Props) {
             <FileRow label="Its sources, as references" files={citationFiles(true)} />
             <FileRow
               label="The text with its sources"
-              files={[
-                { label: "Markdown", url: answerFile(subject.answerId, "md", subject.partnerIds) },
-                { label: "Plain text", url: answerFile(subject.answerId, "txt", subject.partnerIds) },
-              ]}
+              files={[{ label: "Markdown", url: answerFile(subject.answerId, "md", subject.partnerIds) }]}
             />
           </>
         )}

@@ -17,6 +17,8 @@ export function stepThrough(step: 1 | -1): void {
 
 /** The control in the entry's heading, or else its first control. */
 function firstControl(entry: Element): HTMLElement | undefined {
-  const controls = [...entry.querySelectorAll<HTMLElement>("a[href], button")].filter((one) => one.checkVisibility());
+  const controls = [...entry.querySelectorAll<HTMLElement>("a[href], button")].filter(
+    (one) => one.getClientRects().length > 0, // `checkVisibility` is missing in Safari before 17.4.
+  );
   return controls.find((control) => control.closest("h2")) ?? controls[0];
 }

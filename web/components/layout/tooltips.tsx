@@ -68,7 +68,8 @@ function watch(area: HTMLElement, onShow: (named: HTMLElement | null) => void): 
   area.addEventListener("pointerdown", hide, { signal });
   area.addEventListener("focusin", ({ target }) => focus(target), { signal });
   area.addEventListener("focusout", hide, { signal });
-  area.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
+  // While pointing, the focus may be anywhere.
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal });
   if (area.contains(document.activeElement)) focus(document.activeElement);
   return () => {
     clearTimeout(timer);

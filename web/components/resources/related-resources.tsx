@@ -1,7 +1,7 @@
 /** Related Resources: works for further reading, all from the catalogue. */
 import type { Answer } from "../../../server/contract/answer.ts";
-import { RATING_STARS } from "../../../server/contract/limits.ts";
 import type { Book, FurtherReading as Link, RelatedResources, Resource } from "../../../server/contract/resource.ts";
+import { RATING_STARS } from "../../../server/shared/limits.ts";
 import { useRelated } from "../../data/answers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { buttonStyles } from "../ui/button.tsx";

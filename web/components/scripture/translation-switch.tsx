@@ -1,5 +1,5 @@
 /** Two buttons next to a passage, for reading it in the one translation or the other. */
-import { type Translation, translationNames, translations } from "../../../server/contract/translations.ts";
+import { type Translation, translationNames, translations } from "../../../server/shared/translations.ts";
 import { chosenTranslation } from "../../stores/translation.ts";
 
 /** Named in short where there is little room; screen readers get the whole name. */

@@ -1,6 +1,6 @@
 /** Sends an unanswered question to the editors, only when the button is pressed; it says what is stored. */
 import { use, useEffect, useRef, useState } from "react";
-import { KEPT_QUESTION_MAX_LENGTH, questionLength } from "../../../server/contract/limits.ts";
+import { KEPT_QUESTION_MAX_LENGTH, questionLength } from "../../../server/shared/limits.ts";
 import { describeFailure } from "../../data/failure.ts";
 import { QuestionDays } from "../../data/question-days.ts";
 import { leaveQuestion } from "../../data/reader-questions.ts";

@@ -23,7 +23,7 @@ export function HomeAnswer(page: PageSearch) {
         tools={(answer) => (
           <>
             <CiteAnswer answer={answer} partnerIds={search.partnerIds} />
-            <SaveInStudy answer={answer} />
+            <SaveInStudy answer={answer} partnerIds={search.partnerIds} />
           </>
         )}
       >

@@ -1,6 +1,7 @@
 /** The search box, with suggestions under it. Enter searches, Shift+Enter adds a line. It never cuts off text. */
 import { type FormEvent, type KeyboardEvent, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../server/contract/limits.ts";
+import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../server/shared/limits.ts";
+import { useFittingHeight } from "../../hooks/use-fitting-height.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyOptional } from "../ui/lazy.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -22,15 +23,25 @@ const SLIM_BOX = "min-h-14.5 py-3.5 pr-2 pl-4.5 max-md:pr-1 max-md:pl-3.5 max-md
 type Props = {
   text: string;
   onType: (text: string) => void;
-  /** Receives the trimmed question, which is neither blank nor too long. */
+  /** Receives the trimmed question, which is not too long. */
   onSearch: (question: string) => void;
   searching?: boolean;
   slim?: boolean;
+  /** Whether an empty question can be submitted, which may be all spaces. */
+  mayBeEmpty?: boolean;
   /** Whether to take the focus when it appears. A function, because the server cannot know. */
   wantsFocus?: () => boolean;
 };
 
-export function SearchBox({ text, onType, onSearch, searching = false, slim = false, wantsFocus }: Props) {
+export function SearchBox({
+  text,
+  onType,
+  onSearch,
+  searching = false,
+  slim = false,
+  mayBeEmpty = false,
+  wantsFocus,
+}: Props) {
   const [refused, setRefused] = useState(false);
   const length = questionLength(text);
   const tooLong = length > QUESTION_MAX_LENGTH;
@@ -41,6 +52,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
   });
 
   const box = useRef<HTMLTextAreaElement>(null);
+  useFittingHeight(box, text);
   const appear = useEffectEvent(() => {
     if (wantsFocus?.()) box.current?.focus();
     // The visitor may have typed into the server's markup before the client ran.
@@ -55,7 +67,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
     suggestions.close();
     setRefused(tooLong);
     const question = trimQuestion(text);
-    if (question !== "" && !tooLong && !searching) onSearch(question);
+    if ((question !== "" || mayBeEmpty) && !tooLong && !searching) onSearch(question);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> would be another element around the form for the same landmark.
@@ -102,7 +114,7 @@ export function SearchBox({ text, onType, onSearch, searching = false, slim = fa
           type="submit"
           look="filled"
           className={slim ? "max-md:px-3.5" : ""}
-          disabled={length === 0 || searching}
+          disabled={(length === 0 && !mayBeEmpty) || searching}
         >
           Search
         </Button>

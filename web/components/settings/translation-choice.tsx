@@ -1,5 +1,5 @@
 /** The translation in which passages of the Bible are shown. */
-import { type Translation, translationNames, translations } from "../../../server/contract/translations.ts";
+import { type Translation, translationNames, translations } from "../../../server/shared/translations.ts";
 import { useStore } from "../../stores/store.ts";
 import { chosenTranslation } from "../../stores/translation.ts";
 import { Segments } from "./segments.tsx";

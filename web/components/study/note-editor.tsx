@@ -1,6 +1,7 @@
 /** The editor of a note: its text and its paragraph. Ctrl or Cmd with Enter saves it, Escape cancels. */
-import type { FormEvent, KeyboardEvent } from "react";
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { useAnswer } from "../../data/answers.ts";
+import { useFittingHeight } from "../../hooks/use-fitting-height.ts";
 import { notify } from "../../stores/messages.ts";
 import { endDraft, type NoteDraft, writeDraft } from "../../stores/note-drafts.ts";
 import type { Note } from "../../stores/study.ts";
@@ -18,6 +19,8 @@ type Props = {
 
 export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Props) {
   const { paragraph, text } = draft;
+  const box = useRef<HTMLTextAreaElement>(null);
+  useFittingHeight(box, text);
   const answer = useAnswer(draft.answerId);
   const id = `draft-${draft.answerId}-${draft.noteId ?? "new"}`;
   const openings = answer.status === "ready" ? openingsOf(answer.data) : [];
@@ -50,6 +53,7 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
         Your note
       </label>
       <textarea
+        ref={box}
         id={id}
         className="field field-sizing-content block max-h-80 min-h-22 w-full resize-y px-2.5 py-2 font-normal font-serif text-18/6.25 italic"
         rows={3}

@@ -10,7 +10,7 @@ import { withTab } from "../../lib/tabs.ts";
 import { capitalized } from "../../lib/text.ts";
 import { presentId } from "../../stores/former-answers.ts";
 import { notify } from "../../stores/messages.ts";
-import { createList } from "../../stores/reading-lists.ts";
+import { createList, readingLists } from "../../stores/reading-lists.ts";
 import { saveAnswers } from "../../stores/study.ts";
 import { AnswerRows } from "../answer-list/answer-rows.tsx";
 import { PageHeading } from "../layout/page-heading.tsx";
@@ -34,11 +34,12 @@ export function SharedList({ list: { name, answerIds } }: { list: List }) {
     try {
       const whole = await loadAnswers(answers.map(({ id }) => id));
       void saveAnswers(whole);
-      createList(
-        name,
-        whole.map(({ id }) => id),
+      const listed = whole.map(({ id }) => id);
+      const isThere = (await readingLists.load()).some(
+        (list) => list.name === name && listed.every((id) => list.answerIds.includes(id)),
       );
-      notify("Reading list added to Study");
+      if (!isThere) createList(name, listed);
+      notify(isThere ? "This list is in Study already" : "Reading list added to Study");
       navigate(paths.study + withTab("", "lists"), { replace: true });
     } catch (error) {
       console.error("Shared list error:", error);

@@ -1,7 +1,7 @@
 /** A partner's logo: our own drawing of its initials. Decorative, because the partner's name is next to it. */
 
-import { LOGO_SPRITE } from "../../../server/contract/pages.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { LOGO_SPRITE } from "../../../server/shared/pages.ts";
 
 /** Below this size, in pixels, a logo has no frame. */
 const FRAMED_FROM = 28;

@@ -23,6 +23,7 @@ const places = {
 
 export function Sheet({ name, onClose, place = "foot", children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -38,7 +39,11 @@ export function Sheet({ name, onClose, place = "foot", children }: Props) {
       className={`fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full overflow-auto overscroll-contain border-rule-strong border-t bg-sheet font-sans text-16/[1.5] text-ink shadow-sheet backdrop:bg-scrim print:hidden ${places[place]}`}
       aria-label={name}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      // A selection that begins in the sheet and ends outside clicks the dialog too.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current;
+      }}
+      onClick={(event) => event.target === dialog.current && pressedOutside.current && dialog.current.close()}
     >
       <div className="px-5 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:px-8">
         <IconButton

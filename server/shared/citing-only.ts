@@ -1,5 +1,5 @@
 /** The restriction of an answer to chosen partners, for the server's responses and for the client's pages. */
-import type { Answer } from "./answer.ts";
+import type { Answer } from "../contract/answer.ts";
 
 /**
  * Restricts the citations of an answer to those of chosen partners. They keep their numbers; the text is not changed.

@@ -1,6 +1,7 @@
 /** The passages of the Bible that a question names, and the verses whose words it repeats, with the answers on them. */
 import type { Content } from "../content/index.ts";
 import { answersOn, type ScriptureContent } from "../content/scripture.ts";
+import type { Snapshot } from "../content-store/snapshot.ts";
 import type { AnswerLink } from "../contract/answer.ts";
 import type { SuggestedVerse } from "../contract/completions.ts";
 import {
@@ -12,14 +13,13 @@ import {
   type PassageText,
 } from "../contract/scripture.ts";
 import { MAX_CLOSEST } from "../contract/search.ts";
-import { translations } from "../contract/translations.ts";
-import type { Snapshot } from "../plugins/content.ts";
 import { translationNote, versesOf } from "../scripture/bible.ts";
 import { chapterSpan, countVerses } from "../scripture/books.ts";
 import { findVerses } from "../scripture/find-verses.ts";
 import { chapterOf, type VerseSpan } from "../scripture/references.ts";
 import { plainText } from "../scripture/stored-text.ts";
 import type { Found } from "../search/index.ts";
+import { translations } from "../shared/translations.ts";
 import { linkTo, toVerse } from "./scripture.ts";
 
 /** @returns The passages, their first verses and the answers nearest to them; null if no named passage exists. */

@@ -1,6 +1,6 @@
 /** What the pages of the library show: the data that the client would fetch for each part, and its head. */
 import type { Content } from "../content/index.ts";
-import { libraryTopicPath, paths } from "../contract/addresses.ts";
+import { libraryTopicPath, paths } from "../shared/addresses.ts";
 import {
   answerMapCall,
   answerMapPath,
@@ -13,8 +13,8 @@ import {
   readLibraryPart,
   scriptureIndexCall,
   workCall,
-} from "../contract/library-addresses.ts";
-import type { Head } from "../site/head.ts";
+} from "../shared/library-addresses.ts";
+import type { Head } from "./head.ts";
 
 /** A part of the library. */
 interface LibraryPage {

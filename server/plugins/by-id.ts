@@ -1,7 +1,7 @@
-/** What the routes share that serve one thing by its id. */
+/** What routes that serve one thing by its id have in common. */
 import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
-import { HttpError } from "../plugins/errors.ts";
+import { HttpError } from "./errors.ts";
 
 export const IdParams = Type.Object({ id: Type.String() });
 

@@ -2,9 +2,10 @@
  * The addresses that server and client both write and read: those of rendered pages, and those of the API calls whose
  * responses the server embeds in them. No schemas, so that the client can use it.
  */
+
+import type { Partner } from "../contract/partner.ts";
 import { DEFAULT_QUESTION, trimQuestion } from "./limits.ts";
 import { paths } from "./pages.ts";
-import type { Partner } from "./partner.ts";
 
 export { paths };
 

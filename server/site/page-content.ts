@@ -1,4 +1,12 @@
 /** What rendered pages show: the data that the client would fetch for them, and their heads. */
+
+import { ask } from "../ask/ask.ts";
+import { Refusal } from "../ask/refusal.ts";
+import { findScripture } from "../ask/scripture.ts";
+import type { Snapshot } from "../content-store/snapshot.ts";
+import type { Answer } from "../contract/answer.ts";
+import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
+import { plainText } from "../scripture/stored-text.ts";
 import {
   answerCall,
   partnersCall,
@@ -7,19 +15,12 @@ import {
   searchCall,
   suggestedSearchesCall,
   withKnownPartners,
-} from "../contract/addresses.ts";
-import type { Answer } from "../contract/answer.ts";
-import { scriptureCall, scripturePath } from "../contract/library-addresses.ts";
-import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
-import { type Translation, translationNames } from "../contract/translations.ts";
-import type { Snapshot } from "../plugins/content.ts";
-import { HttpError } from "../plugins/errors.ts";
-import { plainText } from "../scripture/stored-text.ts";
-import { describeAnswer } from "../site/answer-metadata.ts";
-import type { Head } from "../site/head.ts";
+} from "../shared/addresses.ts";
+import { scriptureCall, scripturePath } from "../shared/library-addresses.ts";
+import { type Translation, translationNames } from "../shared/translations.ts";
+import { describeAnswer } from "./answer-metadata.ts";
+import type { Head } from "./head.ts";
 import { findLibraryPage } from "./library-content.ts";
-import { findScripture } from "./scripture.ts";
-import { answerQuestion } from "./search.ts";
 
 export interface PageContent {
   /** Null leaves the head as it was built. */
@@ -59,12 +60,9 @@ export function answerContent(snapshot: Snapshot, answerId: string, origin: stri
 export async function searchContent(snapshot: Snapshot, asked: Search, origin: string): Promise<PageContent> {
   const { content } = snapshot;
   const search = withKnownPartners(asked, content.partners);
-  const { question, partnerIds, verbatim } = search;
-  const result = await unlessRefused(() =>
-    answerQuestion(snapshot, { q: question, partner: [...partnerIds], ...(verbatim ? { verbatim: "true" } : {}) }),
-  );
+  const result = await ask(snapshot, search);
   const common = commonContent(snapshot).responses;
-  if (result === null) return { head: describeSearch(search), responses: common, answer: null };
+  if (result instanceof Refusal) return { head: describeSearch(search), responses: common, answer: null };
   const { answer } = result;
   return {
     head: answer ? describeAnswer(answer, content.partners, origin) : describeSearch(search),
@@ -77,16 +75,6 @@ export async function searchContent(snapshot: Snapshot, asked: Search, origin: s
   };
 }
 
-/** @returns What a lookup finds, or null if it refuses the request: the client asks again and says why. */
-async function unlessRefused<Found>(lookup: () => Found | Promise<Found>): Promise<Found | null> {
-  try {
-    return await lookup();
-  } catch (error) {
-    if (error instanceof HttpError) return null;
-    throw error;
-  }
-}
-
 /**
  * A passage of the Bible with the answers on it.
  *
@@ -94,16 +82,16 @@ async function unlessRefused<Found>(lookup: () => Found | Promise<Found>): Promi
  * @param translation - Null for the King James Version.
  * @returns Null if there is no such passage.
  */
-export async function passageContent(
+export function passageContent(
   snapshot: Snapshot,
   reference: string,
   inChapter: boolean,
   translation: Translation | null,
-): Promise<PageContent | null> {
+): PageContent | null {
   if (reference.length > MAX_REFERENCE_LENGTH) return null;
   const shown = translation ?? "kjv";
-  const scripture = await unlessRefused(() => findScripture(snapshot, reference, inChapter, shown));
-  if (scripture === null) return null;
+  const scripture = findScripture(snapshot, reference, inChapter, shown);
+  if (scripture instanceof Refusal) return null;
   const verses = scripture.passages.flatMap((passage) => passage.verses).filter(({ asked }) => asked);
   const text = verses.map(({ runs }) => plainText(runs)).join(" ");
   return {

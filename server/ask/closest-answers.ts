@@ -1,8 +1,9 @@
 /** The closest answers, which are offered when the search is not sure of one. */
+
+import type { Content } from "../content/index.ts";
 import type { Answer } from "../contract/answer.ts";
 import type { ClosestAnswer } from "../contract/search.ts";
 import { withoutMarks } from "../search/excerpt.ts";
-import type { Content } from "./index.ts";
 
 /** By answer, because finding the end of a sentence takes a tenth of a millisecond. */
 const firstSentences = new WeakMap<Answer, string>();

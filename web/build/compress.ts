@@ -1,0 +1,31 @@
+/** Compresses the files of the client as they are built, so that the server never compresses them while someone waits. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+const COMPRESSED = /\.(?:js|css|svg)$/;
+/** Minimum size of a compressed file, in bytes. */
+const THRESHOLD = 256;
+
+/** Writes `.br` and `.gz` beside each file that they make smaller. Brotli compresses as well as it can by default. */
+export function compress(): Plugin {
+  let outDir = "";
+  return {
+    name: "loci-compress",
+    apply: "build",
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const name of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
+        if (!COMPRESSED.test(name)) continue;
+        const bytes = readFileSync(join(outDir, name));
+        if (bytes.length < THRESHOLD) continue;
+        const forms = { br: brotliCompressSync(bytes), gz: gzipSync(bytes, { level: 9 }) };
+        for (const [ending, form] of Object.entries(forms))
+          if (form.length < bytes.length) writeFileSync(join(outDir, `${name}.${ending}`), form);
+      }
+    },
+  };
+}

@@ -9,7 +9,7 @@ export const parts: readonly Part[] = [
   { name: "pages and routes", modules: /\/web\/(?:pages\/|(?:app|main|routes)\.tsx$)/, limit: 2_550 },
   {
     name: "hooks, stores, data and lib",
-    modules: /\/(?:web\/(?:hooks|stores|data|lib)|server\/contract)\//,
+    modules: /\/(?:web\/(?:hooks|stores|data|lib)|server\/(?:contract|shared))\//,
     limit: 8_300,
   },
   { name: "others", modules: /^/, limit: 1_650 },

@@ -1,8 +1,8 @@
 /** Search: all answers that match some words, filtered by topic and source. Its state is in the address. */
 import { type ComponentProps, startTransition, useOptimistic } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/contract/limits.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
+import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/shared/limits.ts";
 import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
 import { AnswerList, ResultCount } from "../components/answer-list/answer-list.tsx";
 import { type Filters, filterAnswers } from "../components/answer-list/filter-answers.ts";

@@ -2,8 +2,9 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import type { PageData } from "../server/contract/page-data.ts";
 import { App } from "./app.tsx";
-import { readPageData } from "./data/swr.ts";
+import { completePageData, readPageData } from "./data/swr.ts";
 import { prefetchPage } from "./routes.tsx";
 import { followSidebar } from "./stores/sidebar.ts";
 import { followTextSize } from "./stores/text-size.ts";
@@ -35,20 +36,22 @@ function start(): void {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no element with the id `root`.");
 
-  const client = (
+  const data = readPageData();
+  const client = (complete: PageData | null) => (
     <StrictMode>
       <BrowserRouter>
-        <App data={readPageData()} />
+        <App data={complete} />
       </BrowserRouter>
     </StrictMode>
   );
   const code = prefetchPage(window.location.pathname + window.location.search);
   if (root.hasChildNodes()) {
     // The server has rendered the page, so it can be read while the code loads.
-    void Promise.all([code, untilShown()]).then(() => hydrateRoot(root, client));
+    const complete = completePageData(data);
+    void Promise.all([complete, code, untilShown()]).then(([complete]) => hydrateRoot(root, client(complete)));
   } else {
     const timeout = new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT));
-    void Promise.race([code, timeout]).then(() => createRoot(root).render(client));
+    void Promise.race([code, timeout]).then(() => createRoot(root).render(client(data)));
   }
 }
 

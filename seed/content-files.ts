@@ -41,6 +41,10 @@ export interface AnswerEntry extends Entry<AnswerFields> {
   numbers: ReadonlyMap<string, number>;
   /** What only the search knows: from the phrasing file, or from the answer's own file if there is none. */
   phrasingFile: Entry<PhrasingFile>;
+  /** Whether something in the file is invalid, and was emptied. */
+  isRepaired: boolean;
+  /** The texts of its files. */
+  texts: string;
 }
 
 /** An answer that is not finished. Nothing in it is checked. */

@@ -1,57 +1,82 @@
 /**
- * Cross-validates the phrasings of answers: does each one find its answer if it is held out of the content? The
- * phrasings are held out in a few groups, because each group needs a search of its own.
+ * Cross-validates the phrasings of an answer: does each one find its answer if it is held out? The phrasings are held out in
+ * a few groups, because each group needs a search of its own.
  */
-import { createSearch } from "../server/search/index.ts";
-import type { ContentFiles } from "./content-files.ts";
-import { searchOptionsOf } from "./search-options.ts";
+
+import { DIMENSIONS, unpack } from "../server/search/encoder/reduction.ts";
+import { createSearch, type SearchDocument, type SearchOptions } from "../server/search/index.ts";
+import { modelFor } from "./search-model.ts";
+import { packedVectorsOf } from "./vectors.ts";
 
 /** Number of groups; the phrasings of a group are held out together. */
 const GROUPS = 4;
 
-/** A held-out phrasing that does not find its answer. */
-export interface MissedPhrasing {
-  answerId: string;
+/** A phrasing, and what it finds if it is held out. */
+export interface TriedPhrasing {
   phrasing: string;
-  /** Id of the answer that comes first instead; null if the right one does, but the search is too unsure to give it. */
+  isFound: boolean;
+  /** Id of the answer that comes first instead; null if the right one does. */
   takenBy: string | null;
+  /** The nearest phrasing by meaning that was not held out: it is what found this one. */
+  nearest: string | null;
 }
 
 /**
- * Finds the phrasings that would not find their answer. Takes some seconds per group.
+ * Tries all phrasings of an answer. Takes some seconds per group.
  *
- * @param answerIds - Ids of the answers to check; a handful.
- * @returns The missed phrasings, and the number of phrasings checked.
+ * @param options - What the search is built from.
+ * @param outOfScope - Questions that no answer serves.
+ * @param progress - Called before each group with its number, from 1, and the number of groups.
  */
-export async function findMissedPhrasings(
-  files: ContentFiles,
-  answerIds: ReadonlySet<string>,
-): Promise<{ missed: MissedPhrasing[]; checked: number }> {
-  const missed: MissedPhrasing[] = [];
-  let checked = 0;
+export async function tryPhrasings(
+  { documents, confusions }: SearchOptions,
+  outOfScope: readonly string[],
+  answerId: string,
+  progress: (group: number, groups: number) => void,
+): Promise<TriedPhrasing[]> {
+  const answer = documents.find(({ id }) => id === answerId);
+  if (!answer) return [];
+  const tried: TriedPhrasing[] = [];
   for (let group = 0; group < GROUPS; group += 1) {
+    progress(group + 1, GROUPS);
     const isHeldOut = (_: string, index: number) => index % GROUPS === group;
-    const isUsed = (text: string, index: number) => !isHeldOut(text, index);
-    const answers = files.answers.map((answer) => {
-      if (!answerIds.has(answer.id)) return answer;
-      const { phrasings = [], ...others } = answer.phrasingFile.value;
-      return {
-        ...answer,
-        value: { ...answer.value, alsoAsked: answer.value.alsoAsked.filter(isUsed) },
-        phrasingFile: { ...answer.phrasingFile, value: { ...others, phrasings: phrasings.filter(isUsed) } },
-      };
-    });
-    const search = await createSearch(searchOptionsOf({ ...files, answers }));
-    for (const { id, value, phrasingFile } of files.answers) {
-      if (!answerIds.has(id)) continue;
-      const heldOut = [...value.alsoAsked.filter(isHeldOut), ...(phrasingFile.value.phrasings ?? []).filter(isHeldOut)];
-      checked += heldOut.length;
-      for (const phrasing of heldOut) {
-        const { answerId, candidates } = await search.find(phrasing);
-        const first = answerId ?? candidates[0]?.id ?? null;
-        if (answerId !== id) missed.push({ answerId: id, phrasing, takenBy: first === id ? null : first });
-      }
+    const kept = without(answer, isHeldOut);
+    const others = documents.map((document) => (document === answer ? kept : document));
+    const search = await createSearch({ documents: others, confusions, model: modelFor(others, outOfScope) });
+    const findNearest = nearestAmong([kept.question, ...kept.alsoAsked, ...kept.hiddenPhrasings]);
+    for (const phrasing of [...answer.alsoAsked.filter(isHeldOut), ...answer.hiddenPhrasings.filter(isHeldOut)]) {
+      const found = await search.find(phrasing);
+      const first = found.answerId ?? found.candidates[0]?.id ?? null;
+      tried.push({
+        phrasing,
+        isFound: found.answerId === answerId,
+        takenBy: first === answerId ? null : first,
+        nearest: findNearest(phrasing),
+      });
     }
   }
-  return { missed, checked };
+  return tried;
+}
+
+function without(answer: SearchDocument, isHeldOut: (text: string, index: number) => boolean): SearchDocument {
+  const isKept = (text: string, index: number) => !isHeldOut(text, index);
+  const { alsoAsked, hiddenPhrasings } = answer;
+  return { ...answer, alsoAsked: alsoAsked.filter(isKept), hiddenPhrasings: hiddenPhrasings.filter(isKept) };
+}
+
+function nearestAmong(texts: readonly string[]): (text: string) => string | null {
+  const vectors = packedVectorsOf(texts).map(unpack);
+  return (text) => {
+    const [packed] = packedVectorsOf([text]);
+    if (!packed) return null;
+    const vector = unpack(packed);
+    const products = vectors.map((each) => productOf(each, vector));
+    return texts[products.indexOf(Math.max(...products))] ?? null;
+  };
+}
+
+function productOf(one: Int8Array, other: Int8Array): number {
+  let product = 0;
+  for (let place = 0; place < DIMENSIONS; place += 1) product += (one[place] as number) * (other[place] as number);
+  return product;
 }

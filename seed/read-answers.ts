@@ -1,9 +1,12 @@
 /** Reads the answers: their fields, their paragraphs, and their phrasings. */
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
+import { CheckCache } from "./check-cache.ts";
 import type { AnswerEntry, Draft, Entry, Paragraph, Skip } from "./content-files.ts";
+import { FileMemory } from "./file-memory.ts";
 import { numberCitations, withNumbers } from "./marks.ts";
 import type { Report } from "./problem.ts";
+import { repair } from "./repair.ts";
 import { AnswerFrontMatter, answerDefaults, DRAFT, PhrasingFile } from "./schemas.ts";
 import { readText, shownPath } from "./text-file.ts";
 import { createValidator, parseYaml } from "./yaml-file.ts";
@@ -15,14 +18,28 @@ const checkPhrasingFile = createValidator(PhrasingFile);
 const MAX_OWN_PHRASINGS = 40;
 const hiddenFields = Object.keys(PhrasingFile.properties) as (keyof PhrasingFile)[];
 
+export interface ReadOptions {
+  /** Reads drafts like finished answers; otherwise they are only named, because nothing in them needs to be right yet. */
+  withDrafts?: boolean;
+  /** What was read earlier. */
+  memory?: FileMemory;
+  /** What earlier checks have found to be right. */
+  cache?: CheckCache;
+}
+
 /**
- * Reads all answers with their phrasings. A draft is only named, because nothing in it needs to be right yet.
+ * Reads all answers with their phrasings.
  *
  * @param folder - The content folder, such as `seed/content`.
  * @param report - Called for each problem.
- * @param skip - Called for each answer that is invalid, which is left out.
+ * @param skip - Called for each answer with problems. It is repaired, or left out if it cannot be read at all.
  */
-export function readAnswers(folder: string, report: Report, skip: Skip): { answers: AnswerEntry[]; drafts: Draft[] } {
+export function readAnswers(
+  folder: string,
+  report: Report,
+  skip: Skip,
+  { withDrafts = false, memory = new FileMemory(), cache = new CheckCache("") }: ReadOptions,
+): { answers: AnswerEntry[]; drafts: Draft[] } {
   const answersFolder = join(folder, "answers");
   if (!existsSync(answersFolder)) {
     report(
@@ -33,37 +50,40 @@ export function readAnswers(folder: string, report: Report, skip: Skip): { answe
     skip(null);
     return { answers: [], drafts: [] };
   }
-  const phrasingFiles = readPhrasingFiles(folder, report);
+  const names = filesUnder(folder, "answers");
+  const phrasingTexts = readPhrasingTexts(folder, names, report);
   const answers: AnswerEntry[] = [];
   const drafts: Draft[] = [];
-  const names = filesUnder(folder, "answers");
   for (const name of names) {
-    const answer = readAnswer(folder, name, report);
-    if (answer === null) skip(idOf(name, ".md"));
-    else if (!("value" in answer)) drafts.push(answer);
-    else answers.push({ ...answer, phrasingFile: choosePhrasings(answer, phrasingFiles, report) });
+    const id = idOf(name, ".md");
+    const text = readText(folder, name, report);
+    const phrasingText = phrasingTexts.get(phrasingsOf(name)) ?? null;
+    const read =
+      text === null
+        ? null
+        : memory.recall(
+            name,
+            JSON.stringify([text, phrasingText]),
+            (tell) => readAnswer({ folder, name, text, phrasingText, withDrafts, cache }, tell),
+            report,
+          );
+    if (read === null || read.answer?.isRepaired) skip(id);
+    if (read?.answer) answers.push(read.answer);
+    if (read?.draft) drafts.push(read.draft);
   }
-  const found = new Set(names.map((name) => name.split(sep).slice(1).join("/")));
-  for (const [key, { placeOf }] of phrasingFiles)
-    if (!found.has(`${key}.md`))
-      report({ ...placeOf(), field: "" }, "there is no such answer", `write answers/${key}.md, or remove this file`);
   return { answers, drafts };
 }
 
-type OwnFile = Omit<AnswerEntry, "phrasingFile">;
+type OwnFile = Omit<AnswerEntry, "phrasingFile" | "isRepaired" | "texts">;
 
 /** @returns Where the phrasings of an answer are: in its phrasing file, or else in its own file. */
-function choosePhrasings(
-  answer: OwnFile,
-  phrasingFiles: ReadonlyMap<string, Entry<PhrasingFile>>,
-  report: Report,
-): Entry<PhrasingFile> {
+function choosePhrasings(answer: OwnFile, file: Entry<PhrasingFile> | null, report: Report): Entry<PhrasingFile> {
   const { id, topicId, value, placeOf } = answer;
-  const file = phrasingFiles.get(`${topicId}/${id}`);
   const name = `phrasings/${topicId}/${id}.yaml`;
   if (file) {
     for (const field of hiddenFields)
-      if (value[field]) report(placeOf(field), `the answer has a phrasing file too`, `move the list to ${name}`);
+      if (value[field]?.length)
+        report(placeOf(field), `the answer has a phrasing file too`, `move the list to ${name}`);
     return file;
   }
   const count = value.phrasings?.length ?? 0;
@@ -76,26 +96,41 @@ function choosePhrasings(
   return { value, placeOf };
 }
 
-/** @returns The phrasing files, by topic and id of their answer: `salvation/faith`. */
-function readPhrasingFiles(folder: string, report: Report): Map<string, Entry<PhrasingFile>> {
-  return new Map(
-    filesUnder(folder, "phrasings").flatMap((name) => {
-      const file = shownPath(folder, name);
-      const [, topicId, base, ...deeper] = name.split(sep);
-      if (!topicId || !base?.endsWith(".yaml") || deeper.length > 0) {
-        report({ file, line: 1, field: "" }, "is in the wrong place", "name it phrasings/<topic>/<id>.yaml");
-        return [];
-      }
+/** @returns The texts of the phrasing files, by their names. */
+function readPhrasingTexts(folder: string, answers: readonly string[], report: Report): Map<string, string> {
+  const expected = new Set(answers.map(phrasingsOf));
+  const texts = new Map<string, string>();
+  for (const name of filesUnder(folder, "phrasings")) {
+    const top = { file: shownPath(folder, name), line: 1, field: "" };
+    const [, topicId, base, ...deeper] = name.split(sep);
+    if (!topicId || !base?.endsWith(".yaml") || deeper.length > 0)
+      report(top, "is in the wrong place", "name it phrasings/<topic>/<id>.yaml");
+    else if (!expected.has(name))
+      report(top, "there is no such answer", `write answers/${topicId}/${idOf(name, ".yaml")}.md, or remove this file`);
+    else {
       const text = readText(folder, name, report);
-      const source = text === null ? null : parseYaml(file, text, report);
-      if (!source || checkPhrasingFile(source, report).length > 0) return [];
-      const entry = { value: source.value as PhrasingFile, placeOf: (...path: Path) => source.placeOf(path) };
-      return [[`${topicId}/${idOf(name, ".yaml")}`, entry] as const];
-    }),
-  );
+      if (text !== null) texts.set(name, text);
+    }
+  }
+  return texts;
 }
 
-type Path = (string | number)[];
+/** @param text - Of the phrasing file. If it cannot be read, the answer has no phrasings. */
+function readPhrasings(cache: CheckCache, file: string, text: string, report: Report): Entry<PhrasingFile> {
+  const source = parseYaml(cache, file, text, report);
+  if (!source) return { value: {}, placeOf: () => ({ file, line: 1, field: "" }) };
+  const isValid = checkPhrasingFile(source, report).length === 0;
+  return {
+    value: (isValid ? source.value : repair(PhrasingFile, source.value)) as PhrasingFile,
+    placeOf: (...path) => source.placeOf(path),
+  };
+}
+
+/** @param name - Of an answer's file, such as `answers/salvation/faith.md`. */
+function phrasingsOf(name: string): string {
+  const [, ...rest] = name.split(sep);
+  return ["phrasings", ...rest].join(sep).replace(/\.md$/, ".yaml");
+}
 
 /** @returns The files below a folder of the content, relative to the content folder, sorted. */
 function filesUnder(folder: string, name: string): string[] {
@@ -112,7 +147,18 @@ function idOf(name: string, ending: string): string {
   return basename(name, ending);
 }
 
-function readAnswer(folder: string, name: string, report: Report): OwnFile | Draft | null {
+interface Source extends Required<Pick<ReadOptions, "withDrafts" | "cache">> {
+  folder: string;
+  name: string;
+  text: string;
+  /** Null if the answer has no phrasing file. */
+  phrasingText: string | null;
+}
+
+/** What a file holds. */
+type Read = { answer: AnswerEntry; draft?: never } | { draft: Draft; answer?: never };
+
+function readAnswer({ folder, name, text, phrasingText, withDrafts, cache }: Source, report: Report): Read | null {
   const file = shownPath(folder, name);
   const top = { file, line: 1, field: "" };
   const [, topicId, base, ...deeper] = name.split(sep);
@@ -120,24 +166,24 @@ function readAnswer(folder: string, name: string, report: Report): OwnFile | Dra
     report(top, "is in the wrong place", "name it answers/<topic>/<id>.md");
     return null;
   }
-  const text = readText(folder, name, report);
-  if (text === null) return null;
   const fenced = FENCE.exec(text);
   if (!fenced) {
     report(top, "has no front matter", "write a line --- before the first and after the last field");
     return null;
   }
-  const source = parseYaml(file, fenced[1] ?? "", report, 2);
+  const source = parseYaml(cache, file, fenced[1] ?? "", report, 2);
   if (!source) return null;
   const draft = { id: idOf(name, ".md"), topicId, file };
-  if ((source.value as Partial<AnswerFrontMatter> | null)?.status === DRAFT) return draft;
-  if (checkFrontMatter(source, report).length > 0) return null;
-  const written = source.value as AnswerFrontMatter;
+  if ((source.value as Partial<AnswerFrontMatter> | null)?.status === DRAFT && !withDrafts) return { draft };
+  let isRepaired = checkFrontMatter(source, report).length > 0;
+  const written = (isRepaired ? repair(AnswerFrontMatter, source.value) : source.value) as AnswerFrontMatter;
   const placeOf: OwnFile["placeOf"] = (...path) => source.placeOf(path);
   const lastReviewed = lastReviewedOf(written);
   if (lastReviewed === null) {
-    report(placeOf("lastReviewed"), "the field is missing", "add it, or an entry of reviewed");
-    return null;
+    // A day that is given is wrong, which is reported already.
+    if (!Object.hasOwn(Object(source.value), "lastReviewed"))
+      report(placeOf("lastReviewed"), "the field is missing", "add it, or an entry of reviewed");
+    isRepaired = true;
   }
   const blocks = splitParagraphs(text.slice(fenced[0].length), fenced[0].split("\n").length);
   const texts = blocks.map(({ lines }) => lines.join(" "));
@@ -146,7 +192,18 @@ function readAnswer(folder: string, name: string, report: Report): OwnFile | Dra
     const paragraph = texts[index] ?? "";
     return { ...block, source: paragraph, text: withNumbers(paragraph, numbers) };
   });
-  return { ...draft, value: { ...answerDefaults, ...written, lastReviewed }, placeOf, paragraphs, numbers };
+  const value = { ...answerDefaults, ...written, lastReviewed: lastReviewed ?? "" };
+  const own = { ...draft, value, placeOf, paragraphs, numbers };
+  const phrasingFile =
+    phrasingText === null ? null : readPhrasings(cache, shownPath(folder, phrasingsOf(name)), phrasingText, report);
+  return {
+    answer: {
+      ...own,
+      phrasingFile: choosePhrasings(own, phrasingFile, report),
+      isRepaired,
+      texts: JSON.stringify([text, phrasingText]),
+    },
+  };
 }
 
 /** @returns The day of the last reading, or else the day that the answer names; null if there is neither. */

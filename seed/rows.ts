@@ -11,14 +11,15 @@ import { passagesOn, referencesOf } from "./scripture-references.ts";
 import { textHash } from "./text-hash.ts";
 import { scaleOf, type WorkScale } from "./work-scale.ts";
 
-/** An answer with its entry in the index of questions. */
-type HeadedAnswer = AnswerEntry & { heading: string };
+/** An answer with its entry in the index of questions, and its place in the library. */
+type HeadedAnswer = AnswerEntry & { heading: string; position: number };
 
 /**
  * @param files - Content that has passed the checks.
+ * @param only - Ids of the answers whose rows are wanted; all by default.
  * @returns The rows of all content tables, with answers in the library's order.
  */
-export function toContentRows(files: ContentFiles): ContentRows {
+export function toContentRows(files: ContentFiles, only?: ReadonlySet<string>): ContentRows {
   const works = new Map(files.works.map(({ value }) => [value.id, value]));
   const scales = scalesOf(files);
   const entries = new Map(files.answers.map((answer) => [answer.id, answer]));
@@ -27,7 +28,9 @@ export function toContentRows(files: ContentFiles): ContentRows {
     .flatMap(({ id, heading }) => {
       const answer = entries.get(id);
       return answer ? { ...answer, heading } : [];
-    });
+    })
+    .map((answer, position) => ({ ...answer, position }))
+    .filter(({ id }) => only?.has(id) ?? true);
   const perAnswer = <Item, Row>(
     items: (answer: AnswerEntry) => readonly Item[],
     row: (answer: AnswerEntry, item: Item, index: number) => Row,
@@ -57,10 +60,10 @@ export function toContentRows(files: ContentFiles): ContentRows {
       duration: duration ?? null,
     })),
     answers: essaysFirst(
-      answers.map((answer, position) => ({
+      answers.map((answer) => ({
         id: answer.id,
         topicId: answer.topicId,
-        position,
+        position: answer.position,
         kind: answer.value.kind,
         urgent: answer.value.urgent,
         question: answer.value.question,
@@ -127,13 +130,10 @@ export function toContentRows(files: ContentFiles): ContentRows {
 
 /** The works as scales, by their ids. */
 function scalesOf({ works, answers }: ContentFiles): Map<string, WorkScale> {
-  const citations = answers.flatMap(({ value }) => value.citations);
-  return new Map(
-    works.map(({ value: { id, locators } }) => {
-      const cited = citations.filter(({ work }) => work === id).flatMap(({ locator }) => locator ?? []);
-      return [id, scaleOf(locators, cited)];
-    }),
-  );
+  const cited = new Map<string, string[]>(works.map(({ value }) => [value.id, []]));
+  for (const { value } of answers)
+    for (const { work, locator } of value.citations) if (locator !== undefined) cited.get(work)?.push(locator);
+  return new Map(works.map(({ value: { id, locators } }) => [id, scaleOf(locators, cited.get(id) ?? [])]));
 }
 
 /** Short answers refer to essays, so that essays must be inserted before them. */

@@ -9,16 +9,11 @@ import type { ContentRows } from "../server/db/schema.ts";
 import { readSettings, SettingsError } from "../server/settings.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { compareContent } from "./diff.ts";
-import { findMissedPhrasings } from "./findability.ts";
 import { formatProblem } from "./problem.ts";
+import { createProgress, type Progress } from "./progress.ts";
 import { toContentRows } from "./rows.ts";
 import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
 import { findWarnings } from "./warnings/index.ts";
-
-/**
- * Maximum number of new or changed answers whose phrasings are checked; more would take too long to run and to read.
- */
-const MAX_CHECKED = 20;
 
 const USAGE = "Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]";
 
@@ -36,16 +31,23 @@ export async function runSeed(args: string[], environment: NodeJS.ProcessEnv, pr
   const options = readOptions(args);
   const { databaseFile } = readSettings(environment);
   const progress = createProgress();
-  progress("reading and checking the content files");
-  const files = readCheckedContent(options.content);
-  progress(null);
+  progress("reading the content files");
+  const files = readFiles(options.content, progress);
   print(`The content is valid: ${describe(files)}.`);
   if (files.drafts.length > 0) print(`Drafts, which are left out: ${files.drafts.map(({ id }) => id).join(", ")}.`);
   if (options.check) {
     printWarnings(files, print);
-    await printMissedPhrasings(databaseFile, files, print);
+    print("To try how well an answer is found: npm run try -- ID.");
   } else if (options.dryRun) printChange(readStoredRows(databaseFile), toContentRows(files), print);
   else load(databaseFile, files, print);
+}
+
+function readFiles(folder: string, progress: Progress): ContentFiles {
+  try {
+    return readCheckedContent(folder, (done, all) => progress(`checking the answers: ${done} of ${all}`));
+  } finally {
+    progress(null);
+  }
 }
 
 function load(databaseFile: string, files: ContentFiles, print: Print): void {
@@ -69,29 +71,6 @@ function load(databaseFile: string, files: ContentFiles, print: Print): void {
 function printWarnings(files: ContentFiles, print: Print): void {
   const warnings = findWarnings(files);
   if (warnings.length > 0) print(`To look at: ${warnings.length}.\n${warnings.map(formatProblem).join("\n")}`);
-}
-
-/** Lists the phrasings of new or changed answers that would find another answer, or none. */
-async function printMissedPhrasings(databaseFile: string, files: ContentFiles, print: Print): Promise<void> {
-  if (!existsSync(databaseFile)) {
-    print(`There is no database ${resolve(databaseFile)} to compare with, so no phrasings were checked.`);
-    return;
-  }
-  const { added, changed } = compareContent(readStoredRows(databaseFile), toContentRows(files)).answers;
-  const differing = [...added, ...changed];
-  const answerIds = new Set(differing.slice(0, MAX_CHECKED));
-  if (answerIds.size === 0) return;
-  const progress = createProgress();
-  progress(`holding out the phrasings of ${answerIds.size} new or changed answers, a quarter at a time`);
-  const { missed, checked } = await findMissedPhrasings(files, answerIds);
-  progress(null);
-  const unchecked = differing.length - answerIds.size;
-  const more = unchecked > 0 ? ` and ${unchecked} more, whose phrasings were not checked` : "";
-  print(`New or changed: ${[...answerIds].join(", ")}${more}.`);
-  const colon = missed.length > 0 ? ":" : ".";
-  print(`Of ${checked} phrasings, held out a quarter at a time, ${missed.length} would not find their answer${colon}`);
-  for (const { answerId, phrasing, takenBy } of missed)
-    print(`  ${answerId}: "${phrasing}" ${takenBy ? `finds ${takenBy}` : "is not certain enough"}`);
 }
 
 /** Reads the stored content. A database that does not exist counts as empty. */
@@ -137,14 +116,4 @@ function printChange(stored: ContentRows, wanted: ContentRows, print: Print): vo
   for (const { table, added, changed, removed } of tables)
     print(`  ${table}: ${added} added, ${changed} changed, ${removed} removed`);
   for (const [what, ids] of Object.entries(answers)) if (ids.length > 0) print(`Answers ${what}: ${ids.join(", ")}`);
-}
-
-/**
- * @returns A function that shows progress in one line of a terminal, or clears it (null). Elsewhere it does nothing.
- */
-function createProgress(): (what: string | null) => void {
-  if (!process.stderr.isTTY) return () => {};
-  return (what) => {
-    process.stderr.write(`\r\u001b[K${what === null ? "" : `… ${what}`}`);
-  };
 }

@@ -9,7 +9,12 @@ import { namesIn } from "./names.ts";
 const MAX_VERSES = 6;
 const WHOLE_BIBLE = { from: verseNumber(1, 1, 1), to: verseNumber(66, 22, 21) };
 
-const allVerses = versesOf(WHOLE_BIBLE);
+let allVerses: ReturnType<typeof versesOf> | undefined;
+/** Reads the whole Bible, which takes some seconds, when it is first needed. */
+function wholeBible(): ReturnType<typeof versesOf> {
+  allVerses ??= versesOf(WHOLE_BIBLE);
+  return allVerses;
+}
 
 /** @returns Whether all verses of a reference exist in the King James Version. */
 export function existsInKjv({ exists, spans }: Reference): boolean {
@@ -41,10 +46,11 @@ export interface ShownVerse {
 
 /** @returns The verses of a passage, with the verse before and the verse after. */
 export function versesAround({ spans }: Reference): ShownVerse[] {
+  const all = wholeBible();
   return spans.flatMap(({ from, to }) => {
-    const first = allVerses.findIndex(({ number }) => number >= from);
-    const last = allVerses.findLastIndex(({ number }) => number <= to);
-    return allVerses.slice(Math.max(0, first - 1), last + 2).map(({ number, runs }) => {
+    const first = all.findIndex(({ number }) => number >= from);
+    const last = all.findLastIndex(({ number }) => number <= to);
+    return all.slice(Math.max(0, first - 1), last + 2).map(({ number, runs }) => {
       const { book, chapter, verse } = placeOf(number);
       return {
         label: `${book.name} ${chapter}:${verse}`,
@@ -55,5 +61,9 @@ export function versesAround({ spans }: Reference): ShownVerse[] {
   });
 }
 
-/** Names of persons, places and books, in lower case: words that the King James Version always capitalizes. */
-export const bibleNames: readonly string[] = [...namesIn(allVerses.map(({ runs }) => plainText(runs)))].sort();
+let names: readonly string[] | undefined;
+/** @returns Names of persons, places and books, in lower case: words that the King James Version always capitalizes. */
+export function bibleNames(): readonly string[] {
+  names ??= [...namesIn(wholeBible().map(({ runs }) => plainText(runs)))].sort();
+  return names;
+}

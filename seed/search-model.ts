@@ -33,7 +33,7 @@ export function modelFor(documents: readonly SearchTexts[], outOfScope: readonly
     texts,
     vectors: vectorsOf(all),
     outOfScope: vectorsOf(outOfScope),
-    bibleNames,
+    bibleNames: bibleNames(),
   };
 }
 
@@ -64,7 +64,8 @@ function textsOf({ answers, works }: ContentFiles): SearchTexts[] {
   );
 }
 
-function outOfScopeOf({ outOfScope }: ContentFiles): string[] {
+/** @returns The questions that no answer serves. */
+export function outOfScopeOf({ outOfScope }: ContentFiles): string[] {
   return outOfScope.flatMap(({ value }) => value);
 }
 

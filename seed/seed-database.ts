@@ -6,11 +6,13 @@ import { setAside } from "../server/db/copy.ts";
 import { DamagedDatabaseError } from "../server/db/error.ts";
 import { openDatabase } from "../server/db/open.ts";
 import { encodeModel } from "../server/search/model.ts";
-import { checkContent } from "./checks/index.ts";
+import { CheckCache } from "./check-cache.ts";
+import { type CheckOptions, checkContent } from "./checks/index.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { contentFolder, hashContentFiles } from "./files-hash.ts";
 import { type Problem, type Report, SeedError } from "./problem.ts";
 import { readContentFiles } from "./read.ts";
+import type { ReadOptions } from "./read-answers.ts";
 import { toContentRows } from "./rows.ts";
 import { prepareModel } from "./search-model.ts";
 
@@ -21,13 +23,49 @@ export { contentFolder };
  *
  * @throws {SeedError} if there are problems; it lists all of them by file and line.
  */
-export function readCheckedContent(folder = contentFolder): ContentFiles {
+export function readCheckedContent(folder = contentFolder, progress?: CheckOptions["progress"]): ContentFiles {
+  const cache = new CheckCache();
+  const read = readContent(folder, { cache });
+  const problems = findProblems(read, { cache, ...(progress && { progress }) });
+  cache.save();
+  if (problems.length > 0) throw new SeedError(problems);
+  return read.files;
+}
+
+/** The content files, as far as they can be read. */
+export interface ReadContent {
+  files: ContentFiles;
+  /** What is wrong with the shape of the files. */
+  problems: Problem[];
+}
+
+/** Reads the content files. */
+export function readContent(folder: string, options?: ReadOptions): ReadContent {
   const problems: Problem[] = [];
   const report: Report = (place, message, remedy) => void problems.push({ ...place, message, remedy });
-  const files = readContentFiles(folder, report);
-  checkContent(files, report);
-  if (problems.length > 0) throw new SeedError(problems.sort(byPlace));
-  return files;
+  return { files: readContentFiles(folder, report, options), problems };
+}
+
+/** @returns All problems of content files that were read, by file and line. */
+export function findProblems({ files, problems }: ReadContent, options?: CheckOptions): Problem[] {
+  const all = [...problems];
+  // What is wrong with a repaired value is a consequence of what is already reported.
+  const repaired = new Set(problems.map(({ file, field }) => `${file} ${field}`));
+  checkContent(
+    files,
+    (place, message, remedy) => {
+      if (!partsOf(place.field).some((field) => repaired.has(`${place.file} ${field}`)))
+        all.push({ ...place, message, remedy });
+    },
+    options,
+  );
+  return all.sort(byPlace);
+}
+
+/** @returns A field and the fields that contain it: `citations[2].work`, `citations[2]`, `citations`. */
+function partsOf(field: string): string[] {
+  const ends = [...field.matchAll(/[.[]/g)].map(({ index }) => index);
+  return field === "" ? [] : [field, ...ends.map((end) => field.slice(0, end))];
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   visit,
   type YAMLError,
 } from "yaml";
+import type { CheckCache } from "./check-cache.ts";
 import type { Place, Report } from "./problem.ts";
 import { describeSchemaErrors } from "./schema-errors.ts";
 
@@ -28,12 +29,49 @@ export interface YamlFile {
 }
 
 /**
+ * Parses a YAML text, and reports each syntax error. One that is known from an earlier check is parsed only if a place in it
+ * is asked for.
+ *
+ * @param cache - What is known.
+ * @param firstLine - The line of the file on which the text begins, from 1.
+ * @returns The parsed text, or null if it is not valid YAML.
+ */
+export function parseYaml(
+  cache: CheckCache,
+  file: string,
+  text: string,
+  report: Report,
+  firstLine = 1,
+): YamlFile | null {
+  let parsed: YamlFile | null | undefined;
+  const value = cache.value(text, (spoil) => {
+    parsed = parse(
+      file,
+      text,
+      (...problem) => {
+        spoil();
+        report(...problem);
+      },
+      firstLine,
+    );
+    if (!parsed) spoil();
+    return parsed?.value;
+  });
+  if (parsed !== undefined) return parsed;
+  const parseAgain = () => {
+    parsed ??= parse(file, text, () => {}, firstLine);
+    return parsed;
+  };
+  return { file, value, placeOf: (path) => parseAgain()?.placeOf(path) ?? { file, line: firstLine, field: "" } };
+}
+
+/**
  * Parses a YAML text. Reports each syntax error.
  *
  * @param firstLine - The line of the file on which the text begins, from 1.
  * @returns The parsed text, or null if it is not valid YAML.
  */
-export function parseYaml(file: string, text: string, report: Report, firstLine = 1): YamlFile | null {
+function parse(file: string, text: string, report: Report, firstLine: number): YamlFile | null {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;

@@ -47,6 +47,8 @@ export interface AppOptions {
   clientFolder: string;
   /** The client as built for rendering its pages on the server. */
   rendererFile: string;
+  /** Whether later revisions are served with the search of the first: for previews. */
+  keepsSearch?: boolean;
 }
 
 /** Maximum length of a path parameter in characters; no id is longer. */
@@ -56,7 +58,7 @@ const MAX_PARAM_LENGTH = 200;
  * @returns A Fastify instance for `inject` or `listen`. It becomes ready once the content is.
  * @throws {DatabaseError} from `ready`, `inject` and `listen`, if there is no content to serve.
  */
-export async function buildApp({ settings, version, clientFolder, rendererFile }: AppOptions) {
+export async function buildApp({ settings, version, clientFolder, rendererFile, keepsSearch = false }: AppOptions) {
   const app = Fastify({
     ...connectionLimits,
     logger: settings.logLevel === "silent" ? false : loggerOptions(settings.logLevel),
@@ -80,7 +82,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile }
   await app.register(errors);
   await app.register(securityHeaders, { page });
   await app.register(siteOrigin, { configured: settings.origin });
-  await app.register(content, { databaseFile: settings.databaseFile });
+  await app.register(content, { databaseFile: settings.databaseFile, keepsSearch });
   await app.register(formerAnswers);
   await app.register(readerQuestions, settings);
   if (measuring) await app.register(measuring.metrics);

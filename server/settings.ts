@@ -1,5 +1,6 @@
 /** Reads the settings from the environment and validates them. `server/README.md` lists their names and defaults. */
 import { isIP } from "node:net";
+import { editDistance } from "./edit-distance.ts";
 
 export interface Settings {
   host: string;
@@ -121,18 +122,6 @@ function refuseMisspelt(environment: Environment): void {
     const meant = SETTING_NAMES.find((known) => known.startsWith(PREFIX) && editDistance(name, known) <= MISSPELT);
     if (meant) throw new SettingsError(`${name} is not a setting; write ${meant}, or remove it.`);
   }
-}
-
-/** The least number of letters to insert, remove or replace (Levenshtein). */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
-    for (const [j, its] of [...other].entries())
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === its ? 0 : 1)));
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
 
 function parseContact(value: string): string | null {

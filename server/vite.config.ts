@@ -42,6 +42,9 @@ export default defineConfig({
         "refresh-content": join(root, "seed/refresh-content.ts"),
         // The commands for operators and editors, by name; see `launch/command.js`.
         seed: join(root, "seed/seed.ts"),
+        preview: join(root, "seed/preview/preview.ts"),
+        try: join(root, "seed/try.ts"),
+        new: join(root, "seed/new.ts"),
         content: join(root, "seed/overview.ts"),
         questions: join(root, "seed/questions.ts"),
         backup: join(import.meta.dirname, "db/backup-command.ts"),

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
 import type { PageData } from "../server/contract/page-data.ts";
 import { ErrorBoundary } from "./components/layout/error-boundary.tsx";
-import { lazyOptional } from "./components/ui/lazy.ts";
+import { lazyOptional } from "./components/ui/lazy.tsx";
 import { QuestionDays } from "./data/question-days.ts";
 import { createConfiguration } from "./data/swr.ts";
 import { paths } from "./lib/paths.ts";

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { RenderPage } from "../server/contract/page-data.ts";
 import { App } from "./app.tsx";
-import { prefetchAllPages } from "./routes.tsx";
+import { prefetchAllCode } from "./routes.tsx";
 
 /** React's marker for a part that failed to render or is suspended. */
 const LEFT_TO_THE_BROWSER = "<!--$!-->";
@@ -11,7 +11,7 @@ const LEFT_TO_THE_BROWSER = "<!--$!-->";
 /** The style by which Headless UI hides elements visually. The page's policy forbids style attributes in markup. */
 const HIDING_STYLE = / style="position:fixed;[^"]*"/g;
 
-await prefetchAllPages();
+await prefetchAllCode();
 
 export const renderPage: RenderPage = (address, data) => {
   const html = renderToString(

@@ -4,8 +4,9 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import type { PageData } from "../server/contract/page-data.ts";
 import { App } from "./app.tsx";
+import { keepReader } from "./arrival/keep-reader.ts";
 import { completePageData, readPageData } from "./data/swr.ts";
-import { prefetchPage } from "./routes.tsx";
+import { prefetchCode } from "./routes.tsx";
 import { followSidebar } from "./stores/sidebar.ts";
 import { followTextSize } from "./stores/text-size.ts";
 import { followTheme } from "./stores/theme.ts";
@@ -44,11 +45,18 @@ function start(): void {
       </BrowserRouter>
     </StrictMode>
   );
-  const code = prefetchPage(window.location.pathname + window.location.search);
+  const code = prefetchCode(window.location.pathname + window.location.search);
   if (root.hasChildNodes()) {
     // The server has rendered the page, so it can be read while the code loads.
-    const complete = completePageData(data);
-    void Promise.all([complete, code, untilShown()]).then(([complete]) => hydrateRoot(root, client(complete)));
+    void Promise.all([completePageData(data), code, untilShown()]).then(([complete]) => {
+      const restoreReader = keepReader(root);
+      hydrateRoot(root, client(complete), {
+        onRecoverableError: (error) => {
+          restoreReader();
+          console.error("The rendered page was drawn again:", error);
+        },
+      });
+    });
   } else {
     const timeout = new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT));
     void Promise.race([code, timeout]).then(() => createRoot(root).render(client(data)));

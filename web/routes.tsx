@@ -1,54 +1,46 @@
 /**
- * The route table. Home comes with the first visit; the other pages load on demand. It is declarative because React
- * Router's data router weighs 18 kB more, for what SWR does here.
+ * The code of the pages, beside the table of their addresses and calls. Home comes with the first visit; the others load
+ * on demand. The router is declarative because React Router's data router weighs 18 kB more, for what SWR does here.
  */
-import { matchPath, useRoutes } from "react-router-dom";
+import { type ComponentType, useCallback } from "react";
+import { useRoutes } from "react-router-dom";
+import { useSWRConfig } from "swr";
+import { callsOfPage, findPage, type PageName, pageRoutes } from "../server/shared/page-routes.ts";
 import { OpeningPage } from "./components/layout/opening-page.tsx";
 import { Shell } from "./components/layout/shell.tsx";
-import { lazyWithFallback } from "./components/ui/lazy.ts";
+import { type LazyComponent, lazyPart } from "./components/ui/lazy.tsx";
 import { usePartners } from "./data/partners.ts";
-import { useContentRefresh } from "./data/swr.ts";
+import { prefetchData, useContentRefresh } from "./data/swr.ts";
 import { useFailureReport } from "./hooks/use-failure-report.ts";
 import { PrefetchContext } from "./hooks/use-prefetch.ts";
 import { useServerMetadata } from "./hooks/use-server-metadata.ts";
-import { answerPattern, paths, readSearch, scripturePages } from "./lib/paths.ts";
+import { readSearch } from "./lib/paths.ts";
 import { HomeAnswer, HomePage } from "./pages/home.tsx";
+import { chosenTranslation } from "./stores/translation.ts";
 
-const AnswerPage = lazyWithFallback(() => import("./pages/answer.tsx").then((page) => page.AnswerPage), OpeningPage);
-const ResultsPage = lazyWithFallback(() => import("./pages/results.tsx").then((page) => page.ResultsPage), OpeningPage);
-const SearchPage = lazyWithFallback(() => import("./pages/search.tsx").then((page) => page.SearchPage), OpeningPage);
-const LibraryPage = lazyWithFallback(() => import("./pages/library.tsx").then((page) => page.LibraryPage), OpeningPage);
-const ScripturePage = lazyWithFallback(
-  () => import("./pages/scripture.tsx").then((page) => page.ScripturePage),
-  OpeningPage,
-);
-const StudyPage = lazyWithFallback(() => import("./pages/study.tsx").then((page) => page.StudyPage), OpeningPage);
-const SettingsPage = lazyWithFallback(
-  () => import("./pages/settings.tsx").then((page) => page.SettingsPage),
-  OpeningPage,
-);
-const NotFoundPage = lazyWithFallback(
-  () => import("./components/layout/not-found-page.tsx").then((page) => page.NotFoundPage),
-  OpeningPage,
-);
+type Page = LazyComponent<object>;
 
-/** The pages by their path patterns. */
-const lazyPages = new Map<string, typeof ResultsPage>([
-  [answerPattern, AnswerPage],
-  [paths.results, ResultsPage],
-  [paths.search, SearchPage],
-  [paths.library, LibraryPage],
-  [`${scripturePages}/:reference`, ScripturePage],
-  [paths.study, StudyPage],
-  [paths.settings, SettingsPage],
-]);
+const page = (load: () => Promise<ComponentType>): Page => lazyPart(load, OpeningPage);
+
+const lazyPages: Record<Exclude<PageName, "home">, Page> = {
+  answer: page(() => import("./pages/answer.tsx").then((module) => module.AnswerPage)),
+  results: page(() => import("./pages/results.tsx").then((module) => module.ResultsPage)),
+  search: page(() => import("./pages/search.tsx").then((module) => module.SearchPage)),
+  library: page(() => import("./pages/library.tsx").then((module) => module.LibraryPage)),
+  scripture: page(() => import("./pages/scripture.tsx").then((module) => module.ScripturePage)),
+  study: page(() => import("./pages/study.tsx").then((module) => module.StudyPage)),
+  settings: page(() => import("./pages/settings.tsx").then((module) => module.SettingsPage)),
+};
+const NotFoundPage = page(() => import("./components/layout/not-found-page.tsx").then((module) => module.NotFoundPage));
 
 const routes = [
   {
     element: <Shell />,
     children: [
-      { path: paths.home, element: <HomePage /> },
-      ...[...lazyPages].map(([path, Page]) => ({ path, element: <Page /> })),
+      ...Object.entries({ home: HomePage, ...lazyPages }).map(([name, Page]) => ({
+        path: pageRoutes[name as PageName].pattern,
+        element: <Page />,
+      })),
       { path: "*", element: <NotFoundPage /> },
     ],
   },
@@ -58,7 +50,16 @@ export function AppRoutes() {
   useFailureReport(usePartners(), "Partners error:", "The sources could not be loaded.");
   useContentRefresh();
   useServerMetadata();
-  return <PrefetchContext value={prefetchPage}>{useRoutes(routes)}</PrefetchContext>;
+  const { cache } = useSWRConfig();
+  const prefetch = useCallback(
+    (address: string) => {
+      void prefetchCode(address);
+      for (const call of callsOfPage(new URL(address, window.location.href), chosenTranslation.get()))
+        prefetchData(cache, call);
+    },
+    [cache],
+  );
+  return <PrefetchContext value={prefetch}>{useRoutes(routes)}</PrefetchContext>;
 }
 
 /**
@@ -66,17 +67,14 @@ export function AppRoutes() {
  *
  * @param address - Path and query.
  */
-export async function prefetchPage(address: string): Promise<void> {
+export async function prefetchCode(address: string): Promise<void> {
   const [path = "", query] = address.split("?");
-  if (path !== paths.home) await (pageAt(path) ?? NotFoundPage).prefetch();
+  const name = findPage(path)?.name;
+  if (name !== "home") await (name === undefined ? NotFoundPage : lazyPages[name]).prefetch();
   else if (readSearch(new URLSearchParams(query))) await HomeAnswer.prefetch();
 }
 
-function pageAt(path: string) {
-  return [...lazyPages].find(([pattern]) => matchPath(pattern, path) !== null)?.[1];
-}
-
 /** Loads the code of every page. */
-export async function prefetchAllPages(): Promise<void> {
-  await Promise.all([...lazyPages.values(), HomeAnswer, NotFoundPage].map((page) => page.prefetch()));
+export async function prefetchAllCode(): Promise<void> {
+  await Promise.all([...Object.values(lazyPages), HomeAnswer, NotFoundPage].map((page) => page.prefetch()));
 }

@@ -6,10 +6,8 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunks, ENTRY } from "./build/chunks.ts";
+import { chunks } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
-import { firstVisitBudget } from "./build/first-visit-budget.ts";
-import { parts } from "./build/parts.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 
 const server = "http://127.0.0.1:3000";
@@ -22,7 +20,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         react(),
         // Vite minifies all styles with Lightning CSS; doing so here as well would duplicate prefixes.
         tailwindcss({ optimize: false }),
-        firstVisitBudget({ entry: ENTRY, script: parts, style: 15_000 }),
         serviceWorker(join(import.meta.dirname, "worker/worker.ts")),
         compress(),
       ],

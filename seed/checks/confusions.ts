@@ -10,13 +10,13 @@ export function checkConfusions({ confusions, answers }: ContentFiles, report: R
   const names = namesIn(answers.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)));
   for (const { value, placeOf } of confusions)
     value.typed.forEach((typed, index) => {
-      const place = placeOf("typed", index);
+      const place = () => placeOf("typed", index);
       once(typed, place);
       if (names.has(typed.toLowerCase()))
-        report(place, `"${typed}" is a name in the text of an answer`, "remove it, or write a phrase");
+        report(place(), `"${typed}" is a name in the text of an answer`, "remove it, or write a phrase");
       if (splitWords(typed).length !== splitWords(value.meant).length)
         report(
-          place,
+          place(),
           `"${typed}" has a different number of words than "${value.meant}"`,
           "write the same number of words",
         );

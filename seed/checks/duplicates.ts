@@ -28,25 +28,26 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
   );
 
   for (const topic of files.topics)
-    topic.value.answers.forEach(({ id }, index) => void listed(id, topic.placeOf("answers", index, "id")));
+    topic.value.answers.forEach(({ id }, index) => void listed(id, () => topic.placeOf("answers", index, "id")));
   for (const answer of files.answers) {
     const { question, alsoAsked, keywords: rules, related, resources } = answer.value;
-    answerIds(answer.id, { file: answer.file, line: 1, field: "" });
-    phrasings(question, answer.placeOf("question"));
-    alsoAsked.forEach((text, index) => void phrasings(text, answer.placeOf("alsoAsked", index)));
-    rules.forEach((text, index) => void keywords(text, answer.placeOf("keywords", index)));
+    answerIds(answer.id, () => ({ file: answer.file, line: 1, field: "" }));
+    phrasings(question, () => answer.placeOf("question"));
+    alsoAsked.forEach((text, index) => void phrasings(text, () => answer.placeOf("alsoAsked", index)));
+    rules.forEach((text, index) => void keywords(text, () => answer.placeOf("keywords", index)));
     const citations = answer.value.citations.map(nameOf);
     const furtherReading = answer.value.furtherReading.map(nameOf);
     eachOnce(answer, { citations, related, resources, furtherReading }, report);
     for (const { text, line } of answer.paragraphs)
-      for (const sentence of splitSentences(text)) sentences(sentence, { file: answer.file, line, field: "body" });
+      for (const sentence of splitSentences(text))
+        sentences(sentence, () => ({ file: answer.file, line, field: "body" }));
   }
   for (const group of files.outOfScope)
-    group.value.forEach((text, index) => void phrasings(text, group.placeOf(index)));
+    group.value.forEach((text, index) => void phrasings(text, () => group.placeOf(index)));
   // Hidden phrasings come last, so that they are reported and not the phrasings that pages show.
   for (const { phrasingFile } of files.answers) {
     const { phrasings: further = [], words = [], passages = [] } = phrasingFile.value;
-    further.forEach((text, index) => void phrasings(text, phrasingFile.placeOf("phrasings", index)));
+    further.forEach((text, index) => void phrasings(text, () => phrasingFile.placeOf("phrasings", index)));
     eachOnce(phrasingFile, { words, passages }, report);
   }
 }
@@ -59,7 +60,7 @@ function nameOf({ work, locator = "" }: { work: string; locator?: string }): str
 function eachOnce(entry: Pick<Entry<unknown>, "placeOf">, fields: Record<string, readonly string[]>, report: Report) {
   for (const [field, values] of Object.entries(fields)) {
     const once = reportRepeats(report, (text) => `"${text.trim()}" is listed twice`, "remove one of the two");
-    values.forEach((value, index) => void once(value, entry.placeOf(field, index)));
+    values.forEach((value, index) => void once(value, () => entry.placeOf(field, index)));
   }
 }
 

@@ -1,14 +1,17 @@
 /** All checks of the content beyond the shape of each file. */
 
-import type { ContentFiles } from "../content-files.ts";
-import type { Report } from "../problem.ts";
+import { createHash } from "node:crypto";
+import { CheckCache } from "../check-cache.ts";
+import type { AnswerEntry, ContentFiles } from "../content-files.ts";
+import type { Problem, Report } from "../problem.ts";
 import { checkCitations } from "./citations.ts";
 import { checkConfusions } from "./confusions.ts";
 import { checkDates } from "./dates.ts";
 import { checkDuplicates } from "./duplicates.ts";
 import { checkFormerIds } from "./former-ids.ts";
 import { checkMarks } from "./marks.ts";
-import { checkMarkup } from "./markup.ts";
+import { checkCatalogueMarkup, checkMarkup } from "./markup.ts";
+import { checkOpenings } from "./openings.ts";
 import { checkPhrasings } from "./phrasings.ts";
 import { checkProse } from "./prose.ts";
 import { checkQuotations } from "./quotations.ts";
@@ -21,25 +24,67 @@ import { checkUrls } from "./urls.ts";
 /** Checks the content and reports the problems that it finds. */
 export type Check = (files: ContentFiles, report: Report) => void;
 
-const checks: Check[] = [
-  checkReferences,
-  checkFormerIds,
-  checkDuplicates,
-  checkUrls,
-  checkDates,
-  checkReviews,
+/** Checks of single answers, which depend on the catalogue and on nothing else. */
+const answerChecks: Check[] = [
   checkCitations,
   checkMarks,
   checkMarkup,
   checkProse,
   checkScripture,
   checkQuotations,
-  checkConfusions,
-  checkSuggestions,
   checkPhrasings,
 ];
 
-/** Runs all checks. */
-export function checkContent(files: ContentFiles, report: Report): void {
-  for (const check of checks) check(files, report);
+/** Checks of what records have in common, or name in one another. */
+const contentChecks: Check[] = [
+  checkReferences,
+  checkFormerIds,
+  checkDuplicates,
+  checkOpenings,
+  checkUrls,
+  checkDates,
+  checkReviews,
+  checkCatalogueMarkup,
+  checkConfusions,
+  checkSuggestions,
+];
+
+/** The problems of each answer, with the catalogue that they depend on. */
+const found = new WeakMap<AnswerEntry, { works: ContentFiles["works"]; problems: Problem[] }>();
+
+export interface CheckOptions {
+  /** What earlier checks have found to be right. */
+  cache?: CheckCache;
+  /** Called before each answer with how many are checked, and the number of all. */
+  progress?: (done: number, all: number) => void;
+}
+
+/** Runs all checks. Those of an answer that was checked before, with the same catalogue, are not repeated. */
+export function checkContent(
+  files: ContentFiles,
+  report: Report,
+  { cache = new CheckCache(""), progress = () => {} }: CheckOptions = {},
+): void {
+  for (const check of contentChecks) check(files, report);
+  const catalogue = JSON.stringify(files.works.map(({ value }) => value));
+  const catalogueHash = createHash("sha256").update(catalogue).digest("hex");
+  files.answers.forEach((answer, index) => {
+    progress(index, files.answers.length);
+    cache.passes(`${catalogueHash} ${answer.file} ${answer.texts}`, () => {
+      const problems = problemsOf(answer, files);
+      for (const { message, remedy, ...place } of problems) report(place, message, remedy);
+      return problems.length === 0;
+    });
+  });
+}
+
+function problemsOf(answer: AnswerEntry, files: ContentFiles): Problem[] {
+  const known = found.get(answer);
+  if (known?.works === files.works) return known.problems;
+  const problems: Problem[] = [];
+  const alone = { ...files, answers: [answer] };
+  for (const check of answerChecks)
+    check(alone, (place, message, remedy) => void problems.push({ ...place, message, remedy }));
+  found.set(answer, { works: files.works, problems });
+  return problems;
 }

@@ -77,7 +77,8 @@ const inLaterLines: Rule[] = [
   },
 ];
 
-export function checkMarkup(files: ContentFiles, report: Report): void {
+/** Checks everything but the answers. */
+export function checkCatalogueMarkup(files: ContentFiles, report: Report): void {
   const lists = [
     files.partners,
     files.works,
@@ -90,15 +91,19 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
   ];
   for (const list of lists)
     for (const entry of list)
-      eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));
+      eachText(entry.value, (text, path) => apply(everywhere, text, () => entry.placeOf(...path), report));
+}
+
+/** Checks the answers. */
+export function checkMarkup(files: ContentFiles, report: Report): void {
   for (const answer of files.answers) {
     for (const entry of answer.phrasingFile.value === answer.value ? [answer] : [answer, answer.phrasingFile])
-      eachText(entry.value, (text, path) => apply(everywhere, text, entry.placeOf(...path), report));
+      eachText(entry.value, (text, path) => apply(everywhere, text, () => entry.placeOf(...path), report));
     for (const { source: text, lines, line } of answer.paragraphs) {
       const place = { file: answer.file, line, field: "body" };
-      apply([...everywhere, ...inBody], text, place, report);
+      apply([...everywhere, ...inBody], text, () => place, report);
       lines.forEach((later, index) => {
-        if (index > 0) apply(inLaterLines, later, { ...place, line: line + index }, report);
+        if (index > 0) apply(inLaterLines, later, () => ({ ...place, line: line + index }), report);
       });
       if ((text.split("*").length - 1) % 2 === 1)
         report(place, "has a single star", "put a star on each side of the italic text");
@@ -106,8 +111,8 @@ export function checkMarkup(files: ContentFiles, report: Report): void {
   }
 }
 
-function apply(rules: Rule[], text: string, place: Place, report: Report): void {
-  for (const { pattern, message, remedy } of rules) if (pattern.test(text)) report(place, message, remedy);
+function apply(rules: Rule[], text: string, place: () => Place, report: Report): void {
+  for (const { pattern, message, remedy } of rules) if (pattern.test(text)) report(place(), message, remedy);
 }
 
 function eachText(

@@ -26,7 +26,6 @@ const FILLER = [
 ];
 
 export function checkProse(files: ContentFiles, report: Report): void {
-  const openings = new Map<string, string>();
   for (const answer of files.answers) {
     const { kind, keywords } = answer.value;
     const rules = kindRules[kind];
@@ -58,10 +57,6 @@ export function checkProse(files: ContentFiles, report: Report): void {
       for (const filler of FILLER)
         if (text.toLowerCase().replaceAll("’", "'").includes(filler))
           report({ file: answer.file, line, field: "body" }, `"${filler}" is filler`, "say it directly");
-    const opening = (answer.paragraphs[0]?.text ?? "").split(/\s+/).slice(0, 4).join(" ").toLowerCase();
-    const earlier = openings.get(opening);
-    if (earlier) report(body, `begins like ${earlier} ("${opening} …")`, "begin differently");
-    openings.set(opening, answer.file);
   }
 }
 

@@ -14,7 +14,7 @@ export function checkSuggestions({ suggestions, answers, skipped }: ContentFiles
   for (const { value: set, placeOf } of suggestions)
     set.forEach(({ title }, index) => {
       const place = placeOf(index, "title");
-      once(title, place);
+      once(title, () => place);
       if (complete && !phrasings.has(splitWords(title).join(" ")))
         report(
           place,

@@ -31,6 +31,7 @@ export interface Log {
 export class ContentStore {
   readonly #file: string;
   readonly #log: Log;
+  readonly #keepsSearch: boolean;
   readonly #stop = new AbortController();
   #snapshot: Snapshot | null = null;
   /** The file's stamp when it was last read. */
@@ -38,10 +39,14 @@ export class ContentStore {
   #triedAt = 0;
   #status: Status = { failure: null, building: false };
 
-  /** @param file - Path of the database. */
-  constructor(file: string, log: Log) {
+  /**
+   * @param file - Path of the database.
+   * @param keepsSearch - Whether the first search is kept, for previews: to build one takes seconds.
+   */
+  constructor(file: string, log: Log, keepsSearch = false) {
     this.#file = resolve(file);
     this.#log = log;
+    this.#keepsSearch = keepsSearch;
   }
 
   /**
@@ -90,7 +95,8 @@ export class ContentStore {
     this.#stamp = await stampOf(this.#file);
     this.#status = { ...this.#status, building: true };
     try {
-      const next = await buildSnapshot(this.#file, this.#snapshot?.content.revision ?? null);
+      const served = this.#snapshot?.content.revision ?? null;
+      const next = await buildSnapshot(this.#file, served, this.#keepsSearch ? this.#snapshot : null);
       if (this.#stop.signal.aborted) return;
       if (this.#status.failure !== null) this.#log.info("The database can be read again.");
       this.#status = { failure: null, building: true };

@@ -22,13 +22,20 @@ export interface Snapshot {
  *
  * @param file - Path of the database.
  * @param served - Name of the revision that is already served, or null.
+ * @param searched - A snapshot whose search is used if all that it finds is still there; null to build a new one.
  * @returns The snapshot, or null if the newest revision is already served.
  * @throws {DatabaseError} if the file is missing, locked, damaged, empty, another program's or newer than this program.
  */
-export async function buildSnapshot(file: string, served: string | null): Promise<Snapshot | null> {
+export async function buildSnapshot(
+  file: string,
+  served: string | null,
+  searched: Snapshot | null = null,
+): Promise<Snapshot | null> {
   const assembled = await readNewer(file, served);
   if (assembled === null) return null;
   const { search, ...content } = assembled;
+  const isStillThere = (id: string) => content.answers.has(id);
+  if (searched && [...searched.content.answers.keys()].every(isStillThere)) return { content, search: searched.search };
   return { content, search: await createSearch(search) };
 }
 

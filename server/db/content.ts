@@ -1,10 +1,18 @@
 /** Reads and replaces the whole content, and finds the loaded revision. */
-import { createHash } from "node:crypto";
-import { desc, eq, max } from "drizzle-orm";
+import { createHash, randomBytes } from "node:crypto";
+import { desc, eq, inArray, max } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { toDatabaseError } from "./error.ts";
 import type { Database, Queryable } from "./open.ts";
-import { type ContentRows, type ContentTableName, contentTables, revisions, searchModels } from "./schema.ts";
+import {
+  answers,
+  answerTables,
+  type ContentRows,
+  type ContentTableName,
+  contentTables,
+  revisions,
+  searchModels,
+} from "./schema.ts";
 import { findSearchModel } from "./search-data.ts";
 
 /** Rows per INSERT; SQLite allows 32,766 bound values per statement. */
@@ -85,6 +93,26 @@ function write(tx: Queryable, content: PreparedContent, contentHash: string): Re
   const revision = { contentHash, loadedAt: new Date().toISOString(), filesHash };
   const { filesHash: _, ...loaded } = tx.insert(revisions).values(revision).returning().get();
   return loaded;
+}
+
+/**
+ * Replaces some answers and nothing else, for previews: the search model stays as it is.
+ *
+ * @param ids - Ids of the answers, which must exist.
+ * @param rows - Of these answers. The tables that belong to no answer are not looked at.
+ */
+export function replaceAnswers(db: Database, ids: readonly string[], rows: ContentRows): void {
+  db.transaction((tx) => {
+    for (const { id, ...row } of rows.answers) tx.update(answers).set(row).where(eq(answers.id, id)).run();
+    for (const table of Object.values(answerTables))
+      tx.delete(table)
+        .where(inArray(table.answerId, [...ids]))
+        .run();
+    for (const [name, table] of Object.entries(answerTables) as [keyof typeof answerTables, SQLiteTable][])
+      if (rows[name].length > 0) tx.insert(table).values(rows[name]).run();
+    const contentHash = createHash("sha256").update(JSON.stringify(rows.answers)).update(randomBytes(8)).digest("hex");
+    tx.insert(revisions).values({ contentHash, loadedAt: new Date().toISOString(), filesHash: "" }).run();
+  });
 }
 
 /** Records the content files that are known: a start loads others. */

@@ -275,6 +275,18 @@ export const readerQuestions = sqliteTable(
 /** The content tables that no editor writes. They refer to answers only. */
 const derivedTables = { citedPassages, answerPassages };
 
+/** The tables whose rows belong to one answer each. */
+export const answerTables = {
+  shownPhrasings,
+  keywords,
+  formerAnswers,
+  citations,
+  relatedAnswers,
+  answerResources,
+  furtherReading,
+  ...derivedTables,
+};
+
 /** The content tables in the order in which foreign keys allow inserting; deleting takes the reverse order. */
 export const contentTables = {
   partners,

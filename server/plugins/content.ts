@@ -16,9 +16,9 @@ declare module "fastify" {
 }
 
 /** Provides the content of a database. The app becomes ready once there is content to serve. */
-export const content = fp<{ databaseFile: string }>(
-  async (app, { databaseFile }) => {
-    const store = new ContentStore(databaseFile, app.log);
+export const content = fp<{ databaseFile: string; keepsSearch: boolean }>(
+  async (app, { databaseFile, keepsSearch }) => {
+    const store = new ContentStore(databaseFile, app.log, keepsSearch);
     app.decorate("content", store);
     app.decorateRequest("snapshot");
     app.addHook("onReady", () => store.start());

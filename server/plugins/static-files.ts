@@ -36,7 +36,7 @@ export const staticFiles = fp<{ clientFolder: string }>(
     const hashedAssets = join(clientFolder, HASHED_ASSETS);
     const serviceWorker = join(clientFolder, SERVICE_WORKER);
     const cacheControl = (path: string) => {
-      if (path === serviceWorker) return "no-cache";
+      if (path.replace(/\.(?:br|gz)$/, "") === serviceWorker) return "no-cache";
       return path.startsWith(hashedAssets)
         ? `public, max-age=${YEAR_SECONDS}, immutable`
         : `public, max-age=${HOUR_SECONDS}`;

@@ -9,8 +9,9 @@ import { describeError, sendNotFound } from "../plugins/errors.ts";
 import { keptResponses } from "../plugins/kept-responses.ts";
 import { waitForTurn } from "../plugins/overload.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
-import { answerPath, answerPattern, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
+import { answerPath, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
 import { libraryCall, mapCall, scriptureIndexCall } from "../shared/library-addresses.ts";
+import { pageRoutes as pageTable } from "../shared/page-routes.ts";
 import { paths, scripturePages } from "../shared/pages.ts";
 import { readTranslation } from "../shared/translations.ts";
 import { writeSourceMetadata } from "../site/answer-metadata.ts";
@@ -29,7 +30,10 @@ import { fillPage } from "../site/page-template.ts";
 /** Paths of files, by folder or extension. If such a file is missing, the response is 404, and not the page. */
 const FILE =
   /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
-const PAGES: ReadonlySet<string> = new Set(Object.values(paths));
+const { pattern: answerPattern } = pageTable.answer;
+const patterns = Object.values(pageTable).map(({ pattern }) => pattern);
+/** The pages that are at one address each. */
+const PAGES: ReadonlySet<string> = new Set(patterns.filter((pattern) => !pattern.includes(":")));
 const scripturePattern = `${scripturePages}/*`;
 /** The patterns of pages that show one answer or one passage. */
 const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, scripturePattern]);

@@ -16,11 +16,7 @@ export type Nearness = {
 /** Texts of an answer, and questions about something else, whose mean counts. Short answers have few texts. */
 const NEAREST = { texts: 3, others: 5 };
 /** Of many texts, only the `most` are compared in full that are nearest by their `first` numbers, which say most. */
-const LIKELY = {
-  texts: { first: 64, most: 24 },
-  sentences: { first: 64, most: 8 },
-  others: { first: 32, most: 100 },
-};
+const LIKELY = { texts: { first: 64, most: 24 }, sentences: { most: 8 }, others: { first: 32, most: 100 } };
 /** The dot product of two stored vectors of the same direction. */
 const UNIT = 127 * 127;
 
@@ -46,37 +42,48 @@ export async function createMeaning({ texts, vectors, outOfScope }: Model) {
     nearnessOf(vector: Int8Array, id: string): Nearness {
       const range = texts[id];
       if (!range) return { meaning: 0, questionMeaning: 0, textMeaning: 0 };
+      const { from, sentences, to } = range;
+      const rough = cosinesTo(vector, vectors, from, to, LIKELY.texts.first);
       return {
-        meaning: meanOfHighest(cosinesOfLikely(vector, vectors, range.from, range.to, LIKELY.texts), NEAREST.texts),
-        questionMeaning: cosinesTo(vector, vectors, range.from, range.from + 1)[0] ?? 0,
-        textMeaning: meanOfHighest(cosinesOfLikely(vector, vectors, range.sentences, range.to, LIKELY.sentences), 1),
+        meaning: meanOfNearest(vector, vectors, from, rough, LIKELY.texts.most, NEAREST.texts),
+        questionMeaning: cosineTo(vector, vectors, from),
+        textMeaning: meanOfNearest(
+          vector,
+          vectors,
+          sentences,
+          rough.subarray(sentences - from),
+          LIKELY.sentences.most,
+          1,
+        ),
       };
     },
 
     /** @returns How near a question is to the nearest ones that no answer serves. */
     nearnessToOthers(vector: Int8Array): number {
-      const all = outOfScope.length / DIMENSIONS;
-      return meanOfHighest(cosinesOfLikely(vector, outOfScope, 0, all, LIKELY.others), NEAREST.others);
+      const rough = cosinesTo(vector, outOfScope, 0, outOfScope.length / DIMENSIONS, LIKELY.others.first);
+      return meanOfNearest(vector, outOfScope, 0, rough, LIKELY.others.most, NEAREST.others);
     },
   };
 }
 
-/** @returns The cosines of a vector and those stored ones, from `from` to before `to`, that are nearest by their first numbers. */
-function cosinesOfLikely(
+/**
+ * @param rough - The cosines by the first numbers, of the stored vectors from the number `from` on.
+ * @param likely - How many of those with the highest are compared in full.
+ * @returns The mean cosine of a vector and the nearest.
+ */
+function meanOfNearest(
   vector: Int8Array,
   vectors: Int8Array,
   from: number,
-  to: number,
-  { first, most }: { first: number; most: number },
-): Float32Array {
-  const likely = highestOf(cosinesTo(vector, vectors, from, to, first), most);
-  return Float32Array.from(likely, (place) => cosinesTo(vector, vectors, from + place, from + place + 1)[0] as number);
+  rough: Float32Array,
+  likely: number,
+  nearest: number,
+): number {
+  const cosines = highestOf(rough, likely).map((place) => cosineTo(vector, vectors, from + place));
+  return meanOfHighest(Float32Array.from(cosines), nearest);
 }
 
-/**
- * @param dimensions - How many of the numbers count, a multiple of four; the first say most.
- * @returns The cosines of a vector and some stored ones, by number from `from` to before `to`.
- */
+/** @returns The cosines of a vector and some stored ones, by number from `from` to before `to`. */
 function cosinesTo(
   vector: Int8Array,
   vectors: Int8Array,
@@ -85,23 +92,30 @@ function cosinesTo(
   dimensions = DIMENSIONS,
 ): Float32Array {
   const cosines = new Float32Array(to - from);
-  // Four at a time in whole numbers of 32 bits: the innermost loop of the search.
-  for (let number = from; number < to; number += 1) {
-    let product = 0;
-    let at = number * DIMENSIONS;
-    for (let place = 0; place < dimensions; place += 4) {
-      product =
-        (product +
-          (vector[place] as number) * (vectors[at] as number) +
-          (vector[place + 1] as number) * (vectors[at + 1] as number) +
-          (vector[place + 2] as number) * (vectors[at + 2] as number) +
-          (vector[place + 3] as number) * (vectors[at + 3] as number)) |
-        0;
-      at += 4;
-    }
-    cosines[number - from] = product / UNIT;
-  }
+  for (let number = from; number < to; number += 1)
+    cosines[number - from] = cosineTo(vector, vectors, number, dimensions);
   return cosines;
+}
+
+/**
+ * @param dimensions - How many of the numbers count, a multiple of four; the first say most.
+ * @returns The cosine of a vector and the stored one with a number.
+ */
+function cosineTo(vector: Int8Array, vectors: Int8Array, number: number, dimensions = DIMENSIONS): number {
+  // Four at a time in whole numbers of 32 bits: the innermost loop of the search.
+  let product = 0;
+  let at = number * DIMENSIONS;
+  for (let place = 0; place < dimensions; place += 4) {
+    product =
+      (product +
+        (vector[place] as number) * (vectors[at] as number) +
+        (vector[place + 1] as number) * (vectors[at + 1] as number) +
+        (vector[place + 2] as number) * (vectors[at + 2] as number) +
+        (vector[place + 3] as number) * (vectors[at + 3] as number)) |
+      0;
+    at += 4;
+  }
+  return product / UNIT;
 }
 
 /** @returns The numbers of the highest values, in ascending order of the values. */

@@ -2,6 +2,7 @@
  * The words of the answers: one MiniSearch index of their stems and of the neighbouring pairs of them. Its scores are
  * evidence, and it finds the answers that `/search` lists. The seed builds it; a start only reads it.
  */
+import { LRUCache } from "lru-cache";
 import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
 import { inSlices } from "../slices.ts";
 import { STOP_WORDS, tokenize } from "./tokenize.ts";
@@ -23,6 +24,8 @@ const OPTIONS: Options = {
   tokenize: (features) => features.split(SEPARATOR),
   processTerm: (feature) => feature,
 };
+/** Number of features whose entries are kept as maps. */
+const MOST_KEPT = 500;
 /** Maximum number of terms that are looked up for a list. */
 const MAX_TERMS = 96;
 /** Of a question's features the rarest are looked up, as long as the answers that have them are so many in sum. */
@@ -112,13 +115,17 @@ export async function readWords({ head, parts }: StoredWords): Promise<WordIndex
       const frequency = new Set(Object.values(fields).flatMap((counts) => Object.keys(counts))).size;
       entries.set(feature, { frequency, counts: JSON.stringify(fields) });
     }
-  // MiniSearch keeps a map for each feature and each of its fields: 60 MB. Here it gets those of a question's features.
+  // MiniSearch would keep a map for each feature and each of its fields, most of the index's memory. Here it gets those that
+  // it looks up, and the last ones are kept.
+  const kept = new LRUCache<string, Map<number, Map<number, number>>>({ max: MOST_KEPT });
   const get = (feature: string) => {
     const entry = entries.get(feature);
-    return (
-      entry &&
-      toNumberedMap(JSON.parse(entry.counts), (counts: Record<string, number>) => toNumberedMap(counts, Number))
-    );
+    if (entry === undefined) return undefined;
+    const known = kept.get(feature);
+    if (known) return known;
+    const counts = toNumberedMap(JSON.parse(entry.counts), (of: Record<string, number>) => toNumberedMap(of, Number));
+    kept.set(feature, counts);
+    return counts;
   };
   Object.assign(index, { _index: { get } });
   return { index, frequencyOf: (feature) => entries.get(feature)?.frequency ?? 0 };

@@ -72,6 +72,11 @@ export function answerCall(answerId: string): string {
   return `/api/answers/${encodeURIComponent(answerId)}`;
 }
 
+/** The API call for the answers that match some words; without words, for all of them. */
+export function answersCall(words: string): string {
+  return words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`;
+}
+
 /** The API call for what is shown beside an answer. */
 export function relatedCall(answerId: string): string {
   return `${answerCall(answerId)}/related`;

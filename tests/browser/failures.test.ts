@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { DESKTOP, openPage, useBrowser } from "../support/browser.js";
-import { expectAddress, goWithin, panelOfSources, tab } from "../support/steps.js";
+import { expectAddress, goWithin, panelOfSources, sidebar, tab } from "../support/steps.js";
 
 useBrowser();
 
@@ -41,6 +41,29 @@ test("a page whose code cannot be fetched says so, and opens when the browser is
   await expectAddress(page, "/library");
   await page.context().setOffline(false);
   await page.getByRole("heading", { level: 1, name: "Library" }).waitFor();
+});
+
+test("says and logs what failed in a page's code that the server has sent", async () => {
+  const page = await openPage({
+    expectedErrors: [/Code error: TypeError: broken/, /Its code has failed/],
+    fresh: true,
+  });
+  const body = 'throw new TypeError("broken");';
+  await page.route("**/assets/settings-*.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
+  const logged = page.waitForEvent("console", (message) => message.text().includes("TypeError: broken"));
+  await page.goto("/");
+  await sidebar(page).getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("alert").getByText("Its code has failed: broken").waitFor();
+  await logged;
+});
+
+test("says that the device is offline, without a service worker", async () => {
+  const page = await openPage({ ...SEARCH_FAILED, fresh: true });
+  await page.goto("/");
+  await page.context().setOffline(true);
+  await page.getByText("You are offline.").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("You are offline.").waitFor({ state: "hidden" });
 });
 
 test("a page left open while the server was updated reloads with the new code", async () => {

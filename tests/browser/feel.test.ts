@@ -24,11 +24,11 @@ useBrowser();
 const LOADING = ["results", "search, filtered", "library"];
 
 /** The most that a first visit may load, in bytes. */
-const LIMITS = { document: 8_000, script: 92_000, stylesheet: 13_000, font: 67_000, image: 7_000 };
+const LIMITS = { document: 8_000, script: 97_000, stylesheet: 13_000, font: 67_000, image: 7_000 };
 /** The fonts of English text. Those of other characters load where such a character stands. */
 const FONTS = ["alegreya-figures", "eb-garamond", "eb-garamond-italic", "source-sans-3"];
 
-test("a first visit loads less than 195 kB in nine requests", async () => {
+test("a first visit loads less than 200 kB in nine requests", async () => {
   const page = await openPage({ fresh: true });
   const requests: Request[] = [];
   // A browser with windows fetches the page's icon, too.
@@ -49,7 +49,7 @@ test("a first visit loads less than 195 kB in nine requests", async () => {
     expect([kind, bodies[kind]]).toEqual([kind, expect.toSatisfy((bytes: number) => bytes > limit / 2)]);
     expect([kind, bodies[kind]]).toEqual([kind, expect.toSatisfy((bytes: number) => bytes < limit)]);
   }
-  expect(total).toBeLessThan(195_000);
+  expect(total).toBeLessThan(200_000);
   expect(requests.length).toBeLessThanOrEqual(9);
 });
 

@@ -1,11 +1,12 @@
-/** Code that loads on demand: what shows while it is on its way, and when it cannot be fetched. */
+/** Code that loads on demand: what shows while it is on its way, and when it cannot be fetched or fails. */
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type PropsWithChildren, Suspense } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
-import { OpeningPage } from "../../web/components/layout/opening-page.tsx";
-import { lazyOptional, lazyWithFallback } from "../../web/components/ui/lazy.ts";
+import { CodeBoundary, FailedPage, OpeningPage } from "../../web/components/layout/opening-page.tsx";
+import { lazyOptional, lazyPart } from "../../web/components/ui/lazy.tsx";
+import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 
 const Page = () => <h1>The page</h1>;
 
@@ -14,12 +15,14 @@ const failToFetch = () => Promise.reject(new TypeError("Failed to fetch"));
 function open(load: () => Promise<typeof Page>) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal("fetch", failToFetch);
-  const Part = lazyWithFallback(load, OpeningPage);
+  const Part = lazyPart(load, OpeningPage);
   render(
     <MemoryRouter>
-      <Suspense fallback="before">
-        <Part />
-      </Suspense>
+      <CodeBoundary Failed={FailedPage}>
+        <Suspense fallback="before">
+          <Part />
+        </Suspense>
+      </CodeBoundary>
     </MemoryRouter>,
   );
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -27,6 +30,7 @@ function open(load: () => Promise<typeof Page>) {
 
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const heading = () => screen.queryByRole("heading", { level: 1 })?.textContent;
+const logged = async () => (await takeConsoleErrors()).filter(([text]) => text === "Code error:");
 
 test("keeps the previous page for a second, then says that the next one opens, and after four that it takes long", async () => {
   let arrive = (_page: typeof Page) => {};
@@ -41,13 +45,13 @@ test("keeps the previous page for a second, then says that the next one opens, a
   expect(heading()).toBe("The page");
 });
 
-test("says at once that the network is down, and opens the page when it is back", async () => {
+test("says after a second that the network is down, and opens the page when it is back", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   open(async () => {
     if (!navigator.onLine) throw new TypeError("Failed to fetch");
     return Page;
   });
-  await wait(0);
+  await wait(1_000);
   expect(heading()).toBe("This page could not be opened");
   expect(screen.getByRole("alert").textContent).toContain("You are offline.");
   onLine.mockReturnValue(true);
@@ -57,6 +61,7 @@ test("says at once that the network is down, and opens the page when it is back"
 });
 
 test("retries three times, then says that the server cannot be reached, and tries again on request", async () => {
+  silenceConsoleErrors();
   let tries = 0;
   let isUp = false;
   const user = open(async () => {
@@ -64,24 +69,28 @@ test("retries three times, then says that the server cannot be reached, and trie
     if (!isUp) throw new TypeError("Failed to fetch");
     return Page;
   });
-  await wait(0);
+  await wait(1_000);
   expect(heading()).toBe("Opening the page…");
-  await wait(7_000);
+  await wait(6_000);
   expect(screen.getByRole("alert").textContent).toContain("The server cannot be reached.");
-  const before = tries;
+  expect(tries).toBe(4);
   isUp = true;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await wait(0);
   expect(heading()).toBe("The page");
-  expect(tries).toBe(before + 1);
+  expect(tries).toBe(5);
+  expect(await logged()).toHaveLength(1);
 });
 
-test("reloads the page if trying again fails although the server answers, because browsers keep failed imports", async () => {
+test("says and logs what failed in code that the server has sent, and trying again loads the whole page again", async () => {
+  silenceConsoleErrors();
   const reload = vi.spyOn(window.location, "reload").mockReturnValue();
-  const user = open(failToFetch);
+  const failure = new TypeError("x is not a function");
+  const user = open(() => Promise.reject(failure));
   vi.stubGlobal("fetch", async () => new Response());
-  await wait(0);
-  await wait(7_000);
+  await wait(1_500);
+  expect(screen.getByRole("alert").textContent).toContain("Its code has failed: x is not a function");
+  expect(await logged()).toEqual([["Code error:", failure]]);
   expect(reload).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await wait(0);
@@ -89,7 +98,9 @@ test("reloads the page if trying again fails although the server answers, becaus
 });
 
 test("leaves out an optional part that cannot be loaded, and shows its children", async () => {
+  silenceConsoleErrors();
   vi.useFakeTimers();
+  vi.stubGlobal("fetch", failToFetch);
   let tries = 0;
   const Part = lazyOptional<PropsWithChildren>(() => {
     tries += 1;
@@ -105,4 +116,5 @@ test("leaves out an optional part that cannot be loaded, and shows its children"
   await wait(200);
   expect(screen.getByText("what it holds")).toBeTruthy();
   expect(tries).toBe(4);
+  expect(await logged()).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 /** Coming to another page: where the focus goes, and what is read out. */
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { announce } from "../../web/stores/announcements.ts";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeNothing, makeSearchResult } from "../support/make.ts";
 import { makeLibrary } from "../support/make-library.ts";
@@ -21,12 +22,12 @@ const announced = () =>
     .map(({ textContent }) => textContent)
     .join("");
 
-test("moves the focus to the heading of a page without an answer, and reads out its title", async () => {
+test("moves the focus to the heading of a page without an answer, which reads it out, and says nothing more", async () => {
   stubServer();
   const { user } = renderApp("/");
   await user.click(screen.getAllByRole("link", { name: "Settings" })[0] as HTMLElement);
   await expectFocus(await heading("Settings"));
-  expect(announced()).toBe("Settings");
+  expect(announced()).toBe("");
 });
 
 test("waits for a heading that comes with the data", async () => {
@@ -35,7 +36,6 @@ test("waits for a heading that comes with the data", async () => {
   const { user } = renderApp("/library");
   await user.click(await screen.findByRole("link", { name: /Of Salvation/ }));
   await expectFocus(await heading("Of Salvation"));
-  expect(announced()).toBe("Of Salvation");
 });
 
 test("keeps the focus on a heading that is rendered again when the data arrives", async () => {
@@ -67,6 +67,20 @@ test("announces the answer last, even when it is there at once", async () => {
   await waitFor(() => expect(announced()).toBe("Answer found: What is salvation?"));
 });
 
+test("announces the answer to a recent search that is asked again", async () => {
+  const server = stubServer();
+  server.on("/api/search", makeSearchResult());
+  const { user } = renderApp("/?q=What%20is%20justification%3F");
+  const sidebar = within(screen.getByRole("complementary", { name: "Sidebar" }));
+  const recent = await sidebar.findByRole("link", { name: "What is justification?" });
+  await waitFor(() => expect(announced()).toBe("Answer found: What is salvation?"));
+  announce("");
+  await waitFor(() => expect(announced()).toBe(""));
+  await user.click(recent);
+  await waitFor(() => expect(announced()).toBe("Answer found: What is salvation?"));
+  await expectFocus(await heading("What is salvation?"));
+});
+
 test("leaves the focus in a search box that is still there", async () => {
   const server = stubServer();
   server.on("/api/answers", { answers: [] });
@@ -79,16 +93,18 @@ test("leaves the focus in a search box that is still there", async () => {
   expect(document.activeElement).toBe(box);
 });
 
-test("does nothing on a page that was loaded or returned to", async () => {
+test("leaves the focus alone on a page that was loaded or returned to, and announces the latter", async () => {
   stubServer();
   const { user, goBack } = renderApp("/settings");
   await heading("Settings");
   expect(document.activeElement).toBe(document.body);
+  expect(announced()).toBe("");
   await user.click(screen.getByRole("link", { name: "Study" }));
   await heading("Study");
   goBack();
   const returned = await heading("Settings");
   expect(document.activeElement).not.toBe(returned);
+  await waitFor(() => expect(announced()).toBe("Settings"));
 });
 
 test.each([

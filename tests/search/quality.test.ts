@@ -43,7 +43,7 @@ async function missed(texts: readonly { id: string; text: string }[]): Promise<s
 const FLOORS: Partial<Record<SetName, { found: number; foundOrOffered: number; declined: number }>> = {
   real: { found: 0.78, foundOrOffered: 0.9, declined: 0.7 },
   "real-d1": { found: 0.65, foundOrOffered: 0.85, declined: 0.4 },
-  unseen: { found: 0.83, foundOrOffered: 0.95, declined: 0.93 },
+  unseen: { found: 0.86, foundOrOffered: 0.95, declined: 0.93 },
 };
 for (const [set, floors] of Object.entries(FLOORS))
   test(`finds, offers and declines the ${set} questions at least as often as the floors`, async () => {
@@ -59,7 +59,7 @@ for (const [set, floors] of Object.entries(FLOORS))
 
 test("finds nearly every answer by its question and by each `alsoAsked` phrasing", async () => {
   const questions = await missed(documents.map(({ id, question }) => ({ id, text: question })));
-  expect(questions).toEqual(expect.toSatisfy(({ length }) => length < documents.length / 30));
+  expect(questions).toEqual(expect.toSatisfy(({ length }) => length < documents.length / 45));
   // Every fifth one: the others take long and show no more.
   const phrasings = documents
     .flatMap(({ id, alsoAsked }) => alsoAsked.map((text) => ({ id, text })))

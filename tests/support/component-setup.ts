@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { prefetchAllPages } from "../../web/routes.tsx";
+import { prefetchAllCode } from "../../web/routes.tsx";
 import { resetStores } from "../../web/stores/store.ts";
 import { storedValues } from "./stored-values.ts";
 
@@ -12,7 +12,7 @@ vi.mock("idb-keyval", () => import("./stored-values.ts").then(({ keyval }) => ke
 configure({ asyncUtilTimeout: 15_000 });
 
 // The files of a worker share modules. All pages are loaded first, so that tests do not depend on those before them.
-beforeAll(prefetchAllPages);
+beforeAll(prefetchAllCode);
 
 beforeEach(() => {
   storedValues.clear();

@@ -1,8 +1,7 @@
 /** Answers: one by its id, several at once, all that match some words; and the resources for one. */
 import type { Answer, AnswerList, AnswerVersions } from "../../server/contract/answer.ts";
 import type { RelatedResources } from "../../server/contract/resource.ts";
-import { answersCall } from "../lib/listing.ts";
-import { answerCall, answerVersionsCall, relatedCall } from "../lib/paths.ts";
+import { answerCall, answersCall, answerVersionsCall, relatedCall } from "../lib/paths.ts";
 import { ApiError, request } from "./transport.ts";
 import { type Query, useQuery, useSteadyQuery } from "./use-query.ts";
 

@@ -55,6 +55,8 @@ type Retention = {
   screens: number;
   readonly calls: Set<AbortController>;
   readonly timers: Set<ReturnType<typeof setTimeout>>;
+  /** The response to a request that was made before a screen needs it. */
+  prefetched: Promise<unknown> | null;
 };
 
 const retentions = new WeakMap<Cache, Map<string, Retention>>();
@@ -62,14 +64,35 @@ const retentions = new WeakMap<Cache, Map<string, Retention>>();
 function retentionOf(cache: Cache, key: string): Retention {
   const entries = retentions.get(cache) ?? new Map<string, Retention>();
   retentions.set(cache, entries);
-  const retention = entries.get(key) ?? { screens: 0, calls: new Set(), timers: new Set() };
+  const retention = entries.get(key) ?? { screens: 0, calls: new Set(), timers: new Set(), prefetched: null };
   entries.set(key, retention);
   return retention;
 }
 
+/** How long a prefetched response may be used, in milliseconds. */
+const PREFETCHED = 30_000;
+/** A search costs the server too much to be made for a link that may not be followed. */
+const SEARCH = /^\/api\/search/;
+
+/** Fetches what a page shows before it is opened. Unlike SWR's `preload`, it forgets what is not used soon. */
+export function prefetchData(cache: Cache, key: string): void {
+  const retention = retentionOf(cache, key);
+  if (SEARCH.test(key) || retention.prefetched || cache.get(key)?.data !== undefined) return;
+  const response = request(key);
+  const forget = () => {
+    if (retention.prefetched === response) retention.prefetched = null;
+  };
+  retention.prefetched = response;
+  response.catch(forget);
+  setTimeout(forget, PREFETCHED);
+}
+
 /** Fetches the data of an entry. The request is aborted when no screen uses the entry. */
 async function fetchInto(cache: Cache, key: string): Promise<unknown> {
-  const { calls } = retentionOf(cache, key);
+  const retention = retentionOf(cache, key);
+  const { calls, prefetched } = retention;
+  retention.prefetched = null;
+  if (prefetched) return prefetched;
   const call = new AbortController();
   calls.add(call);
   try {
@@ -115,6 +138,7 @@ export function useContentRefresh(): void {
   useEffect(
     () =>
       onNewRevision((freshKey) => {
+        for (const retention of retentions.get(cache)?.values() ?? []) retention.prefetched = null;
         for (const key of [...cache.keys()].filter((one) => one !== freshKey)) {
           if (retentionOf(cache, key).screens === 0) cache.delete(key);
           else mutate(key).catch(() => undefined); // The entry holds the failure.

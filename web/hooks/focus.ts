@@ -1,5 +1,5 @@
-/** Keeps the focus nearby when its element disappears, and moves it to what the address names. */
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+/** Keeps the focus nearby when its element disappears. */
+import { type RefObject, useEffect, useRef } from "react";
 
 /** Moves the focus from an element about to be removed to the nearest focusable ancestor, without scrolling. */
 export function leaveFocusNear(element: Element): void {
@@ -24,26 +24,4 @@ export function useReturnFocus<T extends HTMLElement>(open: boolean): RefObject<
     else opener.current.focus();
   }, [open]);
   return opener;
-}
-
-/**
- * Focuses an element when the visitor arrives at it by the address.
- *
- * @param arrival - The history entry; each new one focuses the element once. Null does nothing.
- * @param find - Returns the element, if it is on the page.
- */
-export function useArrivalFocus(arrival: string | null, find: () => HTMLElement | null): void {
-  const focus = useEffectEvent(() => {
-    const element = find();
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: "nearest" });
-  });
-  useEffect(() => {
-    if (arrival === null) return;
-    focus();
-    // Again, because the browser moves the focus itself when the visitor edits the hash.
-    const listener = () => focus();
-    window.addEventListener("hashchange", listener);
-    return () => window.removeEventListener("hashchange", listener);
-  }, [arrival]);
 }

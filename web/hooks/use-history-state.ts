@@ -1,12 +1,6 @@
 /** A value stored with a history entry: back, forward and reload restore it. */
 import { useLocation, useNavigate } from "react-router-dom";
-
-/** The state of an entry that changes a page in place: neither scroll position nor focus moves. */
-export const IN_PLACE = { inPlace: true } as const;
-
-export function isInPlace(state: unknown): boolean {
-  return (state as { inPlace?: boolean } | null)?.inPlace === true;
-}
+import { IN_PLACE } from "../arrival/use-arrival.ts";
 
 /**
  * @param name - Its key in the entry's state.
@@ -19,7 +13,7 @@ export function useHistoryState<T>(name: string, initial: T): [T, (value: T) => 
   const set = (value: T) =>
     navigate(
       { pathname: location.pathname, search: location.search, hash: location.hash },
-      { replace: true, state: { ...state, [name]: value } },
+      { replace: true, state: { ...state, ...IN_PLACE, [name]: value } },
     );
   return [state?.[name] ?? initial, set];
 }

@@ -1,9 +1,9 @@
 /** Adds a search to the history, and announces its answer or reports its failure. */
 import { useEffect, useEffectEvent } from "react";
 import type { SearchResult } from "../../server/contract/search.ts";
+import { useAnswerAnnouncement } from "../arrival/use-arrival.ts";
 import type { Query } from "../data/use-query.ts";
 import { typeset } from "../lib/typeset.ts";
-import { announce } from "../stores/announcements.ts";
 import { addSearch } from "../stores/search-history.ts";
 import { useFailureReport } from "./use-failure-report.ts";
 
@@ -15,9 +15,9 @@ export function useSearchReport(question: string, query: Query<SearchResult>, re
   const { status } = query;
   const succeed = useEffectEvent(() => {
     if (remembered) addSearch(question);
-    const { answer } = query.data;
-    if (answer) announce(`Answer found: ${typeset(answer.question)}`);
   });
+  const answer = status === "ready" ? query.data.answer : null;
+  useAnswerAnnouncement(answer ? `Answer found: ${typeset(answer.question)}` : null);
   useFailureReport(query, "Search error:", "The search failed.", question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another search to report.
   useEffect(() => {

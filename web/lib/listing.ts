@@ -1,4 +1,4 @@
-/** The list of answers on `/search`: its addresses, and the API call for its answers. */
+/** The list of answers on `/search`: its addresses. */
 import { trimQuestion } from "../../server/shared/limits.ts";
 import { paths } from "../../server/shared/pages.ts";
 
@@ -20,11 +20,6 @@ export function listingPath({ words, topicIds, partnerIds }: Listing): string {
     ...partnerIds.map((id) => `partner=${encodeURIComponent(id)}`),
   ].join("&");
   return query === "" ? paths.search : `${paths.search}?${query}`;
-}
-
-/** The API call for the answers that match the words; without words, for all of them. */
-export function answersCall(words: string): string {
-  return words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`;
 }
 
 /** Reads a list from an address. */

@@ -5,6 +5,17 @@ export function placeOnPage(id: string): string {
   return `#${id}`;
 }
 
+/** The id in a hash; null if it has none. A hash with an invalid percent-encoding is taken as it is. */
+export function idInHash(hash: string): string | null {
+  const id = hash.slice(1);
+  if (id === "") return null;
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
 /** The ids of a source and of a paragraph of an answer; both count from 1. */
 export const sourceId = (number: number) => `s${number}`;
 export const paragraphId = (number: number) => `p${number}`;

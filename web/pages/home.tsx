@@ -9,7 +9,7 @@ import { PageHeading } from "../components/layout/page-heading.tsx";
 import { PartnerSelector } from "../components/search/partner-selector.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
-import { lazyWithFallback } from "../components/ui/lazy.ts";
+import { lazyPart } from "../components/ui/lazy.tsx";
 import { usePartners } from "../data/partners.ts";
 import { useSuggestedSearches } from "../data/search.ts";
 import { usePageSearch } from "../hooks/use-page-search.ts";
@@ -19,7 +19,7 @@ import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { paths, readSearch, resultsPath } from "../lib/paths.ts";
 import { mayTakeFocus } from "../lib/screen.ts";
 
-export const HomeAnswer = lazyWithFallback(
+export const HomeAnswer = lazyPart(
   () => import("../components/search/home-answer.tsx").then((part) => part.HomeAnswer),
   Opening,
 );

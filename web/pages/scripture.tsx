@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Scripture } from "../../server/contract/scripture.ts";
 import { readTranslation, translationNames } from "../../server/shared/translations.ts";
+import { IN_PLACE } from "../arrival/use-arrival.ts";
 import { copyPassage, shareLink } from "../components/answer/share-actions.ts";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
@@ -18,7 +19,6 @@ import { TabTool } from "../components/ui/tabs.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useScripture } from "../data/library.ts";
 import { ApiError } from "../data/transport.ts";
-import { IN_PLACE } from "../hooks/use-history-state.ts";
 import { answersInWords } from "../lib/answer-counts.ts";
 import {
   chapterPath,

@@ -1,4 +1,4 @@
-/** Short transient messages, sent from anywhere and shown by the toaster, whose code loads with the first message. */
+/** Short transient messages, sent from anywhere and shown by the toaster. */
 import { createStore, type Store } from "./store.ts";
 
 export type MessageAction = {

@@ -4,7 +4,8 @@
  */
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
-import { answerCall, readSearch, relatedCall, searchCall } from "../lib/paths.ts";
+import { callsOfPage, commonCalls } from "../../server/shared/page-routes.ts";
+import { answerCall, relatedCall, searchCall } from "../lib/paths.ts";
 import { AS_PAGE, clear, content, fetchShell, keep, readShell, renew } from "./editions.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -40,14 +41,9 @@ self.addEventListener("activate", (event) => {
 async function takeOver(): Promise<void> {
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: "window" });
-  await keep(pages.flatMap(({ url }) => [new Request(url, AS_PAGE), ...callsOf(new URL(url))]));
+  const calls = [...commonCalls, ...pages.flatMap(({ url }) => callsOfPage(new URL(url)))];
+  await keep([...pages.map(({ url }) => new Request(url, AS_PAGE)), ...calls.map((call) => new Request(call))]);
   void renew(); // Until the activation ends, pages have to wait.
-}
-
-/** The requests that the page at an address makes. */
-function callsOf({ searchParams }: URL): Request[] {
-  const search = readSearch(searchParams);
-  return search ? [new Request(searchCall(search))] : [];
 }
 
 /** A message that everything is cleared, or one with the saved answers, each by its id and its question. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import jsonld from "jsonld";
 import { expect, onTestFinished, test } from "vitest";
 import type { Answer } from "../../../server/contract/answer.ts";
+import { callsOfPage, commonCalls } from "../../../server/shared/page-routes.ts";
 import { makeClientFolder } from "../../support/client-folder.ts";
 import { readMeta, readPageData, readStructuredData, unescapeText } from "../../support/page-data.ts";
 import { buildTestApp, useSeededApp } from "../../support/test-app.ts";
@@ -124,6 +125,12 @@ for (const address of [
     expect([...Object.keys(responses), ...left].length).toBeGreaterThan(2);
     for (const call of left) expect(await api(call)).not.toHaveProperty("error");
     for (const [call, body] of Object.entries(responses)) expect([call, body]).toEqual([call, await api(call)]);
+    const listed = [...commonCalls, ...callsOfPage(new URL(address, "http://loci"))].map((call) =>
+      call.replace("&partner=opc&partner=gone&partner=ccel", "&partner=ccel&partner=opc"),
+    );
+    // What stands beside an answer is known once a search has found the answer.
+    const found = Object.keys(responses).filter((call) => listed.includes(call) || !call.endsWith("/related"));
+    expect([address, found.sort()]).toEqual([address, listed.sort()]);
   });
 
 test("the library leaves its catalogue to the client, and weighs at most 270 kB with all answers", async () => {

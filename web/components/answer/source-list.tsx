@@ -4,7 +4,6 @@ import type { PartnersById } from "../../data/partners.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
 import { SourceRow } from "./source-row.tsx";
-import type { ArrivedSource } from "./use-sources.ts";
 
 type Props = {
   answer: Answer;
@@ -14,8 +13,6 @@ type Props = {
   onShowAll: () => void;
   openNumbers: ReadonlySet<number>;
   onToggle: (number: number) => void;
-  /** The source that the address names, if any. */
-  arrived: ArrivedSource | null;
   /** The source that a mark led to, and the way back. */
   followedNumber: number | null;
   onBackToText: () => void;
@@ -24,8 +21,7 @@ type Props = {
 const remark = "aside border-rule border-b py-3";
 
 export function SourceList(props: Props) {
-  const { answer, partners, partnerId, onShowAll, openNumbers, onToggle, arrived, followedNumber, onBackToText } =
-    props;
+  const { answer, partners, partnerId, onShowAll, openNumbers, onToggle, followedNumber, onBackToText } = props;
   const shown = answer.citations.filter((citation) => partnerId === null || citation.partnerId === partnerId);
   return (
     <div className="mt-1 print:hidden">
@@ -46,7 +42,6 @@ export function SourceList(props: Props) {
           partner={partners.get(citation.partnerId)}
           open={openNumbers.has(citation.number)}
           onToggle={() => onToggle(citation.number)}
-          arrival={citation.number === arrived?.number ? arrived.entry : null}
           onBackToText={citation.number === followedNumber ? onBackToText : undefined}
         />
       ))}

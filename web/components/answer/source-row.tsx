@@ -1,8 +1,7 @@
 /** A source: number, logo, title with locator, author, year, partner. It expands to the snippet and the link. */
-import { useRef } from "react";
 import type { Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { useArrivalFocus } from "../../hooks/focus.ts";
+import { FOCUSED_IN_PLACE } from "../../arrival/use-arrival.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { sourceId } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -19,15 +18,11 @@ type Props = {
   partner: Partner | undefined;
   open: boolean;
   onToggle: () => void;
-  /** The history entry whose address names this source, if one does. */
-  arrival: string | null;
   /** Leads back to the mark that the reader came from, if any. */
   onBackToText?: (() => void) | undefined;
 };
 
-export function SourceRow({ answerId, citation, partner, open, onToggle, arrival, onBackToText }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  useArrivalFocus(arrival, () => button.current);
+export function SourceRow({ answerId, citation, partner, open, onToggle, onBackToText }: Props) {
   const { number } = citation;
   const hydrated = useHydrated();
   const bodyId = `source-${number}-body`;
@@ -52,7 +47,7 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, arrival
       <div className="max-md:col-start-2 max-md:row-start-1 max-md:row-end-3">
         <h2 className="text-balance font-medium font-serif text-20/6 max-md:relative">
           <button
-            ref={button}
+            {...FOCUSED_IN_PLACE}
             type="button"
             className="block w-full text-left hover:text-rubric max-md:after:absolute max-md:after:inset-x-0 max-md:after:-top-2 max-md:after:-bottom-6"
             aria-expanded={open}

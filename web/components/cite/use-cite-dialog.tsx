@@ -1,12 +1,12 @@
 /** The Cite dialog and its opener. Its content loads when the visitor points at the opener. */
 import { type ReactNode, Suspense, useState } from "react";
 import type { CiteSubject } from "../../lib/export-paths.ts";
+import { CodeBoundary, Waiting } from "../layout/opening-page.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
-import { type LazyFallbackProps, lazyWithFallback } from "../ui/lazy.ts";
+import { lazyPart } from "../ui/lazy.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { TakingLonger } from "../ui/taking-longer.tsx";
 
-const CiteForms = lazyWithFallback(() => import("./cite-forms.tsx").then((part) => part.CiteForms), Opening);
+const CiteForms = lazyPart(() => import("./cite-forms.tsx").then((part) => part.CiteForms), Waiting);
 
 type CiteDialog = {
   /** Props for each button that opens the dialog. */
@@ -37,14 +37,12 @@ export function useCiteDialog(subject: CiteSubject, title: string): CiteDialog {
       <Sheet name={name} place="middle" onClose={() => setOpen(false)}>
         <h2 className="font-serif text-26/8 tracking-[-0.004em]">{name}</h2>
         <p className="aside wrap-anywhere">{title}</p>
-        <Suspense>
-          <CiteForms subject={subject} />
-        </Suspense>
+        <CodeBoundary Failed={FailureNotice}>
+          <Suspense>
+            <CiteForms subject={subject} />
+          </Suspense>
+        </CodeBoundary>
       </Sheet>
     ),
   };
-}
-
-function Opening({ failure, onRetry }: LazyFallbackProps) {
-  return failure === null ? <TakingLonger /> : <FailureNotice reason={failure} onRetry={onRetry} />;
 }

@@ -1,10 +1,11 @@
-/** Catches render errors of a screen, and shows a fallback until the visitor navigates. */
+/** Catches render errors of a screen, and shows a fallback until the visitor navigates or tries again. */
 import { Component, type ReactNode } from "react";
+import { CodeError } from "../../lib/load-code.ts";
 
 type Props = {
   /** The current location. At another one, the screen renders again. */
   place: string;
-  fallback: (error: unknown) => ReactNode;
+  fallback: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
 };
 type State = { failure: { error: unknown } | null };
@@ -16,6 +17,10 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failure: { error } };
   }
 
+  override componentDidCatch(error: unknown) {
+    if (error instanceof CodeError) error.forget();
+  }
+
   override componentDidUpdate(before: Props, { failure }: State) {
     // A failure that comes with the new location stays.
     if (failure !== null && before.place !== this.props.place) this.setState({ failure: null });
@@ -23,6 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { failure } = this.state;
-    return failure === null ? this.props.children : this.props.fallback(failure.error);
+    if (failure === null) return this.props.children;
+    return this.props.fallback(failure.error, () => this.setState({ failure: null }));
   }
 }

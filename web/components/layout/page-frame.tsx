@@ -1,8 +1,8 @@
 /** The frame of every page: title, running head, main landmark and columns. */
 import type { ComponentProps, ReactNode } from "react";
 import type { Topic } from "../../../server/contract/answer.ts";
+import { useTitleAnnouncement } from "../../arrival/use-arrival.ts";
 import { usePageTitle } from "../../hooks/use-page-title.ts";
-import { useTitleAnnouncement } from "../../hooks/use-route-focus.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeader } from "./page-header.tsx";
 

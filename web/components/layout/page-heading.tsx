@@ -1,6 +1,6 @@
 /** The heading of a page, which takes the focus on navigation. Every page in the shell has one. */
 import type { ComponentProps } from "react";
-import { useHeadingFocus } from "../../hooks/use-route-focus.ts";
+import { useHeadingFocus } from "../../arrival/use-arrival.ts";
 
 /** @param answered - Whether the page shows an answer, whose arrival moves the focus as well. */
 export function PageHeading({ answered = false, ...rest }: ComponentProps<"h1"> & { answered?: boolean }) {

@@ -11,14 +11,12 @@ import { selectedPartners } from "../../stores/selected-partners.ts";
 import { flyoutOpen, recentOpen, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
-import { lazyOptional } from "../ui/lazy.ts";
 import { ScrollArea } from "../ui/scroll-area.tsx";
+import { RecentFlyout } from "./recent-flyout.tsx";
 
 const LIST_ID = "recent-list";
 const LIST =
   "mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:mask-none collapsed:hidden low:max-h-none max-h-100 min-h-0 overflow-y-auto pb-2";
-
-const RecentFlyout = lazyOptional(() => import("./recent-flyout.tsx").then((part) => part.RecentFlyout));
 
 export function RecentSearches() {
   const collapsed = useCollapsed();
@@ -37,7 +35,6 @@ export function RecentSearches() {
         aria-controls={LIST_ID}
         aria-label="Recent Searches"
         data-tooltip="Recent Searches"
-        onPointerEnter={collapsed ? RecentFlyout.prefetch : undefined}
         onClick={() => store.set(!open)}
       >
         <FrameIcon name="clock" className="collapsed:block hidden text-ink-3" />
@@ -56,13 +53,11 @@ export function RecentSearches() {
           </Suspense>
         </ScrollArea>
       )}
-      <Suspense>
-        {open && collapsed && (
-          <RecentFlyout id={LIST_ID} section={section} onClose={closeFlyout}>
-            <RecentList />
-          </RecentFlyout>
-        )}
-      </Suspense>
+      {open && collapsed && (
+        <RecentFlyout id={LIST_ID} section={section} onClose={closeFlyout}>
+          <RecentList />
+        </RecentFlyout>
+      )}
     </section>
   );
 }

@@ -1,29 +1,29 @@
 /** The shell around all pages: sidebar, messages and keyboard shortcuts. */
-import { Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState } from "react";
 import { Outlet, useNavigate } from "react-router-dom";
-import { useScrollRestoration } from "../../hooks/use-scroll-restoration.ts";
+import { ArrivalProvider, useArrivals } from "../../arrival/use-arrival.ts";
+import { useOnline } from "../../hooks/use-online.ts";
 import { useCommand, useShortcuts } from "../../hooks/use-shortcuts.ts";
 import { paths } from "../../lib/paths.ts";
 import { drawerOpen, toggleSidebar } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { SEARCH_BOX_ID } from "../search/search-box.tsx";
-import { lazyOptional } from "../ui/lazy.ts";
+import { lazyOptional } from "../ui/lazy.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
 import { Announcer } from "./announcer.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { CodeBoundary, FailedPage } from "./opening-page.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { stepThrough } from "./step-through.ts";
 
-const OfflineNotice = lazyOptional(() => import("./offline-notice.tsx").then((part) => part.OfflineNotice));
 const KeysSheet = lazyOptional(() => import("./keys-sheet.tsx").then((part) => part.KeysSheet));
-/** Does nothing if its code cannot be loaded. */
-const step = (by: 1 | -1) =>
-  void import("./step-through.ts").then(({ stepThrough }) => stepThrough(by)).catch(() => undefined);
 
 export function Shell() {
   const drawer = useStore(drawerOpen);
   const [keysShown, setKeysShown] = useState(false);
   const online = useOnline();
   const navigate = useNavigate();
-  useScrollRestoration();
+  const arrival = useArrivals();
   useShortcuts();
   useCommand("toggleSidebar", toggleSidebar);
   useCommand("goToSearch", () => {
@@ -31,8 +31,8 @@ export function Shell() {
     if (box) box.focus();
     else navigate(paths.home, { state: { focusSearch: true } });
   });
-  useCommand("next", () => step(1));
-  useCommand("previous", () => step(-1));
+  useCommand("next", () => stepThrough(1));
+  useCommand("previous", () => stepThrough(-1));
   useCommand("showKeys", () => setKeysShown(true));
   return (
     <div className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block">
@@ -45,10 +45,14 @@ export function Shell() {
       </a>
       <Sidebar />
       <div className="flex min-w-0 flex-col" inert={drawer}>
-        <Suspense>{!online && <OfflineNotice />}</Suspense>
-        <Suspense fallback={<main id="main" aria-busy="true" />}>
-          <Outlet />
-        </Suspense>
+        {!online && <OfflineNotice />}
+        <ArrivalProvider value={arrival}>
+          <CodeBoundary Failed={FailedPage}>
+            <Suspense fallback={<main id="main" aria-busy="true" />}>
+              <Outlet />
+            </Suspense>
+          </CodeBoundary>
+        </ArrivalProvider>
       </div>
       {drawer && (
         <button
@@ -63,22 +67,4 @@ export function Shell() {
       <Announcer />
     </div>
   );
-}
-
-/** Whether the browser is online, as far as it knows. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function subscribeToConnection(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
 }

@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { useStore } from "../../stores/store.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
-import { lazyOptional } from "../ui/lazy.ts";
+import { lazyOptional } from "../ui/lazy.tsx";
 import { FOOTER_CONTROL, FooterPopover } from "./footer-popover.tsx";
 
 const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));

@@ -5,7 +5,7 @@ import { paths } from "../../lib/paths.ts";
 import { drawerOpen, useCollapsed, useSmallScreen } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { Brand } from "../ui/brand-mark.tsx";
-import { lazyOptional } from "../ui/lazy.ts";
+import { lazyOptional } from "../ui/lazy.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
 import { SidebarFooter } from "./sidebar-footer.tsx";

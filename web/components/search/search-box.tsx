@@ -1,9 +1,11 @@
 /** The search box, with suggestions under it. Enter searches, Shift+Enter adds a line. It never cuts off text. */
 import { type FormEvent, type KeyboardEvent, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../server/shared/limits.ts";
+import { isUntouched } from "../../arrival/settle.ts";
+import { useArrival } from "../../arrival/use-arrival.ts";
 import { useFittingHeight } from "../../hooks/use-fitting-height.ts";
 import { Button } from "../ui/button.tsx";
-import { lazyOptional } from "../ui/lazy.ts";
+import { lazyOptional } from "../ui/lazy.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 const CompletionList = lazyOptional(() => import("./completion-list.tsx").then((part) => part.CompletionList));
@@ -52,9 +54,12 @@ export function SearchBox({
   });
 
   const box = useRef<HTMLTextAreaElement>(null);
+  const arrival = useArrival();
   useFittingHeight(box, text);
   const appear = useEffectEvent(() => {
-    if (wantsFocus?.()) box.current?.focus();
+    const focus = arrival?.conduct.focus;
+    const free = focus === "page" || (focus === "search box" && isUntouched());
+    if (free && wantsFocus?.()) box.current?.focus({ preventScroll: focus === "search box" });
     // The visitor may have typed into the server's markup before the client ran.
     const typed = box.current?.value ?? "";
     if (typed !== text) onType(typed);

@@ -15,7 +15,7 @@ import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox-row.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { lazyOptional } from "../ui/lazy.ts";
+import { lazyOptional } from "../ui/lazy.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Margin } from "./notes.tsx";
 

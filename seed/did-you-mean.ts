@@ -1,0 +1,27 @@
+/** Finds the name that someone probably meant who wrote another one. */
+import { editDistance } from "../server/edit-distance.ts";
+
+/** One letter in so many may be wrong: more is another word. */
+const LETTERS_PER_ERROR = 3;
+
+/** @returns The most similar of the names that exist; null if none is similar. Names that only lack a part count as similar. */
+export function findMeant(written: string, names: Iterable<string>): string | null {
+  const typed = written.toLowerCase();
+  let meant: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const name of names) {
+    const known = name.toLowerCase();
+    const distance = editDistance(typed, known);
+    const isSimilar = distance <= Math.max(typed.length, known.length) / LETTERS_PER_ERROR || sharesParts(typed, known);
+    if (!isSimilar || distance >= least) continue;
+    meant = name;
+    least = distance;
+  }
+  return meant;
+}
+
+/** Whether all parts of one id occur in the other: `enchiridion` in `augustine-enchiridion`. */
+function sharesParts(one: string, other: string): boolean {
+  const [fewer, more] = [one.split("-"), other.split("-")].sort((a, b) => a.length - b.length);
+  return fewer?.every((part) => part.length > 2 && more?.includes(part)) ?? false;
+}

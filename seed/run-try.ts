@@ -1,0 +1,87 @@
+/** Tries how well the search finds an answer by its phrasings. */
+import { parseArgs } from "node:util";
+import { SettingsError } from "../server/settings.ts";
+import { findMeant } from "./did-you-mean.ts";
+import { contentFolder } from "./files-hash.ts";
+import { type TriedPhrasing, tryPhrasings } from "./findability.ts";
+import { createProgress } from "./progress.ts";
+import { outOfScopeOf } from "./search-model.ts";
+import { searchOptionsOf } from "./search-options.ts";
+import { readContent } from "./seed-database.ts";
+import { toServable } from "./servable.ts";
+
+const USAGE = "Usage: npm run try -- ID [--content FOLDER]";
+/** Number of phrasings named that help most. */
+const BEST = 5;
+
+/**
+ * Runs the command.
+ *
+ * @param args - The id of an answer, as typed.
+ * @param print - Prints a line.
+ * @throws {SettingsError} if there is no such answer.
+ */
+export async function runTry(args: string[], print: (line: string) => void): Promise<void> {
+  const { folder, id } = readOptions(args);
+  const progress = createProgress();
+  progress("reading the content files");
+  const files = toServable(readContent(folder, { withDrafts: true }).files);
+  const ids = files.answers.map((answer) => answer.id);
+  if (!ids.includes(id)) {
+    progress(null);
+    const meant = findMeant(id, ids);
+    throw new SettingsError(
+      `There is no answer "${id}", or its file cannot be read; ${meant ? `did you mean ${meant}?` : "write the id of one."}`,
+    );
+  }
+  progress("preparing the search");
+  const tried = await tryPhrasings(searchOptionsOf(files), outOfScopeOf(files), id, (group, groups) =>
+    progress(`holding out a quarter of the phrasings, ${group} of ${groups}`),
+  );
+  progress(null);
+  const lost = tried.filter(({ isFound }) => !isFound);
+  print(`Of ${tried.length} phrasings of ${id}, held out a quarter at a time, ${lost.length} would not find it.`);
+  for (const line of [...describeLost(lost), ...describeBest(tried)]) print(line);
+}
+
+/** @returns Who takes the lost phrasings, who takes most of them first. */
+function describeLost(lost: readonly TriedPhrasing[]): string[] {
+  const takers = groupBy(lost, ({ takenBy }) => takenBy);
+  return takers.flatMap(([taker, phrasings]) => [
+    taker === null ? "The search is not certain enough of:" : `${taker} takes ${phrasings.length}:`,
+    ...phrasings.map(({ phrasing }) => `  ${phrasing}`),
+  ]);
+}
+
+/** @returns The phrasings that are nearest to most of those that were found. */
+function describeBest(tried: readonly TriedPhrasing[]): string[] {
+  const found = tried.filter(({ isFound }) => isFound);
+  const best = groupBy(found, ({ nearest }) => nearest).slice(0, BEST);
+  if (best.length === 0) return [];
+  return [
+    "These help most: to so many of the others they are the nearest. More like them, in other words, help most too.",
+    ...best.map(([phrasing, others]) => `  ${String(others.length).padStart(3)}  ${phrasing}`),
+  ];
+}
+
+/** @returns The items by key, the most frequent key first. */
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups].sort(([, a], [, b]) => b.length - a.length);
+}
+
+function readOptions(args: string[]): { folder: string; id: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { content: { type: "string" } },
+      allowPositionals: true,
+    });
+    const [id, ...more] = positionals;
+    if (id === undefined || more.length > 0) throw new Error("Give the id of one answer.");
+    return { folder: values.content ?? contentFolder, id };
+  } catch (error) {
+    throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * The pages: at which addresses each is, its title and the calls of the API whose data it shows first. The client's router
+ * and prefetching, the server, which embeds those data, and the service worker, which keeps them, all read this table.
+ */
+import {
+  answerCall,
+  answerPattern,
+  answersCall,
+  partnersCall,
+  readResultsSearch,
+  readSearch,
+  relatedCall,
+  searchCall,
+  suggestedSearchesCall,
+} from "./addresses.ts";
+import {
+  answerMapCall,
+  libraryCall,
+  mapCall,
+  readLibraryPart,
+  scriptureCall,
+  scriptureIndexCall,
+  topicMapCall,
+  workCall,
+} from "./library-addresses.ts";
+import { trimQuestion } from "./limits.ts";
+import { paths, scripturePages } from "./pages.ts";
+import { readTranslation, type Translation } from "./translations.ts";
+
+export interface PageRoute {
+  /** The path, with parameters such as `:id`. */
+  readonly pattern: string;
+  /** The title until the page knows a better one, without the site's name; null for the site's name alone. */
+  readonly title: string | null;
+  /** The addresses of the calls, which depend on nothing but the page's address and the reader's translation. */
+  readonly calls: (address: PageAddress) => readonly string[];
+}
+
+export interface PageAddress {
+  /** The parameter of the pattern; empty if it has none. */
+  readonly param: string;
+  readonly query: URLSearchParams;
+  /** The translation of the Bible that the reader has chosen. */
+  readonly translation?: Translation;
+}
+
+/** What every page shows: the partners to search, and the suggestions of the home screen, which is one click away. */
+export const commonCalls: readonly string[] = [partnersCall, suggestedSearchesCall];
+
+export const pageRoutes = {
+  home: {
+    pattern: paths.home,
+    title: null,
+    calls: ({ query }) => {
+      const search = readSearch(query);
+      return search ? [searchCall(search)] : [];
+    },
+  },
+  answer: {
+    pattern: answerPattern,
+    title: "Answer",
+    calls: ({ param }) => [answerCall(param), relatedCall(param)],
+  },
+  results: {
+    pattern: paths.results,
+    title: "Results",
+    calls: ({ query }) => [searchCall(readResultsSearch(query))],
+  },
+  search: {
+    pattern: paths.search,
+    title: "Search",
+    calls: ({ query }) => {
+      const words = trimQuestion(query.get("q") ?? "");
+      return [
+        answersCall(words),
+        libraryCall,
+        ...(words === "" ? [] : [searchCall({ question: words, partnerIds: [] })]),
+      ];
+    },
+  },
+  library: { pattern: paths.library, title: "Library", calls: ({ query }) => libraryCalls(query) },
+  scripture: {
+    pattern: `${scripturePages}/:reference`,
+    title: "Scripture",
+    calls: ({ param, query, translation = "kjv" }) => [
+      scriptureCall(
+        param,
+        query.get("context") === "chapter",
+        readTranslation(query.get("translation")) ?? translation,
+      ),
+    ],
+  },
+  study: { pattern: paths.study, title: "Study", calls: () => [] },
+  settings: { pattern: paths.settings, title: "Settings", calls: () => [] },
+} as const satisfies Record<string, PageRoute>;
+
+export type PageName = keyof typeof pageRoutes;
+
+function libraryCalls(query: URLSearchParams): readonly string[] {
+  const part = readLibraryPart(query);
+  switch (part.kind) {
+    case "scripture":
+    case "bible":
+      return [scriptureIndexCall];
+    case "work":
+      return [libraryCall, workCall(part.id)];
+    case "map":
+      return [mapCall];
+    case "map-topic":
+      return [topicMapCall(part.id)];
+    case "map-answer":
+      return [answerMapCall(part.id)];
+    default:
+      return [libraryCall];
+  }
+}
+
+/** @returns The page at a path, with the parameter in it; null if there is none. */
+export function findPage(path: string): { readonly name: PageName; readonly param: string } | null {
+  for (const name of Object.keys(pageRoutes) as PageName[]) {
+    const [start = "", hasParameter] = pageRoutes[name].pattern.split(":");
+    if (hasParameter === undefined ? path === start : path.startsWith(start) && path.length > start.length)
+      return { name, param: hasParameter === undefined ? "" : decoded(path.slice(start.length)) };
+  }
+  return null;
+}
+
+/** @returns The addresses of the calls of the page at an address of this site; none if there is no page. */
+export function callsOfPage({ pathname, searchParams }: URL, translation?: Translation): readonly string[] {
+  const page = findPage(pathname);
+  if (page === null) return [];
+  const { calls }: PageRoute = pageRoutes[page.name];
+  return calls({ param: page.param, query: searchParams, ...(translation && { translation }) });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

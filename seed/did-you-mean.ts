@@ -1,5 +1,5 @@
 /** Finds the name that someone probably meant who wrote another one. */
-import { editDistance } from "../server/edit-distance.ts";
+import { editDistance } from "../server/shared/edit-distance.ts";
 
 /** One letter in so many may be wrong: more is another word. */
 const LETTERS_PER_ERROR = 3;

@@ -1,7 +1,7 @@
 /**
  * `npm run questions`: lists the questions that visitors left because no answer was found, most asked first, with the
- * nearest answer now. `-- --csv` prints a table for a spreadsheet, `-- --delete 12 15` deletes questions by their numbers.
- * Questions whose period is over are deleted first, as the server does.
+ * nearest answer now, and the mistakes that they report. `-- --csv` prints the questions as a table for a spreadsheet,
+ * `-- --delete 12 M3` deletes questions and reports by their numbers. Questions whose period is over are deleted first, as the server does.
  */
 import { parseArgs } from "node:util";
 import { buildSnapshot } from "../server/content-store/snapshot.ts";
@@ -14,11 +14,13 @@ import {
   MAX_READER_QUESTIONS,
   type ReaderQuestion,
 } from "../server/db/reader-questions.ts";
+import { deleteOldMistakes } from "../server/db/reported-mistakes.ts";
 import { firstKeptDay } from "../server/question-period.ts";
 import { EncoderError } from "../server/search/encoder/encoder.ts";
 import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
+import { deleteMistakesByNumber, describeMistakes, parseMistakeNumber } from "./mistakes.ts";
 
 const USAGE = "Usage: npm run questions [-- --csv | --delete NUMBER …]";
 
@@ -46,16 +48,17 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { csv, numbers } = readOptions();
+  const { csv, numbers, mistakes } = readOptions();
   const { databaseFile, questionDays } = readSettings(process.env);
-  if (numbers !== null) return console.log(deleteByNumber(databaseFile, numbers));
+  if (mistakes.length > 0) console.log(deleteMistakesByNumber(databaseFile, mistakes));
+  if (numbers !== null) return numbers.length > 0 ? console.log(deleteByNumber(databaseFile, numbers)) : undefined;
   deleteOld(databaseFile, questionDays);
   const questions = readQuestions(databaseFile);
   const snapshot = questions.length > 0 ? await buildSnapshot(databaseFile, null) : null;
   const listed: ListedQuestion[] = [];
   for (const question of questions)
     if (snapshot) listed.push({ ...question, ...toNearest(await snapshot.search.find(question.text)) });
-  console.log(csv ? formatCsv(listed) : formatText(listed));
+  console.log(csv ? formatCsv(listed) : [formatText(listed), describeMistakes(databaseFile)].join("\n\n").trim());
   if (questions.length >= WARN_FROM * MAX_READER_QUESTIONS)
     console.error(
       `${questions.length} questions are stored, of at most ${MAX_READER_QUESTIONS}; beyond that, new ones are refused. Delete some with npm run questions -- --delete NUMBER …`,
@@ -65,6 +68,7 @@ async function run(): Promise<void> {
 /** Deletes the questions whose period is over. If the database cannot be written, they are listed instead. */
 function deleteOld(databaseFile: string, questionDays: number): void {
   try {
+    deleteOldMistakes(databaseFile, firstKeptDay(questionDays));
     const { deleted } = deleteOldQuestions(databaseFile, firstKeptDay(questionDays));
     if (deleted > 0)
       console.error(`${deleted} of the questions were older than ${questionDays} days; they were deleted.`);
@@ -99,8 +103,8 @@ function readQuestions(databaseFile: string): ReaderQuestion[] {
   }
 }
 
-/** @returns The numbers of the questions to delete, or null to list. */
-function readOptions(): { csv: boolean; numbers: number[] | null } {
+/** @returns The numbers of the questions and reports to delete; to list, null and none. */
+function readOptions(): { csv: boolean; numbers: number[] | null; mistakes: number[] } {
   try {
     const { values, positionals } = parseArgs({
       options: { csv: { type: "boolean", default: false }, delete: { type: "string", multiple: true } },
@@ -109,15 +113,17 @@ function readOptions(): { csv: boolean; numbers: number[] | null } {
     const { csv, delete: first = [] } = values;
     if (first.length === 0) {
       if (positionals.length > 0) throw new Error(`"${positionals[0]}" is not an option.`);
-      return { csv, numbers: null };
+      return { csv, numbers: null, mistakes: [] };
     }
     if (csv) throw new Error("--csv lists questions and --delete deletes them; give one of the two.");
+    const named = [...first, ...positionals].flatMap((argument) => argument.split(",")).filter(Boolean);
+    const isReport = (text: string) => parseMistakeNumber(text) !== null;
+    if (named.some(isReport) && !named.every(isReport))
+      throw new Error("Delete questions (12) and reports (M3) one after the other.");
     return {
       csv,
-      numbers: [...first, ...positionals]
-        .flatMap((argument) => argument.split(","))
-        .filter(Boolean)
-        .map(parseNumber),
+      numbers: named.filter((text) => parseMistakeNumber(text) === null).map(parseNumber),
+      mistakes: named.flatMap((text) => parseMistakeNumber(text) ?? []),
     };
   } catch (error) {
     throw new SettingsError(`${(error as Error).message}\n${USAGE}`);

@@ -21,6 +21,8 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { siteOrigin } from "./plugins/site-origin.ts";
 import { staticFiles } from "./plugins/static-files.ts";
 import { typesetting } from "./plugins/typesetting.ts";
+import { createVisitorLimits } from "./plugins/visitor-limits.ts";
+import { aboutRoutes } from "./routes/about.ts";
 import { answersRoutes } from "./routes/answers.ts";
 import { cardsRoutes } from "./routes/cards.ts";
 import { citationsRoutes } from "./routes/citations.ts";
@@ -28,6 +30,7 @@ import { drawingsRoutes } from "./routes/drawings.ts";
 import { exportsRoutes } from "./routes/exports.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { mapRoutes } from "./routes/map.ts";
+import { mistakesRoutes } from "./routes/mistakes.ts";
 import { opensearchRoutes } from "./routes/opensearch.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { questionsRoutes } from "./routes/questions.ts";
@@ -107,6 +110,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
           await resources.register(keptResponses);
           await resources.register(refuseLate);
           await resources.register(searchRoutes);
+          await resources.register(aboutRoutes, { contact: settings.contact });
           await resources.register(answersRoutes);
           await resources.register(exportsRoutes);
           await resources.register(citationsRoutes);
@@ -115,7 +119,9 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
           await resources.register(worksRoutes);
           await resources.register(mapRoutes);
           await resources.register(opensearchRoutes);
-          await resources.register(questionsRoutes, { keepsQuestions: settings.keepQuestions });
+          const limits = createVisitorLimits(resources, settings.keepQuestions);
+          await resources.register(questionsRoutes, { limits });
+          await resources.register(mistakesRoutes, { limits });
         });
       });
     },
@@ -129,6 +135,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
     await site.register(pageRoutes, {
       page,
       renderPage: await loadRenderer(rendererFile),
+      contact: settings.contact,
       questionDays: settings.keepQuestions ? settings.questionDays : null,
     });
     await site.register(async (documents) => {

@@ -1,6 +1,6 @@
 /** Reads the settings from the environment and validates them. `server/README.md` lists their names and defaults. */
 import { isIP } from "node:net";
-import { editDistance } from "./edit-distance.ts";
+import { editDistance } from "./shared/edit-distance.ts";
 
 export interface Settings {
   host: string;

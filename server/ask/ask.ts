@@ -4,6 +4,7 @@ import type { Explanation, SearchResult } from "../contract/search.ts";
 import type { Found } from "../search/index.ts";
 import type { Search } from "../shared/addresses.ts";
 import { citingOnly } from "../shared/citing-only.ts";
+import { speaksOfDanger } from "../shared/danger.ts";
 import { closestAnswers } from "./closest-answers.ts";
 import { showPassage, showVerses } from "./passages.ts";
 import { checkPartnerIds, checkQuestion } from "./question.ts";
@@ -27,12 +28,16 @@ export async function ask(
   const found = await search.find(text, { verbatim });
   const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
   const leading = found.leadingId === null ? undefined : content.answers.get(found.leadingId);
+  const isShown = [answer, leading].some((shown) => shown?.urgent);
+  const urgent = isShown || [text, found.query.correctedText ?? ""].some(speaksOfDanger);
   return {
     outcome: found.outcome,
     answer: answer ? citingOnly(answer, partnerIds) : null,
     closest: closestAnswers(content, found.closestIds),
     leading: leading ? citingOnly(leading, partnerIds) : null,
-    mostAsked: found.outcome === "none" ? content.mostAsked : [],
+    urgent,
+    // Not to those who call for help: they asked none of these.
+    mostAsked: !urgent && found.outcome === "none" ? content.mostAsked : [],
     correctedText: found.query.correctedText,
     isForeign: found.query.isForeign,
     passage: showPassage(found.query, content.scripture),

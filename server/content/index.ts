@@ -21,7 +21,7 @@ import { toSearchDocument } from "./documents.ts";
 import { drawCovers, drawLogos } from "./drawings.ts";
 import { toBook, toLibraryTopics, toPartner, toSuggestionSets } from "./library.ts";
 import { drawMaps, type Maps } from "./map.ts";
-import { toRelatedResources } from "./related.ts";
+import { placesInTopics, toRelatedResources } from "./related.ts";
 import { type AnswerPassages, assembleScripture, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
 import { addCitedPlaces, type CitedPlaces, toCitedWorks } from "./works.ts";
 
@@ -85,6 +85,9 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   yield;
   const drawings = new Map([...drawLogos(partnerRecords), ...drawCovers(bookRecords)]);
   yield;
+  const topics = toLibraryTopics(findTopics(db));
+  const places = placesInTopics(topics);
+  yield;
   const booksById = new Map(books.map((book) => [book.id, book]));
   const answers = new Map<string, Answer>();
   const summaries = new Map<string, AnswerSummary>();
@@ -96,7 +99,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     for (const record of page) {
       answers.set(record.id, toAnswer(record));
       summaries.set(record.id, toSummary(record));
-      related.set(record.id, toRelatedResources(record, booksById));
+      related.set(record.id, toRelatedResources(record, booksById, places));
       passages.push(toAnswerPassages(record));
       addCitedPlaces(citedPlaces, record);
       documents.push(toSearchDocument(record));
@@ -105,8 +108,6 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   }
   const workRecords = findWorks(db);
   const works = toCitedWorks(workRecords, citedPlaces);
-  yield;
-  const topics = toLibraryTopics(findTopics(db));
   yield;
   const maps = drawMaps(topics, answers);
   yield;

@@ -1,19 +1,42 @@
 /** What is shown beside an answer: resources, the recommended book, and further reading. */
 
-import type { Book, FurtherReading, RelatedResources, Resource } from "../contract/resource.ts";
+import type { LibraryTopic } from "../contract/library.ts";
+import type { Book, FurtherReading, PlaceInTopic, RelatedResources, Resource } from "../contract/resource.ts";
 import type { AnswerRecord } from "../db/answers.ts";
 import { isNumeric } from "../shared/locators.ts";
+
+/**
+ * @param topics - With their answers, in the library's order.
+ * @returns The place of each answer in its topic, by its id.
+ */
+export function placesInTopics(topics: readonly LibraryTopic[]): Map<string, PlaceInTopic> {
+  return new Map(
+    topics.flatMap(({ answers }) =>
+      answers.map(({ id }, index) => {
+        const next = answers[index + 1];
+        const link = next ? { id: next.id, question: next.question } : null;
+        return [id, { number: index + 1, count: answers.length, next: link }] as const;
+      }),
+    ),
+  );
+}
 
 /**
  * Collects what is shown beside an answer.
  *
  * @param books - All books, by id.
+ * @param places - As `placesInTopics` returns them.
  */
-export function toRelatedResources(record: AnswerRecord, books: ReadonlyMap<string, Book>): RelatedResources {
+export function toRelatedResources(
+  record: AnswerRecord,
+  books: ReadonlyMap<string, Book>,
+  places: ReadonlyMap<string, PlaceInTopic>,
+): RelatedResources {
   return {
     resources: record.resources.map(({ resource }) => toResource(resource)),
     book: (record.bookId !== null && books.get(record.bookId)) || null,
     furtherReading: record.furtherReading.map(toFurtherReading),
+    place: places.get(record.id) ?? { number: 1, count: 1, next: null },
   };
 }
 

@@ -1,6 +1,7 @@
 /** What is shown beside an answer: resources, the recommended book and further reading. */
 import { type Static, Type } from "typebox";
 import { RATING_STARS } from "../shared/limits.ts";
+import { AnswerLink } from "./answer.ts";
 
 export const resourceTypes = ["pdf", "article", "video", "book"] as const;
 
@@ -35,11 +36,25 @@ export type Book = Static<typeof Book>;
 export const FurtherReading = Type.Object({ title: Type.String(), url: Type.String() }, { title: "FurtherReading" });
 export type FurtherReading = Static<typeof FurtherReading>;
 
+export const PlaceInTopic = Type.Object(
+  {
+    number: Type.Integer({
+      minimum: 1,
+      description: "Its place among the answers of its topic, in the library's order.",
+    }),
+    count: Type.Integer({ minimum: 1 }),
+    next: Type.Union([AnswerLink, Type.Null()], { description: "The answer after it; null for the last." }),
+  },
+  { title: "PlaceInTopic" },
+);
+export type PlaceInTopic = Static<typeof PlaceInTopic>;
+
 export const RelatedResources = Type.Object(
   {
     resources: Type.Array(Resource),
     book: Type.Union([Book, Type.Null()]),
     furtherReading: Type.Array(FurtherReading),
+    place: PlaceInTopic,
   },
   { title: "RelatedResources" },
 );

@@ -85,6 +85,9 @@ export const SearchResult = Type.Object(
       description:
         "The first of the closest answers, if it is clearly first and its probability near the threshold, to be shown open; otherwise null. Only with the outcome `closest`.",
     }),
+    urgent: Type.Boolean({
+      description: "Whether the question or the answer found is one of somebody in danger, so that help comes first.",
+    }),
     mostAsked: Type.Array(AnswerLink, { description: "The answers in most demand; only with the outcome `none`." }),
     correctedText: Type.Union([Type.String(), Type.Null()], {
       description: "The question with its spelling corrected; null if nothing was corrected.",

@@ -88,8 +88,8 @@ function countQuestions(tx: Queryable): number {
   return tx.select({ total: count() }).from(readerQuestions).get()?.total ?? 0;
 }
 
-/** Changes the questions in one transaction, in a file that is open only for that long. */
-function change<Result>(file: string, timeout: number | undefined, write: (tx: Queryable) => Result): Result {
+/** Changes what visitors left in one transaction, in a file that is open only for that long. */
+export function change<Result>(file: string, timeout: number | undefined, write: (tx: Queryable) => Result): Result {
   const db = openDatabaseToAdd(file, timeout);
   try {
     // What is deleted is overwritten, and not only forgotten.

@@ -1,7 +1,7 @@
 /**
  * The tables. Most mirror the files under `seed/content`, and some are derived from these. Each load rewrites all of
  * them, together with the search model trained on them, and adds a row to `revisions`. It never touches
- * `reader_questions`.
+ * `reader_questions` and `reported_mistakes`.
  */
 import {
   type AnySQLiteColumn,
@@ -271,6 +271,22 @@ export const readerQuestions = sqliteTable(
   },
   (table) => [index("reader_questions_least_asked").on(table.count, table.lastDay)],
 );
+
+/** The mistakes that visitors report in answers. Nothing about the visitor is stored. */
+export const reportedMistakes = sqliteTable("reported_mistakes", {
+  /** Not given again after a report is deleted. */
+  number: integer().primaryKey({ autoIncrement: true }),
+  /** The answer as it was served; no foreign key, because a report outlives an answer. */
+  answerId: text().notNull(),
+  /** The version of the answer, and the name of the revision, in which the mistake was seen. */
+  version: text().notNull(),
+  revision: text().notNull(),
+  /** The sentence that was selected; null for the whole answer. */
+  sentence: text(),
+  text: text().notNull(),
+  /** ISO date. */
+  day: text().notNull(),
+});
 
 /** The content tables that no editor writes. They refer to answers only. */
 const derivedTables = { citedPassages, answerPassages };

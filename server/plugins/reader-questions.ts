@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fp from "fastify-plugin";
 import { DatabaseError, LockedDatabaseError } from "../db/error.ts";
 import { deleteOldQuestions, keepQuestion, MAX_READER_QUESTIONS, type NewQuestion } from "../db/reader-questions.ts";
+import { deleteOldMistakes, keepMistake, type NewMistake } from "../db/reported-mistakes.ts";
 import { firstKeptDay, today } from "../question-period.ts";
 import { HttpError } from "./errors.ts";
 
@@ -17,6 +18,8 @@ declare module "fastify" {
      * @throws {HttpError} 503 if the database cannot be opened, or is written for longer, or if there is no more room.
      */
     keepQuestion(question: NewQuestion): Promise<void>;
+    /** Stores the report of a mistake, as `keepQuestion` does a question. */
+    keepMistake(mistake: NewMistake): Promise<void>;
     /** @returns Whether questions could be stored at the last attempt, which is at most an hour ago. */
     questionsStatus(): QuestionsStatus;
   }
@@ -53,6 +56,14 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
         throw new HttpError(503, "The editors have as many questions as can be kept; please come back another day.");
     });
 
+    app.decorate("keepMistake", async (mistake) => {
+      const result = await attempt(() => keepMistake(databaseFile, mistake, today()));
+      if (result === null)
+        throw new HttpError(503, "The report cannot be kept just now; try again in a moment.", RETRY_AFTER);
+      if (!result.isKept)
+        throw new HttpError(503, "The editors have as many reports as can be kept; please come back another day.");
+    });
+
     /** @returns Null if the database cannot be written just now. */
     async function attempt<Result extends { total: number }>(write: () => Result): Promise<Result | null> {
       try {
@@ -77,9 +88,15 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
     }
 
     async function deleteOld(): Promise<void> {
-      const result = await attempt(() => deleteOldQuestions(databaseFile, firstKeptDay(questionDays)));
+      const result = await attempt(() => {
+        const mistakes = deleteOldMistakes(databaseFile, firstKeptDay(questionDays));
+        const questions = deleteOldQuestions(databaseFile, firstKeptDay(questionDays));
+        return { deleted: questions.deleted + mistakes.deleted, total: questions.total };
+      });
       if (result && result.deleted > 0)
-        app.log.info(`Deleted ${result.deleted} visitors' questions that were older than ${questionDays} days.`);
+        app.log.info(
+          `Deleted ${result.deleted} visitors' questions and reports that were older than ${questionDays} days.`,
+        );
     }
 
     app.addHook("onReady", async () => void deleteOld());

@@ -8,6 +8,7 @@ import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { describeError, sendNotFound } from "../plugins/errors.ts";
 import { keptResponses } from "../plugins/kept-responses.ts";
 import { waitForTurn } from "../plugins/overload.ts";
+import { keepPrivate } from "../plugins/private-response.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
 import { answerPath, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
 import { libraryCall, mapCall, scriptureIndexCall } from "../shared/library-addresses.ts";
@@ -18,6 +19,7 @@ import { writeSourceMetadata } from "../site/answer-metadata.ts";
 import { writeErrorPage } from "../site/error-page.ts";
 import { writeHead } from "../site/head.ts";
 import {
+  aboutContent,
   answerContent,
   commonContent,
   libraryContent,
@@ -52,6 +54,8 @@ interface Options {
   page: string | null;
   /** As `loadRenderer` returns it. */
   renderPage: RenderPage | null;
+  /** Who runs the site, as a URI; null if they do not say. */
+  contact: string | null;
   /** How long visitors' questions to the editors are kept, in days, as the button says; null if none are taken. */
   questionDays: number | null;
 }
@@ -89,7 +93,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
 /** Serves the rendered pages. A further page needs its content in `site/page-content.ts` and a route here. */
 const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
-  const { page, renderPage, questionDays } = options;
+  const { page, renderPage, questionDays, contact } = options;
   /** The latest pages of each revision, by canonical address: other parameters of the query make no difference. */
   const written = new WeakMap<object, LRUCache<string, string>>();
 
@@ -173,6 +177,11 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content));
   });
 
+  app.get(paths.about, { schema: { hide: true } }, (request, reply) => {
+    const html = writeOnce(request, paths.about, aboutContent(request.snapshot, contact));
+    return sendPage(reply.header("vary", "host"), html);
+  });
+
   app.get(paths.results, { schema: { hide: true } }, (request, reply) =>
     sendSearch(request, reply, readResultsSearch(queryOf(request)), request.url),
   );
@@ -193,6 +202,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const { snapshot, isLate } = request;
     if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot)));
     const content = await searchContent(snapshot, search, request.siteOrigin());
+    if (content.isPrivate) keepPrivate(reply);
     return sendPage(reply.header("vary", "host"), write(request, address, content));
   }
 

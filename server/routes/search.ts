@@ -9,6 +9,7 @@ import { Completions } from "../contract/completions.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { isOn, SearchQuery, SearchResult } from "../contract/search.ts";
 import { accept } from "../plugins/errors.ts";
+import { keepPrivate } from "../plugins/private-response.ts";
 import { DEFAULT_QUESTION } from "../shared/limits.ts";
 
 const SuggestQuery = Type.Object({ q: Type.String({ description: "The text typed so far." }) });
@@ -20,9 +21,11 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     "/search",
     { schema: { querystring: SearchQuery, response: { 200: SearchResult, 400: ApiErrorBody } } },
-    async ({ query: { q, partner = [], verbatim, explain }, snapshot }) => {
+    async ({ query: { q, partner = [], verbatim, explain }, snapshot }, reply) => {
       const search = { question: q, partnerIds: partner, verbatim: isOn(verbatim) };
-      return accept(await ask(snapshot, search, { explain: isOn(explain) }));
+      const result = accept(await ask(snapshot, search, { explain: isOn(explain) }));
+      if (result.urgent) keepPrivate(reply);
+      return result;
     },
   );
 

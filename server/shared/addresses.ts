@@ -62,6 +62,8 @@ export function libraryTopicPath(topicId: string): string {
   return `${paths.library}?topic=${encodeURIComponent(topicId)}`;
 }
 
+/** The API call for what the page About says of this site. */
+export const aboutCall = "/api/about";
 /** The API call for the partners. */
 export const partnersCall = "/api/partners";
 /** The API call for the suggested searches. */

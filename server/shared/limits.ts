@@ -9,6 +9,9 @@ export const QUESTION_MAX_LENGTH = 1000;
 /** Maximum length of a question that is left for the editors, counted in the same way. */
 export const KEPT_QUESTION_MAX_LENGTH = 300;
 
+/** Maximum length of the report of a mistake, and of the sentence that it names, counted in the same way. */
+export const MISTAKE_MAX_LENGTH = 600;
+
 /** The question that `/results` shows if its URL has none. */
 export const DEFAULT_QUESTION = "What is salvation?";
 

@@ -92,6 +92,7 @@ export const pageRoutes = {
   },
   study: { pattern: paths.study, title: "Study", calls: () => [] },
   settings: { pattern: paths.settings, title: "Settings", calls: () => [] },
+  about: { pattern: paths.about, title: "About", calls: () => [] },
 } as const satisfies Record<string, PageRoute>;
 
 export type PageName = keyof typeof pageRoutes;

@@ -6,6 +6,7 @@ export const paths = {
   library: "/library",
   study: "/study",
   settings: "/settings",
+  about: "/about",
 } as const;
 
 /** Below this path each passage of the Bible has a page, by its reference: `/scripture/Rom.8.28-30`. */

@@ -1,7 +1,7 @@
 /** The Atom feed (RFC 4287) of new and changed answers. */
 import { createHash } from "node:crypto";
 import type { Content } from "../content/index.ts";
-import type { Answer } from "../contract/answer.ts";
+import type { Answer, Change } from "../contract/answer.ts";
 import { withoutMarks } from "../search/excerpt.ts";
 import { answerPath } from "../shared/addresses.ts";
 import { element, toDocument } from "./xml.ts";
@@ -13,18 +13,20 @@ const MAX_ENTRIES = 50;
 const NAMESPACE = "8d1c9a52-5c0e-4b0a-9d61-3f6d1f0f7c2b";
 
 /**
- * Writes the feed: the answers that were reviewed last.
+ * Writes the feed: the answers that were reviewed or changed last.
  *
  * @param origin - The site's own address.
  */
 export function writeFeed({ answers }: Content, origin: string): string {
-  const latest = [...answers.values()].toSorted((a, b) => b.timestamp.localeCompare(a.timestamp)).slice(0, MAX_ENTRIES);
+  const latest = [...answers.values()]
+    .toSorted((a, b) => updatedOn(b).localeCompare(updatedOn(a)))
+    .slice(0, MAX_ENTRIES);
   return toDocument(
     element("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "en" }, [
       element("id", {}, [stableId("feed")]),
       element("title", {}, ["Loci"]),
       element("subtitle", {}, ["New and changed answers on Christian and Reformed theology, from cited sources"]),
-      element("updated", {}, [latest[0]?.timestamp ?? new Date(0).toISOString()]),
+      element("updated", {}, [latest[0] ? updatedOn(latest[0]) : new Date(0).toISOString()]),
       element("author", {}, [element("name", {}, ["Loci"])]),
       element("link", { rel: "self", type: "application/atom+xml", href: `${origin}/feed.xml` }),
       element("link", { rel: "alternate", type: "text/html", href: `${origin}/` }),
@@ -34,16 +36,32 @@ export function writeFeed({ answers }: Content, origin: string): string {
   );
 }
 
-function toEntry({ id, question, answer, timestamp, topic }: Answer, origin: string) {
+function toEntry(entry: Answer, origin: string) {
+  const { id, question, answer, topic, changes } = entry;
   const [firstParagraph = ""] = answer.split("\n\n");
   return element("entry", {}, [
     element("id", {}, [stableId(`answers/${id}`)]),
     element("title", {}, [question]),
-    element("updated", {}, [timestamp]),
+    element("updated", {}, [updatedOn(entry)]),
     element("link", { rel: "alternate", type: "text/html", href: origin + answerPath(id) }),
     element("category", { term: topic.id, label: topic.title }),
     element("summary", {}, [withoutMarks(firstParagraph)]),
+    ...(changes.length === 0 ? [] : [element("content", { type: "text" }, [whatChanged(changes)])]),
   ]);
+}
+
+/** @returns When an answer was last reviewed or changed, ISO 8601. */
+function updatedOn({ timestamp, changes }: Answer): string {
+  const changed = changes.map(({ date }) => new Date(date).toISOString());
+  return [timestamp, ...changed].toSorted().at(-1) ?? timestamp;
+}
+
+/** @returns A line for each change, newest first. */
+function whatChanged(changes: readonly Change[]): string {
+  return changes
+    .toReversed()
+    .map(({ date, text }) => `Changed on ${date}: ${text}`)
+    .join("\n");
 }
 
 /** @returns A name-based UUID (RFC 9562, version 5), so that ids do not depend on the site's address. */

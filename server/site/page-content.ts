@@ -3,13 +3,16 @@
 import { ask } from "../ask/ask.ts";
 import { Refusal } from "../ask/refusal.ts";
 import { findScripture } from "../ask/scripture.ts";
+import { describeSite } from "../content/about.ts";
 import type { Snapshot } from "../content-store/snapshot.ts";
 import type { Answer } from "../contract/answer.ts";
 import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
 import { plainText } from "../scripture/stored-text.ts";
 import {
+  aboutCall,
   answerCall,
   partnersCall,
+  paths,
   relatedCall,
   type Search,
   searchCall,
@@ -27,6 +30,8 @@ export interface PageContent {
   head: Head | null;
   /** Bodies of responses, by address. */
   responses: Record<string, unknown>;
+  /** Whether no cache may store the page, because it shows that somebody is in danger. */
+  isPrivate?: boolean;
   /** The answer that the page shows. */
   answer: Answer | null;
 }
@@ -34,6 +39,20 @@ export interface PageContent {
 /** The data of every page: the partners to search, and the suggestions of the home screen, which is one click away. */
 export function commonContent({ content: { partners, suggestions } }: Pick<Snapshot, "content">): PageContent {
   return { head: null, responses: { [partnersCall]: partners, [suggestedSearchesCall]: suggestions }, answer: null };
+}
+
+/** @param contact - Who runs the site, as a URI; null if they do not say. */
+export function aboutContent(snapshot: Snapshot, contact: string | null): PageContent {
+  return {
+    head: {
+      title: "About",
+      description:
+        "Who speaks here, how an answer is written and corrected, what happens when you ask, what is stored.",
+      canonicalPath: paths.about,
+    },
+    responses: { ...commonContent(snapshot).responses, [aboutCall]: describeSite(snapshot.content, contact) },
+    answer: null,
+  };
 }
 
 /** @returns Null when there is no such answer. */
@@ -72,6 +91,7 @@ export async function searchContent(snapshot: Snapshot, asked: Search, origin: s
       ...(answer ? relatedResponse(snapshot, answer) : {}),
     },
     answer,
+    isPrivate: result.urgent,
   };
 }
 

@@ -5,7 +5,7 @@ import { scripturePath } from "../shared/library-addresses.ts";
 import { element, toDocument } from "./xml.ts";
 
 /**
- * Writes the sitemap: the home screen, the library, all answers, and the chapters that an answer explains.
+ * Writes the sitemap: the home screen, the library, the page About, all answers, and the chapters that an answer explains.
  *
  * @param origin - The site's own address.
  */
@@ -13,6 +13,7 @@ export function writeSitemap({ answers, scripture }: Content, origin: string): s
   const pages: { path: string; lastModified?: string }[] = [
     { path: paths.home },
     { path: paths.library },
+    { path: paths.about },
     ...[...answers.values()].map(({ id, timestamp }) => ({
       path: answerPath(id),
       lastModified: timestamp.slice(0, 10),

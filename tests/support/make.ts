@@ -95,6 +95,7 @@ export function makeSearchResult(changes: Partial<SearchResult> = {}): SearchRes
     answer: makeAnswer(),
     closest: [],
     leading: null,
+    urgent: false,
     mostAsked: [],
     correctedText: null,
     isForeign: false,
@@ -146,6 +147,7 @@ export function makeRelated(changes: Partial<RelatedResources> = {}): RelatedRes
     resources: [makeResource()],
     book: makeBook(),
     furtherReading: [{ title: "Canons of Dort, third and fourth heads", url: "https://crcna.example/dort" }],
+    place: { number: 1, count: 2, next: { id: "faith", question: "What is saving faith?" } },
     ...changes,
   };
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { type Location, type NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { HELP_FIRST_ID } from "../lib/help-first.ts";
 import { withoutTab } from "../lib/paths.ts";
 import { idInHash } from "../lib/places.ts";
 import { announce } from "../stores/announcements.ts";
@@ -172,7 +173,7 @@ export function useAnswerAnnouncement(found: string | null): void {
 
 /**
  * Moves the focus to a page's heading on navigation, and again when its answer arrives. If the address names a place on
- * the page, the heading takes only a focus that is lost.
+ * the page, the heading takes only a focus that is lost. Help that comes first takes the focus in its place.
  *
  * @param answered - Whether the page shows an answer.
  * @returns A ref for the heading.
@@ -192,8 +193,8 @@ export function useHeadingFocus(answered: boolean): RefObject<HTMLHeadingElement
     const { activeElement } = document;
     // A search box that persists keeps the focus; a heading that replaces another takes it over.
     const leaves = isNew && !heading.current?.closest("main")?.contains(activeElement);
-    if ((toPage && (answerArrives || leaves)) || activeElement === document.body)
-      heading.current?.focus({ preventScroll: true });
+    const first = document.getElementById(HELP_FIRST_ID) ?? heading.current;
+    if ((toPage && (answerArrives || leaves)) || activeElement === document.body) first?.focus({ preventScroll: true });
   }, [arrival, covered, answered]);
   return heading;
 }

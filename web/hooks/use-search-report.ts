@@ -16,8 +16,9 @@ export function useSearchReport(question: string, query: Query<SearchResult>, re
   const succeed = useEffectEvent(() => {
     if (remembered) addSearch(question);
   });
-  const answer = status === "ready" ? query.data.answer : null;
-  useAnswerAnnouncement(answer ? `Answer found: ${typeset(answer.question)}` : null);
+  const { answer, urgent } = status === "ready" ? query.data : { answer: null, urgent: false };
+  // Help that comes first has the focus, and is not to be talked over.
+  useAnswerAnnouncement(answer && !urgent ? `Answer found: ${typeset(answer.question)}` : null);
   useFailureReport(query, "Search error:", "The search failed.", question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another search to report.
   useEffect(() => {

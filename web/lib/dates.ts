@@ -1,5 +1,7 @@
 /** Formats a day: `18 November`, with the year if it is not the current one. */
 
+import { counted } from "./numbers.ts";
+
 const DAY = { day: "numeric", month: "long" } as const;
 
 /** @param date - A date, or an ISO 8601 timestamp. */
@@ -10,4 +12,16 @@ export function fullDay(date: Date | string): string {
 export function shortDay(timestamp: string, now = new Date()): string {
   const date = new Date(timestamp);
   return date.getFullYear() === now.getFullYear() ? date.toLocaleDateString("en-GB", DAY) : fullDay(timestamp);
+}
+
+const UNITS = [
+  { name: "year", days: 365 },
+  { name: "week", days: 7 },
+  { name: "day", days: 1 },
+];
+
+/** @returns A number of days in the largest unit that it is a multiple of: `2 years`, `90 days`. */
+export function describePeriod(days: number): string {
+  const unit = UNITS.find((candidate) => days % candidate.days === 0) ?? { name: "day", days: 1 };
+  return counted(days / unit.days, unit.name);
 }

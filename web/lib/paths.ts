@@ -25,6 +25,7 @@ export function withoutTab(query: string): string {
 export const answerVersionsCall = "/api/answers/versions";
 
 export const readerQuestionsCall = "/api/questions";
+export const mistakesCall = "/api/mistakes";
 
 /** The completions of a question. */
 export function completionsCall(text: string): string {

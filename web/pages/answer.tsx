@@ -8,6 +8,7 @@ import { AnswerBody } from "../components/answer/answer-body.tsx";
 import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
+import { HelpFirst } from "../components/help/help-first.tsx";
 import { NotFoundPage } from "../components/layout/not-found-page.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
@@ -64,7 +65,7 @@ function AnswerView({ id }: { id: string }) {
         )}
       </PageText>
       <Gloss className={`gloss:pt-12 ${answer ? "" : "max-gloss:hidden"}`} aria-label="Related Resources">
-        <ResourcesOfAnswer answer={answer} />
+        <ResourcesOfAnswer answer={answer} urgent={answer?.urgent} />
       </Gloss>
     </PageFrame>
   );
@@ -83,6 +84,7 @@ function AnswerWithQuestion({ answer, partners }: { answer: Answer; partners: re
   };
   return (
     <>
+      {answer.urgent && <HelpFirst question={null} answerIds={[answer.id]} />}
       <QuestionHeading question={answer.question} answered />
       <DroppedSources count={asked.length - partnerIds.length} />
       <AnswerBody

@@ -9,10 +9,10 @@ import { PageHeading } from "../components/layout/page-heading.tsx";
 import { PartnerSelector } from "../components/search/partner-selector.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
-import { lazyPart } from "../components/ui/lazy.tsx";
+import { lazyOptional, lazyPart } from "../components/ui/lazy.tsx";
 import { usePartners } from "../data/partners.ts";
 import { useSuggestedSearches } from "../data/search.ts";
-import { usePageSearch } from "../hooks/use-page-search.ts";
+import { type PageSearch, usePageSearch } from "../hooks/use-page-search.ts";
 import { usePartnerChoice } from "../hooks/use-partner-choice.ts";
 import { usePrefetch } from "../hooks/use-prefetch.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
@@ -22,6 +22,10 @@ import { mayTakeFocus } from "../lib/screen.ts";
 export const HomeAnswer = lazyPart(
   () => import("../components/search/home-answer.tsx").then((part) => part.HomeAnswer),
   Opening,
+);
+
+const HelpFirst = lazyOptional<{ page: PageSearch; className: string }>(() =>
+  import("../components/help/help-first.tsx").then((part) => part.HelpFirstOfSearch),
 );
 
 export function HomePage() {
@@ -51,6 +55,11 @@ export function HomePage() {
       askAnother={false}
       className="gloss:grid-rows-[auto_auto_1fr] content-start"
     >
+      {page && (
+        <Suspense>
+          <HelpFirst page={page} className="gloss:row-start-1 mt-9" />
+        </Suspense>
+      )}
       {!search && (
         <div className="pt-15 max-md:pt-8">
           <PageHeading className="text-50/14 max-md:text-40/10.5">What would you like to know?</PageHeading>

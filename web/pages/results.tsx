@@ -2,6 +2,7 @@
 import { Link, useLocation } from "react-router-dom";
 import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
+import { HelpFirstOfSearch, isOfDanger } from "../components/help/help-first.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { ResourcesHeading, ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
 import { CanonicalQuestion, DroppedSources } from "../components/search/result-notes.tsx";
@@ -22,7 +23,9 @@ export function ResultsPage() {
   return (
     <PageFrame title={question} topic={answer?.topic}>
       <PageText>
-        <QuestionHeading question={question} answered={answer !== null} />
+        <HelpFirstOfSearch page={page} />
+        {/* A cry for help is not repeated in large letters over its answer. */}
+        <QuestionHeading question={(result?.urgent && answer?.question) || question} answered={answer !== null} />
         <DroppedSources count={dropped} />
         <SearchOutcome
           page={page}
@@ -42,11 +45,13 @@ export function ResultsPage() {
         >
           {(answer, content) => (
             <>
-              <CanonicalQuestion
-                asked={result?.correctedText ?? question}
-                answered={answer.question}
-                path={answerPath(answer.id, search.partnerIds)}
-              />
+              {!(result?.urgent && result.answer) && (
+                <CanonicalQuestion
+                  asked={result?.correctedText ?? question}
+                  answered={answer.question}
+                  path={answerPath(answer.id, search.partnerIds)}
+                />
+              )}
               {content}
             </>
           )}
@@ -54,7 +59,11 @@ export function ResultsPage() {
       </PageText>
       {/* Nothing may be below the text yet, because the answer would push it down. */}
       <Gloss className={`gloss:pt-12 ${searching ? "max-gloss:hidden" : ""}`} aria-label="Related Resources">
-        {answer || searching ? <ResourcesOfAnswer answer={answer} /> : <NoResources />}
+        {answer || searching ? (
+          <ResourcesOfAnswer answer={answer} urgent={isOfDanger(question, result)} />
+        ) : (
+          <NoResources />
+        )}
       </Gloss>
     </PageFrame>
   );

@@ -118,7 +118,7 @@ function Passage({ scripture, children }: { scripture: Scripture; children: Reac
           <TranslationSwitch look="heading" shown={translation} onChoose={leaveTranslationOfAddress} />
           <div className="-mr-2 flex h-11 items-center gap-0.5 max-md:-mr-3 print:hidden">
             <TabTool
-              icon="quote"
+              icon="copy"
               label="Copy"
               onClick={() => copyPassage({ reference: label, text: wordsOf(asked) }, translation)}
             />

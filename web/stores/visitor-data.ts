@@ -13,7 +13,7 @@ import { theme } from "./theme.ts";
 import { chosenTranslation } from "./translation.ts";
 
 /** The service worker's cache of visited pages and saved answers. */
-const CONTENT_CACHE = "content";
+export const CONTENT_CACHE = "content";
 /** Marks exported files as ours. */
 export const MADE_BY = "Loci";
 

@@ -61,10 +61,13 @@ export function renew(addresses: readonly string[] = []): Promise<void> {
   const begun = clearances;
   renewals = renewals.then(async () => {
     const cache = await caches.open(CACHE);
-    for (const request of [...(await cache.keys()), ...addresses.map((address) => new Request(address))]) {
+    const kept = await cache.keys();
+    for (const request of [...kept, ...addresses.map((address) => new Request(address))]) {
       if (begun !== clearances) return;
       const entry = await cache.match(request, MATCH);
-      if (entry && isCurrent(entry, await readShell())) continue;
+      // The visitor may have removed it meanwhile.
+      const isRemoved = !entry && kept.includes(request);
+      if (isRemoved || (entry && isCurrent(entry, await readShell()))) continue;
       // A navigation request cannot be fetched again.
       const { url, headers } = request;
       if (!(await fetchInto(cache, new Request(url, { headers })))) return;

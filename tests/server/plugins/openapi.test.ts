@@ -39,6 +39,7 @@ test("describes the parameters and the response of a route", async () => {
 test("describes every route and nothing else, each with its errors, including those of the limits", async () => {
   const operations = { "/api/health": ["200"], "/api/ready": ["200"] };
   const resources = {
+    "/api/about": ["200"],
     "/api/partners": ["200"],
     "/api/suggestions": ["200"],
     "/api/search": ["200", "400"],
@@ -63,6 +64,7 @@ test("describes every route and nothing else, each with its errors, including th
     "/api/map/answers/{id}": ["200", "400", "404"],
     "/api/opensearch": ["200", "400"],
     "/api/questions": ["204", "400", "403", "413", "415", "429", "503"],
+    "/api/mistakes": ["204", "400", "403", "404", "413", "415", "429", "503"],
     "/sitemap.xml": ["200", "400"],
     "/robots.txt": ["200", "400"],
     "/feed.xml": ["200", "400"],

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
 import { element, toDocument } from "../../../server/site/xml.ts";
-import { buildTestApp, expectError, type TestApp, useSeededApp, useSmallApp } from "../../support/test-app.ts";
+import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
+import {
+  buildTestApp,
+  expectError,
+  loadDatabase,
+  type TestApp,
+  useSeededApp,
+  useSmallApp,
+} from "../../support/test-app.ts";
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -27,6 +35,7 @@ test("lists the pages in a sitemap, including all answers and all chapters that 
   expect(urlset.url).toEqual([
     { loc: "http://loci.example/" },
     { loc: "http://loci.example/library" },
+    { loc: "http://loci.example/about" },
     ...["election", "providence", "faith", "repentance"].map((id) => ({
       loc: `http://loci.example/answers/${id}`,
       lastmod: "2026-03-01",
@@ -83,6 +92,21 @@ test("gives an entry the same id at any address, and lists the latest first", as
   expect(updated).toHaveLength(50);
   expect(updated).toEqual(updated.toSorted().reverse());
   expect(feed.updated).toBe(updated[0]);
+});
+
+test("says in the feed what has changed, and when", async () => {
+  const folder = makeContentFolder();
+  const changes =
+    "changes:\n  - date: 2026-04-02\n    text: First.\n  - date: 2026-05-03\n    text: Romans 8 is quoted.\n";
+  folder.replace(ELECTION, "lastReviewed:", `${changes}lastReviewed:`);
+  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
+  const { body } = await get(app, "/feed.xml");
+  const [, newest = ""] = body.split("<entry>");
+  expect(newest).toContain("<title>What is election?</title><updated>2026-05-03T00:00:00.000Z</updated>");
+  expect(newest).toContain(
+    '<content type="text">Changed on 2026-05-03: Romans 8 is quoted.\nChanged on 2026-04-02: First.</content>',
+  );
+  expect(body.match(/<content/g)).toHaveLength(1);
 });
 
 test("describes the search to browsers, and completes questions for them", async () => {

@@ -11,8 +11,10 @@ import { answerTabs } from "../../lib/tabs.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { NoteButton, ParagraphNotes, useShownNotes } from "../study/paragraph-notes.tsx";
 import { TabBar } from "../ui/tabs.tsx";
+import { AboutAnswer } from "./about-answer.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { Endnotes } from "./endnotes.tsx";
+import { NextOfTopic } from "./next-of-topic.tsx";
 import { countSources, SourceChips } from "./source-chips.tsx";
 import { SourceList } from "./source-list.tsx";
 import { useSources } from "./use-sources.ts";
@@ -71,7 +73,9 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
                 </Link>
               </p>
             )}
+            <AboutAnswer answer={answer} />
             <Endnotes answer={answer} partners={partners} isNamed={tab === "answer"} />
+            {!answer.urgent && <NextOfTopic answer={answer} />}
           </TabPanel>
           <TabPanel tabIndex={-1}>
             <SourceList answer={answer} partners={partners} {...sources.list} />

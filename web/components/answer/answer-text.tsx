@@ -17,7 +17,7 @@ import { chapterPath } from "../../lib/library-paths.ts";
 import { paragraphId, placeOnPage } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Preview } from "../ui/preview.tsx";
-import { type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
+import { afterFirstSentence, type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import { EndOrnament } from "./end-ornament.tsx";
 import { type MarkSubject, PassageCard, previewName, SourceCard } from "./preview-cards.tsx";
@@ -121,8 +121,32 @@ type MarkWays = {
 
 function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
   const id = paragraphId(number);
-  const opening = number === 1 ? openingOf(paragraph) : null;
-  const inlines = opening ? paragraph.slice(1) : paragraph;
+  const [sentence, rest] = number === 1 ? afterFirstSentence(paragraph) : [[], paragraph];
+  const first = sentence.length > 0 ? sentence : rest;
+  const opening = number === 1 ? openingOf(first, paragraph) : null;
+  /** @param from - The place of the first of them in the paragraph. */
+  const show = (inlines: Paragraph, from: number) =>
+    inlines.map((inline, index) => (
+      <Fragment key={from + index}>
+        {inline.kind === "citation" && inlines[index - 1]?.kind === "citation" && THIN_SPACE}
+        <InlineMark inline={inline} id={`${id}-${from + index}`} {...ways} />
+      </Fragment>
+    ));
+  const shownFirst = (
+    <>
+      {opening && (
+        <>
+          <span className="versal" aria-hidden="true">
+            {opening.versal}
+          </span>
+          <span className="sr-only">{opening.versal}</span>
+          <span className="opening-words">{opening.lead}</span>
+          {opening.rest}
+        </>
+      )}
+      {show(opening ? first.slice(1) : first, opening ? 1 : 0)}
+    </>
+  );
   return (
     <p className="group/paragraph" id={id}>
       {number > 1 && (
@@ -138,22 +162,15 @@ function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
           ¶
         </a>
       )}
-      {opening && (
+      {sentence.length > 0 ? (
         <>
-          <span className="versal" aria-hidden="true">
-            {opening.versal}
-          </span>
-          <span className="sr-only">{opening.versal}</span>
-          <span className="opening-words">{opening.lead}</span>
-          {opening.rest}
+          {/* The space is for those who copy the text. */}
+          <span className="block font-semibold">{shownFirst} </span>
+          {show(rest, sentence.length)}
         </>
+      ) : (
+        shownFirst
       )}
-      {inlines.map((inline, index) => (
-        <Fragment key={index}>
-          {inline.kind === "citation" && inlines[index - 1]?.kind === "citation" && THIN_SPACE}
-          <InlineMark inline={inline} id={`${id}-${index}`} {...ways} />
-        </Fragment>
-      ))}
       {end && WORD_JOINER}
       {end}
     </p>

@@ -96,7 +96,7 @@ export function PassageCard({ passage: quoted, onSheet = false }: PassageProps) 
           Whole chapter <Icon name="forward" small />
         </Link>
         <Button look="quiet" onClick={() => copyPassage(passage, translation)}>
-          <Icon name="quote" small />
+          <Icon name="copy" small />
           Copy
         </Button>
       </div>

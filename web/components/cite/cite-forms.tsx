@@ -56,7 +56,7 @@ function CopyableForm({ label, style, styled }: CopyableProps) {
       <div className="flex items-center justify-between gap-2">
         <h4 className="text-14/5 text-ink-3">{label}</h4>
         <Button look="quiet" className="-mr-2" aria-label={`Copy ${style} ${label.toLowerCase()}`} onClick={copy}>
-          <Icon name="quote" small />
+          <Icon name="copy" small />
           Copy
         </Button>
       </div>

@@ -26,6 +26,9 @@ export function SidebarFooter() {
       </div>
       <div className="flex collapsed:hidden justify-between px-2.5 pt-1.5 font-serif text-15/5 text-ink-3">
         <span suppressHydrationWarning>© {new Date().getFullYear()} Loci</span>
+        <Link className="link" to={paths.about}>
+          About
+        </Link>
         {time !== null && <time dateTime={time}>{time}</time>}
       </div>
     </div>

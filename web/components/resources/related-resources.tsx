@@ -8,10 +8,17 @@ import { buttonStyles } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { BookCover } from "./book-cover.tsx";
 
-/** @param answer - Null while loading. */
-export function ResourcesOfAnswer({ answer }: { answer: Pick<Answer, "id"> | null }) {
+type Props = {
+  /** Null while loading. */
+  answer: Pick<Answer, "id"> | null;
+  /** Whether help comes first, beside which no book is recommended. */
+  urgent?: boolean | undefined;
+};
+
+export function ResourcesOfAnswer({ answer, urgent = false }: Props) {
   const query = useRelated(answer?.id ?? null);
-  const related = query.status === "ready" ? query.data : null;
+  const found = query.status === "ready" ? query.data : null;
+  const related = found && urgent ? { ...found, book: null } : found;
   return (
     <>
       <ResourcesHeading />

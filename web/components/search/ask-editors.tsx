@@ -4,7 +4,7 @@ import { KEPT_QUESTION_MAX_LENGTH, questionLength } from "../../../server/shared
 import { describeFailure } from "../../data/failure.ts";
 import { QuestionDays } from "../../data/question-days.ts";
 import { leaveQuestion } from "../../data/reader-questions.ts";
-import { counted } from "../../lib/numbers.ts";
+import { describePeriod } from "../../lib/dates.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 
@@ -55,16 +55,4 @@ export function AskEditors({ question }: { question: string }) {
       {state.kind === "failed" && <FailureNotice reason={state.reason} />}
     </section>
   );
-}
-
-const UNITS = [
-  { name: "year", days: 365 },
-  { name: "week", days: 7 },
-  { name: "day", days: 1 },
-];
-
-/** @returns A number of days in the largest unit that it is a multiple of: `2 years`, `90 days`. */
-function describePeriod(days: number): string {
-  const unit = UNITS.find((candidate) => days % candidate.days === 0) ?? { name: "day", days: 1 };
-  return counted(days / unit.days, unit.name);
 }

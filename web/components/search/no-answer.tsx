@@ -22,7 +22,7 @@ type Props = {
   /** Number of partners, for "Search all nine sources". */
   partnerCount: number;
   /** The question, if it can be sent to the editors. */
-  question?: string;
+  question?: string | undefined;
   /** The note on a corrected spelling. */
   correction?: ReactNode;
   /** Searches all partners; absent if all were searched. */

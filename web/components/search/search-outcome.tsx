@@ -79,7 +79,7 @@ export function SearchOutcome({
         result={result}
         pathTo={pathTo}
         partnerCount={partners.length}
-        question={question}
+        question={result?.urgent ? undefined : question}
         correction={correction}
         onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
         leading={leading && children(leading, bodyOf(leading))}

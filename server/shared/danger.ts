@@ -1,0 +1,112 @@
+/**
+ * Recognizes a question of somebody in danger, or about somebody who is: suicide, self-harm, overdose, abuse, addiction.
+ * A list of phrases, because those who are in danger must not depend on whether an answer is found, nor on the network:
+ * the server and the client both use it. No imports, so that the client gets nothing else with it.
+ */
+
+/** Up to a number of words between two others. */
+const words = (most: number) => `(?:\\S+ ){0,${most}}?`;
+
+const RELATIVE =
+  "husband|wife|spouse|boyfriend|girlfriend|partner|fiancee?|ex|father|dad|mother|mom|mum|parents?|step(?:father|mother|dad|mom)|uncle|aunt|brother|sister|cousin|grand(?:father|mother|pa|ma)|sons?|daughters?|child|children|kids?|friends?|pastor|priest|teacher|coach|boss";
+/** Such as `my husband` or `my older brother`, not `my brother's`. */
+const MY = `my ${words(1)}(?:${RELATIVE})(?!')`;
+const FAMILY = "wife|husband|child|children|kids?|sons?|daughters?|girlfriend|boyfriend|partner|baby";
+const HARM =
+  "kill|killing|harm|harming|hurt|hurting|cut|cutting|burn|burning|starve|starving|shoot|hang|hanging|drown|poison|choke";
+const VIOLENT =
+  "hits?|hitting|beats?|beating|beaten|punche[sd]|slap(?:s|ped|ping)|kick(?:s|ed|ing)|choke[sd]?|choking|strangle[sd]?|abuse[sd]?|abusing|molest(?:s|ed|ing)?|rape[sd]?|raping|assault(?:s|ed)|threaten(?:s|ed|ing)?";
+const DRUGS =
+  "drugs?|alcohol|drink|drinking|heroin|meth|cocaine|crack|opi(?:oi|a)(?:ds?|tes?)|fentanyl|pills?|pain ?killers?|pain medication|medication|oxy\\S*|vodka|weed|benzos?|xanax|gambling|substances?|something|it";
+/** A phrase that ends here says it of life as a whole: "I do not want to live in sin" does not. */
+const END = "(?= any ?more| any longer| like this| without (?:him|her)| at all| please| help| god$| lord$| and i\\b|$)";
+
+const NO_GAME = "(?! (?:in|at) (?:chess|tennis|sports?|golf|football|cards|the game)| up with\\b| to it\\b)";
+
+/** On text as `plain` returns it, clause by clause. */
+const PHRASES: readonly RegExp[] = [
+  // Suicide
+  `\\b(?:${HARM}) my ?self(?! off\\b| to (?:sin|self|work|be|get)\\b| for christ\\b| spiritually\\b| laughing\\b)`,
+  `\\bsuicide myself|\\bunaliv(?:e|ing) my ?self|\\boff(?:ing)? myself\\b`,
+  `\\b(?:end|take|ending|taking) my own life\\b`,
+  `\\b(?:i|to) (?:${words(5)})(?:end|take|ending|taking) my life(?! and let\\b| for\\b| well\\b| in\\b| with\\b| seriously\\b)`,
+  `(?<!not )\\b(?:want|wish|wanting|wanted|wishing|like|prefer|pray(?:ing)? (?:for god )?|asked god) to (?:just )?(?:die|be dead|be gone|disappear|kill)${END}`,
+  `\\bi (?:${words(2)})(?:just )?rather (?:die|be dead)${END}`,
+  `\\bi wish (?:that )?i (?:was|were|am|had) (?:dead|gone|never (?:been )?born|not been born|not here)\\b`,
+  `\\bi (?:just )?feel like dying\\b`,
+  `\\b(?:i am|i would be|they would be|everyone would be|everybody would be|world would be|family would be) better off (?:dead|without me|if i)`,
+  `\\b(?:do not|no longer|not|never) (?:want|wish) to (?:live|be alive|be here|exist|wake up|go on|keep going|go on living|keep living)${END}`,
+  `\\bi (?:can not|could not) (?:go on|keep going|go on living|live|take life|bear to live)${END}`,
+  `\\bi (?:${words(3)})(?:no (?:reason|will) to live|nothing (?:left )?to live for|lost the will to live|given? up on life)\\b`,
+  `\\bi (?:am|feel) (?:${words(2)})tired of (?:living|life|being alive)${END}`,
+  `\\b(?:why should|should) i (?:stay alive|keep living|go on living)\\b`,
+  `\\b(?:want|going|plan|planning|thinking|thought|ready|like) (?:to|of|about) (?:end(?:ing)? it(?: all)?|suicide|committing suicide|commit suicide|taking my)${END}`,
+  `\\b(?:i|my (?:${RELATIVE})) (?:${words(3)})(?:suicidal|self ?harm(?:s|ed|ing)?|thoughts of suicide)\\b`,
+  `\\bi (?:${words(3)})(?:attempted|tried|considered|contemplating|contemplated|committing) suicide\\b`,
+  // Somebody else
+  `\\b${MY} (?:${words(6)})(?:${HARM}|cuts|hurts|harms|cutting) (?:him|her|them)(?:self|selves)(?! out\\b)`,
+  `\\b${MY} (?:${words(3)})(?:wants?|wishes|wanted|threatens|threatened|plans|trying|tried) to (?:die|end (?:his|her|their) (?:own )?life|take (?:his|her|their) own life|commit suicide)\\b`,
+  `\\b${MY} (?:${words(3)})(?:overdos(?:e|ed|ing)|took an overdose|od ?ed)\\b`,
+  // Overdose
+  `\\bi (?:${words(4)})(?:overdos(?:e|ed|ing)|od ?ed)\\b`,
+  `\\bi (?:${words(3)})(?:took|taken|swallow(?:ed)?|swallowing|take) (?:too many|all (?:of )?my|a (?:lot|bottle|handful) of|the whole bottle|a bunch of) (?:${words(2)})(?:pills|tablets|meds|medicine|medication|bottle)`,
+  `\\bi (?:just )?(?:took|swallowed) an overdose\\b`,
+  // Self-harm and eating
+  `\\bi (?:${words(2)})(?:make|made|making|force|forcing) my ?self (?:throw up|vomit|sick|puke)\\b`,
+  // Abuse
+  `\\b${MY} (?:${words(4)})(?:${VIOLENT}) (?:me|us|our|my (?:${FAMILY}|${RELATIVE}))(?!')\\b${NO_GAME}`,
+  `\\b${MY} (?:${words(2)})(?:hurts|is hurting|keeps hurting) me\\b(?! with (?:his|her|their) words)`,
+  `\\b${MY} (?:${words(2)})(?:is|was|are|became|gets|has become) (?:${words(2)})(?:abusive|violent)\\b`,
+  `\\bmy (?:${words(1)})abusive (?:${RELATIVE}|home|marriage|relationship)\\b`,
+  `\\b(?:he|she|they|someone|somebody) (?:${words(2)})(?:${VIOLENT}) (?:me|us)\\b${NO_GAME}`,
+  `\\b(?:wants?|wanted|threat\\S+|tried|tries|trying) to (?:kill|hurt|strangle|choke|beat|rape) (?:me|us)\\b`,
+  `\\b(?:touches|touched|touching) me (?:${words(2)})(?:there|sexually|inappropriately|down|private|privates|where i)\\b`,
+  `\\bi (?:am|was|have been|had been|am being|was being|got|keep being|keep getting) (?:${words(2)})(?:abused|raped|molested|sexually assaulted|assaulted|groomed|trafficked|beaten by my)\\b`,
+  `\\bi (?:am|was|live|feel) (?:${words(3)})(?:in|trapped in|stuck in) an? (?:${words(1)})abusive\\b`,
+  `\\b(?:should|can|must|may|do|how do) i (?:${words(3)})(?:leave|divorce|submit to|stay with|forgive) (?:an?|my) (?:${words(1)})abus(?:ive|er)\\b`,
+  `\\bi (?:am|feel) (?:${words(1)})(?:afraid|scared|terrified) (?:of my (?:${RELATIVE})|to go home|he will|she will|at home)\\b`,
+  `\\bi (?:${words(2)})(?:hit|beat|abuse|abused|hurt|raped|molested|choked|strangled) my (?:own )?(?:${FAMILY})(?!')\\b`,
+  // Addiction
+  `\\bi (?:${words(2)})(?:am|become|became|was|been) (?:${words(2)})(?:addicted|hooked)(?: on| to)? (?:${DRUGS})\\b`,
+  `\\bi (?:am|have become|became) (?:${words(2)})(?:an? (?:${words(2)})(?:alcoholic|drunk|addict|drug addict)|addicted)$`,
+  `\\bi (?:can not|could not|am unable to|do not know how to|struggle to) (?:seem to )?(?:stop|quit) (?:drinking|using|gambling|taking (?:drugs|pills)|getting drunk|getting high|drugs|alcohol|heroin|meth|cocaine)\\b`,
+  `\\bi (?:${words(2)})(?:relapsed (?:on|with|again)|started (?:using|drinking) again|drink (?:myself|every (?:day|night)))`,
+  `\\bhow (?:do|can) i (?:stop|quit) (?:drinking|using drugs|getting drunk|getting high|heroin|meth|cocaine)\\b`,
+  `\\b${MY} (?:${words(2)})(?:is|has become|became) (?:${words(2)})(?:an? (?:${words(2)})(?:alcoholic|addict)|addicted to (?:${DRUGS}))\\b`,
+].map((phrase) => new RegExp(phrase, "u"));
+
+/** The longest text that is read, in characters: what a question may have. */
+const LONGEST = 1000;
+
+/** What contractions, and spellings of the phone, stand for. */
+const SPELLED: readonly [RegExp, string][] = [
+  [/[’‘`´]/gu, "'"],
+  [/\bcan'?t\b|\bcannot\b/gu, "can not"],
+  [/\bwon'?t\b/gu, "will not"],
+  [/\b(do|does|did|is|are|was|were|would|could|should|have|has|had)n'?t\b/gu, "$1 not"],
+  [/\bi'?m\b|\bi m\b/gu, "i am"],
+  [/\bi'?ve\b/gu, "i have"],
+  [/\bi'd\b/gu, "i would"],
+  [/\bwanna\b/gu, "want to"],
+  [/\bgonna\b/gu, "going to"],
+  [/\b(he|she|that|who|it)'s\b/gu, "$1 is"],
+  [/\bthey'?re\b/gu, "they are"],
+  [/\bkms\b/gu, "kill myself"],
+  [/\bself-/gu, "self "],
+  [/[^\p{L}\p{N}' ]+/gu, " "],
+  [/ {2,}/gu, " "],
+];
+
+/** @returns Whether a text says that who asks, or somebody near to them, is in danger. */
+export function speaksOfDanger(text: string): boolean {
+  return text
+    .slice(0, LONGEST)
+    .toLowerCase()
+    .split(/[.!?;,:\n()]+/u)
+    .map(plain)
+    .some((clause) => PHRASES.some((phrase) => phrase.test(clause)));
+}
+
+function plain(clause: string): string {
+  return SPELLED.reduce((text, [from, to]) => text.replace(from, to), clause).trim();
+}

@@ -1,0 +1,33 @@
+/** The place of an answer in its topic, and the answer after it, so that a topic can be read like a chapter of a book. */
+import { Link } from "react-router-dom";
+import type { Answer } from "../../../server/contract/answer.ts";
+import { useRelated } from "../../data/answers.ts";
+import { answerPath, libraryTopicPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
+
+/** The topic `Of Salvation` is called `Salvation` in a line. */
+const PREPOSITION = /^Of (?:the )?/;
+
+export function NextOfTopic({ answer: { id, topic } }: { answer: Pick<Answer, "id" | "topic"> }) {
+  const query = useRelated(id);
+  const place = query.status === "ready" ? query.data.place : undefined;
+  // An answer that was kept offline by an earlier version has no place.
+  if (!place) return null;
+  const { number, count, next } = place;
+  return (
+    <nav className="mt-9 print:hidden" aria-label={`Next in ${typeset(topic.title)}`}>
+      <Link className="label hover:text-rubric" to={libraryTopicPath(topic.id)}>
+        {typeset(topic.title.replace(PREPOSITION, ""))}, {number} of {count}
+      </Link>
+      {next && (
+        <p className="mt-2 border-rule border-t">
+          <Link className={linkRow} to={answerPath(next.id)}>
+            {typeset(next.question)}
+            <LinkRowArrow />
+          </Link>
+        </p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+/** Removes a question and its answers from all that is stored on this device, and nothing else. */
+import { answerCall, answerPath } from "../lib/paths.ts";
+import { sameQuestion, searchHistory } from "./search-history.ts";
+import { CONTENT_CACHE } from "./visitor-data.ts";
+
+/** Where Workbox lists what is in a cache, and when it was last used. */
+const LIST = { database: "workbox-expiration", store: "cache-entries" };
+
+/**
+ * @param question - As asked; null for the questions that led to the answers.
+ * @param answerIds - The answers whose pages are removed too. Saved ones stay in Study.
+ * @returns Whether everything is removed.
+ */
+export async function forget(question: string | null, answerIds: readonly string[]): Promise<boolean> {
+  const questions = question === null ? [] : [question];
+  const removeFromHistory = () =>
+    searchHistory.set(searchHistory.get().filter((entry) => !questions.some((one) => sameQuestion(one, entry))));
+  removeFromHistory();
+  try {
+    // On plain http there is neither a cache nor a worker.
+    if (!("caches" in window) || !(await caches.has(CONTENT_CACHE))) return true;
+    const cache = await caches.open(CONTENT_CACHE);
+    const kept = await cache.keys();
+    for (const request of kept) {
+      const asked = new URL(request.url).searchParams.get("q");
+      if (asked === null) continue;
+      const text = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? "";
+      if (answerIds.some((id) => text.includes(`{"id":${JSON.stringify(id)},"kind":`))) questions.push(asked);
+    }
+    removeFromHistory();
+    const isMeant = (address: string) => mentions(new URL(address, window.location.href), questions, answerIds);
+    for (const request of kept) if (isMeant(request.url)) await cache.delete(request, { ignoreVary: true });
+    await removeFromList(isMeant);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function mentions({ pathname, searchParams }: URL, questions: readonly string[], answerIds: readonly string[]) {
+  const asked = searchParams.get("q");
+  if (asked !== null && questions.some((question) => sameQuestion(question, asked))) return true;
+  return answerIds.some((id) => pathname === answerPath(id) || `${pathname}/`.startsWith(`${answerCall(id)}/`));
+}
+
+async function removeFromList(isMeant: (address: string) => boolean): Promise<void> {
+  const opening = indexedDB.open(LIST.database);
+  // Without a list there is nothing to remove, and none is to be made.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  const database = await settled(opening).catch(() => null);
+  if (database === null) return;
+  try {
+    const entries = database.transaction(LIST.store, "readwrite").objectStore(LIST.store);
+    const keys = await settled(entries.getAllKeys());
+    // Each key is the name of the cache and the address.
+    const meant = keys.filter((key) => isMeant(String(key).slice(CONTENT_CACHE.length + 1)));
+    await Promise.all(meant.map((key) => settled(entries.delete(key))));
+  } finally {
+    database.close();
+  }
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -2,9 +2,10 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import type { PageData } from "../server/contract/page-data.ts";
 import { App } from "./app.tsx";
 import { keepReader } from "./arrival/keep-reader.ts";
-import { readPageData } from "./data/swr.ts";
+import { completePageData, readPageData } from "./data/swr.ts";
 import { prefetchCode } from "./routes.tsx";
 import { followSidebar } from "./stores/sidebar.ts";
 import { followTextSize } from "./stores/text-size.ts";
@@ -36,19 +37,20 @@ function start(): void {
   const root = document.getElementById("root");
   if (root === null) throw new Error("index.html has no element with the id `root`.");
 
-  const client = (
+  const data = readPageData();
+  const client = (complete: PageData | null) => (
     <StrictMode>
       <BrowserRouter>
-        <App data={readPageData()} />
+        <App data={complete} />
       </BrowserRouter>
     </StrictMode>
   );
   const code = prefetchCode(window.location.pathname + window.location.search);
   if (root.hasChildNodes()) {
     // The server has rendered the page, so it can be read while the code loads.
-    void Promise.all([code, untilShown()]).then(() => {
+    void Promise.all([completePageData(data), code, untilShown()]).then(([complete]) => {
       const restoreReader = keepReader(root);
-      hydrateRoot(root, client, {
+      hydrateRoot(root, client(complete), {
         onRecoverableError: (error) => {
           restoreReader();
           console.error("The rendered page was drawn again:", error);
@@ -57,7 +59,7 @@ function start(): void {
     });
   } else {
     const timeout = new Promise((resolve) => setTimeout(resolve, CODE_TIMEOUT));
-    void Promise.race([code, timeout]).then(() => createRoot(root).render(client));
+    void Promise.race([code, timeout]).then(() => createRoot(root).render(client(data)));
   }
 }
 

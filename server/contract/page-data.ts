@@ -7,6 +7,11 @@ export interface PageData {
   readonly questionDays: number | null;
   /** What the client would fetch first: bodies of responses by their addresses, such as `/api/partners`. */
   readonly responses: Readonly<Record<string, unknown>>;
+  /**
+   * The addresses of responses that the page shows and does not contain, because they are longer than the page. The
+   * client fetches them before it continues from what the server has rendered.
+   */
+  readonly left: readonly string[];
 }
 
 /** The id of the element that holds it, as JSON. */
@@ -16,7 +21,7 @@ export const PAGE_DATA_ID = "page-data";
  * Renders a page of the client to HTML.
  *
  * @param address - Path and query.
- * @param data - As the page will contain it; anything missing is rendered as loading.
+ * @param data - With the responses that the page leaves to the client; anything missing is rendered as loading.
  * @throws {Error} if a part of the page cannot be rendered.
  */
 export type RenderPage = (address: string, data: PageData) => string;

@@ -11,6 +11,7 @@ import { waitForTurn } from "../plugins/overload.ts";
 import { keepPrivate } from "../plugins/private-response.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
 import { answerPath, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
+import { libraryCall, mapCall, scriptureIndexCall } from "../shared/library-addresses.ts";
 import { pageRoutes as pageTable } from "../shared/page-routes.ts";
 import { paths, scripturePages } from "../shared/pages.ts";
 import { readTranslation } from "../shared/translations.ts";
@@ -38,6 +39,9 @@ const PAGES: ReadonlySet<string> = new Set(patterns.filter((pattern) => !pattern
 const scripturePattern = `${scripturePages}/*`;
 /** The patterns of pages that show one answer or one passage. */
 const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, scripturePattern]);
+
+/** Lists of everything, which the pages of the library show parts of. */
+const CATALOGUES: ReadonlySet<string> = new Set([libraryCall, mapCall, scriptureIndexCall]);
 
 /** Maximum number of rendered pages kept per revision; a page has about 100 kB. */
 const MAX_KEPT_PAGES = 100;
@@ -104,7 +108,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const body = request.isLate ? null : address === null ? "" : render(address, data, request.log);
     if (body === null) unrendered.add(request);
     return fillPage(page, {
-      data,
+      data: withoutCatalogues(data),
       ...(content.head ? { head: writeHead(content.head, request.siteOrigin()) } : {}),
       body: body ?? "",
       end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
@@ -146,9 +150,8 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
 
   // The first rendering takes longest, because it compiles the code. No visitor should have to wait for that.
   app.addHook("onReady", async () => {
-    const { content } = app.content.snapshot();
-    const { responses } = commonContent({ content });
-    render(paths.library, { revision: content.revision, questionDays, responses }, app.log);
+    const snapshot = app.content.snapshot();
+    render(paths.library, pageData({ snapshot }, questionDays, commonContent(snapshot).responses), app.log);
   });
 
   app.get<{ Params: { id: string } }>(answerPattern, { schema: { hide: true } }, (request, reply) => {
@@ -246,11 +249,21 @@ function queryOf(request: FastifyRequest): URLSearchParams {
 }
 
 function pageData(
-  { snapshot }: FastifyRequest,
+  { snapshot }: Pick<FastifyRequest, "snapshot">,
   questionDays: number | null,
   responses: PageData["responses"],
 ): PageData {
-  return { revision: snapshot.content.revision, questionDays, responses };
+  return { revision: snapshot.content.revision, questionDays, responses, left: [] };
+}
+
+/** @returns The data as the page contains it: without the catalogues, which would be longer than the page. */
+function withoutCatalogues(data: PageData): PageData {
+  const responses = Object.entries(data.responses);
+  return {
+    ...data,
+    responses: Object.fromEntries(responses.filter(([address]) => !CATALOGUES.has(address))),
+    left: responses.flatMap(([address]) => (CATALOGUES.has(address) ? address : [])),
+  };
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {

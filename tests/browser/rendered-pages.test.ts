@@ -71,7 +71,7 @@ for (const [device, viewport, paths] of [
   ["desktop", DESKTOP, RENDERED],
   ["phone", PHONE, [ANSWER, "/library?topic=salvation"]],
 ] as const)
-  test(`the client takes over every rendered page on a ${device} without moving, fetching or changing anything`, async () => {
+  test(`the client takes over every rendered page on a ${device} without moving or changing anything, and fetches the catalogue only`, async () => {
     const rendered = await openPage({ viewport, withoutClient: true });
     const page = await openPage({ fresh: true, viewport });
     const calls = await watchCalls(page);
@@ -80,7 +80,8 @@ for (const [device, viewport, paths] of [
       await rendered.goto(path);
       await page.goto(path);
       await page.waitForLoadState("networkidle");
-      expect([path, await shift(), calls]).toEqual([path, 0, []]);
+      const left = path.startsWith("/library") ? ["/api/library"] : [];
+      expect([path, await shift(), calls.splice(0)]).toEqual([path, 0, left]);
       expect([path, await describeMain(page)]).toEqual([path, await describeMain(rendered)]);
       const isSame = (await pictureOfMain(page)).equals(await pictureOfMain(rendered));
       expect([path, isSame]).toEqual([path, true]);

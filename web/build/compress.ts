@@ -17,15 +17,23 @@ export function compress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
-      for (const name of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
-        if (!COMPRESSED.test(name)) continue;
-        const bytes = readFileSync(join(outDir, name));
-        if (bytes.length < THRESHOLD) continue;
-        const forms = { br: brotliCompressSync(bytes), gz: gzipSync(bytes, { level: 9 }) };
-        for (const [ending, form] of Object.entries(forms))
-          if (form.length < bytes.length) writeFileSync(join(outDir, `${name}.${ending}`), form);
-      }
+    writeBundle: {
+      // After the service worker is written.
+      order: "post",
+      sequential: true,
+      handler() {
+        for (const name of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
+          if (COMPRESSED.test(name)) writeForms(join(outDir, name));
+        }
+      },
     },
   };
+}
+
+function writeForms(file: string): void {
+  const bytes = readFileSync(file);
+  if (bytes.length < THRESHOLD) return;
+  const forms = { br: brotliCompressSync(bytes), gz: gzipSync(bytes, { level: 9 }) };
+  for (const [ending, form] of Object.entries(forms))
+    if (form.length < bytes.length) writeFileSync(`${file}.${ending}`, form);
 }

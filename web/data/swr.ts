@@ -40,6 +40,14 @@ export function readPageData(): PageData | null {
   return data;
 }
 
+/** Fetches what the page shows and does not contain. What cannot be fetched is left to the screens, which say so. */
+export async function completePageData(data: PageData | null): Promise<PageData | null> {
+  if (data === null) return null;
+  const fetched = await Promise.allSettled(data.left.map(async (key) => [key, await request(key)] as const));
+  const entries = fetched.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  return { ...data, responses: { ...data.responses, ...Object.fromEntries(entries) } };
+}
+
 const RETENTION = 5 * 60 * 1000; // milliseconds
 
 /** The users of a cache entry: the screens that show it, and its pending requests. */

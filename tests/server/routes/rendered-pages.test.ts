@@ -121,8 +121,9 @@ for (const address of [
 ])
   test(`${address} contains exactly what the client would fetch from the API for it`, async () => {
     const { html, api } = await open(address);
-    const { responses } = readPageData(html);
-    expect(Object.keys(responses).length).toBeGreaterThan(2);
+    const { responses, left } = readPageData(html);
+    expect([...Object.keys(responses), ...left].length).toBeGreaterThan(2);
+    for (const call of left) expect(await api(call)).not.toHaveProperty("error");
     for (const [call, body] of Object.entries(responses)) expect([call, body]).toEqual([call, await api(call)]);
     const listed = [...commonCalls, ...callsOfPage(new URL(address, "http://loci"))].map((call) =>
       call.replace("&partner=opc&partner=gone&partner=ccel", "&partner=ccel&partner=opc"),
@@ -131,6 +132,13 @@ for (const address of [
     const found = Object.keys(responses).filter((call) => listed.includes(call) || !call.endsWith("/related"));
     expect([address, found.sort()]).toEqual([address, listed.sort()]);
   });
+
+test("the library leaves its catalogue to the client, and weighs at most 270 kB with all answers", async () => {
+  const { html } = await open("/library");
+  expect(readPageData(html).left).toEqual(["/api/library"]);
+  expect(Object.keys(readPageData(html).responses)).not.toContain("/api/library");
+  expect(Buffer.byteLength(html)).toBeLessThan(270_000);
+});
 
 test("names a search as the client does: by the partners that exist, in display order", async () => {
   const { responses } = readPageData((await open(SEARCH)).html);

@@ -12,7 +12,9 @@ import { LibrarySection } from "./library-section.tsx";
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 const LETTER = "grid h-9 min-w-8 place-items-center rounded-sm font-serif text-18/none max-md:h-11 max-md:min-w-11";
-const ENTRY = "block break-inside-avoid py-0.5 pl-4 -indent-4 font-serif text-19/6 hover:text-rubric max-md:py-2.5";
+const ENTRIES = "mb-5 pl-4 -indent-4 font-serif text-19/6";
+/** There are hundreds of these: what they can inherit, their list states. */
+const ENTRY = "block break-inside-avoid py-0.5 hover:text-rubric max-md:py-2.5";
 
 type Entry = LibraryAnswer & { readonly numeral: string };
 
@@ -48,11 +50,12 @@ export function QuestionIndex({ topics }: { topics: readonly LibraryTopic[] }) {
             >
               {letter}
             </h3>
-            <ul className="mb-5">
+            <ul className={ENTRIES}>
               {entries.map(({ id, question, heading, numeral }) => (
                 <li key={id}>
-                  <Link className={ENTRY} to={answerPath(id)} title={typeset(question)}>
-                    {typeset(heading)}, <i className="text-ink-3">{numeral}</i>
+                  <Link className={ENTRY} to={answerPath(id)} title={typeset(question)} discover="none">
+                    {`${typeset(heading)}, `}
+                    <i className="text-ink-3">{numeral}</i>
                   </Link>
                 </li>
               ))}

@@ -4,6 +4,7 @@
  */
 import type { Answer, AnswerLink, AnswerSummary } from "../contract/answer.ts";
 import type { CatalogueWork, Library } from "../contract/library.ts";
+import type { Neighbourhood } from "../contract/map.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggested-searches.ts";
@@ -20,7 +21,7 @@ import { toAnswer, toSummary } from "./answers.ts";
 import { toSearchDocument } from "./documents.ts";
 import { drawCovers, drawLogos } from "./drawings.ts";
 import { toBook, toLibraryTopics, toPartner, toSuggestionSets } from "./library.ts";
-import { drawMaps, type Maps } from "./map.ts";
+import { findNeighbourhoods } from "./map.ts";
 import { placesInTopics, toRelatedResources } from "./related.ts";
 import { type AnswerPassages, assembleScripture, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
 import { addCitedPlaces, type CitedPlaces, toCitedWorks } from "./works.ts";
@@ -47,7 +48,8 @@ export interface Content {
   catalogue: Map<string, CatalogueWork>;
   /** By id, in the catalogue's order. */
   works: Map<string, CitedWork>;
-  maps: Maps;
+  /** By answer. */
+  neighbourhoods: Map<string, Neighbourhood>;
   scripture: ScriptureContent;
   /** The answers in most demand. */
   mostAsked: AnswerLink[];
@@ -109,8 +111,6 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   const workRecords = findWorks(db);
   const works = toCitedWorks(workRecords, citedPlaces);
   yield;
-  const maps = drawMaps(topics, answers);
-  yield;
   const scripture = yield* assembleScripture(passages);
   return {
     revision: revisionName(revision),
@@ -123,7 +123,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     library: { topics, books, works: [...works.values()].map(({ work }) => work) },
     catalogue: new Map(workRecords.map((work) => [work.id, work])),
     works,
-    maps,
+    neighbourhoods: findNeighbourhoods(answers),
     scripture,
     mostAsked: findMostAsked(db, MOST_ASKED),
     drawings,

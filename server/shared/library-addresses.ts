@@ -4,18 +4,17 @@ import type { Translation } from "./translations.ts";
 
 /**
  * The parts of the library: its contents; one topic, one partner's works, one work, one book of the Bible; all the books,
- * the index of Scripture; and the map of the answers, as a whole, of one topic, around one answer.
+ * the index of Scripture; and the links to and from one answer.
  */
 export type LibraryPart =
-  | { readonly kind: "contents" | "books" | "scripture" | "map" }
+  | { readonly kind: "contents" | "books" | "scripture" }
   | { readonly kind: (typeof namedParts)[number]; readonly id: string };
 
 /** The parts that an address names by an id. */
-const namedParts = ["topic", "partner", "work", "bible", "map-topic", "map-answer"] as const;
+const namedParts = ["topic", "partner", "work", "bible", "map-answer"] as const;
 
 export const libraryBooksPath = `${paths.library}?show=books`;
 export const libraryScripturePath = `${paths.library}?show=scripture`;
-export const libraryMapPath = `${paths.library}?show=map`;
 
 /** A partner and its works. */
 export const libraryPartnerPath = (partnerId: string) => pathOfPart("partner", partnerId);
@@ -29,9 +28,6 @@ export const libraryWorkPath = (workId: string) => pathOfPart("work", workId);
  * @param reference - Its OSIS name.
  */
 export const libraryBiblePath = (reference: string) => pathOfPart("bible", reference);
-
-/** How the answers of a topic lead to each other. */
-export const topicMapPath = (topicId: string) => pathOfPart("map-topic", topicId);
 
 /** Where an answer leads, and what leads to it. */
 export const answerMapPath = (answerId: string) => pathOfPart("map-answer", answerId);
@@ -47,7 +43,7 @@ export function readLibraryPart(params: URLSearchParams): LibraryPart {
     if (id !== null) return { kind, id };
   }
   const show = params.get("show");
-  return { kind: show === "books" || show === "scripture" || show === "map" ? show : "contents" };
+  return { kind: show === "books" || show === "scripture" ? show : "contents" };
 }
 
 /**
@@ -72,14 +68,8 @@ export function scriptureCall(reference: string, inChapter: boolean, translation
   return `/api/scripture?ref=${encodeURIComponent(reference)}${context}${other}`;
 }
 
-export const mapCall = "/api/map";
-
-export function topicMapCall(topicId: string): string {
-  return `${mapCall}/topics/${encodeURIComponent(topicId)}`;
-}
-
 export function answerMapCall(answerId: string): string {
-  return `${mapCall}/answers/${encodeURIComponent(answerId)}`;
+  return `/api/map/answers/${encodeURIComponent(answerId)}`;
 }
 
 export function workCall(workId: string): string {

@@ -46,6 +46,3 @@ export function trimQuestion(text: string): string {
 export function questionLength(text: string): number {
   return [...trimQuestion(text)].length;
 }
-
-/** The side of the square that the map of the topics is drawn in. */
-export const MAP_SIZE = 1000;

@@ -16,11 +16,9 @@ import {
 import {
   answerMapCall,
   libraryCall,
-  mapCall,
   readLibraryPart,
   scriptureCall,
   scriptureIndexCall,
-  topicMapCall,
   workCall,
 } from "./library-addresses.ts";
 import { trimQuestion } from "./limits.ts";
@@ -105,10 +103,6 @@ function libraryCalls(query: URLSearchParams): readonly string[] {
       return [scriptureIndexCall];
     case "work":
       return [libraryCall, workCall(part.id)];
-    case "map":
-      return [mapCall];
-    case "map-topic":
-      return [topicMapCall(part.id)];
     case "map-answer":
       return [answerMapCall(part.id)];
     default:

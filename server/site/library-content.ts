@@ -7,15 +7,11 @@ import {
   libraryBiblePath,
   libraryBooksPath,
   libraryCall,
-  libraryMapPath,
   libraryPartnerPath,
   libraryScripturePath,
   libraryWorkPath,
-  mapCall,
   readLibraryPart,
   scriptureIndexCall,
-  topicMapCall,
-  topicMapPath,
   workCall,
 } from "../shared/library-addresses.ts";
 import type { Head } from "./head.ts";
@@ -33,7 +29,7 @@ interface LibraryPage {
  *   the page shows the contents.
  */
 export function findLibraryPage(
-  { library, partners, works, maps, scripture }: Content,
+  { library, partners, works, neighbourhoods, scripture }: Content,
   query: URLSearchParams,
 ): LibraryPage | null {
   const part = readLibraryPart(query);
@@ -84,17 +80,8 @@ export function findLibraryPage(
         responses,
       );
     }
-    case "map":
-      return toPage("How the answers connect", "Which topics lead to which.", libraryMapPath, {
-        [mapCall]: maps.whole,
-      });
-    case "map-topic": {
-      const map = maps.topics.get(part.id);
-      const description = `Which answers of the topic “${map?.topic.title}” lead to which.`;
-      return map ? toPage(map.topic.title, description, topicMapPath(part.id), { [topicMapCall(part.id)]: map }) : null;
-    }
     case "map-answer": {
-      const map = maps.neighbourhoods.get(part.id);
+      const map = neighbourhoods.get(part.id);
       const description = `Where the answer to “${map?.answer.question}” leads, and what leads to it.`;
       return map
         ? toPage(map.answer.question, description, answerMapPath(part.id), { [answerMapCall(part.id)]: map })

@@ -1,8 +1,8 @@
-/** Journeys through Scripture, the works and the map of the answers. */
+/** Journeys through Scripture, the works and the links between answers. */
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
-import { addressOf, expectAddress, expectFocus, openAnswer, question, tab, tabTo } from "../support/steps.js";
+import { addressOf, expectAddress, expectFocus, openAnswer, question, tab } from "../support/steps.js";
 
 useBrowser();
 
@@ -55,29 +55,24 @@ test("a passage that does not exist is a page with status 404 that says what is 
   await expectAddress(page, "/library?show=scripture");
 });
 
-test("by keyboard through the map: around the topics, down the answers of one, to the answer's text", async () => {
+test("by keyboard from an answer along its links to another answer", async () => {
   const page = await openPage(STILL);
-  await page.goto("/library?show=map");
-  const seats = page.getByRole("navigation", { name: "Map of the topics" }).getByRole("link");
-  await seats.first().waitFor();
-  await question(page).click();
-  await tabTo(page, seats.first());
-  await page.keyboard.press("ArrowRight");
-  await expectFocus(seats.nth(1));
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await expectFocus(seats.last());
-  await page.keyboard.press("Home");
+  await openAnswer(page, "/answers/justification");
+  const toLinks = page.getByRole("link", { name: "How this answer connects to others" });
+  await toLinks.focus();
   await page.keyboard.press("Enter");
-  await expect.poll(() => question(page).textContent()).toBe("Of Holy Scripture");
-  const answers = page.getByRole("region", { name: "Answers" }).getByRole("listitem").getByRole("link");
-  await answers.first().focus();
+  const leadingOn = page.getByRole("region", { name: "It leads on to" }).getByRole("link");
+  await leadingOn.first().waitFor();
+  await expectFocus(question(page));
+  await leadingOn.first().focus();
   await page.keyboard.press("ArrowDown");
-  await expectFocus(answers.nth(1));
+  await expectFocus(leadingOn.nth(1));
+  await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
+  await expect.poll(() => addressOf(page)).not.toContain("justification");
   await page.getByRole("link", { name: "Read the answer" }).click();
   await tab(page, "Answer").waitFor();
-  expect(addressOf(page)).toMatch(/^\/answers\//);
+  expect(addressOf(page)).toMatch(/^\/answers\/(?!justification)/);
 });
 
 test("from a partner to a work, whose cited places are highlighted on its chart", async () => {

@@ -1,7 +1,7 @@
-/** The parts of the library with calls of their own: Scripture, works, and the maps of the answers. */
+/** The parts of the library with calls of their own: Scripture, works, and the links around an answer. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { AnswerMap, Neighbourhood, TopicMap } from "../../server/contract/map.ts";
+import type { Neighbourhood } from "../../server/contract/map.ts";
 import type { CitedWork } from "../../server/contract/work.ts";
 import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeLibrary, makeWork } from "../support/make-library.ts";
@@ -19,11 +19,10 @@ function open(address: string, path: string, reply: object) {
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
 
-test("the library leads to Scripture and to the map", async () => {
+test("the library leads to Scripture", async () => {
   const { user, address } = open("/library", "/api/scripture/index", makeScriptureIndex());
-  const ways = within(await screen.findByRole("region", { name: "Other ways in" }));
-  expect(hrefs(ways.getAllByRole("link"))).toEqual(["/library?show=scripture", "/library?show=map"]);
-  await user.click(ways.getByRole("link", { name: /^Scripture/ }));
+  const section = within(await screen.findByRole("region", { name: "Scripture" }));
+  await user.click(section.getByRole("link", { name: /^Books and chapters/ }));
   await title("Scripture");
   expect(address()).toBe("/library?show=scripture");
 });
@@ -118,76 +117,6 @@ test("says when a part could not be loaded, and tries again", async () => {
   await title("The Institutes");
 });
 
-const topics: AnswerMap["topics"] = [
-  { id: "scripture", title: "Of Holy Scripture", answerCount: 1, x: 500, y: 50 },
-  { id: "sin", title: "Of the Fall and of Sin", answerCount: 2, x: 900, y: 700 },
-  { id: "salvation", title: "Of Salvation", answerCount: 4, x: 100, y: 700 },
-];
-const wholeMap: AnswerMap = {
-  topics,
-  links: [
-    { from: "scripture", to: "salvation", count: 3, path: "M500 50Q500 500 100 700" },
-    { from: "scripture", to: "sin", count: 1, path: "M500 50Q500 500 900 700" },
-    { from: "salvation", to: "scripture", count: 2, path: "M100 700Q500 500 500 50" },
-  ],
-};
-
-test("the map of the topics is a drawing that the arrow keys navigate, and a list", async () => {
-  const { user, address } = open("/library?show=map", "/api/map", wholeMap);
-  const drawing = await screen.findByRole("navigation", { name: "Map of the topics" });
-  expect(drawing.querySelectorAll("path")).toHaveLength(3);
-  const seats = within(drawing).getAllByRole("link");
-  // One stop for Tab, whatever has the focus.
-  expect(seats.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
-  seats[0]?.focus();
-  await user.keyboard("{ArrowRight}");
-  expect(document.activeElement).toBe(seats[1]);
-  await user.keyboard("{ArrowLeft}{ArrowLeft}");
-  expect(document.activeElement).toBe(seats[2]);
-  await user.keyboard("{Home}");
-  expect(document.activeElement).toBe(seats[0]);
-  await user.keyboard("{End}");
-  expect(document.activeElement).toBe(seats[2]);
-  const rows = within(screen.getByRole("list", { name: "Topics" })).getAllByRole("link");
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "IOf Holy ScriptureOne answer; most often to Salvation (3) and Fall and of Sin (1)",
-    "IIOf the Fall and of SinTwo answers",
-    "IIIOf SalvationFour answers; most often to Holy Scripture (2)",
-  ]);
-  await user.click(rows[2] as HTMLElement);
-  expect(address()).toBe("/library?map-topic=salvation");
-});
-
-const topicMap: TopicMap = {
-  topic: { id: "salvation", title: "Of Salvation" },
-  answers: [
-    { ...question("faith"), heading: "Faith" },
-    { ...question("hope"), heading: "Hope" },
-  ],
-  links: [{ from: "faith", to: "hope", path: "M0 0.5C1 0.5 1 1.5 0 1.5" }],
-  leadsTo: [{ id: "sin", title: "Of the Fall and of Sin", count: 5 }],
-  ledToBy: [],
-};
-
-test("the map of a topic lists its answers with where they lead, and the topics around it", async () => {
-  const { user, address } = open("/library?map-topic=salvation", "/api/map/topics/salvation", topicMap);
-  await title("Of Salvation");
-  const answers = within(screen.getByRole("region", { name: "Answers" })).getAllByRole("listitem");
-  expect(answers.map(({ textContent }) => textContent)).toEqual([
-    "Faith, leads to one answer of this topic",
-    "Hope, leads to no answers of this topic",
-  ]);
-  expect(screen.getByRole("link", { name: "Of the Fall and of Sin 5 times" }).getAttribute("href")).toBe(
-    "/library?map-topic=sin",
-  );
-  expect(screen.queryByText("What leads here")).toBeNull();
-  within(answers[0] as HTMLElement)
-    .getByRole("link")
-    .focus();
-  await user.keyboard("{ArrowDown}{Enter}");
-  expect(address()).toBe("/library?map-answer=hope");
-});
-
 const topic = { id: "salvation", title: "Of Salvation" };
 const neighbourhood: Neighbourhood = {
   answer: { ...question("hope"), topic },
@@ -198,12 +127,22 @@ const neighbourhood: Neighbourhood = {
   ],
 };
 
-test("an answer is between the links to it and the links from it", async () => {
-  open("/library?map-answer=hope", "/api/map/answers/hope", neighbourhood);
+test("an answer is between the links to it and the links from it, which the arrow keys walk through", async () => {
+  const { user, address } = open("/library?map-answer=hope", "/api/map/answers/hope", neighbourhood);
   await title("What is hope?");
   expect(screen.getByText("Two answers lead here; it leads on to one other.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Read the answer" }).getAttribute("href")).toBe("/answers/hope");
   const list = (name: string) => within(screen.getByRole("region", { name })).getAllByRole("link");
   expect(hrefs(list("What leads here"))).toEqual(["/library?map-answer=faith", "/library?map-answer=joy"]);
   expect(hrefs(list("It leads on to"))).toEqual(["/library?map-answer=love"]);
+  const [faith, joy] = list("What leads here");
+  faith?.focus();
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(joy);
+  await user.keyboard("{End}");
+  expect(document.activeElement).toBe(list("It leads on to")[0]);
+  await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(faith);
+  await user.keyboard("{ArrowLeft}{Home}{Enter}");
+  expect(address()).toBe("/library?map-answer=faith");
 });

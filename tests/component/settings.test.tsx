@@ -109,9 +109,3 @@ test("lists the keys", async () => {
   open();
   expect((await section("Keyboard")).getByText("Show or hide the sidebar")).toBeTruthy();
 });
-
-test("explains for each browser how to ask Loci from the address bar", async () => {
-  open();
-  const names = (await section("Address bar")).getAllByRole("term").map(({ textContent }) => textContent);
-  expect(names).toEqual(["Chrome", "Edge", "Firefox", "Safari"]);
-});

@@ -76,18 +76,6 @@ export const screens: readonly Screen[] = [
     ready: heading("Cited places"),
   },
   {
-    name: "the map of the topics",
-    path: "/library?show=map",
-    title: "How the answers connect · Loci",
-    ready: (page) => page.getByRole("navigation", { name: "Map of the topics" }),
-  },
-  {
-    name: "the map of a topic",
-    path: "/library?map-topic=salvation",
-    title: "Of Salvation · Loci",
-    ready: heading("What leads here"),
-  },
-  {
     name: "the map around an answer",
     path: "/library?map-answer=justification",
     title: "What is justification? · Loci",

@@ -1,18 +1,10 @@
-/** The library: its catalogue, its works, its pages of Scripture, and the maps of how its answers relate. */
+/** The library: its catalogue, its works, its pages of Scripture, and the links between its answers. */
 import type { Library } from "../../server/contract/library.ts";
-import type { AnswerMap, Neighbourhood, TopicMap } from "../../server/contract/map.ts";
+import type { Neighbourhood } from "../../server/contract/map.ts";
 import type { Scripture, ScriptureIndex } from "../../server/contract/scripture.ts";
 import type { CitedWork } from "../../server/contract/work.ts";
 import type { Translation } from "../../server/shared/translations.ts";
-import {
-  answerMapCall,
-  libraryCall,
-  mapCall,
-  scriptureCall,
-  scriptureIndexCall,
-  topicMapCall,
-  workCall,
-} from "../lib/library-paths.ts";
+import { answerMapCall, libraryCall, scriptureCall, scriptureIndexCall, workCall } from "../lib/library-paths.ts";
 import { type Query, useQuery } from "./use-query.ts";
 
 /** The library: the topics with their questions, the books, every partner's works. */
@@ -38,16 +30,6 @@ export function useScriptureIndex(): Query<ScriptureIndex> {
 /** A work and its cited places. */
 export function useWork(workId: string): Query<CitedWork> {
   return useQuery<CitedWork>(workCall(workId));
-}
-
-/** The links between topics. */
-export function useAnswerMap(): Query<AnswerMap> {
-  return useQuery<AnswerMap>(mapCall);
-}
-
-/** The links between the answers of a topic. */
-export function useTopicMap(topicId: string): Query<TopicMap> {
-  return useQuery<TopicMap>(topicMapCall(topicId));
 }
 
 /** The links to and from an answer. */

@@ -23,6 +23,7 @@ import { usePartners, usePartnersById } from "../data/partners.ts";
 import { ApiError } from "../data/transport.ts";
 import { useAnswerPlace } from "../hooks/use-answer-place.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
+import { answerMapPath } from "../lib/library-paths.ts";
 import { answerPath, knownPartnerIds } from "../lib/paths.ts";
 import { selectedPartners } from "../stores/selected-partners.ts";
 
@@ -108,6 +109,7 @@ function AnswerWithQuestion({ answer, partners }: { answer: Answer; partners: re
           title="Related questions"
           questions={answer.related}
           pathTo={({ id }) => answerPath(id, partnerIds)}
+          onward={{ to: answerMapPath(answer.id), text: "How this answer connects to others" }}
         />
       )}
     </>

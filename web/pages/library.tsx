@@ -11,8 +11,6 @@ import { AllBooks } from "../components/library/shelf.tsx";
 import { TopicQuestions } from "../components/library/topic-questions.tsx";
 import { WorkPlaces } from "../components/library/work-places.tsx";
 import { MapOfAnswer } from "../components/map/map-of-answer.tsx";
-import { MapOfTopic } from "../components/map/map-of-topic.tsx";
-import { MapOfTopics } from "../components/map/map-of-topics.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { combineQueries } from "../data/combine-queries.ts";
@@ -30,10 +28,6 @@ export function LibraryPage() {
       return <BibleBook reference={part.id} />;
     case "work":
       return <WorkPlaces workId={part.id} />;
-    case "map":
-      return <MapOfTopics />;
-    case "map-topic":
-      return <MapOfTopic topicId={part.id} />;
     case "map-answer":
       return <MapOfAnswer answerId={part.id} />;
     default:

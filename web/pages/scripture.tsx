@@ -128,14 +128,14 @@ function Passage({ scripture, children }: { scripture: Scripture; children: Reac
         {children}
         {note && <p className="aside mt-4">{typeset(note)}</p>}
         {passages.map((passage) => (
-          <div key={passage.reference} className="prose">
+          <div key={`${passage.reference} ${translation} ${inContext}`} className="prose">
             <PassageText verses={passage.verses} withNumerals={inContext || isChapter} />
           </div>
         ))}
         {!isChapter && (
           <p className="mt-6 print:hidden">
             <Link className="onward-link" to={inContext ? scripturePath(reference) : chapterPath(reference)}>
-              {inContext ? `${label} alone` : "Whole chapter"} <Icon name="forward" small />
+              <span>{inContext ? `${label} alone` : "Whole chapter"}</span> <Icon name="forward" small />
             </Link>
           </p>
         )}

@@ -93,7 +93,7 @@ export function SearchPage() {
       <section className="min-w-0 pt-4 pb-20 max-gloss:row-start-3 max-gloss:pt-2" aria-label="Answers">
         {status === "ready" && <DroppedSources count={partnerIds.length - filters.partnerIds.length} />}
         {!nothing && understood?.correctedText && (
-          <p className="mt-3 font-serif text-19/7 text-ink-2 italic">
+          <p key={words} className="mt-3 font-serif text-19/7 text-ink-2 italic">
             Searched for <em className="text-ink not-italic">{typeset(understood.correctedText)}</em> in place of{" "}
             {typeset(words)}.
           </p>

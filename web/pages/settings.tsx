@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
-import { AddressBar } from "../components/settings/address-bar.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
 import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
 import { HistorySetting, StoredData } from "../components/settings/stored-data.tsx";
@@ -42,9 +41,6 @@ export function SettingsPage() {
         </SettingsSection>
         <SettingsSection title="This device" about="Everything Loci stores. None of it leaves this browser.">
           <StoredData />
-        </SettingsSection>
-        <SettingsSection title="Address bar" about="Ask Loci where you type addresses.">
-          <AddressBar />
         </SettingsSection>
         <SettingsSection title="Keyboard">
           <KeyboardShortcuts />

@@ -33,10 +33,9 @@ test("all addresses of an answer redirect from a former id to the present one, f
   }
 });
 
-test("other ids are still unknown, and topics and works do not redirect", async () => {
+test("other ids are still unknown, and works do not redirect", async () => {
   const app = await buildRenamed();
   expectError(await app.inject("/api/answers/choosen"), 404, "Not Found", /no answer "choosen"/);
-  expect((await app.inject("/api/map/topics/chosen")).statusCode).toBe(404);
   expect((await app.inject("/api/works/chosen/cite")).statusCode).toBe(404);
 });
 

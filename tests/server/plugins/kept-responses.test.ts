@@ -12,7 +12,7 @@ const PATHS = [
   "/api/answers?q=faith",
   "/api/library",
   "/api/partners",
-  "/api/map",
+  "/api/map/answers/faith",
   "/answers/faith",
   "/results?q=what+is+faith",
   "/library",

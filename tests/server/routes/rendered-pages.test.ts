@@ -182,8 +182,6 @@ test("renders the library and its parts as text, with metadata of their own", as
 for (const [part, title, text] of [
   ["show=scripture", "Scripture", "Habakkuk"],
   ["bible=Rom", "Romans", "Romans"],
-  ["show=map", "How the answers connect", "Of Salvation"],
-  ["map-topic=salvation", "Of Salvation", "Common grace"],
   ["map-answer=justification", "What is justification?", "What is justification?"],
   ["partner=ccel", "Christian Classics Ethereal Library", "Institutes of the Christian Religion"],
   ["show=books", "Books", "Institutes of the Christian Religion"],
@@ -195,7 +193,7 @@ for (const [part, title, text] of [
     expect(textOf(html)).toContain(text);
   });
 
-for (const part of ["work=nope", "bible=nope", "map-topic=nope", "map-answer=nope"])
+for (const part of ["work=nope", "bible=nope", "map-answer=nope"])
   test(`a part of the library at ${part} that does not exist has status 404, and is rendered in the browser`, async () => {
     const { html, status } = await open(`/library?${part}`);
     expect(status).toBe(404);

@@ -49,7 +49,7 @@ export function AnswerList({ answers, topics, partners, expanded, onExpand }: Pr
             onExpand();
           }}
         >
-          See {hidden} More
+          {`See ${hidden} More`}
         </Button>
       )}
     </>

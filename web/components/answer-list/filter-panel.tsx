@@ -90,8 +90,8 @@ function Chosen({ topics, partners, filters }: Pick<Props, "topics" | "partners"
   const chosen = partners.filter(({ id }) => filters.partnerIds.includes(id));
   return (
     <>
-      {titles.length + chosen.length === 0 && "none chosen"}
-      {titles.length > 1 ? `${titles.length} topics` : titles[0]}
+      {titles.length + chosen.length === 0 && <span>none chosen</span>}
+      {titles.length > 0 && <span>{titles.length > 1 ? `${titles.length} topics` : titles[0]}</span>}
       {chosen.map((partner) => (
         <PartnerLogo key={partner.id} partner={partner} size={24} />
       ))}

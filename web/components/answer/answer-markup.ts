@@ -94,18 +94,20 @@ function ifShort(sentence: Paragraph, rest: Paragraph, whole: Paragraph): [Parag
   return lengthOf(sentence) <= LONGEST_SENTENCE ? [sentence, rest] : [[], whole];
 }
 
-/** The first few words of each paragraph, as plain text. */
-export function openingsOf(answer: Answer): string[] {
+/** The paragraphs as plain text, without marks. */
+export function plainParagraphs(answer: Answer): string[] {
   return readParagraphs(answer).map((paragraph) =>
     paragraph
       .map((inline) =>
         inline.kind === "passage" ? typeset(inline.passage.reference) : "text" in inline ? inline.text : "",
       )
-      .join("")
-      .split(/\s+/)
-      .slice(0, WORDS_OF_OPENING)
-      .join(" "),
+      .join(""),
   );
+}
+
+/** The first few words of each paragraph, as plain text. */
+export function openingsOf(answer: Answer): string[] {
+  return plainParagraphs(answer).map((paragraph) => paragraph.split(/\s+/).slice(0, WORDS_OF_OPENING).join(" "));
 }
 
 function readInlines(paragraph: string, pattern: RegExp, passages: readonly Passage[]): Inline[] {

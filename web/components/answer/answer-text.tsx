@@ -76,10 +76,17 @@ export function AnswerText({ answer, partners, sourcePath, onFollow, endOf, belo
   };
   return (
     <>
-      <div className="prose" ref={prose}>
+      {/* Drawn anew where its marks change, which part its text: a browser's translation may have replaced the pieces. */}
+      <div key={answer.id} className="prose" ref={prose}>
         {paragraphs.map((paragraph, index) => (
           <Fragment key={index}>
-            <AnswerParagraph number={index + 1} paragraph={paragraph} end={endOf?.(index + 1)} {...ways} />
+            <AnswerParagraph
+              key={marksOf(paragraph)}
+              number={index + 1}
+              paragraph={paragraph}
+              end={endOf?.(index + 1)}
+              {...ways}
+            />
             {below?.(index + 1)}
           </Fragment>
         ))}
@@ -171,10 +178,14 @@ function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
       ) : (
         shownFirst
       )}
-      {end && WORD_JOINER}
+      {end && <span>{WORD_JOINER}</span>}
       {end}
     </p>
   );
+}
+
+function marksOf(paragraph: Paragraph): string {
+  return paragraph.map((inline) => (inline.kind === "citation" ? inline.number : "")).join();
 }
 
 /** Keeps what follows on the same line as the last word. */

@@ -27,7 +27,7 @@ export function SourceList(props: Props) {
     <div className="mt-1 print:hidden">
       {partnerId !== null && (
         <p className={remark}>
-          Only {typeset(partners.get(partnerId)?.shortName ?? "one partner")} is shown.{" "}
+          <span>{`Only ${typeset(partners.get(partnerId)?.shortName ?? "one partner")} is shown.`}</span>{" "}
           <Button look="quiet" onClick={onShowAll}>
             Show all sources
           </Button>

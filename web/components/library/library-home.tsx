@@ -10,11 +10,11 @@ import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeading } from "../layout/page-heading.tsx";
 import { LibrarySection } from "./library-section.tsx";
-import { OtherWays } from "./other-ways.tsx";
 import { PartnerGrid } from "./partner-grid.tsx";
 import { QuestionIndex } from "./question-index.tsx";
 import { Shelf } from "./shelf.tsx";
 import { TopicNumeral } from "./topic-numeral.tsx";
+import { WayToScripture } from "./way-to-scripture.tsx";
 
 const BOOKS_SHOWN = 6;
 
@@ -30,7 +30,7 @@ export function LibraryHome({ library: { topics, books, works }, partners }: Pro
         handbooks of theology.
       </p>
       <Contents topics={topics} />
-      <OtherWays />
+      <WayToScripture />
       <LibrarySection title="Books" id="books" link={{ to: libraryBooksPath, text: "All books" }}>
         <Shelf books={books.slice(0, BOOKS_SHOWN)} />
       </LibrarySection>

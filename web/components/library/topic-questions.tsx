@@ -1,7 +1,5 @@
 /** A topic with all its questions, and links to the topics before and after it. */
-import { Link } from "react-router-dom";
 import type { LibraryTopic } from "../../../server/contract/library.ts";
-import { topicMapPath } from "../../lib/library-paths.ts";
 import { listingPath } from "../../lib/listing.ts";
 import { counted } from "../../lib/numbers.ts";
 import { libraryTopicPath } from "../../lib/paths.ts";
@@ -9,7 +7,6 @@ import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { AnswerRows } from "../answer-list/answer-rows.tsx";
 import { BeforeAndAfter } from "../ui/before-and-after.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { LibrarySection } from "./library-section.tsx";
 import { PartHeading } from "./part-heading.tsx";
 import { TopicNumeral } from "./topic-numeral.tsx";
@@ -41,9 +38,6 @@ export function TopicQuestions({ topic, topics }: Props) {
         <ul>
           <AnswerRows answers={topic.answers} />
         </ul>
-        <Link className="onward-link mt-4" to={topicMapPath(topic.id)}>
-          How these answers connect <Icon name="forward" small />
-        </Link>
       </LibrarySection>
       <BeforeAndAfter label="Topics before and after" before={neighbourAt(index - 1)} after={neighbourAt(index + 1)} />
     </div>

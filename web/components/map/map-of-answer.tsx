@@ -2,15 +2,14 @@
 import { Link } from "react-router-dom";
 import type { Neighbour, Neighbourhood } from "../../../server/contract/map.ts";
 import { useNeighbourhood } from "../../data/library.ts";
-import { answerMapPath, topicMapPath } from "../../lib/library-paths.ts";
+import { answerMapPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
-import { answerPath } from "../../lib/paths.ts";
+import { answerPath, libraryTopicPath } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PartFrame } from "../library/part-frame.tsx";
 import { Crumb, PartHeading } from "../library/part-heading.tsx";
 import { buttonStyles } from "../ui/button.tsx";
-import { ToMap } from "./map-of-topic.tsx";
 import { walkByArrows } from "./walk-by-arrows.ts";
 
 /** The height of a neighbour's row. */
@@ -38,8 +37,7 @@ function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
         title={question}
         lede={`${capitalized(counted(ledToBy.length, "answer"))} ${ledToBy.length === 1 ? "leads" : "lead"} here; it leads on to ${counted(leadsTo.length, "other")}.`}
       >
-        <ToMap />
-        <Crumb to={topicMapPath(topic.id)}>{typeset(topic.title)}</Crumb>
+        <Crumb to={libraryTopicPath(topic.id)}>{typeset(topic.title)}</Crumb>
       </PartHeading>
       <p className="mt-5">
         <Link className={buttonStyles.filled} to={answerPath(answer.id)}>

@@ -49,7 +49,7 @@ function AnswerLinks({ title, answers }: { title: string; answers: readonly Answ
       </ul>
       {shown.length < answers.length && (
         <Button look="quiet" className="mt-2 -ml-2" onClick={() => setAll(true)}>
-          See {answers.length - shown.length} More
+          {`See ${answers.length - shown.length} More`}
         </Button>
       )}
     </section>

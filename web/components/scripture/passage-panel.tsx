@@ -41,10 +41,10 @@ export function PassagePanel({ passage: { reference, label, texts }, note = null
             </p>
           ),
       )}
-      <div className="mt-2 font-serif text-20/7">
+      <div key={text.translation} className="mt-2 font-serif text-20/7">
         <PassageText verses={text.verses} />
       </div>
-      {more > 0 && <p className="mt-1 text-13/5 text-ink-3">… and {counted(more, "more verse")}</p>}
+      {more > 0 && <p className="mt-1 text-13/5 text-ink-3">{`… and ${counted(more, "more verse")}`}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <Link className="onward-link" to={namesVerse(reference) ? chapterPath(reference) : scripturePath(reference)}>
           Whole chapter <Icon name="forward" small />

@@ -82,7 +82,8 @@ type SearchAllProps = { partnerCount: number; onSearchAll: () => void };
 export function SearchAll({ partnerCount, onSearchAll }: SearchAllProps) {
   return (
     <button type="button" className="onward-link" onClick={onSearchAll}>
-      Search all {partnerCount > 0 && `${inWords(partnerCount)} `}sources <Icon name="forward" small />
+      <span>{partnerCount > 0 ? `Search all ${inWords(partnerCount)} sources` : "Search all sources"}</span>{" "}
+      <Icon name="forward" small />
     </button>
   );
 }

@@ -61,7 +61,7 @@ export function PartnerSelector({ partners, selected, onChange, roomy = false }:
 /** The summary of the disclosure. */
 function ChosenLogos({ partners, selected }: Pick<Props, "partners" | "selected">) {
   const chosen = partners.filter(({ id }) => selected.includes(id));
-  if (chosen.length === 0 || chosen.length === partners.length) return `all ${inWords(partners.length)}`;
+  if (chosen.length === 0 || chosen.length === partners.length) return <span>{`all ${inWords(partners.length)}`}</span>;
   return chosen.map((partner) => <PartnerLogo key={partner.id} partner={partner} size={24} />);
 }
 

@@ -5,14 +5,21 @@ import { Link } from "react-router-dom";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import type { ClosestAnswer } from "../../../server/contract/search.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { Icon } from "../ui/icon.tsx";
 import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
 
 const section = "mt-9 print:hidden";
 const list = "mt-2 border-rule border-t";
 
-type Props = { title: string; questions: readonly AnswerLink[]; pathTo: (link: AnswerLink) => string };
+type Props = {
+  title: string;
+  questions: readonly AnswerLink[];
+  pathTo: (link: AnswerLink) => string;
+  /** A link below the list. */
+  onward?: { readonly to: string; readonly text: string };
+};
 
-export function QuestionLinks({ title, questions, pathTo }: Props) {
+export function QuestionLinks({ title, questions, pathTo, onward }: Props) {
   const id = useId();
   if (questions.length === 0) return null;
   return (
@@ -30,6 +37,11 @@ export function QuestionLinks({ title, questions, pathTo }: Props) {
           </li>
         ))}
       </ul>
+      {onward && (
+        <Link className="onward-link mt-4" to={onward.to}>
+          {onward.text} <Icon name="forward" small />
+        </Link>
+      )}
     </section>
   );
 }

@@ -18,6 +18,7 @@ export function SearchCorrection({ search, result: { correctedText, outcome }, p
   if (correctedText === null) return null;
   return (
     <Correction
+      key={correctedText}
       typed={search.question}
       corrected={correctedText}
       found={found}
@@ -62,14 +63,14 @@ function Correction({ typed, corrected, found, typedFound, verbatimPath }: Corre
     );
   if (typedFound)
     return (
-      <p className={besideNothing}>
+      <p key="typed" className={besideNothing}>
         Nothing found for {searched}, but there is an answer for {asTyped}
       </p>
     );
   return (
     <p className={besideNothing}>
       Nothing found for {searched}
-      {typedFound === false && ", nor for what you typed"}.
+      <span>{typedFound === false ? ", nor for what you typed." : "."}</span>
     </p>
   );
 }

@@ -113,7 +113,7 @@ export function SearchBox({
           id="q-count"
           className={`text-13 ${length > NEARLY_FULL ? "font-semibold text-rubric" : "text-ink-3"} ${slim ? "max-md:hidden" : ""}`}
         >
-          {length}/{QUESTION_MAX_LENGTH}
+          {`${length}/${QUESTION_MAX_LENGTH}`}
         </span>
         <Button
           type="submit"
@@ -131,8 +131,7 @@ export function SearchBox({
       )}
       {refused && tooLong && (
         <p id="q-refusal" className="col-span-full px-4.5 pb-3 font-semibold text-14/5 text-rubric" role="alert">
-          A question can have at most {QUESTION_MAX_LENGTH} characters. Please shorten it by{" "}
-          {length - QUESTION_MAX_LENGTH}.
+          {`A question can have at most ${QUESTION_MAX_LENGTH} characters. Please shorten it by ${length - QUESTION_MAX_LENGTH}.`}
         </p>
       )}
     </form>

@@ -22,7 +22,7 @@ export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
           Clear
         </Button>
         <span className="ml-auto text-13 text-ink-3" aria-live="polite">
-          {count} of {partners.length}
+          {`${count} of ${partners.length}`}
         </span>
       </div>
       <div className="grid gap-x-8 border-rule border-t md:grid-cols-[1fr_1fr]">

@@ -39,14 +39,14 @@ export function KeyboardShortcuts() {
             <Fragment key={about}>
               <dt>
                 {keys.flatMap(alternatives).map((together, index) => (
-                  <Fragment key={together.join()}>
-                    {index > 0 && " or "}
+                  <span key={together.join()}>
+                    {index > 0 && <span>or </span>}
                     {together.map((key) => (
                       <Fragment key={key}>
                         <kbd>{key}</kbd>{" "}
                       </Fragment>
                     ))}
-                  </Fragment>
+                  </span>
                 ))}
               </dt>
               <dd>{about}</dd>

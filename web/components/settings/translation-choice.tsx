@@ -23,7 +23,7 @@ export function TranslationChoice() {
         {(translation) => translationNames[translation]}
       </Segments>
       <p className="prose mt-5 max-w-(--measure)">
-        {samples[chosen]} <cite className="block text-ink-3">Psalm 23:1</cite>
+        <span>{samples[chosen]}</span> <cite className="block text-ink-3">Psalm 23:1</cite>
       </p>
     </>
   );

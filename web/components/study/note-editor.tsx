@@ -75,8 +75,7 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
             <option value="">the whole answer</option>
             {Array.from({ length: known }, (_, index) => (
               <option key={index} value={index + 1}>
-                ¶ {index + 1}
-                {openings[index] && `: ${openings[index]}…`}
+                {openings[index] ? `¶ ${index + 1}: ${openings[index]}…` : `¶ ${index + 1}`}
               </option>
             ))}
           </select>

@@ -1,4 +1,4 @@
-/** The reading lists: saved answers in the visitor's order, which dragging and buttons change. */
+/** The reading lists: saved answers in the visitor's order, which buttons change. */
 
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
@@ -24,7 +24,6 @@ import { shareLink } from "../answer/share-actions.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { NameForm } from "./name-form.tsx";
-import { type Side, useRowDrag } from "./use-row-drag.ts";
 
 type Props = { lists: readonly List[]; saved: readonly SavedAnswer[] };
 
@@ -50,7 +49,6 @@ function ReadingList({ list, saved }: ReadingListProps) {
   const [renaming, setRenaming] = useState(false);
   const renameButton = useReturnFocus<HTMLButtonElement>(renaming);
   const answers = list.answerIds.flatMap((id) => saved.find((answer) => answer.id === id) ?? []);
-  const moves = movesIn(list, answers);
 
   const takeOut = ({ id: answerId, question }: Pick<SavedAnswer, "id" | "question">, button: Element) => {
     leaveFocusNear(button);
@@ -116,8 +114,7 @@ function ReadingList({ list, saved }: ReadingListProps) {
             answer={answer}
             number={index + 1}
             last={index === answers.length - 1}
-            onStep={(step) => moves.step(answer.id, step)}
-            onDrop={(droppedId, side) => moves.drop(droppedId, answer.id, side)}
+            onStep={(step) => moveBy(step, answer.id, list, answers)}
             onRemove={(button) => takeOut(answer, button)}
           />
         ))}
@@ -134,28 +131,16 @@ type RowProps = {
   number: number;
   last: boolean;
   onStep: (step: Step) => void;
-  onDrop: (droppedId: string, side: Side) => void;
   onRemove: (button: Element) => void;
 };
 
-/** Where an answer dragged over the row would be dropped. */
-const MARKED: Record<Side, string> = {
-  before: "before:absolute before:inset-x-0 before:-top-px before:border-rubric before:border-t-2",
-  after: "before:absolute before:inset-x-0 before:-bottom-px before:border-rubric before:border-t-2",
-};
-
-function ListRow({ listId, answer: { id, question }, number, last, onStep, onDrop, onRemove }: RowProps) {
-  const { row, handle, dragged, side } = useRowDrag({ listId, entryId: id, onDrop });
+function ListRow({ listId, answer: { id, question }, number, last, onStep, onRemove }: RowProps) {
   return (
     <li
-      ref={row}
-      className={`relative grid min-h-12 grid-cols-[2.25rem_minmax(0,1fr)_repeat(3,auto)] items-center gap-x-0.5 border-rule border-b font-serif text-19/6 ${dragged ? "opacity-50" : ""} ${side ? MARKED[side] : ""}`}
+      className="grid min-h-12 grid-cols-[2.25rem_minmax(0,1fr)_repeat(3,auto)] items-center gap-x-0.5 border-rule border-b font-serif text-19/6"
       id={rowId(listId, id)}
     >
-      <span ref={handle} className="flex h-full cursor-grab items-center gap-1 text-rubric" title="Drag to move">
-        <Icon name="menu" small className="-ml-1.5 text-ink-3 print:hidden" />
-        {number}
-      </span>
+      <span className="text-rubric">{number}</span>
       <Link className="py-2.5 hover:text-rubric" to={answerPath(id)}>
         {typeset(question)}
       </Link>
@@ -193,30 +178,16 @@ const rowId = (listId: string, answerId: string) => `${listId}-${answerId}`;
 const moveButtonId = (listId: string, answerId: string, step: Step) =>
   `${listId}-${answerId}-${step === 1 ? "down" : "up"}`;
 
-/** Moves an answer. The focus is set again, because moving an element loses it. */
-function movesIn(list: List, answers: readonly SavedAnswer[]) {
+/** Moves an answer one place up or down. The focus is set again, because moving an element loses it. */
+function moveBy(step: Step, answerId: string, list: List, answers: readonly SavedAnswer[]): void {
   const order = answers.map(({ id }) => id);
-  /** @param index - Its position in the list. */
-  const moveTo = (id: string, index: number) => {
-    flushSync(() => arrangeList(list.id, order.filter((other) => other !== id).toSpliced(index, 0, id)));
-    announce(`Moved to ${index + 1} of ${order.length}`);
-  };
-  const focusButton = (id: string, step: Step) => {
-    const buttons = [step, -step as Step].map((direction) =>
-      document.getElementById(moveButtonId(list.id, id, direction)),
-    );
-    buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
-  };
-  return {
-    step: (id: string, step: Step) => {
-      moveTo(id, order.indexOf(id) + step);
-      focusButton(id, step);
-    },
-    drop: (id: string, targetId: string, side: Side) => {
-      const target = order.filter((other) => other !== id).indexOf(targetId);
-      moveTo(id, side === "before" ? target : target + 1);
-    },
-  };
+  const index = order.indexOf(answerId) + step;
+  flushSync(() => arrangeList(list.id, order.filter((id) => id !== answerId).toSpliced(index, 0, answerId)));
+  announce(`Moved to ${index + 1} of ${order.length}`);
+  const buttons = [step, -step as Step].map((direction) =>
+    document.getElementById(moveButtonId(list.id, answerId, direction)),
+  );
+  buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
 }
 
 type SaveProps = {

@@ -1,6 +1,6 @@
 /** A saved answer in the text column, with its notes in the margin. */
 
-import { type ComponentProps, type MouseEvent, Suspense, useId, useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { fullDay } from "../../lib/dates.ts";
@@ -15,11 +15,9 @@ import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox-row.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { lazyOptional } from "../ui/lazy.tsx";
+import { CurrentAnswer } from "./current-answer.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Margin } from "./notes.tsx";
-
-const AnswerChanges = lazyOptional(() => import("./answer-changes.tsx").then((part) => part.AnswerChanges));
 
 type Props = {
   answer: SavedAnswer;
@@ -85,9 +83,7 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
         </div>
         {dialog}
         {version === null && <p className="aside">This answer is not in Loci any more. Your notes stay.</p>}
-        {version && answer.copy && answer.copy.version !== version && (
-          <ChangedSince saved={{ ...answer, copy: answer.copy }} />
-        )}
+        {version && answer.copy && answer.copy.version !== version && <ChangedSince answerId={id} />}
         <div id={pickerId}>{picking && <ListPicker answerId={id} lists={lists} />}</div>
       </div>
       <Margin answer={answer} notes={notes} />
@@ -95,8 +91,8 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
   );
 }
 
-/** Says that the answer has changed, and shows the changes on request. */
-function ChangedSince({ saved }: ComponentProps<typeof AnswerChanges>) {
+/** Says that the answer has changed, and shows its present text on request. */
+function ChangedSince({ answerId }: { answerId: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -106,15 +102,12 @@ function ChangedSince({ saved }: ComponentProps<typeof AnswerChanges>) {
         className="-ml-2 print:hidden"
         aria-expanded={open}
         aria-controls={id}
-        onPointerEnter={AnswerChanges.prefetch}
         onClick={() => setOpen(!open)}
       >
         <span className="text-rubric">Changed since you saved it</span>
         <Icon name="chevron" small className={`text-rubric ${open ? "rotate-180" : ""}`} />
       </Button>
-      <div id={id}>
-        <Suspense>{open && <AnswerChanges saved={saved} />}</Suspense>
-      </div>
+      <div id={id}>{open && <CurrentAnswer answerId={answerId} />}</div>
     </>
   );
 }

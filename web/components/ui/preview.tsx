@@ -52,8 +52,10 @@ export function Preview({ name, open, onOpenChange, within, card, children }: Pr
     useFocus(context),
     useDismiss(context),
   ]);
+  // An element of its own: with the card come elements beside the mark, and the text there may have been replaced by a
+  // browser's translation.
   return (
-    <>
+    <span>
       {children((own) => getReferenceProps({ ...own, ref: refs.setReference }))}
       {open && (
         <FloatingPortal root={within}>
@@ -76,6 +78,6 @@ export function Preview({ name, open, onOpenChange, within, card, children }: Pr
           </FloatingFocusManager>
         </FloatingPortal>
       )}
-    </>
+    </span>
   );
 }

@@ -1,0 +1,37 @@
+/** The present text of an answer that has changed since it was saved, and a button that saves it in place of the old. */
+import { useAnswer } from "../../data/answers.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { notify } from "../../stores/messages.ts";
+import { updateSaved } from "../../stores/study.ts";
+import { plainParagraphs } from "../answer/answer-markup.ts";
+import { Button } from "../ui/button.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import { TakingLonger } from "../ui/taking-longer.tsx";
+
+export function CurrentAnswer({ answerId }: { answerId: string }) {
+  const answer = useAnswer(answerId);
+  if (answer.status === "failed") return <LoadFailure what="The answer could not be loaded." call={answer} />;
+  if (answer.status !== "ready")
+    return (
+      <p className="aside py-3">
+        Opening the answer… <TakingLonger />
+      </p>
+    );
+  const keep = () => {
+    updateSaved(answer.data);
+    notify("Kept as it is now");
+  };
+  return (
+    <div className="mt-2 rounded border border-rule px-4 pt-3 pb-4 font-serif text-18/6.5 text-ink-2">
+      <p className="font-medium">{typeset(answer.data.question)}</p>
+      {plainParagraphs(answer.data).map((paragraph, index) => (
+        <p key={index} className="mt-2">
+          {paragraph}
+        </p>
+      ))}
+      <Button className="mt-4" onClick={keep}>
+        Keep the answer as it is now
+      </Button>
+    </div>
+  );
+}

@@ -11,7 +11,7 @@ import { waitForTurn } from "../plugins/overload.ts";
 import { keepPrivate } from "../plugins/private-response.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
 import { answerPath, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
-import { libraryCall, mapCall, scriptureIndexCall } from "../shared/library-addresses.ts";
+import { libraryCall, scriptureIndexCall } from "../shared/library-addresses.ts";
 import { pageRoutes as pageTable } from "../shared/page-routes.ts";
 import { paths, scripturePages } from "../shared/pages.ts";
 import { readTranslation } from "../shared/translations.ts";
@@ -41,7 +41,7 @@ const scripturePattern = `${scripturePages}/*`;
 const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, scripturePattern]);
 
 /** Lists of everything, which the pages of the library show parts of. */
-const CATALOGUES: ReadonlySet<string> = new Set([libraryCall, mapCall, scriptureIndexCall]);
+const CATALOGUES: ReadonlySet<string> = new Set([libraryCall, scriptureIndexCall]);
 
 /** Maximum number of rendered pages kept per revision; a page has about 100 kB. */
 const MAX_KEPT_PAGES = 100;

@@ -111,6 +111,7 @@ test("embeds the data of the first screen in the page", async () => {
       "/api/partners": (await app.inject("/api/partners")).json(),
       "/api/suggestions": (await app.inject("/api/suggestions")).json(),
     },
+    left: [],
   });
   expect(page).not.toContain("<!--page-data-->");
 });

@@ -54,7 +54,7 @@ test("previews over the text", async () => {
   const page = await openPage({ ...STILL, keep: true });
   await show(page, "/results");
   await page.getByRole("tabpanel").locator("a.scripture-reference").first().click();
-  await page.getByText("King James Version").waitFor();
+  await page.getByRole("button", { name: "King James Version" }).waitFor();
   await expectNoViolations(page, [DESKTOP]);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Source 1", exact: true }).first().hover();

@@ -31,7 +31,7 @@ test("after a load, the next request brings new data to every page, without a re
   await suggestions(home).getByText(OLD_SUGGESTION).waitFor();
 
   const reader = await openPage({ baseURL: server.address });
-  const text = () => reader.getByRole("tabpanel").innerText();
+  const text = () => reader.getByRole("tabpanel").locator(".prose").innerText();
   await reader.goto("/library?topic=decree");
   await reader.getByRole("main").getByRole("link", { name: OLD }).click();
   await tab(reader, "Answer").waitFor();

@@ -52,7 +52,7 @@ test("says and logs what failed in a page's code that the server has sent", asyn
   await page.route("**/assets/settings-*.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
   const logged = page.waitForEvent("console", (message) => message.text().includes("TypeError: broken"));
   await page.goto("/");
-  await sidebar(page).getByRole("link", { name: "Settings" }).click();
+  await sidebar(page).getByRole("link", { name: "Settings" }).first().click();
   await page.getByRole("alert").getByText("Its code has failed: broken").waitFor();
   await logged;
 });

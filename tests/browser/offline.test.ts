@@ -1,9 +1,6 @@
 /** Offline, visited pages and saved answers still open, all of one edition. Loci can be installed. */
-import { once } from "node:events";
-import { createServer, request as httpRequest } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
 import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
@@ -12,6 +9,7 @@ import { PAGE_NOT_FOUND } from "../support/screens.js";
 import { prepareSeed } from "../support/seed-command.ts";
 import { openAnswer, question, tab, toast } from "../support/steps.js";
 import { allStored } from "../support/visitor-database.ts";
+import { startWire, type Wire } from "../support/wire.ts";
 
 useBrowser();
 
@@ -31,11 +29,13 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Takes a page offline for all documents to come: some versions of Chromium forget `navigator.onLine` with the next one.
+ * Takes a page offline for all documents to come. Some versions of Chromium forget `navigator.onLine` with the next one, and
+ * some leave workers online, so the connection is cut as well.
  *
  * @returns A function that takes it online again.
  */
-async function goOffline(page: Page): Promise<() => Promise<void>> {
+async function goOffline(page: Page, wire: Wire): Promise<() => Promise<void>> {
+  wire.cut();
   const context = page.context();
   await context.setOffline(true);
   const session = await context.newCDPSession(page);
@@ -43,37 +43,10 @@ async function goOffline(page: Page): Promise<() => Promise<void>> {
   const emulate = () => void session.send("Network.emulateNetworkConditions", offline);
   page.on("domcontentloaded", emulate);
   return async () => {
+    wire.mend();
     page.off("domcontentloaded", emulate);
     await session.detach();
     await context.setOffline(false);
-  };
-}
-
-/** A server in front of the shared one that, once asked to, takes requests and never replies. */
-async function holdingServer(): Promise<{ address: string; hold: () => void }> {
-  const target = new URL(inject("baseUrl"));
-  let held = false;
-  const server = createServer((request, response) => {
-    if (held) return;
-    const { url: path, method, headers } = request;
-    request.pipe(
-      httpRequest({ host: target.hostname, port: target.port, path, method, headers }, (reply) => {
-        response.writeHead(reply.statusCode ?? 500, reply.headers);
-        reply.pipe(response);
-      }),
-    );
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    hold: () => {
-      held = true;
-    },
   };
 }
 
@@ -93,12 +66,13 @@ const readKept = (page: Page) =>
 const keptPaths = async (page: Page) => (await readKept(page)).paths;
 
 test("visited pages open offline, until everything is cleared, which leaves no trace of them", async () => {
-  const page = await openPage(WORKER);
+  const wire = await startWire(inject("baseUrl"));
+  const page = await openPage({ ...WORKER, baseURL: wire.address });
   await openWithWorker(page, "/results?q=What%20is%20grace%3F");
   await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/search?q=What%20is%20grace%3F");
   await openAnswer(page, "/results?q=What%20is%20faith%3F");
   await page.getByRole("heading", { name: "Recommended Book" }).waitFor();
-  const goOnline = await goOffline(page);
+  const goOnline = await goOffline(page, wire);
   await notice(page).waitFor();
   await expectNoViolations(page);
   await page.reload();
@@ -118,7 +92,7 @@ test("visited pages open offline, until everything is cleared, which leaves no t
   await openAnswer(page, "/answers/baptism");
   await page.getByRole("heading", { name: "Recommended Book" }).waitFor();
   await expect.poll(() => keptPaths(page), PATIENCE).toContain("/answers/baptism");
-  await goOffline(page);
+  await goOffline(page, wire);
   await page.reload();
   await tab(page, "Answer").waitFor();
   await page.goto("/answers/grace");
@@ -127,19 +101,21 @@ test("visited pages open offline, until everything is cleared, which leaves no t
 });
 
 test("a stored answer opens while the connection hangs", async () => {
-  const held = await holdingServer();
-  const page = await openPage({ ...WORKER, baseURL: held.address });
+  const wire = await startWire(inject("baseUrl"));
+  const page = await openPage({ ...WORKER, baseURL: wire.address });
   await openWithWorker(page, "/");
   await openAnswer(page, "/answers/grace");
   await expect.poll(() => keptPaths(page), PATIENCE).toContain("/answers/grace");
-  held.hold();
+  wire.hold();
   await page.goto("/answers/grace", { waitUntil: "commit" });
   await tab(page, "Answer").waitFor();
 });
 
 test("a saved answer opens offline without having been visited; other unvisited pages say that they cannot", async () => {
+  const wire = await startWire(inject("baseUrl"));
   const page = await openPage({
     ...WORKER,
+    baseURL: wire.address,
     expectedErrors: [...WORKER.expectedErrors, ...PAGE_NOT_FOUND.expectedErrors],
   });
   await openWithWorker(page, "/study");
@@ -159,7 +135,7 @@ test("a saved answer opens offline without having been visited; other unvisited 
   await page.goto("/nowhere");
   await notFound.waitFor();
   expect(await keptPaths(page)).not.toContain("/nowhere");
-  await goOffline(page);
+  await goOffline(page, wire);
   await page.goto("/nowhere");
   await notFound.waitFor();
   await page.goto("/study");
@@ -177,7 +153,8 @@ test("a new revision replaces the old one in the whole cache, and the two are ne
   const { file, load } = prepareSeed(folder);
   load();
   const server = await startServer(file);
-  const page = await openPage({ ...WORKER, baseURL: server.address });
+  const wire = await startWire(server.address);
+  const page = await openPage({ ...WORKER, baseURL: wire.address });
   const answer = "/results?q=What%20is%20election%3F";
   await openWithWorker(page, "/");
   await openAnswer(page, answer);
@@ -193,13 +170,14 @@ test("a new revision replaces the old one in the whole cache, and the two are ne
   await expect
     .poll(async () => (await readKept(page)).editions, PATIENCE)
     .toEqual([expect.not.stringContaining(before[0] ?? "")]);
-  await goOffline(page);
+  await goOffline(page, wire);
   await openAnswer(page, answer);
   await page.getByText(NEW).waitFor();
 });
 
 test("entries of another edition are not used", async () => {
-  const page = await openPage(WORKER);
+  const wire = await startWire(inject("baseUrl"));
+  const page = await openPage({ ...WORKER, baseURL: wire.address });
   await openWithWorker(page, "/");
   await openAnswer(page, "/results?q=What%20is%20grace%3F");
   await page.evaluate(async () => {
@@ -212,7 +190,7 @@ test("entries of another edition are not used", async () => {
       await cache.put(address, new Response(await entry?.blob(), { headers }));
     }
   });
-  await goOffline(page);
+  await goOffline(page, wire);
   await page.reload();
   await question(page).getByText("What is grace?").waitFor();
   await notice(page).waitFor();

@@ -67,7 +67,7 @@ test("shows the present text of an answer that has changed since it was saved, a
   await storeValues(page, { study: { answers: [makeSavedAnswer("salvation", { copy })], notes: [] } });
   await page.goto("/study");
   await page.getByRole("button", { name: "Changed since you saved it" }).click();
-  await page.getByRole("article").getByText(opening).waitFor();
+  await page.getByRole("article").getByText(opening).first().waitFor();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Keep the answer as it is now" }).click();
   await expect.poll(() => page.getByRole("button", { name: "Changed since you saved it" }).count()).toBe(0);

@@ -9,7 +9,7 @@ useBrowser();
 /** The most that a page may load before anyone does anything, in bytes after gzip. */
 const LIMITS = [
   ["/", { script: 110_000, stylesheet: 15_000 }],
-  ["/answers/justification", { script: 165_000, stylesheet: 15_000 }],
+  ["/answers/justification", { script: 168_500, stylesheet: 15_000 }],
 ] as const;
 
 test.each(LIMITS)("%s stays within its budget", async (path, limits) => {

@@ -52,7 +52,7 @@ test.each(["/results", "/"])(
       makeNothing({ correctedText: url.searchParams.has("verbatim") ? null : "best pizza in chicago" }),
     );
     renderApp(`${path}?q=best%20pizza%20in%20chicgo&partner=opc`);
-    expect((await screen.findByText(/nor for what you typed/)).textContent).toBe(
+    expect((await screen.findByText(/nor for what you typed/)).closest("p")?.textContent).toBe(
       "Nothing found for best pizza in chicago, nor for what you typed.",
     );
     const verbatim = server.asked("/api/search").at(-1)?.searchParams;

@@ -135,7 +135,7 @@ test("moves the focus to the heading of a part of the library that fails to load
   server.on("/api/library", makeLibrary());
   server.on("/api/scripture/index", new Refusal(400, "Bad Request", "Not now."));
   const { user } = renderApp("/library");
-  await user.click(await screen.findByRole("link", { name: /Every book and chapter/ }));
+  await user.click(await screen.findByRole("link", { name: /Books and chapters/ }));
   await expectFocus(await heading("Scripture"));
   await takeConsoleErrors();
 });

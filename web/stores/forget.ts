@@ -1,5 +1,6 @@
 /** Removes a question and its answers from all that is stored on this device, and nothing else. */
 import { answerCall, answerPath } from "../lib/paths.ts";
+import { removeScrollPositions } from "./scroll-positions.ts";
 import { sameQuestion, searchHistory } from "./search-history.ts";
 import { CONTENT_CACHE } from "./visitor-data.ts";
 
@@ -13,8 +14,11 @@ const LIST = { database: "workbox-expiration", store: "cache-entries" };
  */
 export async function forget(question: string | null, answerIds: readonly string[]): Promise<boolean> {
   const questions = question === null ? [] : [question];
-  const removeFromHistory = () =>
+  const isMeant = (address: string) => mentions(new URL(address, window.location.href), questions, answerIds);
+  const removeFromHistory = () => {
     searchHistory.set(searchHistory.get().filter((entry) => !questions.some((one) => sameQuestion(one, entry))));
+    removeScrollPositions(isMeant);
+  };
   removeFromHistory();
   try {
     // On plain http there is neither a cache nor a worker.
@@ -28,7 +32,6 @@ export async function forget(question: string | null, answerIds: readonly string
       if (answerIds.some((id) => text.includes(`{"id":${JSON.stringify(id)},"kind":`))) questions.push(asked);
     }
     removeFromHistory();
-    const isMeant = (address: string) => mentions(new URL(address, window.location.href), questions, answerIds);
     for (const request of kept) if (isMeant(request.url)) await cache.delete(request, { ignoreVary: true });
     await removeFromList(isMeant);
     return true;

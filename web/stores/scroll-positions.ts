@@ -24,6 +24,13 @@ export function clearScrollPositions(): void {
   }
 }
 
+/** @param isMeant - Which addresses, as path and query, to remove the positions of. */
+export function removeScrollPositions(isMeant: (address: string) => boolean): void {
+  const others = [...scrollPositions.get()].filter(([entry]) => !isMeant(entry.slice(entry.indexOf(" ") + 1)));
+  scrollPositions.set(new Map(others));
+  saveScrollPositions();
+}
+
 function readPositions(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");

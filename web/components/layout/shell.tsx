@@ -14,9 +14,14 @@ import { Announcer } from "./announcer.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { CodeBoundary, FailedPage } from "./opening-page.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { stepThrough } from "./step-through.ts";
 
 const KeysSheet = lazyOptional(() => import("./keys-sheet.tsx").then((part) => part.KeysSheet));
+
+/** Moves to the next or previous entry of a list; the code comes with the first press. */
+async function step(direction: 1 | -1): Promise<void> {
+  const { stepThrough } = await import("./step-through.ts");
+  stepThrough(direction);
+}
 
 export function Shell() {
   const drawer = useStore(drawerOpen);
@@ -31,8 +36,8 @@ export function Shell() {
     if (box) box.focus();
     else navigate(paths.home, { state: { focusSearch: true } });
   });
-  useCommand("next", () => stepThrough(1));
-  useCommand("previous", () => stepThrough(-1));
+  useCommand("next", () => step(1));
+  useCommand("previous", () => step(-1));
   useCommand("showKeys", () => setKeysShown(true));
   return (
     <div className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block">

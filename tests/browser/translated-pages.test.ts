@@ -112,8 +112,10 @@ test("Library and Scripture: topics, books and translations", async () => {
   await page.getByRole("navigation", { name: "Topics before and after" }).getByRole("link").last().click();
   await page.getByRole("main").getByRole("link", { name: "Library" }).click();
   await page.getByRole("link", { name: /^Books and chapters/ }).click();
-  await page.getByRole("link", { name: /^Romans/ }).click();
-  await page.getByRole("link", { name: /^Romans 8/ }).click();
+  const newTestament = page.getByRole("region", { name: "New Testament" });
+  await newTestament.getByRole("link", { name: /^Romans/ }).click();
+  const chapters = page.getByRole("region", { name: "Chapters" });
+  await chapters.getByRole("link", { name: /^Romans 8 / }).click();
   await page.getByRole("button", { name: "World English Bible" }).click();
   await page.getByText("no condemnation to those who are in Christ Jesus").waitFor();
   await page.getByRole("button", { name: "King James Version" }).click();

@@ -129,7 +129,9 @@ for (const address of [
       call.replace("&partner=opc&partner=gone&partner=ccel", "&partner=ccel&partner=opc"),
     );
     // What stands beside an answer is known once a search has found the answer.
-    const found = [...Object.keys(responses), ...left].filter((call) => listed.includes(call) || !call.endsWith("/related"));
+    const found = [...Object.keys(responses), ...left].filter(
+      (call) => listed.includes(call) || !call.endsWith("/related"),
+    );
     expect([address, found.sort()]).toEqual([address, listed.sort()]);
   });
 

@@ -159,20 +159,16 @@ test("reduced motion is respected", async () => {
   expect(await moving(page)).not.toEqual([]);
 });
 
-for (const [path, code] of [
-  ["/", /\/assets\/results-.*\.js$/],
-  ["/search?q=justification", /\/assets\/answer-.*\.js$/],
-] as const)
-  test(`pointing at a link to an answer on ${path} prefetches its code`, async () => {
-    const page = await openPage();
-    await page.goto(path);
-    const link = page.getByRole("main").getByRole("link", { name: /What is justification\?/ });
-    await link.waitFor();
-    await page.waitForLoadState("networkidle");
-    const fetched = page.waitForRequest(code);
-    await link.hover();
-    await fetched;
-  });
+test("pointing at a link to an answer prefetches its code", async () => {
+  const page = await openPage();
+  await page.goto("/");
+  const link = page.getByRole("main").getByRole("link", { name: /What is justification\?/ });
+  await link.waitFor();
+  await page.waitForLoadState("networkidle");
+  const fetched = page.waitForRequest(/\/assets\/results-.*\.js$/);
+  await link.hover();
+  await fetched;
+});
 
 test("works without storage while the page is open", async () => {
   const page = await openPage({ fresh: true });

@@ -11,8 +11,10 @@ import { selectedPartners } from "../../stores/selected-partners.ts";
 import { flyoutOpen, recentOpen, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
+import { lazyOptional } from "../ui/lazy.tsx";
 import { ScrollArea } from "../ui/scroll-area.tsx";
-import { RecentFlyout } from "./recent-flyout.tsx";
+
+const RecentFlyout = lazyOptional(() => import("./recent-flyout.tsx").then((part) => part.RecentFlyout));
 
 const LIST_ID = "recent-list";
 const LIST =
@@ -35,6 +37,7 @@ export function RecentSearches() {
         aria-controls={LIST_ID}
         aria-label="Recent Searches"
         data-tooltip="Recent Searches"
+        onPointerEnter={collapsed ? RecentFlyout.prefetch : undefined}
         onClick={() => store.set(!open)}
       >
         <FrameIcon name="clock" className="collapsed:block hidden text-ink-3" />
@@ -53,11 +56,13 @@ export function RecentSearches() {
           </Suspense>
         </ScrollArea>
       )}
-      {open && collapsed && (
-        <RecentFlyout id={LIST_ID} section={section} onClose={closeFlyout}>
-          <RecentList />
-        </RecentFlyout>
-      )}
+      <Suspense>
+        {open && collapsed && (
+          <RecentFlyout id={LIST_ID} section={section} onClose={closeFlyout}>
+            <RecentList />
+          </RecentFlyout>
+        )}
+      </Suspense>
     </section>
   );
 }

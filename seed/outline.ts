@@ -22,7 +22,7 @@ ${field}:${items.length > 0 ? items.map((item) => `\n  - ${item}`).join("") : " 
 `;
   const front = [
     `# A draft may lack anything, and the site never gets it. "npm run preview" shows it, and what it lacks. When nothing is
-# missing, remove the status and all lines that begin with #. "npm run works" prints the works, and how to write their places.
+# missing, remove the status and all lines that begin with #. works.yaml lists the works, and how their places are numbered.
 status: draft
 ${isShort ? "kind: short\n" : ""}question: ${JSON.stringify(question)}
 `,

@@ -58,7 +58,7 @@ test("a value of another kind stays stored beside what is saved", async () => {
   expect(stored).toEqual({ answers: [expect.objectContaining({ id: "faith" }), "a text"], notes: [] });
 });
 
-test("what a full storage refuses is told, and stored with the next change that fits", async () => {
+test("says when storage is full, and stores the change with the next one that fits", async () => {
   const page = await openPage({ ...STILL, fresh: true });
   const session = await page.context().newCDPSession(page);
   const limit = (quotaSize?: number) =>

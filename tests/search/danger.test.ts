@@ -1,4 +1,4 @@
-/** Who is in danger, or speaks for somebody who is, gets help first; whoever uses the same words of something else does not. */
+/** People in danger, and those who ask for them, get help first; the same words about something else do not. */
 import { expect, test } from "vitest";
 import { speaksOfDanger } from "../../server/shared/danger.ts";
 import { useSeededApp } from "../support/test-app.ts";

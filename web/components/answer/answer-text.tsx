@@ -76,7 +76,7 @@ export function AnswerText({ answer, partners, sourcePath, onFollow, endOf, belo
   };
   return (
     <>
-      {/* Drawn anew where its marks change, which part its text: a browser's translation may have replaced the pieces. */}
+      {/* A browser's translation may have replaced the text between marks, so a paragraph whose marks change is drawn anew. */}
       <div key={answer.id} className="prose" ref={prose}>
         {paragraphs.map((paragraph, index) => (
           <Fragment key={index}>

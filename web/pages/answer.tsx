@@ -5,7 +5,7 @@ import type { Answer } from "../../server/contract/answer.ts";
 import type { Partner } from "../../server/contract/partner.ts";
 import { citingOnly } from "../../server/shared/citing-only.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
-import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
+import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer, SheetForGroup } from "../components/answer/answer-tools.tsx";
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { HelpFirst } from "../components/help/help-first.tsx";
@@ -101,6 +101,7 @@ function AnswerWithQuestion({ answer, partners }: { answer: Answer; partners: re
             <SaveInStudy answer={answer} />
           </>
         }
+        moreTools={<SheetForGroup answer={answer} partnerIds={partnerIds} />}
       >
         <ChosenSources answer={cited} partners={partners} chosenIds={partnerIds} onChoose={choose} />
       </AnswerBody>

@@ -1,6 +1,6 @@
 /** The results screen: a question, its answer and the related resources. Its state is in the address. */
 import { Link, useLocation } from "react-router-dom";
-import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
+import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer, SheetForGroup } from "../components/answer/answer-tools.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { HelpFirstOfSearch, isOfDanger } from "../components/help/help-first.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
@@ -39,6 +39,7 @@ export function ResultsPage() {
               <SaveInStudy answer={answer} partnerIds={search.partnerIds} />
             </>
           )}
+          moreTools={(answer) => <SheetForGroup answer={answer} partnerIds={search.partnerIds} />}
           waysOut={<WaysOut question={question} />}
           noAnswerClass="mt-8 pt-2"
           onLinesOfAnswer

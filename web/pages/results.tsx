@@ -2,6 +2,7 @@
 import { Link, useLocation } from "react-router-dom";
 import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer, SheetForGroup } from "../components/answer/answer-tools.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
+import { ReadAloud } from "../components/answer/read-aloud.tsx";
 import { HelpFirstOfSearch, isOfDanger } from "../components/help/help-first.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { ResourcesHeading, ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
@@ -39,7 +40,12 @@ export function ResultsPage() {
               <SaveInStudy answer={answer} partnerIds={search.partnerIds} />
             </>
           )}
-          moreTools={(answer) => <SheetForGroup answer={answer} partnerIds={search.partnerIds} />}
+          moreTools={(answer) => (
+            <>
+              <SheetForGroup answer={answer} partnerIds={search.partnerIds} />
+              <ReadAloud key={answer.id} answer={answer} />
+            </>
+          )}
           waysOut={<WaysOut question={question} />}
           noAnswerClass="mt-8 pt-2"
           onLinesOfAnswer

@@ -4,6 +4,7 @@
  * is a heading in words.
  */
 
+import { suggest } from "./did-you-mean.ts";
 import { type LocatorType, types } from "./locator-types.ts";
 import type { Locators } from "./schemas.ts";
 import { referencesIn } from "./scripture-references.ts";
@@ -103,7 +104,8 @@ function printParts(type: LocatorType, { parts, end }: ParsedLocator): string {
 /** Reads a heading in words, which is valid if the catalogue has no counts. */
 function readWords(locators: Locators, type: LocatorType | undefined, text: string): LocatorResult {
   const counts = type ? type.limit(locators, []) : null;
-  const titled = locators.items?.some(({ title }) => title) ?? false;
+  const titles = locators.items?.flatMap(({ title }) => title ?? []) ?? [];
+  const titled = titles.length > 0;
   if (counts !== null && !titled)
     return {
       problem: `"${text}" is not a valid ${locators.type} of the work`,
@@ -112,12 +114,12 @@ function readWords(locators: Locators, type: LocatorType | undefined, text: stri
   if (titled && counts === null)
     return {
       problem: `the work has no part called "${text}"`,
-      remedy: `write one of ${locators.items?.map(({ title }) => title).join("; ")}`,
+      remedy: suggest(text, titles, `write one of ${titles.join("; ")}`),
     };
   if (titled)
     return {
       problem: `"${text}" is not a valid ${locators.type} of the work`,
-      remedy: "write its number, or its title as in works.yaml",
+      remedy: suggest(text, titles, "write its number, or its title as in works.yaml"),
     };
   if (/^\d/.test(text))
     return {

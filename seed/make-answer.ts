@@ -7,7 +7,7 @@ import { splitWords } from "../server/search/tokenize.ts";
 import { SettingsError } from "../server/settings.ts";
 import { ID } from "./checks/references.ts";
 import type { ContentFiles, Entry } from "./content-files.ts";
-import { findMeant } from "./did-you-mean.ts";
+import { suggest } from "./did-you-mean.ts";
 import { contentFolder } from "./files-hash.ts";
 import { outlineOf } from "./outline.ts";
 import { readContentFiles } from "./read.ts";
@@ -80,10 +80,7 @@ function findTopic({ topics }: ContentFiles, id: string): Entry<TopicEntry> {
   const topic = topics.find(({ value }) => value.id === id);
   if (topic) return topic;
   const ids = topics.map(({ value }) => value.id);
-  const meant = findMeant(id, ids);
-  throw new SettingsError(
-    `There is no topic "${id}"; ${meant ? `did you mean ${meant}?` : `write one of ${ids.join(", ")}.`}`,
-  );
+  throw new SettingsError(`There is no topic "${id}"; ${suggest(id, ids, `write one of ${ids.join(", ")}.`)}`);
 }
 
 function refuseTaken({ answers, drafts, skipped }: ContentFiles, id: string): void {

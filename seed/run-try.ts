@@ -1,7 +1,7 @@
 /** Tries how well the search finds an answer by its phrasings. */
 import { parseArgs } from "node:util";
 import { SettingsError } from "../server/settings.ts";
-import { findMeant } from "./did-you-mean.ts";
+import { suggest } from "./did-you-mean.ts";
 import { contentFolder } from "./files-hash.ts";
 import { type TriedPhrasing, tryPhrasings } from "./findability.ts";
 import { createProgress } from "./progress.ts";
@@ -29,9 +29,8 @@ export async function runTry(args: string[], print: (line: string) => void): Pro
   const ids = files.answers.map((answer) => answer.id);
   if (!ids.includes(id)) {
     progress(null);
-    const meant = findMeant(id, ids);
     throw new SettingsError(
-      `There is no answer "${id}", or its file cannot be read; ${meant ? `did you mean ${meant}?` : "write the id of one."}`,
+      `There is no answer "${id}", or its file cannot be read; ${suggest(id, ids, "write the id of one.")}`,
     );
   }
   progress("preparing the search");

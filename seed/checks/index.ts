@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { CheckCache } from "../check-cache.ts";
-import type { AnswerEntry, ContentFiles } from "../content-files.ts";
+import { type AnswerEntry, type ContentFiles, withRepaired } from "../content-files.ts";
 import type { Problem, Report } from "../problem.ts";
 import { checkCitations } from "./citations.ts";
 import { checkConfusions } from "./confusions.ts";
@@ -65,7 +65,8 @@ export function checkContent(
   report: Report,
   { cache = new CheckCache(""), progress = () => {} }: CheckOptions = {},
 ): void {
-  for (const check of contentChecks) check(files, report);
+  const whole = withRepaired(files);
+  for (const check of contentChecks) check(whole, report);
   const catalogue = JSON.stringify(files.works.map(({ value }) => value));
   const catalogueHash = createHash("sha256").update(catalogue).digest("hex");
   files.answers.forEach((answer, index) => {

@@ -54,7 +54,7 @@ test("lists all problems, loads nothing, and exits with 1", async () => {
   const rating = folder.replace("books.yaml", "rating: 4.5", "rating: 9");
   const folderName = new RegExp(`^\\S*${basename(folder.path)}/`, "gm");
   const problems = [
-    `${ELECTION}:${book} book: there is no book "short-treatise"; write the id of a book that exists`,
+    `${ELECTION}:${book} book: there is no book "short-treatise"; did you mean long-treatise?`,
     `${ELECTION}:${verse} body: "Genesis 51:1" does not exist; look the passage up and correct the reference`,
     `books.yaml:${rating} [1].rating: is more than 5; lower it`,
     "3 problems; nothing was loaded.",

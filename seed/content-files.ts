@@ -89,6 +89,8 @@ export interface ContentFiles {
   outOfScope: Entry<string[]>[];
   confusions: Entry<ConfusionEntry>[];
   topics: Entry<TopicEntry>[];
+  /** Words that are right, although the dictionary does not have them. */
+  terms: Entry<string>[];
   answers: AnswerEntry[];
   drafts: Draft[];
   /** Invalid records. They are already reported, so references to them are not. */

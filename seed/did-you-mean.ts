@@ -13,7 +13,9 @@ function findMeant(written: string, names: Iterable<string>): string | null {
     const known = name.toLowerCase();
     const distance = editDistance(typed, known);
     const isSimilar =
-      distance <= Math.ceil(Math.max(typed.length, known.length) / LETTERS_PER_ERROR) || sharesParts(typed, known);
+      distance <= Math.max(typed.length, known.length) / LETTERS_PER_ERROR ||
+      lettersOf(typed) === lettersOf(known) ||
+      sharesParts(typed, known);
     if (!isSimilar || distance >= least) continue;
     meant = name;
     least = distance;
@@ -31,4 +33,9 @@ export function suggest(written: string, names: Iterable<string>, otherwise: str
 function sharesParts(one: string, other: string): boolean {
   const [fewer, more] = [one.split("-"), other.split("-")].sort((a, b) => a.length - b.length);
   return fewer?.every((part) => part.length > 2 && more?.includes(part)) ?? false;
+}
+
+/** @returns The letters of a word, in the order of the alphabet. */
+function lettersOf(word: string): string {
+  return [...word].sort().join("");
 }

@@ -7,7 +7,7 @@
 import { suggest } from "./did-you-mean.ts";
 import { type LocatorType, types } from "./locator-types.ts";
 import type { Locators } from "./schemas.ts";
-import { referencesIn } from "./scripture-references.ts";
+import { inFull, referencesIn } from "./scripture-references.ts";
 
 export type LocatorResult = { label: string } | { problem: string; remedy: string };
 
@@ -137,6 +137,8 @@ function readVerse({ books }: Locators, text: string, isScripture: boolean): Loc
   const [reference, ...more] = referencesIn(text);
   if (!reference || more.length > 0 || reference.text !== text || !reference.exists)
     return { problem: `"${text}" is not a Bible passage`, remedy: "write book chapter:verse, such as Romans 9:13" };
+  const full = inFull(reference);
+  if (full !== null) return { problem: `"${text}" does not name the book in full`, remedy: `write ${full}` };
   if (books && !books.some((book) => covers(book, text)))
     return {
       problem: `the work is not about ${text}`,

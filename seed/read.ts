@@ -18,6 +18,7 @@ import {
   ResourceFile,
   SuggestionFile,
   type SuggestionSet,
+  TermFile,
   type TopicEntry,
   TopicFile,
   type WorkEntry,
@@ -52,6 +53,7 @@ export function readContentFiles(folder: string, report: Report, options: ReadOp
     outOfScope: list<string[]>("out-of-scope", OutOfScopeFile),
     confusions: list<ConfusionEntry>("confusions", ConfusionFile),
     topics: list<TopicEntry>("topics", TopicFile),
+    terms: list<string>("terms", TermFile),
     ...readAnswers(folder, report, (id) => void skipped.push({ list: "answers", id }), options),
     skipped,
   };

@@ -539,6 +539,41 @@ const prose: Record<string, Mistake> = {
     'To God be the glory for Election: "The LORD is my keeper; I shall not want" (Psalm 23:1).',
     'body: "The LORD is my keeper; I shall not want" is not in Psalm 23:1 (King James Version); correct the words or the reference',
   ),
+  "an abbreviated reference": inLastParagraph(
+    "To God be the glory for Election (1 Thess. 4:13).",
+    'body: "1 Thess. 4:13" does not name the book in full; write 1 Thessalonians 4:13',
+  ),
+  "an abbreviated reference without a full stop": inElection(
+    FIRST_SNIPPET,
+    FIRST_SNIPPET.replace("that God has given", "that God has given (Jn 3:16)"),
+    'citations[1].snippet: "Jn 3:16" does not name the book in full; write John 3:16',
+  ),
+  "an abbreviated locator": inElection(
+    "locator: Romans 9:13",
+    "locator: Rom 9:13",
+    'citations[4].locator: "Rom 9:13" does not name the book in full (The old bible); write Romans 9:13',
+  ),
+  "a misspelt book of the Bible": inLastParagraph(
+    "To God be the glory for Election (2 Corinthans 3:7).",
+    'body: "2 Corinthans 3:7" does not name the book in full; write 2 Corinthians 3:7',
+  ),
+  "a book of the Bible in many wrong letters": inLastParagraph(
+    "To God be the glory for Election (Eclesiasts 3:7).",
+    'body: "3:7" does not belong to a book of the Bible; did you mean Ecclesiastes?',
+  ),
+  "a misspelt word": inLastParagraph(
+    "To God be the glory for the promiss of Election.",
+    'body: "promiss" is not in the dictionary; did you mean promise? If it is right, add it to terms.yaml',
+  ),
+  "a misspelt word in a snippet": inElection(
+    FIRST_SNIPPET,
+    FIRST_SNIPPET.replace("practise", "practiss"),
+    'citations[1].snippet: "practiss" is not in the dictionary; did you mean practices? If it is right, add it to terms.yaml',
+  ),
+  "a misspelt word at the beginning of a sentence": inLastParagraph(
+    "Glorry be to God for Election.",
+    'body: "Glorry" is not in the dictionary; did you mean Glory? If it is right, add it to terms.yaml',
+  ),
   "chapter and verse of no book": inLastParagraph(
     "To God be the glory for Election (Hezekiah 3:7).",
     'body: "3:7" does not belong to a book of the Bible; write the full reference, such as Romans 8:28',
@@ -700,6 +735,26 @@ test("reports a former id that two answers name, and one that is named as relate
   expect(problemsOf(folder)).toEqual([
     `${ELECTION}:${related} related[2]: there is no answer "belief"; write "faith", the answer that has replaced it`,
   ]);
+});
+
+test("knows names, British and biblical words, words of the catalogue, and our own terms", () => {
+  const folder = makeContentFolder();
+  const sentence =
+    "He believeth, with Sibbes and Tertullian’s heirs, in a coloured centre of perichoreses; unfallen, he honours a Bethel.";
+  folder.replace("terms.yaml", "perichoresis", "perichorese");
+  folder.replace(ELECTION, "To God be the glory for Election.", `To God be the glory for Election. ${sentence}`);
+  expect(problemsOf(folder)).toEqual([]);
+});
+
+/** 20 common words, each with one letter too few, too many, wrong, or in the wrong place. */
+const misspelt =
+  "becaus peopel beleive shuold chrurch promisse thruth sinnr scriptuer merci gospll neighbuor forgivness frredom kingdum righteosness pardoon childrne prayeer covenent";
+
+test("finds single wrong letters in common words", () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, "To God be the glory for Election.", `To God be the glory for Election in ${misspelt}.`);
+  const found = problemsOf(folder).map((problem) => /body: "(.+?)" is not in the dictionary/.exec(problem)?.[1]);
+  expect(found).toEqual(misspelt.split(" "));
 });
 
 test("reports too few Scripture references", () => {

@@ -1,24 +1,27 @@
 /** The seed command: loads the content files into the database, or only says what a load would do. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { readRows, revisionName } from "../server/db/content.ts";
 import { toDatabaseError } from "../server/db/error.ts";
 import { openDatabase, openDatabaseToRead } from "../server/db/open.ts";
 import type { ContentRows } from "../server/db/schema.ts";
-import { readSettings, SettingsError } from "../server/settings.ts";
+import { readSettings } from "../server/settings.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { compareContent } from "./diff.ts";
 import { formatProblem } from "./problem.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { toContentRows } from "./rows.ts";
+import { type Print, readOptions } from "./run-command.ts";
 import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
 import { findWarnings } from "./warnings/index.ts";
 
-const USAGE = "Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]";
+export const SEED_HELP = `Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]
 
-/** Prints a line. */
-type Print = (line: string) => void;
+Loads the content files into the database, all or nothing: what has no file any more is removed.
+  --check    only lists all problems, and what to look at; reads and checks only what has changed since the last time
+  --dry-run  only says what a load would change
+Each problem is one line: the file, the line, the field, what is wrong, and what to do.
+If a mark under "To look at" is right, write an exclamation mark into it, [calvin-joshua!], and it is not listed again.`;
 
 /**
  * Runs the command.
@@ -28,17 +31,20 @@ type Print = (line: string) => void;
  * @throws SeedError, DatabaseError or SettingsError with a message for the editor.
  */
 export async function runSeed(args: string[], environment: NodeJS.ProcessEnv, print: Print): Promise<void> {
-  const options = readOptions(args);
+  const { values: options } = readOptions(SEED_HELP, {
+    args,
+    options: { check: { type: "boolean" }, "dry-run": { type: "boolean" }, content: { type: "string" } },
+  });
   const { databaseFile } = readSettings(environment);
   const progress = createProgress();
   progress("reading the content files");
-  const files = readFiles(options.content, progress);
+  const files = readFiles(options.content ?? contentFolder, progress);
   print(`The content is valid: ${describe(files)}.`);
   if (files.drafts.length > 0) print(`Drafts, which are left out: ${files.drafts.map(({ id }) => id).join(", ")}.`);
   if (options.check) {
     printWarnings(files, print);
     print("To try how well an answer is found: npm run try -- ID.");
-  } else if (options.dryRun) printChange(readStoredRows(databaseFile), toContentRows(files), print);
+  } else if (options["dry-run"]) printChange(readStoredRows(databaseFile), toContentRows(files), print);
   else load(databaseFile, files, print);
 }
 
@@ -82,22 +88,6 @@ function readStoredRows(databaseFile: string): ContentRows {
     throw toDatabaseError(databaseFile, error);
   } finally {
     db.$client.close();
-  }
-}
-
-function readOptions(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { check: { type: "boolean" }, "dry-run": { type: "boolean" }, content: { type: "string" } },
-    });
-    return {
-      check: values.check ?? false,
-      dryRun: values["dry-run"] ?? false,
-      content: values.content ?? contentFolder,
-    };
-  } catch (error) {
-    throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
   }
 }
 

@@ -12,15 +12,18 @@ import { countHabits, readingEase } from "./habits.ts";
 import { toContentRows } from "./rows.ts";
 import { readOptions, runCommand } from "./run-command.ts";
 import { readCheckedContent } from "./seed-database.ts";
+import { textHash } from "./text-hash.ts";
 
 const HELP = `Usage: npm run content [-- --content FOLDER]
 
-Lists what the content holds and lacks: answers by topic, citations by partner, works never cited, the most similar
-answers, habits of style, points of sample questions that essays do not hold, and real questions that have no answer yet.
+Lists what the content holds and lacks: answers by topic, citations by partner, works never cited, what nobody
+but its author has read, what was read longest ago, the most similar answers, habits of style, points of sample questions that essays do not hold, and real questions that have no answer yet.
 A point may be said in other words; if not, answer it or remove the question.`;
 
 /** Number of similar pairs listed. */
 const NEAREST_PAIRS = 15;
+/** Number of answers named that were read longest ago. */
+const OLDEST = 15;
 /** Number of answers named for each habit. */
 const WORST = 8;
 /** Length to which longer questions are cut, in UTF-16 units: some are whole letters. */
@@ -36,6 +39,7 @@ async function run(args: string[]): Promise<void> {
   const rows = toContentRows(files);
   printTopics(rows);
   printPartners(rows);
+  printReadings(files);
   printNearest(rows);
   printHabits(rows);
   printMissingPoints(files);
@@ -69,6 +73,35 @@ function printPartners(rows: ContentRows): void {
   }
   const unused = rows.works.filter(({ id }) => !cited.has(id)).map(({ id }) => id);
   if (unused.length > 0) console.log(`  Never cited: ${unused.join(", ")}`);
+}
+
+/** Lists what nobody but the author has read as it is now, and what was read longest ago. */
+function printReadings({ answers }: ContentFiles): void {
+  const read = answers.map((answer) => {
+    const { reviewed, lastReviewed } = answer.value;
+    const hash = textHash(answer);
+    return {
+      id: answer.id,
+      count: reviewed.length,
+      isCurrent: reviewed.some((one) => one.hash === hash),
+      lastReviewed,
+    };
+  });
+  const list = (what: string, ids: string[]) => {
+    if (ids.length > 0) console.log(`  ${what}: ${ids.length}\n    ${ids.join(", ")}`);
+  };
+  console.log("\nReadings");
+  list(
+    "Nobody but the author has recorded a reading",
+    read.filter(({ count }) => count === 0).map(({ id }) => id),
+  );
+  list(
+    "Changed since they were read",
+    read.filter(({ count, isCurrent }) => count > 0 && !isCurrent).map(({ id }) => id),
+  );
+  const oldest = read.sort((a, b) => (a.lastReviewed < b.lastReviewed ? -1 : 1)).slice(0, OLDEST);
+  console.log("  Read longest ago");
+  for (const { id, lastReviewed } of oldest) console.log(`    ${lastReviewed}  ${id}`);
 }
 
 function printNearest(rows: ContentRows): void {

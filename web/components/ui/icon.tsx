@@ -19,6 +19,8 @@ const shapes = {
   list: "M4 6.5h12M4 11.5h12M4 16.5h7M17.5 13.5v6M14.5 16.5h6",
   pencil: "m4.5 19.5 1-4.2L16 4.8 19.2 8 8.7 18.5zM13.8 7l3.2 3.2",
   plus: "M12 5v14M5 12h14",
+  play: "M7.5 4.5v15L19 12z",
+  pause: "M8.5 5v14M15.5 5v14",
 } as const;
 
 export type IconName = FrameIconName | keyof typeof shapes;

@@ -3,7 +3,6 @@ import { FrameIcon, type FrameIconName, type IconLook, LineIcon } from "./frame-
 
 const shapes = {
   bookmark: "M6.5 4h11v16.5L12 16.3l-5.5 4.2z",
-  forward: "M4.5 12h15M14 6.5l5.5 5.5-5.5 5.5",
   outward: "M7.5 16.5 17 7M9.5 6.5h8v8",
   quote:
     "M9.8 6.5C6.5 7.6 4.7 10 4.7 13.5v4h5.1v-5.1H7.3c.1-2 .9-3.3 2.9-4.2zM19.1 6.5c-3.3 1.1-5.1 3.5-5.1 7v4h5.1v-5.1h-2.5c.1-2 .9-3.3 2.9-4.2z",

@@ -4,6 +4,7 @@ import type {
   AnswerFields,
   BookEntry,
   ConfusionEntry,
+  HomeList,
   PartnerEntry,
   PhrasingFile,
   ResourceEntry,
@@ -85,6 +86,8 @@ export interface ContentFiles {
   books: Entry<BookEntry>[];
   resources: Entry<ResourceEntry>[];
   suggestions: Entry<SuggestionSet>[];
+  /** The doors, and the questions of the day. */
+  home: Entry<HomeList>[];
   /** Groups of questions that no answer serves. */
   outOfScope: Entry<string[]>[];
   confusions: Entry<ConfusionEntry>[];

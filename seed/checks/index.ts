@@ -9,6 +9,7 @@ import { checkConfusions } from "./confusions.ts";
 import { checkDates } from "./dates.ts";
 import { checkDuplicates } from "./duplicates.ts";
 import { checkFormerIds } from "./former-ids.ts";
+import { checkHome } from "./home.ts";
 import { checkMarks } from "./marks.ts";
 import { checkCatalogueMarkup, checkMarkup } from "./markup.ts";
 import { checkOpenings } from "./openings.ts";
@@ -49,6 +50,7 @@ const contentChecks: Check[] = [
   checkCatalogueMarkup,
   checkConfusions,
   checkSuggestions,
+  checkHome,
 ];
 
 /** The problems of each answer, with the catalogue that they depend on. */

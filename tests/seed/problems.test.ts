@@ -675,6 +675,45 @@ const suggestions: Record<string, Mistake> = {
   ),
 };
 
+const inHome = (from: string, to: string, message: string): Mistake => ({ file: "home.yaml", from, to, message });
+
+const home: Record<string, Mistake> = {
+  "a door without a description": {
+    ...inHome(
+      "  description: From faith to providence\n",
+      "",
+      "[1].id: the door has no description; add its description",
+    ),
+    at: "- id: beginning",
+  },
+  "a door to an answer that does not exist": inHome(
+    "[repentance]",
+    "[repentence]",
+    '[2].answers[1]: there is no answer "repentence"; write the id of an answer that exists',
+  ),
+  "a question of the day that is listed twice": inHome(
+    "    - repentance",
+    "    - faith",
+    '[3].answers[2]: "faith" is listed twice (home.yaml:15); name another answer',
+  ),
+  "questions of the day with a title": {
+    ...inHome(
+      "- id: day\n",
+      "- id: day\n  title: Today\n",
+      "[3].title: the questions of the day are no door; remove the field",
+    ),
+    at: "  title: Today",
+  },
+  "a home screen without questions of the day": {
+    ...inHome(
+      "- id: day",
+      "- id: daily\n  title: Daily\n  description: Each day\n  icon: book",
+      "[1]: there are no questions of the day; add a list with the id day",
+    ),
+    at: "- id: beginning",
+  },
+};
+
 for (const [what, { file, from, to, message, at }] of Object.entries({
   ...shapes,
   ...references,
@@ -688,12 +727,30 @@ for (const [what, { file, from, to, message, at }] of Object.entries({
   ...phrasingFiles,
   ...confusions,
   ...suggestions,
+  ...home,
 }))
   test(`reports ${what} at its line, and nothing else`, () => {
     const folder = makeContentFolder();
     const line = folder.replace(file, from, to);
     expect(problemsOf(folder)).toEqual([`${file}:${at === undefined ? line : folder.lineOf(file, at)} ${message}`]);
   });
+
+test("reports a question of the day that is urgent, and one whose first paragraph is too long for the screen", () => {
+  const folder = makeContentFolder();
+  folder.replace(
+    "answers/salvation/faith.md",
+    "question: What is faith?\n",
+    "question: What is faith?\nurgent: true\n",
+  );
+  const first = "So Paul speaks of Repentance";
+  folder.replace("answers/salvation/repentance.md", first, `${"He who turns is received. ".repeat(20)}${first}`);
+  expect(problemsOf(folder).filter((problem) => problem.startsWith("home.yaml"))).toEqual([
+    'home.yaml:15 [3].answers[1]: "faith" is urgent, and help would have to come first; name another answer',
+    expect.stringMatching(
+      /^home.yaml:16 .* "repentance" has \d+ characters, and there is room for 440; name another answer$/,
+    ),
+  ]);
+});
 
 test("finds no problem in valid content", () => {
   expect(problemsOf(makeContentFolder())).toEqual([]);

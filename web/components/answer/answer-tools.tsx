@@ -11,7 +11,7 @@ import { notify } from "../../stores/messages.ts";
 import { useStore } from "../../stores/store.ts";
 import { isSaved, removeSaved, saveAnswers, study } from "../../stores/study.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
-import { Button, IconButton } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TabTool } from "../ui/tabs.tsx";
 import { shareLink } from "./share-actions.ts";

@@ -66,6 +66,7 @@ test("a source is cited in either style, with its italics, and as BibTeX that an
 test("on a phone, an answer can be cited, and its text saved as Markdown", async () => {
   const page = await openPage({ viewport: PHONE, hasTouch: true, ...CLIPBOARD, ...STILL });
   await openAnswer(page, SALVATION);
+  await page.getByRole("button", { name: "Tools" }).tap();
   await page.getByRole("button", { name: "Cite", exact: true }).tap();
   const dialog = page.getByRole("dialog", { name: "Cite this answer" });
   await dialog.getByRole("button", { name: "Copy Chicago bibliography" }).tap();

@@ -73,7 +73,7 @@ async function openOnDevice(
     class Utterance extends EventTarget {
       voice = null;
       lang = "";
-      text: string;
+      readonly text: string;
       constructor(text: string) {
         super();
         this.text = text;

@@ -11,9 +11,9 @@ import { notify } from "../../stores/messages.ts";
 import { useStore } from "../../stores/store.ts";
 import { isSaved, removeSaved, saveAnswers, study } from "../../stores/study.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
-import { Button, IconButton } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { TabTool, tabToolWidth } from "../ui/tabs.tsx";
+import { TabTool } from "../ui/tabs.tsx";
 import { shareLink } from "./share-actions.ts";
 
 export function ShareAnswer({ answer }: { answer: Answer }) {
@@ -90,8 +90,13 @@ export function SaveInStudy({ answer, partnerIds = [] }: Partial<Props> & Pick<P
   const toggle = async () => (saved ? tell(await removeSaved(answer.id).stored, "Removed from Study") : save());
   useCommand("save", toggle);
   return (
-    <IconButton className={tabToolWidth} aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
-      <Icon name="bookmark" className={saved ? "fill-current" : ""} />
-    </IconButton>
+    <TabTool
+      icon="bookmark"
+      label="Save"
+      filled={saved}
+      aria-label="Save in Study"
+      aria-pressed={saved}
+      onClick={toggle}
+    />
   );
 }

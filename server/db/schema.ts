@@ -212,6 +212,20 @@ export const suggestedSearches = sqliteTable(
   (table) => [primaryKey({ columns: [table.setNumber, table.position] })],
 );
 
+/** The id of the list of the questions of the day; the other lists are doors. */
+export const DAY_LIST = "day";
+
+/** What the home screen opens with, as `home.yaml` has it. */
+export const homeLists = sqliteTable("home_lists", {
+  id: text().primaryKey(),
+  position: position(),
+  /** These are null in the list of the questions of the day. */
+  title: text(),
+  description: text(),
+  icon: text({ enum: [...suggestionIcons] }),
+  answerIds: texts(),
+});
+
 /** Words that are often typed for others, although they are words in their own right. */
 export const confusions = sqliteTable("confusions", { typed: text().primaryKey(), meant: text().notNull() });
 
@@ -275,6 +289,7 @@ export const contentTables = {
   answers,
   ...answerTables,
   suggestedSearches,
+  homeLists,
   confusions,
 };
 export type ContentTableName = keyof typeof contentTables;

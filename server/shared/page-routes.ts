@@ -7,6 +7,8 @@ import {
   answerCall,
   answerPattern,
   answersCall,
+  doorCall,
+  homeCall,
   partnersCall,
   readResultsSearch,
   readSearch,
@@ -23,7 +25,7 @@ import {
   workCall,
 } from "./library-addresses.ts";
 import { trimQuestion } from "./limits.ts";
-import { paths, scripturePages } from "./pages.ts";
+import { doorPages, paths, scripturePages } from "./pages.ts";
 import { readTranslation, type Translation } from "./translations.ts";
 
 export interface PageRoute {
@@ -49,7 +51,7 @@ export const pageRoutes = {
     pattern: paths.home,
     calls: ({ query }) => {
       const search = readSearch(query);
-      return search ? [searchCall(search)] : [];
+      return [search ? searchCall(search) : homeCall];
     },
   },
   answer: {
@@ -82,6 +84,7 @@ export const pageRoutes = {
       ),
     ],
   },
+  door: { pattern: `${doorPages}/:door`, calls: ({ param }) => [doorCall(param)] },
   study: { pattern: paths.study, calls: () => [] },
   settings: { pattern: paths.settings, calls: () => [] },
   about: { pattern: paths.about, calls: () => [aboutCall] },

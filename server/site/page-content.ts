@@ -4,13 +4,14 @@ import { ask } from "../ask/ask.ts";
 import { Refusal } from "../ask/refusal.ts";
 import { findScripture } from "../ask/scripture.ts";
 import { describeSite } from "../content/about.ts";
+import { homeAt } from "../content/home.ts";
 import type { Snapshot } from "../content-store/snapshot.ts";
 import type { Answer } from "../contract/answer.ts";
 import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
 import { plainText } from "../scripture/stored-text.ts";
-import { paths, relatedCall, type Search, searchCall, withKnownPartners } from "../shared/addresses.ts";
+import { doorPath, paths, relatedCall, type Search, searchCall, withKnownPartners } from "../shared/addresses.ts";
 import { scripturePath } from "../shared/library-addresses.ts";
-import { commonCalls, pageRoutes } from "../shared/page-routes.ts";
+import { commonCalls, type PageAddress, type PageName, type PageRoute, pageRoutes } from "../shared/page-routes.ts";
 import { readTranslation, translationNames } from "../shared/translations.ts";
 import { describeAnswer } from "./answer-metadata.ts";
 import type { Head } from "./head.ts";
@@ -33,20 +34,43 @@ export function commonContent({ content: { partners, suggestions } }: Pick<Snaps
 }
 
 /**
- * @param calls - As the table of pages lists those of a page.
- * @param bodies - Their responses, in the same order.
- * @returns The data of the page.
+ * @param address - What the calls of the page depend on.
+ * @param bodies - The responses to these calls, in the order in which the table of pages lists them.
+ * @returns The data of the page, with those of every page.
  */
-function withCommon(
+function dataOf(
   snapshot: Snapshot,
-  calls: readonly string[],
+  page: PageName,
+  address: Partial<PageAddress>,
   bodies: readonly unknown[],
 ): PageContent["responses"] {
-  return { ...commonContent(snapshot).responses, ...byCall(calls, bodies) };
+  const { calls }: PageRoute = pageRoutes[page];
+  const listed = calls({ param: "", query: new URLSearchParams(), ...address });
+  return { ...commonContent(snapshot).responses, ...byCall(listed, bodies) };
 }
 
 function byCall(calls: readonly string[], bodies: readonly unknown[]): PageContent["responses"] {
   return Object.fromEntries(calls.map((call, index) => [call, bodies[index]]));
+}
+
+/** @param instant - Decides the question of the day. */
+export function homeContent(snapshot: Snapshot, instant: Date): PageContent {
+  return {
+    head: null,
+    responses: dataOf(snapshot, "home", {}, [homeAt(snapshot.content.home, instant)]),
+    answer: null,
+  };
+}
+
+/** @returns Null when there is no such door. */
+export function doorContent(snapshot: Snapshot, doorId: string): PageContent | null {
+  const door = snapshot.content.home.doors.get(doorId);
+  if (!door) return null;
+  return {
+    head: { title: door.title, description: `${door.description}.`, canonicalPath: doorPath(doorId) },
+    responses: dataOf(snapshot, "door", { param: doorId }, [door]),
+    answer: null,
+  };
 }
 
 /** @param contact - Who runs the site, as a URI; null if they do not say. */
@@ -58,7 +82,7 @@ export function aboutContent(snapshot: Snapshot, contact: string | null): PageCo
         "Who speaks here, how an answer is written and corrected, what happens when you ask, what is stored.",
       canonicalPath: paths.about,
     },
-    responses: withCommon(snapshot, pageRoutes.about.calls(), [describeSite(snapshot.content, contact)]),
+    responses: dataOf(snapshot, "about", {}, [describeSite(snapshot.content, contact)]),
     answer: null,
   };
 }
@@ -70,10 +94,7 @@ export function answerContent(snapshot: Snapshot, answerId: string, origin: stri
   if (!answer) return null;
   return {
     head: describeAnswer(answer, partners, origin),
-    responses: withCommon(snapshot, pageRoutes.answer.calls({ param: answerId, query: new URLSearchParams() }), [
-      answer,
-      related.get(answerId),
-    ]),
+    responses: dataOf(snapshot, "answer", { param: answerId }, [answer, related.get(answerId)]),
     answer,
   };
 }
@@ -121,7 +142,7 @@ export function passageContent(snapshot: Snapshot, reference: string, query: URL
       description: text,
       canonicalPath: scripturePath(scripture.reference, shown === "kjv" ? undefined : shown),
     },
-    responses: withCommon(snapshot, pageRoutes.scripture.calls({ param: reference, query }), [scripture]),
+    responses: dataOf(snapshot, "scripture", { param: reference, query }, [scripture]),
     answer: null,
   };
 }
@@ -145,7 +166,7 @@ export function libraryContent(
   if (page === null) return null;
   return {
     head: page.head,
-    responses: withCommon(snapshot, pageRoutes.library.calls({ param: "", query }), page.bodies),
+    responses: dataOf(snapshot, "library", { query }, page.bodies),
     answer: null,
   };
 }

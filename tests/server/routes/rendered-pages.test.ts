@@ -120,6 +120,8 @@ for (const address of [
   "/library?show=scripture",
   "/scripture/Rom.8.28?context=chapter&translation=web",
   "/about",
+  "/",
+  "/begin/studying",
   "/?q=sin",
 ])
   test(`${address} contains exactly what the client would fetch from the API for it`, async () => {

@@ -1,5 +1,5 @@
 /** The page of a preview on which an editor decides on what visitors left. It works without a script. */
-import { onOneLine } from "../../server/ask/one-line.ts";
+import { onOneLine } from "../../server/ask/question.ts";
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Candidate } from "../../server/search/types.ts";
 import { element, type Xml } from "../../server/site/xml.ts";

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import type { buildApp } from "../../server/app.ts";
-import { onOneLine } from "../../server/ask/one-line.ts";
+import { onOneLine } from "../../server/ask/question.ts";
 import { HttpError } from "../../server/plugins/errors.ts";
 import type { Candidate } from "../../server/search/types.ts";
 import { SettingsError } from "../../server/settings.ts";

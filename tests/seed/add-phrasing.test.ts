@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readContentFiles } from "../../seed/read.ts";
 import { addPhrasing, withPhrasing } from "../../seed/visitors/add-phrasing.ts";
-import { onOneLine } from "../../server/ask/one-line.ts";
+import { onOneLine } from "../../server/ask/question.ts";
 import {
   addShortAnswer,
   ELECTION,
@@ -65,7 +65,7 @@ test("a phrasing is added to a list in any form, and every other line stays as i
         expect(lines.map((each) => each.trimEnd())).toContain(line.trimEnd());
       expect(lines.some((line) => line.startsWith("---"))).toBe(false);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -104,7 +104,7 @@ test("the content of a folder stays valid with it, in a phrasing file and in an 
         folder.write(file, before);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 8 },
   );
 });
 

@@ -91,7 +91,6 @@ function showQuestion(
       element("input", { name: "answerId", list: "answers", required: "", "aria-label": "Id of another answer" }),
       button("Answered by this one"),
     ]),
-    element("p", {}, []),
     decide(about, "drafted", [
       element("input", { name: "question", value: asTitle(text), required: "", "aria-label": "Question", dir: "auto" }),
       element("select", { name: "topicId", "aria-label": "Topic" }, topicsOf(content, near[0]?.topicId)),
@@ -122,9 +121,9 @@ function showDecision(decision: Decision): Xml {
       element("bdi", {}, [onOneLine(text)]),
       ` is ${decision.is}`,
       ...("answerId" in decision ? [decision.is === "drafted" ? " as " : " by ", linkTo(decision.answerId)] : []),
-      ". ",
-      decide(subjectOf(decision), "open", [button("Decide again")]),
+      ".",
     ]),
+    decide(subjectOf(decision), "open", [button("Decide again")]),
   ]);
 }
 

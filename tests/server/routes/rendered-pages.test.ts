@@ -116,12 +116,12 @@ for (const address of [
   "/results?q=zzxxqq",
   "/results?q=Rom+8%3A28",
   "/library",
+  "/",
+  "/begin/studying",
   "/library?work=calvin-institutes",
   "/library?show=scripture",
   "/scripture/Rom.8.28?context=chapter&translation=web",
   "/about",
-  "/",
-  "/begin/studying",
   "/?q=sin",
 ])
   test(`${address} contains exactly what the client would fetch from the API for it`, async () => {

@@ -30,6 +30,7 @@ import { citationsRoutes } from "./routes/citations.ts";
 import { drawingsRoutes } from "./routes/drawings.ts";
 import { embedRoutes, framedRoutes } from "./routes/embed.ts";
 import { exportsRoutes } from "./routes/exports.ts";
+import { homeRoutes } from "./routes/home.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { mapRoutes } from "./routes/map.ts";
 import { mistakesRoutes } from "./routes/mistakes.ts";
@@ -116,6 +117,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
           await resources.register(answersRoutes);
           await resources.register(exportsRoutes);
           await resources.register(citationsRoutes);
+          await resources.register(homeRoutes);
           await resources.register(libraryRoutes);
           await resources.register(scriptureRoutes);
           await resources.register(worksRoutes);

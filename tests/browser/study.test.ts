@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { DESKTOP, openPage, STILL, useBrowser } from "../support/browser.js";
 import { makeSavedAnswer } from "../support/make-study.ts";
 import { openAnswer, tab, toast } from "../support/steps.js";
 import { storeValues } from "../support/visitor-database.ts";
@@ -39,7 +39,7 @@ test("an exported file can be imported into another browser", async () => {
   await page.goto("/study");
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: /^Markdown/ }).waitFor();
-  await expectNoViolations(page);
+  await expectNoViolations(page, [DESKTOP]);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: /^JSON/ }).click(),
@@ -76,4 +76,23 @@ test("shows the present text of an answer that has changed since it was saved, a
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Add to my Study" }).click();
   await expect.poll(() => rows(page).count()).toBe(2);
+});
+
+test("Study prints whole paragraphs and notes, and no buttons", async () => {
+  const page = await openPage(STILL);
+  await openAnswer(page, "/results?q=What%20is%20salvation%3F");
+  await bookmark(page).click();
+  await toast(page, "Saved in Study").waitFor();
+  await page.goto("/study");
+  await page.getByRole("button", { name: "Add a note" }).click();
+  await page.keyboard.type("Read this with Anna.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const entry = page.getByRole("article", { name: "What is salvation?" });
+  await entry.getByText("Read this with Anna.").waitFor();
+  expect(await entry.innerText()).toMatch(/…/);
+  await page.emulateMedia({ media: "print" });
+  const printed = await entry.innerText();
+  expect(printed).toMatch(/^What is salvation\?\s+Salvation .*\.\n/);
+  expect(printed).toContain("Read this with Anna.");
+  expect(printed).not.toMatch(/…|Edit|Remove|Add a note/);
 });

@@ -3,7 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { openPage, useBrowser } from "../support/browser.js";
-import { makeSeededFile, startServer } from "../support/real-server.ts";
+import { makeContentFolder } from "../support/content-folder.ts";
+import { startServer } from "../support/real-server.ts";
+import { prepareSeed } from "../support/seed-command.ts";
 
 useBrowser();
 
@@ -19,11 +21,13 @@ test("an answer is shown in a frame on a site that LOCI_EMBED names, and on no o
   let html = "";
   const allowed = await startSite(() => html);
   const refused = await startSite(() => html);
-  const { address } = await startServer(makeSeededFile(), { LOCI_EMBED: allowed });
+  const { file, load } = prepareSeed(makeContentFolder());
+  load();
+  const { address } = await startServer(file, { LOCI_EMBED: allowed });
   const open = (baseURL: string) =>
     openPage({ baseURL, fresh: true, expectedErrors: [/another origin|frame-ancestors|ERR_/] });
   const loci = await openPage({ baseURL: address, fresh: true });
-  await loci.goto("/answers/justification");
+  await loci.goto("/answers/election");
   await loci.getByRole("link", { name: "Embed" }).click();
   const codes = loci.getByRole("textbox");
   html = `<!doctype html><title>A site</title>${await codes.first().inputValue()}${await codes.last().inputValue()}`;
@@ -31,9 +35,9 @@ test("an answer is shown in a frame on a site that LOCI_EMBED names, and on no o
   const guest = await open(allowed);
   await guest.goto("/");
   const frame = guest.frameLocator("iframe");
-  await frame.getByRole("heading", { name: /justif/i }).waitFor();
+  await frame.getByRole("heading", { name: /election/i }).waitFor();
   expect(await frame.getByRole("link", { name: /^Read it with/ }).getAttribute("href")).toBe(
-    `${address}/answers/justification`,
+    `${address}/answers/election`,
   );
   const colours = () => frame.locator("body").evaluate((body) => getComputedStyle(body).color);
   const light = await colours();

@@ -15,7 +15,6 @@ import { dayOf } from "../shared/day.ts";
 import { libraryCall, scriptureIndexCall } from "../shared/library-addresses.ts";
 import { pageRoutes as pageTable } from "../shared/page-routes.ts";
 import { paths, scripturePages } from "../shared/pages.ts";
-import { readTranslation } from "../shared/translations.ts";
 import { writeSourceMetadata } from "../site/answer-metadata.ts";
 import { writeErrorPage } from "../site/error-page.ts";
 import { writeHead } from "../site/head.ts";
@@ -168,9 +167,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
 
   app.get<{ Params: { "*": string } }>(scripturePattern, { schema: { hide: true } }, async (request, reply) => {
     const { snapshot, params, isLate } = request;
-    const query = queryOf(request);
-    const inChapter = query.get("context") === "chapter";
-    const content = passageContent(snapshot, params["*"], inChapter, readTranslation(query.get("translation")));
+    const content = passageContent(snapshot, params["*"], queryOf(request));
     if (content === null) return sendMissing(request, reply);
     return sendPage(reply.header("vary", "host"), write(request, isLate ? null : request.url, content));
   });
@@ -255,6 +252,10 @@ function answerAddress(id: string, query: URLSearchParams): string {
   return `${path}${path.includes("?") ? "&" : "?"}tab=sources`;
 }
 
+/**
+ * The query as the browser reads it. Not by a schema, because server and client read the addresses of pages by the same
+ * functions (`server/shared`), and what a schema refuses the client would show.
+ */
 function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(request.url.split("?").slice(1).join("?"));
 }

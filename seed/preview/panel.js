@@ -45,7 +45,7 @@ function listOf(title, problems) {
   if (problems.length === 0) return [];
   const items = problems.map(({ file, line, field, message, remedy }) => {
     const place = element("code", `${file.split("/").slice(-1)[0]}:${line} ${field}`, { title: file });
-    return element("li", [place, document.createElement("br"), `${message}; ${remedy}.`]);
+    return element("li", [place, document.createElement("br"), `${message}; ${remedy.replace(/\w$/, "$&.")}`]);
   });
   return [element("h3", `${title} (${problems.length})`), element("ul", items)];
 }

@@ -30,6 +30,8 @@ const OWN = [
   "migrations",
   "seed/content",
   "seed/README.md",
+  "seed/preview.png",
+  "seed/problems.png",
   "seed/vectors.bin",
   "server/search/encoder",
   "server/launch",

@@ -9,12 +9,17 @@ import subsetFont from "subset-font";
 const require = createRequire(import.meta.url);
 const STYLE_SHEET = new URL("../styles/fonts.css", import.meta.url);
 
-/** The file of a package that each of our files is a part of. */
+/** The file that each of our files is a part of, in `@fontsource-variable` where no other package is named. */
 const SOURCES: Readonly<Record<string, string>> = {
   "eb-garamond": "eb-garamond/files/eb-garamond-latin-wght-normal.woff2",
   "eb-garamond-extra": "eb-garamond/files/eb-garamond-latin-wght-normal.woff2",
   "eb-garamond-italic": "eb-garamond/files/eb-garamond-latin-wght-italic.woff2",
   "eb-garamond-italic-extra": "eb-garamond/files/eb-garamond-latin-wght-italic.woff2",
+  "eb-garamond-greek": "eb-garamond/files/eb-garamond-greek-wght-normal.woff2",
+  "eb-garamond-greek-ext": "eb-garamond/files/eb-garamond-greek-ext-wght-normal.woff2",
+  "eb-garamond-greek-italic": "eb-garamond/files/eb-garamond-greek-wght-italic.woff2",
+  "eb-garamond-greek-ext-italic": "eb-garamond/files/eb-garamond-greek-ext-wght-italic.woff2",
+  "noto-serif-hebrew": "@expo-google-fonts/noto-serif-hebrew/400Regular/NotoSerifHebrew_400Regular.ttf",
   "alegreya-figures": "alegreya/files/alegreya-latin-wght-normal.woff2",
   "alegreya-figures-italic": "alegreya/files/alegreya-latin-wght-italic.woff2",
   "source-sans-3": "source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
@@ -23,6 +28,8 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 /** Kerning and ligatures. Other features, such as fractions, are off unless the styles ask for them. */
 const FEATURES = ["kern", "liga"];
+/** What sets accents and points on their letters. */
+const MARK_FEATURES = [...FEATURES, "ccmp", "mark", "mkmk"];
 /** Alegreya has old-style figures, and lining ones as a feature. */
 const FIGURE_FEATURES = ["kern", "lnum"];
 /** The size of the figures beside the letters of EB Garamond; `fonts.css` says the same. */
@@ -46,17 +53,22 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
     // Where ranges overlap, browsers take the later face.
     const rivals = faces.slice(index + 1).filter(({ familyAndStyle }) => familyAndStyle === face.familyAndStyle);
     const own = [...face.characters].filter((character) => !rivals.some(({ characters }) => characters.has(character)));
-    const font = await readFile(require.resolve(`@fontsource-variable/${source}`));
+    const font = await readFile(require.resolve(source.startsWith("@") ? source : `@fontsource-variable/${source}`));
     const text = String.fromCodePoint(...own);
     fonts.set(
       `${face.name}.woff2`,
       await subsetFont(font, text, {
         targetFormat: "woff2",
-        keepFeatures: face.name.includes("figures") ? FIGURE_FEATURES : FEATURES,
+        keepFeatures: featuresOf(face.name),
       }),
     );
   }
   return fonts;
+}
+
+function featuresOf(name: string): readonly string[] {
+  if (name.includes("figures")) return FIGURE_FEATURES;
+  return /greek|hebrew/.test(name) ? MARK_FEATURES : FEATURES;
 }
 
 /** @returns The figures of the PDF, as the page has them, by the names of their files. */

@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** The files to cache, including fonts, but not licences or icons for the home screen. */
-const CLIENT = /^(?:assets\/.+\.(?:js|css)|fonts\/.+\.woff2|(?:favicon|emblems)\.svg|manifest\.webmanifest)$/;
+/** The files to cache, including fonts, but not those that only notes may need, licences or icons for the home screen. */
+const CLIENT =
+  /^(?:assets\/.+\.(?:js|css)|fonts\/(?!.*(?:greek|hebrew)).+\.woff2|(?:favicon|emblems)\.svg|manifest\.webmanifest)$/;
 /** Files with a hash in their name. */
 const HASHED = /^assets\//;
 

@@ -53,22 +53,22 @@ export function HomePage() {
     <PageFrame
       title={search?.question ?? null}
       askAnother={false}
-      className="gloss:grid-rows-[auto_auto_1fr] content-start"
+      className="@gloss:grid-rows-[auto_auto_1fr] content-start"
     >
       {page && (
         <Suspense>
-          <HelpFirst page={page} className="gloss:row-start-1 mt-9" />
+          <HelpFirst page={page} className="@gloss:row-start-1 mt-9" />
         </Suspense>
       )}
       {!search && (
         <div className="pt-15 max-md:pt-8">
-          <PageHeading className="text-50/14 max-md:text-40/10.5">What would you like to know?</PageHeading>
-          <p className="mt-1.5 text-balance font-serif text-21/7 text-ink-2 italic max-md:text-19/6.25">
+          <PageHeading className="text-display">What would you like to know?</PageHeading>
+          <p className="mt-1.5 text-balance font-serif text-ink-2 text-lede italic">
             Generate answers based on trusted theological sources
           </p>
         </div>
       )}
-      <div className={`gloss:row-start-2 print:hidden ${search ? "pt-9" : "pt-7 max-md:pt-5"}`}>
+      <div className={`@gloss:row-start-2 print:hidden ${search ? "pt-9" : "pt-7 max-md:pt-5"}`}>
         <SearchBox
           text={text}
           onType={type}
@@ -78,7 +78,10 @@ export function HomePage() {
           wantsFocus={() => search === null && (focusSearch || mayTakeFocus())}
         />
       </div>
-      <Gloss narrow="between" className={`gloss:row-span-3 gloss:row-start-1 ${search ? "gloss:pt-9" : "gloss:pt-21"}`}>
+      <Gloss
+        narrow="between"
+        className={`@gloss:row-span-3 @gloss:row-start-1 ${search ? "@gloss:pt-9" : "@gloss:pt-21"}`}
+      >
         {partners.status === "ready" && (
           <PartnerSelector
             partners={partners.data}
@@ -88,7 +91,7 @@ export function HomePage() {
           />
         )}
       </Gloss>
-      <div className={`gloss:row-start-3 min-w-0 pb-16 ${search ? "pt-6" : "pt-9 max-md:pt-6"}`}>
+      <div className={`@gloss:row-start-3 min-w-0 pb-16 ${search ? "pt-6" : "pt-9 max-md:pt-6"}`}>
         {page ? (
           <Suspense>
             <HomeAnswer {...page} />

@@ -26,9 +26,9 @@ export function PartnerSelector({ partners, selected, onChange, roomy = false }:
   return (
     <section aria-label="Search sources">
       <Disclosure label="Search sources" summary={<ChosenLogos partners={partners} selected={selected} />}>
-        <div className="flex items-baseline justify-between max-gloss:pt-2">
-          <h2 className="label max-gloss:hidden">Search sources</h2>
-          <div className="gloss:-mr-2 flex max-gloss:-ml-2">
+        <div className="flex items-baseline justify-between @max-gloss:pt-2">
+          <h2 className="label @max-gloss:hidden">Search sources</h2>
+          <div className="@gloss:-mr-2 @max-gloss:-ml-2 flex">
             <Button look="quiet" onClick={() => onChange(partners.map(({ id }) => id))}>
               Select all
             </Button>
@@ -40,7 +40,7 @@ export function PartnerSelector({ partners, selected, onChange, roomy = false }:
         <p className="aside leading-7" aria-live="polite">
           {inSentence(partners, selected)}
         </p>
-        <div className={`border-rule border-t max-gloss:mt-2 ${roomy ? "gloss:mt-7.25" : "gloss:mt-3"}`}>
+        <div className={`@max-gloss:mt-2 border-rule border-t ${roomy ? "@gloss:mt-7.25" : "@gloss:mt-3"}`}>
           <PartnerOptions
             partners={partners}
             chosenIds={selected}

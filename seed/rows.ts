@@ -122,6 +122,14 @@ export function toContentRows(files: ContentFiles, only?: ReadonlySet<string>): 
     confusions: files.confusions.flatMap(({ value: { meant, typed } }) =>
       typed.map((word) => ({ typed: word, meant })),
     ),
+    homeLists: files.home.map(({ value: { id, title, description, icon, answers: answerIds } }, position) => ({
+      id,
+      position,
+      title: title ?? null,
+      description: description ?? null,
+      icon: icon ?? null,
+      answerIds,
+    })),
     suggestedSearches: files.suggestions.flatMap(({ value }, index) =>
       value.map((suggestion, position) => ({ setNumber: index + 1, position, ...suggestion })),
     ),

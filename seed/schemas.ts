@@ -194,6 +194,20 @@ export const SuggestionFile = Type.Array(
   { minItems: 2, maxItems: 2 },
 );
 
+/** What the home screen opens with. Which fields a list needs, `checks/home.ts` says. */
+export const HomeFile = Type.Array(
+  Type.Object(
+    {
+      id: text(),
+      title: Type.Optional(text(30)),
+      description: Type.Optional(text(90)),
+      icon: Type.Optional(Type.Enum([...suggestionIcons])),
+      answers: Type.Array(text(), { minItems: 1 }),
+    },
+    closed,
+  ),
+);
+
 export const TopicFile = Type.Array(
   Type.Object(
     {
@@ -212,6 +226,9 @@ export const OutOfScopeFile = Type.Array(Type.Array(text(600), { minItems: 1 }))
 export const ConfusionFile = Type.Array(
   Type.Object({ meant: text(60), typed: Type.Array(text(60), { minItems: 1 }) }, closed),
 );
+
+/** Words that are right, although the dictionary does not have them. */
+export const TermFile = Type.Array(text(60));
 
 /** What only the search knows about an answer: in the answer's own file, or in its phrasing file. */
 const hidden = {
@@ -293,4 +310,5 @@ export type WorkEntry = Static<typeof WorkFile>[number];
 export type BookEntry = Static<typeof BookFile>[number];
 export type ResourceEntry = Static<typeof ResourceFile>[number];
 export type SuggestionSet = Static<typeof SuggestionFile>[number];
+export type HomeList = Static<typeof HomeFile>[number];
 export type TopicEntry = Static<typeof TopicFile>[number];

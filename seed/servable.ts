@@ -45,7 +45,11 @@ export function toServable(files: ContentFiles): ContentFiles {
       },
     };
   });
-  return { ...files, answers: repaired, topics: withAll(files.topics, repaired) };
+  const home = files.home.map((list) => ({
+    ...list,
+    value: { ...list.value, answers: list.value.answers.filter((id) => ids.has(id)) },
+  }));
+  return { ...files, home, answers: repaired, topics: withAll(files.topics, repaired) };
 }
 
 function idsOf(entries: readonly Entry<{ id: string }>[]): Set<string> {

@@ -21,13 +21,14 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { siteOrigin } from "./plugins/site-origin.ts";
 import { staticFiles } from "./plugins/static-files.ts";
 import { typesetting } from "./plugins/typesetting.ts";
-import { createVisitorLimits } from "./plugins/visitor-limits.ts";
+import { visitorLimits } from "./plugins/visitor-limits.ts";
 import { aboutRoutes } from "./routes/about.ts";
 import { answersRoutes } from "./routes/answers.ts";
 import { cardsRoutes } from "./routes/cards.ts";
 import { citationsRoutes } from "./routes/citations.ts";
 import { drawingsRoutes } from "./routes/drawings.ts";
 import { exportsRoutes } from "./routes/exports.ts";
+import { homeRoutes } from "./routes/home.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { mapRoutes } from "./routes/map.ts";
 import { mistakesRoutes } from "./routes/mistakes.ts";
@@ -114,14 +115,17 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
           await resources.register(answersRoutes);
           await resources.register(exportsRoutes);
           await resources.register(citationsRoutes);
+          await resources.register(homeRoutes);
           await resources.register(libraryRoutes);
           await resources.register(scriptureRoutes);
           await resources.register(worksRoutes);
           await resources.register(mapRoutes);
           await resources.register(opensearchRoutes);
-          const limits = createVisitorLimits(resources, settings.keepQuestions);
-          await resources.register(questionsRoutes, { limits });
-          await resources.register(mistakesRoutes, { limits });
+          await resources.register(async (visitors) => {
+            await visitors.register(visitorLimits, { keepsQuestions: settings.keepQuestions });
+            await visitors.register(questionsRoutes);
+            await visitors.register(mistakesRoutes);
+          });
         });
       });
     },

@@ -1,10 +1,12 @@
 /** The days on which visitors' questions are left, and for how long they are kept. */
 
+import { dayOf } from "./shared/day.ts";
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** @returns Today in UTC, as an ISO date. */
 export function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  return dayOf(new Date());
 }
 
 /**
@@ -12,7 +14,7 @@ export function today(): string {
  * @returns The first day whose questions are still kept, as an ISO date.
  */
 export function firstKeptDay(days: number): string {
-  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.now() - days * DAY_MS));
 }
 
 /** @returns How long it is until tomorrow in UTC, in seconds. */

@@ -30,6 +30,7 @@ const lazyPages: Record<Exclude<PageName, "home">, Page> = {
   scripture: page(() => import("./pages/scripture.tsx").then((module) => module.ScripturePage)),
   study: page(() => import("./pages/study.tsx").then((module) => module.StudyPage)),
   settings: page(() => import("./pages/settings.tsx").then((module) => module.SettingsPage)),
+  door: page(() => import("./pages/door.tsx").then((module) => module.DoorPage)),
   about: page(() => import("./pages/about.tsx").then((module) => module.AboutPage)),
 };
 const NotFoundPage = page(() => import("./components/layout/not-found-page.tsx").then((module) => module.NotFoundPage));

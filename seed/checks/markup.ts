@@ -85,6 +85,7 @@ export function checkCatalogueMarkup(files: ContentFiles, report: Report): void 
     files.books,
     files.resources,
     files.suggestions,
+    files.home,
     files.outOfScope,
     files.confusions,
     files.topics,

@@ -25,7 +25,7 @@ export interface PreviewState {
 }
 
 /** The lists that belong to no answer. */
-const LISTS = ["partners", "works", "books", "resources", "suggestions", "confusions", "topics"] as const;
+const LISTS = ["partners", "works", "books", "resources", "suggestions", "home", "confusions", "topics"] as const;
 
 export class PreviewContent {
   readonly #folder: string;

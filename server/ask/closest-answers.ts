@@ -1,14 +1,8 @@
 /** The closest answers, which are offered when the search is not sure of one. */
 
+import { firstSentenceOf } from "../content/first-sentence.ts";
 import type { Content } from "../content/index.ts";
-import type { Answer } from "../contract/answer.ts";
 import type { ClosestAnswer } from "../contract/search.ts";
-import { withoutMarks } from "../search/excerpt.ts";
-
-/** By answer, because finding the end of a sentence takes a tenth of a millisecond. */
-const firstSentences = new WeakMap<Answer, string>();
-
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /**
  * @param ids - Ids of answers; unknown ones are skipped.
@@ -19,14 +13,4 @@ export function closestAnswers({ answers }: Content, ids: readonly string[]): Cl
     const answer = answers.get(id);
     return answer ? { id, question: answer.question, firstSentence: firstSentenceOf(answer) } : [];
   });
-}
-
-function firstSentenceOf(answer: Answer): string {
-  const known = firstSentences.get(answer);
-  if (known !== undefined) return known;
-  const [paragraph = ""] = answer.answer.split("\n\n");
-  const [first] = sentences.segment(withoutMarks(paragraph));
-  const sentence = first?.segment.trim() ?? "";
-  firstSentences.set(answer, sentence);
-  return sentence;
 }

@@ -12,7 +12,7 @@ import type { CitedWork } from "../contract/work.ts";
 import { findAnswers, findMostAsked } from "../db/answers.ts";
 import { findRevision, readConsistently, revisionName } from "../db/content.ts";
 import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
-import { findBooks, findPartners, findSuggestedSearches, findTopics, findWorks } from "../db/library.ts";
+import { findBooks, findHomeLists, findPartners, findSuggestedSearches, findTopics, findWorks } from "../db/library.ts";
 import { checkTables, type Database } from "../db/open.ts";
 import { findConfusions, findSearchModel } from "../db/search-data.ts";
 import type { SearchDocument, SearchOptions } from "../search/index.ts";
@@ -20,6 +20,7 @@ import { decodeModel } from "../search/model.ts";
 import { toAnswer, toSummary } from "./answers.ts";
 import { toSearchDocument } from "./documents.ts";
 import { drawCovers, drawLogos } from "./drawings.ts";
+import { type HomeContent, toHomeContent } from "./home.ts";
 import { toBook, toLibraryTopics, toPartner, toSuggestionSets } from "./library.ts";
 import { findNeighbourhoods } from "./map.ts";
 import { placesInTopics, toRelatedResources } from "./related.ts";
@@ -35,6 +36,7 @@ export interface Content {
   /** In display order. */
   partners: Partner[];
   suggestions: SuggestionSets;
+  home: HomeContent;
   /** By id, in the library's order. */
   answers: Map<string, Answer>;
   /** The same answers, in the same order, as rows of a list. */
@@ -116,6 +118,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     revision: revisionName(revision),
     partners: partnerRecords.map(toPartner),
     suggestions: toSuggestionSets(findSuggestedSearches(db)),
+    home: toHomeContent(findHomeLists(db), answers),
     answers,
     summaries,
     formerAnswers: new Map([...answers.values()].flatMap(({ id, formerly }) => formerly.map((former) => [former, id]))),

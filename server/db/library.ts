@@ -1,12 +1,13 @@
-/** Queries for the library (partners, topics, books and works) and for the suggested searches. */
+/** Queries for the library (partners, topics, books and works) and for the home screen. */
 import { asc } from "drizzle-orm";
 import type { Queryable } from "./open.ts";
-import { answers, books, partners, suggestedSearches, topics, works } from "./schema.ts";
+import { answers, books, homeLists, partners, suggestedSearches, topics, works } from "./schema.ts";
 
 export type PartnerRecord = ReturnType<typeof findPartners>[number];
 export type TopicRecord = ReturnType<typeof findTopics>[number];
 export type BookRecord = ReturnType<typeof findBooks>[number];
 export type WorkRecord = ReturnType<typeof findWorks>[number];
+export type HomeListRecord = ReturnType<typeof findHomeLists>[number];
 export type SuggestedSearchRecord = ReturnType<typeof findSuggestedSearches>[number];
 
 /** @returns The partners in display order. */
@@ -49,4 +50,9 @@ export function findSuggestedSearches(db: Queryable) {
   return db.query.suggestedSearches
     .findMany({ orderBy: [asc(suggestedSearches.setNumber), asc(suggestedSearches.position)] })
     .sync();
+}
+
+/** @returns The doors in order, and the questions of the day. */
+export function findHomeLists(db: Queryable) {
+  return db.query.homeLists.findMany({ orderBy: asc(homeLists.position) }).sync();
 }

@@ -9,7 +9,7 @@ export const IdParams = Type.Object({ id: Type.String() });
 export const errorResponses = { 400: ApiErrorBody, 404: ApiErrorBody };
 
 /** Where the ids of each kind are listed. */
-const lists = { answer: "/api/answers", topic: "/api/library", work: "/api/library" };
+const lists = { answer: "/api/answers", door: "/api/home", topic: "/api/library", work: "/api/library" };
 
 /** @throws {HttpError} 404, which says where the ids are listed. */
 export function refuseUnknown(kind: keyof typeof lists, id: string): never {

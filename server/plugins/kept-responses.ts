@@ -1,8 +1,9 @@
-/** Keeps the responses of a scope, and lets caches store them, so that each is made once per revision. */
+/** Keeps the responses of a scope, and lets caches store them, so that each is made once per revision and day. */
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { LRUCache } from "lru-cache";
+import { dayOf } from "../shared/day.ts";
 import { isRead } from "./request.ts";
 
 /** How long a shared cache serves a response before it revalidates it, in s: about as long as a load goes unnoticed. */
@@ -60,15 +61,19 @@ class KeptResponses {
 
 /**
  * Lets caches store what the routes of a scope send with status 200, unless it has a `Cache-Control` of its own. Texts
- * are kept as long as their revision is served, and sent without calling the route again.
+ * are kept as long as their revision is served, at most for the day (UTC), since the question of the day is in some of
+ * them, and sent without calling the route again.
  */
 export const keptResponses = fp(
   async (app) => {
-    const revisions = new WeakMap<object, KeptResponses>();
+    const revisions = new WeakMap<object, { day: string; responses: KeptResponses }>();
     const keptFor = ({ snapshot }: FastifyRequest) => {
-      const kept = revisions.get(snapshot) ?? new KeptResponses();
-      revisions.set(snapshot, kept);
-      return kept;
+      const day = dayOf(new Date());
+      const kept = revisions.get(snapshot);
+      if (kept?.day === day) return kept.responses;
+      const responses = new KeptResponses();
+      revisions.set(snapshot, { day, responses });
+      return responses;
     };
 
     app.addHook("onRequest", (request, reply, done) => {

@@ -1,6 +1,6 @@
 /**
  * The client's page, sent for every navigation, with the data of the first screen in it. The home screen, answers,
- * passages, results and the library are rendered too, so that they can be read before the client runs, and without it.
+ * doors, passages, results and the library are rendered too, so that they can be read before the client runs, and without it.
  */
 import type { FastifyBaseLogger, FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -10,7 +10,8 @@ import { keptResponses } from "../plugins/kept-responses.ts";
 import { waitForTurn } from "../plugins/overload.ts";
 import { keepPrivate } from "../plugins/private-response.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
-import { answerPath, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
+import { answerPath, doorPath, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
+import { dayOf } from "../shared/day.ts";
 import { libraryCall, scriptureIndexCall } from "../shared/library-addresses.ts";
 import { pageRoutes as pageTable } from "../shared/page-routes.ts";
 import { paths, scripturePages } from "../shared/pages.ts";
@@ -22,6 +23,8 @@ import {
   aboutContent,
   answerContent,
   commonContent,
+  doorContent,
+  homeContent,
   libraryContent,
   type PageContent,
   passageContent,
@@ -33,12 +36,13 @@ import { fillPage } from "../site/page-template.ts";
 const FILE =
   /^\/(?:assets|fonts|logos|covers)\/|\.(?:css|gif|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
 const { pattern: answerPattern } = pageTable.answer;
+const { pattern: doorPattern } = pageTable.door;
 const patterns = Object.values(pageTable).map(({ pattern }) => pattern);
 /** The pages that are at one address each. */
 const PAGES: ReadonlySet<string> = new Set(patterns.filter((pattern) => !pattern.includes(":")));
 const scripturePattern = `${scripturePages}/*`;
-/** The patterns of pages that show one answer or one passage. */
-const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, scripturePattern]);
+/** The patterns of pages that show one answer, one door or one passage. */
+const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, doorPattern, scripturePattern]);
 
 /** Lists of everything, which the pages of the library show parts of. */
 const CATALOGUES: ReadonlySet<string> = new Set([libraryCall, scriptureIndexCall]);
@@ -125,11 +129,11 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     }
   }
 
-  /** As `write`, but reuses the page if it was already written for this revision. */
+  /** As `write`, but reuses the page if it was already written for this revision on this day. */
   function writeOnce(request: FastifyRequest, address: string, content: PageContent): string {
     const pages = written.get(request.snapshot) ?? new LRUCache({ max: MAX_KEPT_PAGES });
     written.set(request.snapshot, pages);
-    const key = request.siteOrigin() + address;
+    const key = `${dayOf(new Date())} ${request.siteOrigin()}${address}`;
     const html = pages.get(key) ?? write(request, address, content);
     if (!unrendered.has(request)) pages.set(key, html);
     return html;
@@ -177,6 +181,13 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content));
   });
 
+  app.get<{ Params: { door: string } }>(doorPattern, { schema: { hide: true } }, (request, reply) => {
+    const { snapshot, params } = request;
+    const content = doorContent(snapshot, params.door);
+    if (content === null) return sendMissing(request, reply);
+    return sendPage(reply.header("vary", "host"), writeOnce(request, doorPath(params.door), content));
+  });
+
   app.get(paths.about, { schema: { hide: true } }, (request, reply) => {
     const html = writeOnce(request, paths.about, aboutContent(request.snapshot, contact));
     return sendPage(reply.header("vary", "host"), html);
@@ -189,7 +200,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   app.get(paths.home, { schema: { hide: true } }, (request, reply) => {
     const search = readSearch(queryOf(request));
     if (search) return sendSearch(request, reply, search, null);
-    const html = writeOnce(request, paths.home, commonContent(request.snapshot));
+    const html = writeOnce(request, paths.home, homeContent(request.snapshot, new Date()));
     return sendPage(reply.header("vary", "host"), html);
   });
 

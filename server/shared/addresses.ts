@@ -5,7 +5,7 @@
 
 import type { Partner } from "../contract/partner.ts";
 import { DEFAULT_QUESTION, trimQuestion } from "./limits.ts";
-import { paths } from "./pages.ts";
+import { doorPages, paths } from "./pages.ts";
 
 export { paths };
 
@@ -60,6 +60,19 @@ export function knownPartnerIds(ids: readonly string[], partners: readonly Partn
 /** A topic of the library, such as `Of Salvation`. */
 export function libraryTopicPath(topicId: string): string {
   return `${paths.library}?topic=${encodeURIComponent(topicId)}`;
+}
+
+/** The page of a door: questions to begin with. */
+export function doorPath(doorId: string): string {
+  return `${doorPages}/${encodeURIComponent(doorId)}`;
+}
+
+/** The API call for what the home screen opens with. */
+export const homeCall = "/api/home";
+
+/** The API call for a door and its questions. */
+export function doorCall(doorId: string): string {
+  return `/api/doors/${encodeURIComponent(doorId)}`;
 }
 
 /** The API call for what the page About says of this site. */

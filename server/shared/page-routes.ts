@@ -6,6 +6,8 @@ import {
   answerCall,
   answerPattern,
   answersCall,
+  doorCall,
+  homeCall,
   partnersCall,
   readResultsSearch,
   readSearch,
@@ -22,7 +24,7 @@ import {
   workCall,
 } from "./library-addresses.ts";
 import { trimQuestion } from "./limits.ts";
-import { paths, scripturePages } from "./pages.ts";
+import { doorPages, paths, scripturePages } from "./pages.ts";
 import { readTranslation, type Translation } from "./translations.ts";
 
 export interface PageRoute {
@@ -51,7 +53,7 @@ export const pageRoutes = {
     title: null,
     calls: ({ query }) => {
       const search = readSearch(query);
-      return search ? [searchCall(search)] : [];
+      return [search ? searchCall(search) : homeCall];
     },
   },
   answer: {
@@ -88,6 +90,7 @@ export const pageRoutes = {
       ),
     ],
   },
+  door: { pattern: `${doorPages}/:door`, title: "Where to begin", calls: ({ param }) => [doorCall(param)] },
   study: { pattern: paths.study, title: "Study", calls: () => [] },
   settings: { pattern: paths.settings, title: "Settings", calls: () => [] },
   about: { pattern: paths.about, title: "About", calls: () => [] },

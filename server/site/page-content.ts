@@ -4,6 +4,7 @@ import { ask } from "../ask/ask.ts";
 import { Refusal } from "../ask/refusal.ts";
 import { findScripture } from "../ask/scripture.ts";
 import { describeSite } from "../content/about.ts";
+import { homeAt } from "../content/home.ts";
 import type { Snapshot } from "../content-store/snapshot.ts";
 import type { Answer } from "../contract/answer.ts";
 import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
@@ -11,6 +12,9 @@ import { plainText } from "../scripture/stored-text.ts";
 import {
   aboutCall,
   answerCall,
+  doorCall,
+  doorPath,
+  homeCall,
   partnersCall,
   paths,
   relatedCall,
@@ -39,6 +43,23 @@ export interface PageContent {
 /** The data of every page: the partners to search, and the suggestions of the home screen, which is one click away. */
 export function commonContent({ content: { partners, suggestions } }: Pick<Snapshot, "content">): PageContent {
   return { head: null, responses: { [partnersCall]: partners, [suggestedSearchesCall]: suggestions }, answer: null };
+}
+
+/** @param instant - Decides the question of the day. */
+export function homeContent(snapshot: Snapshot, instant: Date): PageContent {
+  const common = commonContent(snapshot);
+  return { ...common, responses: { ...common.responses, [homeCall]: homeAt(snapshot.content.home, instant) } };
+}
+
+/** @returns Null when there is no such door. */
+export function doorContent(snapshot: Snapshot, doorId: string): PageContent | null {
+  const door = snapshot.content.home.doors.get(doorId);
+  if (!door) return null;
+  return {
+    head: { title: door.title, description: `${door.description}.`, canonicalPath: doorPath(doorId) },
+    responses: { ...commonContent(snapshot).responses, [doorCall(doorId)]: door },
+    answer: null,
+  };
 }
 
 /** @param contact - Who runs the site, as a URI; null if they do not say. */

@@ -1,17 +1,18 @@
 /** Writes the sitemap (sitemaps.org) and `robots.txt`. */
 import type { Content } from "../content/index.ts";
-import { answerPath, paths } from "../shared/addresses.ts";
+import { answerPath, doorPath, paths } from "../shared/addresses.ts";
 import { scripturePath } from "../shared/library-addresses.ts";
 import { element, toDocument } from "./xml.ts";
 
 /**
- * Writes the sitemap: the home screen, the library, the page About, all answers, and the chapters that an answer explains.
+ * Writes the sitemap: the home screen with its doors, the library, the page About, all answers, and the chapters that an answer explains.
  *
  * @param origin - The site's own address.
  */
-export function writeSitemap({ answers, scripture }: Content, origin: string): string {
+export function writeSitemap({ answers, home, scripture }: Content, origin: string): string {
   const pages: { path: string; lastModified?: string }[] = [
     { path: paths.home },
+    ...[...home.doors.keys()].map((id) => ({ path: doorPath(id) })),
     { path: paths.library },
     { path: paths.about },
     ...[...answers.values()].map(({ id, timestamp }) => ({

@@ -66,6 +66,7 @@ test("a source is cited in either style, with its italics, and as BibTeX that an
 test("on a phone, an answer can be cited, and its text saved as Markdown", async () => {
   const page = await openPage({ viewport: PHONE, hasTouch: true, ...CLIPBOARD, ...STILL });
   await openAnswer(page, SALVATION);
+  await page.getByRole("button", { name: "Tools" }).tap();
   await page.getByRole("button", { name: "Cite", exact: true }).tap();
   const dialog = page.getByRole("dialog", { name: "Cite this answer" });
   await dialog.getByRole("button", { name: "Copy Chicago bibliography" }).tap();
@@ -104,4 +105,19 @@ test("Save as PDF downloads the answer with its numbered sources", async () => {
   expect(name).toBe("what-is-salvation.pdf");
   await toast(page, "Saved as what-is-salvation.pdf").waitFor();
   expect((await readPdf(bytes)).info).toMatchObject({ Title: "What is salvation?" });
+});
+
+test("Sheet for a group downloads one or two pages, on the paper of the reader's country", async () => {
+  for (const [locale, width] of [
+    ["en-US", 612],
+    ["en-GB", 595],
+  ] as const) {
+    const page = await openPage({ locale });
+    await openAnswer(page, SALVATION);
+    const { name, bytes } = await download(page, page.getByRole("button", { name: "Sheet for a group" }));
+    expect(name).toBe("what-is-salvation-sheet.pdf");
+    const { pages, document } = await readPdf(bytes);
+    expect(pages.length).toBeLessThanOrEqual(2);
+    expect(Math.round((await document.getPage(1)).view[2] ?? 0)).toBe(width);
+  }
 });

@@ -118,6 +118,7 @@ test(`refuses ${BROKEN_FILES} garbled files, each by file and line, and loads no
     "books.yaml",
     "resources.yaml",
     "suggestions.yaml",
+    "home.yaml",
     "topics.yaml",
     ELECTION,
   ];

@@ -291,7 +291,25 @@ const catalogue: Record<string, string> = {
     "",
   ].join("\n"),
 
+  "home.yaml": `- id: beginning
+  title: Beginning
+  description: From faith to providence
+  icon: door
+  answers: [faith, providence]
+
+- id: returning
+  title: Returning
+  description: Where to turn
+  icon: anchor
+  answers: [repentance]
+
+- id: day
+  answers:
+    - faith
+    - repentance
+`,
   "out-of-scope.yaml": "- [how do I roast a chicken]\n",
+  "terms.yaml": "- perichoresis\n",
   "confusions.yaml": "- meant: pray\n  typed: [prey]\n",
   "topics.yaml": `- id: decree
   title: Of God's Decree

@@ -1,5 +1,6 @@
 /** Makers of server responses: valid by default, with overrides. */
 import type { Answer, AnswerLink, Citation } from "../../server/contract/answer.ts";
+import type { Home } from "../../server/contract/home.ts";
 import type { Partner } from "../../server/contract/partner.ts";
 import type { Book, RelatedResources, Resource } from "../../server/contract/resource.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
@@ -157,6 +158,17 @@ const suggestion = (title: string, icon: SuggestedSearch["icon"]): SuggestedSear
   description: `About: ${title}`,
   icon,
 });
+
+/** Two doors, and a question of the day. */
+export function makeHome(): Home {
+  return {
+    doors: [
+      { id: "new-to-faith", title: "New to faith", description: "From God to Christ", icon: "door" },
+      { id: "studying", title: "Studying", description: "A way through doctrine", icon: "book" },
+    ],
+    day: { date: "2026-11-25", id: "grace", question: "What is grace?", paragraph: "Grace is the free favour of God." },
+  };
+}
 
 export function makeSuggestions(): SuggestionSets {
   return {

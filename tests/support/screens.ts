@@ -18,6 +18,7 @@ export const screens: readonly Screen[] = [
     title: "What is salvation? · Loci",
     ready: (page) => page.getByRole("tab", { name: "Sources (8)" }),
   },
+  { name: "door", path: "/begin/in-trouble", title: "In trouble · Loci", ready: heading("Other ways to begin") },
   { name: "results", path: "/results", title: "What is salvation? · Loci", ready: heading("Recommended Book") },
   {
     name: "results with none of the chosen sources",

@@ -1,6 +1,6 @@
 /** A server for component tests: answers fetch from a table, and records the requests. */
 import { vi } from "vitest";
-import { makePartners, makeRelated, makeSearchResult, makeSuggestions } from "./make.ts";
+import { makeHome, makePartners, makeRelated, makeSearchResult, makeSuggestions } from "./make.ts";
 
 /** The response to a call: a body, or a function of the URL. A thrown error is a network failure. */
 type Reply = object | ((url: URL) => object | Promise<object>);
@@ -36,6 +36,7 @@ export function stubServer(): StubServer {
   const replies = new Map<string, Reply>([
     ["/api/partners", makePartners()],
     ["/api/suggestions", makeSuggestions()],
+    ["/api/home", makeHome()],
     ["/api/search", () => makeSearchResult()],
     ["/api/answers/salvation/related", makeRelated()],
   ]);

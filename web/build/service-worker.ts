@@ -5,7 +5,7 @@ import { join, relative, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 
 /** The files to cache, including fonts, but not licences or icons for the home screen. */
-const CLIENT = /^(?:assets\/.+\.(?:js|css)|fonts\/.+\.woff2|favicon\.svg|manifest\.webmanifest)$/;
+const CLIENT = /^(?:assets\/.+\.(?:js|css)|fonts\/.+\.woff2|(?:favicon|emblems)\.svg|manifest\.webmanifest)$/;
 /** Files with a hash in their name. */
 const HASHED = /^assets\//;
 

@@ -1,8 +1,11 @@
 /**
- * The home screen: the search box, suggested searches and the partners; or, with a question in the address, its answer.
+ * The home screen: the search box, the doors, the question of the day, suggested searches and the partners; or, with a
+ * question in the address, its answer.
  */
 import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { Doors } from "../components/home/doors.tsx";
+import { QuestionOfTheDay } from "../components/home/question-of-the-day.tsx";
 import { Opening } from "../components/layout/opening-page.tsx";
 import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
@@ -10,6 +13,7 @@ import { PartnerSelector } from "../components/search/partner-selector.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
 import { lazyOptional, lazyPart } from "../components/ui/lazy.tsx";
+import { useHome } from "../data/home.ts";
 import { usePartners } from "../data/partners.ts";
 import { useSuggestedSearches } from "../data/search.ts";
 import { type PageSearch, usePageSearch } from "../hooks/use-page-search.ts";
@@ -34,6 +38,8 @@ export function HomePage() {
   const page = usePageSearch(search);
   const partners = usePartners();
   const suggestions = useSuggestedSearches();
+  const opening = useHome(search === null);
+  const home = opening.status === "ready" ? opening.data : null;
   const [partnerIds, choosePartners] = usePartnerChoice(search);
   const navigate = useNavigate();
   const prefetch = usePrefetch();
@@ -50,48 +56,38 @@ export function HomePage() {
     prefetch(paths.results);
   };
   return (
-    <PageFrame
-      title={search?.question ?? null}
-      askAnother={false}
-      className="@gloss:grid-rows-[auto_auto_1fr] content-start"
-    >
-      {page && (
-        <Suspense>
-          <HelpFirst page={page} className="@gloss:row-start-1 mt-9" />
-        </Suspense>
-      )}
-      {!search && (
-        <div className="pt-15 max-md:pt-8">
-          <PageHeading className="text-display">What would you like to know?</PageHeading>
-          <p className="mt-1.5 text-balance font-serif text-ink-2 text-lede italic">
-            Generate answers based on trusted theological sources
-          </p>
-        </div>
-      )}
-      <div className={`@gloss:row-start-2 print:hidden ${search ? "pt-9" : "pt-7 max-md:pt-5"}`}>
-        <SearchBox
-          text={text}
-          onType={type}
-          onSearch={ask}
-          searching={page?.searching ?? false}
-          slim={search !== null}
-          wantsFocus={() => search === null && (focusSearch || mayTakeFocus())}
-        />
-      </div>
-      <Gloss
-        narrow="between"
-        className={`@gloss:row-span-3 @gloss:row-start-1 ${search ? "@gloss:pt-9" : "@gloss:pt-21"}`}
-      >
-        {partners.status === "ready" && (
-          <PartnerSelector
-            partners={partners.data}
-            selected={partnerIds}
-            onChange={choosePartners}
-            roomy={search === null}
-          />
+    <PageFrame title={search?.question ?? null} askAnother={false} className={IN_ORDER_OF_SIGHT}>
+      <div className="min-w-0">
+        {page && (
+          <Suspense>
+            <HelpFirst page={page} className="mt-9" />
+          </Suspense>
         )}
-      </Gloss>
-      <div className={`@gloss:row-start-3 min-w-0 pb-16 ${search ? "pt-6" : "pt-9 max-md:pt-6"}`}>
+        {!search && (
+          <div className="pt-15 max-md:pt-6">
+            <PageHeading className="text-display">What would you like to know?</PageHeading>
+            <p className="mt-1.5 text-balance font-serif text-ink-2 text-lede italic">
+              Generate answers based on trusted theological sources
+            </p>
+          </div>
+        )}
+        <div className={`print:hidden ${search ? "pt-9" : "pt-7 max-md:pt-4"}`}>
+          <SearchBox
+            text={text}
+            onType={type}
+            onSearch={ask}
+            searching={page?.searching ?? false}
+            slim={search !== null}
+            wantsFocus={() => search === null && (focusSearch || mayTakeFocus())}
+          />
+        </div>
+        {home && (
+          <div className="pt-5 max-md:pt-4">
+            <Doors doors={home.doors} />
+          </div>
+        )}
+      </div>
+      <div className={`@max-gloss:order-1 min-w-0 pb-16 ${search ? "pt-6" : "@max-gloss:pt-6 pt-5"}`}>
         {page ? (
           <Suspense>
             <HomeAnswer {...page} />
@@ -105,9 +101,28 @@ export function HomePage() {
           />
         )}
       </div>
+      <Gloss
+        narrow="between"
+        className={`@gloss:row-span-2 @gloss:row-start-1 ${search ? "@gloss:pt-9" : "@gloss:pt-19"}`}
+      >
+        {home?.day && (
+          <div className="@max-gloss:mb-4 mb-10">
+            <QuestionOfTheDay day={home.day} />
+          </div>
+        )}
+        {partners.status === "ready" && (
+          <PartnerSelector partners={partners.data} selected={partnerIds} onChange={choosePartners} />
+        )}
+      </Gloss>
     </PageFrame>
   );
 }
+
+/**
+ * In a narrow window, what stands in the margin comes before the suggestions or the answer. Where the browser knows
+ * `reading-flow`, the keyboard follows the eye.
+ */
+const IN_ORDER_OF_SIGHT = "content-start @max-gloss:[reading-flow:grid-order] @gloss:grid-rows-[auto_1fr]";
 
 /** The text of the search box: the question in the address, a question to change, or what was typed since. */
 function useQuestionText(question: string | undefined) {

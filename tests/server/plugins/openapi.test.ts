@@ -42,6 +42,8 @@ test("describes every route and nothing else, each with its errors, including th
     "/api/about": ["200"],
     "/api/partners": ["200"],
     "/api/suggestions": ["200"],
+    "/api/home": ["200"],
+    "/api/doors/{id}": ["200", "400", "404"],
     "/api/search": ["200", "400"],
     "/api/suggest": ["200", "400"],
     "/api/answers": ["200", "400"],
@@ -86,7 +88,14 @@ test("describes every route and nothing else, each with its errors, including th
 test("responds with exactly the fields that the description requires", async () => {
   const app = await useSmallApp();
   const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
-  const parents = ["/api/health", "/api/library", "/api/suggestions", "/api/answers", "/api/scripture/index"];
+  const parents = [
+    "/api/health",
+    "/api/library",
+    "/api/suggestions",
+    "/api/home",
+    "/api/answers",
+    "/api/scripture/index",
+  ];
   for (const path of parents) {
     const described = paths[path]?.get?.responses["200"]?.content?.["application/json"]?.schema.required;
     expect([path, Object.keys((await app.inject(path)).json())]).toEqual([path, described]);

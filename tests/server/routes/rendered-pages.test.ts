@@ -117,6 +117,8 @@ for (const address of [
   "/results?q=zzxxqq",
   "/results?q=Rom+8%3A28",
   "/library",
+  "/",
+  "/begin/studying",
   "/?q=sin",
 ])
   test(`${address} contains exactly what the client would fetch from the API for it`, async () => {

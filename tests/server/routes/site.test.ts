@@ -34,6 +34,8 @@ test("lists the pages in a sitemap, including all answers and all chapters that 
   expect(urlset.xmlns).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
   expect(urlset.url).toEqual([
     { loc: "http://loci.example/" },
+    { loc: "http://loci.example/begin/beginning" },
+    { loc: "http://loci.example/begin/returning" },
     { loc: "http://loci.example/library" },
     { loc: "http://loci.example/about" },
     ...["election", "providence", "faith", "repentance"].map((id) => ({

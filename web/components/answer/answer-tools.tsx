@@ -4,16 +4,16 @@ import { loadAnswers } from "../../data/answers.ts";
 import { keepOffline } from "../../data/offline.ts";
 import { useDownload } from "../../hooks/use-download.ts";
 import { useCommand } from "../../hooks/use-shortcuts.ts";
-import { answerFile } from "../../lib/export-paths.ts";
+import { answerFile, sheetFile } from "../../lib/export-paths.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { useStore } from "../../stores/store.ts";
 import { isSaved, removeSaved, saveAnswers, study } from "../../stores/study.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
-import { IconButton } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { TabTool, tabToolWidth } from "../ui/tabs.tsx";
+import { TabTool } from "../ui/tabs.tsx";
 import { shareLink } from "./share-actions.ts";
 
 export function ShareAnswer({ answer }: { answer: Answer }) {
@@ -57,6 +57,21 @@ export function SaveAsPdf({ answer, partnerIds }: Props) {
   );
 }
 
+/** An answer on one or two pages, to read and talk about together. */
+export function SheetForGroup({ answer, partnerIds }: Props) {
+  const download = useDownload();
+  return (
+    <Button
+      look="quiet"
+      aria-busy={download.isUnderWay}
+      onClick={() => download.start(sheetFile(answer.id, partnerIds), "the sheet")}
+    >
+      <Icon name="article" className="size-4.25" />
+      Sheet for a group
+    </Button>
+  );
+}
+
 /** @param props.partnerIds - Partners whose citations are all that `answer` has; the whole answer is then fetched. */
 export function SaveInStudy({ answer, partnerIds = [] }: Partial<Props> & Pick<Props, "answer">) {
   const saved = isSaved(useStore(study), answer.id);
@@ -75,8 +90,13 @@ export function SaveInStudy({ answer, partnerIds = [] }: Partial<Props> & Pick<P
   const toggle = async () => (saved ? tell(await removeSaved(answer.id).stored, "Removed from Study") : save());
   useCommand("save", toggle);
   return (
-    <IconButton className={tabToolWidth} aria-label="Save in Study" aria-pressed={saved} onClick={toggle}>
-      <Icon name="bookmark" className={saved ? "fill-current" : ""} />
-    </IconButton>
+    <TabTool
+      icon="bookmark"
+      label="Save"
+      filled={saved}
+      aria-label="Save in Study"
+      aria-pressed={saved}
+      onClick={toggle}
+    />
   );
 }

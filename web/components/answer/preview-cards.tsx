@@ -13,7 +13,7 @@ import { chosenTranslation } from "../../stores/translation.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { wordsOf } from "../scripture/passage-text.tsx";
 import { TranslationSwitch } from "../scripture/translation-switch.tsx";
-import { Button, IconButton } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { titleWithLocator } from "./format-citation.ts";
@@ -70,9 +70,10 @@ function CitationCard({ citation, answerId, partners, onSheet = false, children 
         <a className="onward-link" href={citation.url} target="_blank" rel="noopener">
           Read on {partner ? typeset(partner.shortName) : "source website"} <Icon name="forward" small />
         </a>
-        <IconButton aria-label="Cite" {...opener}>
-          <Icon name="quote" />
-        </IconButton>
+        <Button look="quiet" {...opener}>
+          <Icon name="quote" small />
+          Cite
+        </Button>
         {children}
       </div>
       {dialog}

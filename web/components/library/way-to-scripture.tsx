@@ -18,7 +18,10 @@ export function WayToScripture() {
         className="group grid grid-cols-[2.125rem_1fr] gap-x-3.5 border-rule border-b py-5 max-md:py-3.5"
         to={libraryScripturePath}
       >
-        <InkDrawing {...BOOK} />
+        <InkDrawing>
+          <path d={BOOK.ink} />
+          <path className="stroke-rubric" d={BOOK.red} />
+        </InkDrawing>
         <TileText title="Books and chapters" description="Each with the answers that explain or mention it" />
       </Link>
     </LibrarySection>

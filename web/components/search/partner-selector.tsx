@@ -16,11 +16,9 @@ type Props = {
   selected: readonly string[];
   /** Called on every change with the selected ids, in display order. */
   onChange: (selected: string[]) => void;
-  /** Whether the list is level with the search box, below a large heading. */
-  roomy?: boolean;
 };
 
-export function PartnerSelector({ partners, selected, onChange, roomy = false }: Props) {
+export function PartnerSelector({ partners, selected, onChange }: Props) {
   const [expanded, setExpanded] = useState(false);
   const hidden = partners.length - SHOWN_FIRST;
   return (
@@ -40,7 +38,7 @@ export function PartnerSelector({ partners, selected, onChange, roomy = false }:
         <p className="aside leading-7" aria-live="polite">
           {inSentence(partners, selected)}
         </p>
-        <div className={`@max-gloss:mt-2 border-rule border-t ${roomy ? "@gloss:mt-7.25" : "@gloss:mt-3"}`}>
+        <div className="@gloss:mt-3 @max-gloss:mt-2 border-rule border-t">
           <PartnerOptions
             partners={partners}
             chosenIds={selected}

@@ -4,7 +4,8 @@ import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../../serv
 import { isUntouched } from "../../arrival/settle.ts";
 import { useArrival } from "../../arrival/use-arrival.ts";
 import { useFittingHeight } from "../../hooks/use-fitting-height.ts";
-import { Button } from "../ui/button.tsx";
+import { paths } from "../../lib/paths.ts";
+import { Button, buttonStyles } from "../ui/button.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -79,6 +80,8 @@ export function SearchBox({
     <form
       className={`${FORM} ${slim ? "grid grid-cols-[minmax(0,1fr)_auto] items-center" : ""} ${suggestions.open ? "rounded-b-none" : ""}`}
       role="search"
+      // Without the script, the browser asks.
+      action={paths.results}
       onSubmit={submit}
     >
       <label className="sr-only" htmlFor={SEARCH_BOX_ID}>
@@ -118,11 +121,16 @@ export function SearchBox({
         <Button
           type="submit"
           look="filled"
-          className={slim ? "max-md:px-3.5" : ""}
+          className={`noscript:hidden ${slim ? "max-md:px-3.5" : ""}`}
           disabled={(length === 0 && !mayBeEmpty) || searching}
         >
           Search
         </Button>
+        <noscript>
+          <button type="submit" className={buttonStyles.filled}>
+            Search
+          </button>
+        </noscript>
       </div>
       {suggestions.open && (
         <Suspense>

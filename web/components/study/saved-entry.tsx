@@ -12,7 +12,7 @@ import { createList, type ReadingList, setInList } from "../../stores/reading-li
 import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
 import { shareLink } from "../answer/share-actions.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
-import { Button, IconButton } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox-row.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CurrentAnswer } from "./current-answer.tsx";
@@ -61,24 +61,29 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
           {sources !== undefined && (
             <span className="max-md:hidden">{sources === 1 ? "1 source" : `${sources} sources`}</span>
           )}
-          <span className="ml-auto flex gap-3 max-md:gap-1 print:hidden">
-            <IconButton aria-label="Cite" {...opener}>
-              <Icon name="quote" />
-            </IconButton>
-            <IconButton aria-label="Share" onClick={() => shareLink({ title: typeset(question), url })}>
-              <Icon name="share" />
-            </IconButton>
-            <IconButton
+          <span className="ml-auto flex max-md:-ml-2 print:hidden">
+            <Button look="quiet" {...opener}>
+              <Icon name="quote" small />
+              Cite
+            </Button>
+            <Button look="quiet" onClick={() => shareLink({ title: typeset(question), url })}>
+              <Icon name="share" small />
+              Share
+            </Button>
+            <Button
+              look="quiet"
               aria-label="Reading lists"
               aria-expanded={picking}
               aria-controls={pickerId}
               onClick={() => setPicking(!picking)}
             >
-              <Icon name="list" />
-            </IconButton>
-            <IconButton aria-label="Remove from Study" onClick={remove}>
-              <Icon name="bin" />
-            </IconButton>
+              <Icon name="list" small />
+              Lists
+            </Button>
+            <Button look="quiet" aria-label="Remove from Study" onClick={remove}>
+              <Icon name="bin" small />
+              Remove
+            </Button>
           </span>
         </div>
         {dialog}

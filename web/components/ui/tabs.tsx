@@ -1,6 +1,6 @@
 /** The bar of tabs above their panels, with tools at its end. It belongs inside Headless UI's `TabGroup`. */
 import { Tab, TabList } from "@headlessui/react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
@@ -19,7 +19,7 @@ const looks = {
 
 type Props = {
   labels: readonly string[];
-  /** `TabTool`s next to the tabs, or others with `tabToolWidth`. */
+  /** `TabTool`s next to the tabs. */
   tools?: ReactNode;
   /** Whether the tabs divide a section of a page, not the page itself. */
   look?: keyof typeof looks;
@@ -36,29 +36,52 @@ export function TabBar({ labels, tools, look = "section" }: Props) {
           </Tab>
         ))}
       </TabList>
-      {tools && (
-        <div className="-mr-2 ml-auto flex min-h-11 flex-wrap items-center gap-0.5 max-md:-mr-3 max-md:gap-0">
-          {tools}
-        </div>
-      )}
+      {tools && <Tools>{tools}</Tools>}
     </div>
   );
 }
 
-/** Narrows a tool on the smallest phones. */
-export const tabToolWidth = "max-[22.5rem]:w-8 max-[22.5rem]:min-w-8";
+const ROW_OR_SHEET =
+  "bg-transparent text-ink md:static md:flex md:flex-wrap md:items-center md:gap-0.5 md:overflow-visible max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:w-full max-md:max-w-none max-md:border-rule-strong max-md:border-t max-md:bg-sheet max-md:px-3 max-md:pt-2 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:shadow-sheet max-md:backdrop:bg-scrim max-md:open:grid max-md:[&>button]:min-h-12 max-md:[&>button]:w-full max-md:[&>button]:justify-start max-md:[&>button]:gap-3 max-md:[&>button]:text-note";
 
-/** A tool next to the tabs. On a phone it shows only its icon. */
-export function TabTool({ icon, label, ...rest }: ComponentProps<"button"> & { icon: IconName; label: string }) {
+/**
+ * The tools: a row, or in a narrow window a sheet of their names behind one button. It is a native popover, so it opens
+ * without the script, and closes on Escape and on a tap outside.
+ */
+function Tools({ children }: { children: ReactNode }) {
+  const id = useId();
+  const close = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const pressed = (target as Element).closest("button, [role=menuitem]");
+    // What opens something on top of the sheet, and what is in it, leave it open.
+    if (pressed && !pressed.matches("[aria-haspopup], dialog *, fieldset *") && currentTarget.matches(":popover-open"))
+      currentTarget.hidePopover();
+  };
   return (
-    <Button
-      look="quiet"
-      className={`max-md:w-11 max-md:justify-center max-md:px-0 ${tabToolWidth}`}
-      aria-label={label}
-      {...rest}
-    >
-      <Icon name={icon} className="size-4.25" />
-      <span className="max-md:hidden">{label}</span>
+    <div className="-mr-2 ml-auto flex min-h-11 items-center">
+      <Button look="quiet" className="md:hidden" popoverTarget={id}>
+        <Icon name="more" className="size-4.25" />
+        Tools
+      </Button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it closes when one of its buttons was pressed, by whatever means. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
+      <div id={id} popover="auto" className={ROW_OR_SHEET} onClick={close}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A tool: an icon with its name. */
+export function TabTool({
+  icon,
+  label,
+  filled = false,
+  ...rest
+}: ComponentProps<"button"> & { icon: IconName; label: string; filled?: boolean }) {
+  return (
+    <Button look="quiet" className="whitespace-nowrap" {...rest}>
+      <Icon name={icon} className={`size-4.25 ${filled ? "fill-rubric text-rubric" : ""}`} />
+      {label}
     </Button>
   );
 }

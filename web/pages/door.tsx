@@ -1,0 +1,94 @@
+/** A door: the questions to begin with, in the order in which they should be read. */
+import { Link, useParams } from "react-router-dom";
+import type { Door } from "../../server/contract/home.ts";
+import { NotFoundPage } from "../components/layout/not-found-page.tsx";
+import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
+import { PageHeading } from "../components/layout/page-heading.tsx";
+import { LinkRowArrow, linkRow } from "../components/ui/link-row.tsx";
+import { LoadFailure } from "../components/ui/load-failure.tsx";
+import { TakingLonger } from "../components/ui/taking-longer.tsx";
+import { useDoor } from "../data/home.ts";
+import { ApiError } from "../data/transport.ts";
+import { useFailureReport } from "../hooks/use-failure-report.ts";
+import { inWords } from "../lib/numbers.ts";
+import { answerPath, doorPath, paths } from "../lib/paths.ts";
+import { capitalized } from "../lib/text.ts";
+import { typeset } from "../lib/typeset.ts";
+
+export function DoorPage() {
+  const { door: id = "" } = useParams();
+  const query = useDoor(id);
+  useFailureReport(query, "Door error:", "The questions could not be loaded.", id);
+  if (query.status === "failed" && query.error instanceof ApiError && query.error.status === 404)
+    return <NotFoundPage />;
+  if (query.status === "ready") return <OpenDoor door={query.data} />;
+  return (
+    <PageFrame title="Where to begin">
+      <PageText>
+        <PageHeading>Where to begin</PageHeading>
+        {query.status === "failed" ? (
+          <LoadFailure what="The questions could not be loaded." call={query} />
+        ) : (
+          <p className="lede mt-1.5">
+            Opening the questions… <TakingLonger />
+          </p>
+        )}
+      </PageText>
+    </PageFrame>
+  );
+}
+
+function OpenDoor({ door: { title, description, urgent, answers, others } }: { door: Door }) {
+  return (
+    <PageFrame title={title}>
+      <PageText>
+        <PageHeading>{typeset(title)}</PageHeading>
+        <p className="lede mt-1.5">{typeset(`${description}.`)}</p>
+        {urgent && (
+          <p className="mt-6 border-rubric border-l-2 pl-4 text-body">
+            <strong className="font-semibold">If you, or someone near you, may be in danger,</strong> call the emergency
+            number where you are, call someone you trust, and stay with a person. Do that now, before you read on.
+          </p>
+        )}
+        <h2 className="label mt-9">{`${capitalized(inWords(answers.length))} questions to begin with`}</h2>
+        <ol className="mt-2 border-rule border-t">
+          {answers.map(({ id, question, firstSentence }, index) => (
+            <li key={id} className="grid grid-cols-[2.25rem_1fr] border-rule border-b py-3.5">
+              <span className="font-serif text-item text-rubric" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <Link
+                  className="block text-balance font-medium font-serif text-item hover:text-rubric"
+                  to={answerPath(id)}
+                >
+                  {typeset(question)}
+                </Link>
+                <p className="mt-0.5 font-serif text-body text-ink-2">{typeset(firstSentence)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </PageText>
+      <Gloss className="@gloss:pt-12" aria-label="Other ways to begin">
+        <h2 className="label">Other ways to begin</h2>
+        <ul className="mt-2 border-rule border-t">
+          {others.map((other) => (
+            <li key={other.id}>
+              <Link className={linkRow} to={doorPath(other.id)}>
+                {typeset(other.title)}
+                <LinkRowArrow />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className={linkRow} to={paths.library}>
+              All questions, by topic
+              <LinkRowArrow />
+            </Link>
+          </li>
+        </ul>
+      </Gloss>
+    </PageFrame>
+  );
+}

@@ -32,7 +32,7 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
       className="group/source grid grid-cols-[2rem_2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-rule border-b py-4 max-md:grid-cols-[2rem_minmax(0,1fr)_auto] max-md:grid-rows-[auto_1fr_auto]"
       id={sourceId(number)}
     >
-      <span className="font-serif text-heading text-rubric max-md:leading-6" aria-hidden="true">
+      <span className="font-serif text-heading text-rubric" aria-hidden="true">
         {number}
       </span>
       {partner ? (
@@ -91,12 +91,7 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
       >
         <p className="excerpt border-rule-red border-l pl-3.5">{typeset(citation.snippet)}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <a
-            className="onward-link block py-2 leading-5 max-md:py-3"
-            href={citation.url}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className="onward-link block py-2 max-md:py-3" href={citation.url} target="_blank" rel="noopener">
             Read on {partner ? typeset(partner.name) : "source website"}&nbsp;
             <Icon name="forward" small className="inline-block align-[-0.1875rem]" />
           </a>

@@ -36,7 +36,7 @@ function isEmpty({ resources, book, furtherReading }: RelatedResources): boolean
 }
 
 export function ResourcesHeading() {
-  return <h2 className="-mb-3.5 font-serif text-heading leading-15.5">Related Resources</h2>;
+  return <h2 className="-mb-3.5 py-4 font-serif text-heading">Related Resources</h2>;
 }
 
 const section = "mt-8 first-of-type:mt-6";
@@ -111,7 +111,7 @@ function RecommendedBook({ book }: { book: Book }) {
           <p className="mt-1 font-medium font-serif text-item">{typeset(book.price)}</p>
         </div>
         <a
-          className={`${buttonStyles.outline} col-span-full mt-4 py-2.75 text-center leading-5`}
+          className={`${buttonStyles.outline} col-span-full mt-4 py-2.75 text-center`}
           href={book.url}
           target="_blank"
           rel="noopener"

@@ -61,7 +61,7 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
               name={askedBefore ? "clock" : path === null ? "search" : "library"}
               className="size-4.25 text-ink-3"
             />
-            <span className="font-serif text-item max-md:leading-5.5">
+            <span className="font-serif text-item">
               <Marked text={question} typed={typed} />
               {alsoAskedAs !== null && (
                 <em className="inline-block text-ink-3 text-note">

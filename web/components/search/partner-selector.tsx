@@ -35,7 +35,7 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
             </Button>
           </div>
         </div>
-        <p className="aside leading-7" aria-live="polite">
+        <p className="aside py-0.75" aria-live="polite">
           {inSentence(partners, selected)}
         </p>
         <div className="@gloss:mt-3 @max-gloss:mt-2 border-rule border-t">

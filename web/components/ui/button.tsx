@@ -13,7 +13,7 @@ const roomy = "relative after:absolute after:-inset-y-1";
 export const buttonStyles = {
   outline: `${framed} border-rule-strong bg-sheet hover:border-ink-2 hover:bg-well`,
   filled: `${framed} border-rubric-fill bg-rubric-fill text-on-rubric hover:border-rubric-fill-hover hover:bg-rubric-fill-hover`,
-  quiet: `${control} ${roomy} min-h-9 pointer-coarse:min-h-11 gap-1.75 whitespace-nowrap px-2 font-medium text-meta text-ink-2 after:inset-x-0 hover:bg-well hover:text-ink disabled:text-ink-3 aria-busy:animate-breathe aria-disabled:opacity-50 max-md:min-h-11`,
+  quiet: `${control} ${roomy} min-h-9 pointer-coarse:min-h-11 gap-1.75 whitespace-nowrap px-2 font-medium text-meta text-ink-2 after:inset-x-0 hover:bg-well hover:text-ink disabled:text-ink-3 aria-busy:animate-breathe aria-disabled:opacity-45 max-md:min-h-11`,
 };
 
 /** @param look - Its prominence: a page has at most one `filled` button. */

@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from "node:path";
 import { createSearch } from "../server/search/index.ts";
 import { splitWords } from "../server/search/tokenize.ts";
+import type { Candidate } from "../server/search/types.ts";
 import { SettingsError } from "../server/settings.ts";
 import { ID } from "./checks/references.ts";
 import type { ContentFiles, Entry } from "./content-files.ts";
 import { suggest } from "./did-you-mean.ts";
 import { contentFolder } from "./files-hash.ts";
-import { outlineOf } from "./outline.ts";
+import { outlineOf, type Subject } from "./outline.ts";
 import { readContentFiles } from "./read.ts";
 import { type Print, readOptions, usageError } from "./run-command.ts";
 import type { TopicEntry } from "./schemas.ts";
@@ -24,6 +25,9 @@ An essay opens up a subject; a short answer (--short) answers one definite quest
 const NEAREST = 5;
 const MAX_QUESTION_LENGTH = 200;
 
+/** A new answer. */
+export type NewAnswer = Omit<Subject, "nearest">;
+
 /**
  * Makes the file of a new answer.
  *
@@ -31,22 +35,44 @@ const MAX_QUESTION_LENGTH = 200;
  * @throws {SettingsError} if the answer cannot be made; nothing is written then.
  */
 export async function makeAnswer(args: string[], print: Print): Promise<void> {
-  const { folder, topicId, id, question, kind } = readSubject(args);
+  const { folder, ...answer } = readSubject(args);
   // Problems elsewhere do not matter to a new answer; what cannot be read is left out.
   const files = readContentFiles(folder, () => {});
+  const { question } = answer;
+  const { file, nearest } = await writeDraft(folder, files, answer, async () => {
+    const search = await createSearch(searchOptionsOf(files));
+    return (await search.find(question)).candidates;
+  });
+  print(`${file} is made, and listed in topics.yaml. See it with npm run preview.`);
+  if (nearest.length > 0) print("The nearest answers. Read them first: the new one must not say the same.");
+  const questions = new Map(files.answers.map((other) => [other.id, other.value.question]));
+  for (const candidate of nearest)
+    print(`  ${candidate.probability.toFixed(2)}  ${candidate.id}: ${questions.get(candidate.id)}`);
+}
+
+/**
+ * Writes the outline of a new answer.
+ *
+ * @param search - Finds the nearest answers; called only if the answer can be made.
+ * @returns The file, and the answers named in it as the nearest.
+ * @throws {SettingsError} if the answer cannot be made; nothing is written then.
+ */
+export async function writeDraft(
+  folder: string,
+  files: ContentFiles,
+  answer: NewAnswer,
+  search: () => Promise<readonly Candidate[]>,
+): Promise<{ file: string; nearest: readonly Candidate[] }> {
+  const { topicId, id, question } = answer;
+  requireWords(answer);
   const topic = findTopic(files, topicId);
   refuseTaken(files, id);
   refuseAsked(files, question);
-  const search = await createSearch(searchOptionsOf(files));
-  const nearest = (await search.find(question)).candidates.slice(0, NEAREST);
-  const ids = nearest.map((candidate) => candidate.id);
+  const nearest = (await search()).slice(0, NEAREST);
   const name = `answers/${topicId}/${id}.md`;
-  write(folder, name, outlineOf({ kind, topicId, id, question, nearest: ids }), topic, id);
-  print(`${shownPath(folder, name)} is made, and listed in topics.yaml. See it with npm run preview.`);
-  if (nearest.length > 0) print("The nearest answers. Read them first: the new one must not say the same.");
-  const questions = new Map(files.answers.map((answer) => [answer.id, answer.value.question]));
-  for (const candidate of nearest)
-    print(`  ${candidate.probability.toFixed(2)}  ${candidate.id}: ${questions.get(candidate.id)}`);
+  const text = outlineOf({ ...answer, nearest: nearest.map((candidate) => candidate.id) });
+  write(folder, name, text, topic, id);
+  return { file: shownPath(folder, name), nearest };
 }
 
 function readSubject(args: string[]) {
@@ -64,12 +90,17 @@ function readSubject(args: string[]) {
         : "Topic, id and question are needed.",
       NEW_HELP,
     );
+  const kind = values.short ? ("short" as const) : ("essay" as const);
+  return { folder: values.content ?? contentFolder, topicId, id, question, kind };
+}
+
+/** @throws {SettingsError} if the question or the id of an answer is not valid. */
+function requireWords({ id, question }: NewAnswer): void {
+  if (splitWords(question).length === 0) throw new SettingsError("The question has no word; write it.");
   if (question.length > MAX_QUESTION_LENGTH || /\p{Cc}/u.test(question))
     throw new SettingsError(`The question must be one line of at most ${MAX_QUESTION_LENGTH} characters; shorten it.`);
   if (!ID.test(id))
     throw new SettingsError(`"${id}" is not a valid id; use lower-case letters, digits and single hyphens.`);
-  const kind = values.short ? ("short" as const) : ("essay" as const);
-  return { folder: values.content ?? contentFolder, topicId, id, question, kind };
 }
 
 function findTopic({ topics }: ContentFiles, id: string): Entry<TopicEntry> {

@@ -1,5 +1,5 @@
 /** The part of `npm run questions` on the mistakes that visitors report: listing and deleting. */
-import { openDatabaseToRead } from "../server/db/open.ts";
+import { readDatabase } from "../server/db/open.ts";
 import { deleteMistakes, listMistakes, type ReportedMistake } from "../server/db/reported-mistakes.ts";
 import { SettingsError } from "../server/settings.ts";
 
@@ -14,7 +14,7 @@ export function parseMistakeNumber(text: string): number | null {
 
 /** @returns The reports as a list, by answer; empty if there are none. */
 export function describeMistakes(databaseFile: string): string {
-  const mistakes = readMistakes(databaseFile);
+  const mistakes = readDatabase(databaseFile, listMistakes);
   if (mistakes.length === 0) return "";
   return [
     `Mistakes reported in answers: ${mistakes.length}, by answer, each with its number`,
@@ -39,13 +39,4 @@ export function deleteMistakesByNumber(databaseFile: string, numbers: readonly n
 function describe({ number, answerId, version, revision, sentence, text, day }: ReportedMistake): string {
   const where = sentence === null ? "the answer" : `“${sentence}”`;
   return `${`${PREFIX}${number}`.padStart(6)}  ${answerId}, ${where}\n        ${text}\n        reported on ${day}, of version ${version} in revision ${revision}`;
-}
-
-function readMistakes(databaseFile: string): ReportedMistake[] {
-  const db = openDatabaseToRead(databaseFile);
-  try {
-    return listMistakes(db);
-  } finally {
-    db.$client.close();
-  }
 }

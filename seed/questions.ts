@@ -1,12 +1,13 @@
 /**
  * `npm run questions`: lists the questions that visitors left because no answer was found, most asked first, with the
  * nearest answer now, and the mistakes that they report. `-- --csv` prints the questions as a table for a spreadsheet,
- * `-- --delete 12 M3` deletes questions and reports by their numbers. Questions whose period is over are deleted first, as the server does.
+ * `-- --delete 12 M3` deletes questions and reports by their numbers. `-- --export FILE` writes all for the preview on an
+ * editor's machine, and `-- --apply FILE` carries out what was decided there. Questions whose period is over are deleted first, as the server does.
  */
 import { parseArgs } from "node:util";
 import { buildSnapshot } from "../server/content-store/snapshot.ts";
 import { DatabaseError } from "../server/db/error.ts";
-import { openDatabaseToRead } from "../server/db/open.ts";
+import { readDatabase } from "../server/db/open.ts";
 import {
   deleteOldQuestions,
   deleteQuestions,
@@ -14,15 +15,17 @@ import {
   MAX_READER_QUESTIONS,
   type ReaderQuestion,
 } from "../server/db/reader-questions.ts";
-import { deleteOldMistakes } from "../server/db/reported-mistakes.ts";
+import { deleteOldMistakes, listMistakes } from "../server/db/reported-mistakes.ts";
 import { firstKeptDay } from "../server/question-period.ts";
 import { EncoderError } from "../server/search/encoder/encoder.ts";
 import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { deleteMistakesByNumber, describeMistakes, parseMistakeNumber } from "./mistakes.ts";
+import { applyDecisions } from "./visitors/apply-decisions.ts";
+import { decisionsFile, writeVisitors } from "./visitors/visitors-file.ts";
 
-const USAGE = "Usage: npm run questions [-- --csv | --delete NUMBER …]";
+const USAGE = "Usage: npm run questions [-- --csv | --delete NUMBER … | --export FILE | --apply FILE]";
 
 /** From which share of the most questions the list warns. */
 const WARN_FROM = 0.8;
@@ -48,12 +51,14 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { csv, numbers, mistakes } = readOptions();
+  const { csv, numbers, mistakes, exportTo, apply } = readOptions();
   const { databaseFile, questionDays } = readSettings(process.env);
+  if (apply !== undefined) return console.log(applyDecisions(databaseFile, apply));
   if (mistakes.length > 0) console.log(deleteMistakesByNumber(databaseFile, mistakes));
   if (numbers !== null) return numbers.length > 0 ? console.log(deleteByNumber(databaseFile, numbers)) : undefined;
   deleteOld(databaseFile, questionDays);
-  const questions = readQuestions(databaseFile);
+  const questions = readDatabase(databaseFile, listReaderQuestions);
+  if (exportTo !== undefined) return exportAll(databaseFile, questions, exportTo);
   const snapshot = questions.length > 0 ? await buildSnapshot(databaseFile, null) : null;
   const listed: ListedQuestion[] = [];
   for (const question of questions)
@@ -94,28 +99,34 @@ function deleteByNumber(databaseFile: string, numbers: readonly number[]): strin
   ].join("\n");
 }
 
-function readQuestions(databaseFile: string): ReaderQuestion[] {
-  const db = openDatabaseToRead(databaseFile);
-  try {
-    return listReaderQuestions(db);
-  } finally {
-    db.$client.close();
-  }
+function exportAll(databaseFile: string, questions: ReaderQuestion[], file: string): void {
+  const mistakes = readDatabase(databaseFile, listMistakes);
+  writeVisitors(file, { questions, mistakes });
+  console.log(
+    `Exported ${questions.length} questions and ${mistakes.length} reports. Open them with npm run preview -- --questions ${file}; it keeps the decisions in ${decisionsFile(file)}.`,
+  );
 }
 
 /** @returns The numbers of the questions and reports to delete; to list, null and none. */
-function readOptions(): { csv: boolean; numbers: number[] | null; mistakes: number[] } {
+function readOptions() {
   try {
     const { values, positionals } = parseArgs({
-      options: { csv: { type: "boolean", default: false }, delete: { type: "string", multiple: true } },
+      options: {
+        csv: { type: "boolean", default: false },
+        delete: { type: "string", multiple: true },
+        export: { type: "string" },
+        apply: { type: "string" },
+      },
       allowPositionals: true,
     });
-    const { csv, delete: first = [] } = values;
+    const { csv, delete: first = [], export: exportTo, apply } = values;
+    const files = { exportTo, apply };
+    if ([csv, first.length > 0, exportTo, apply].filter(Boolean).length > 1)
+      throw new Error("Only one thing can be done at a time.");
     if (first.length === 0) {
       if (positionals.length > 0) throw new Error(`"${positionals[0]}" is not an option.`);
-      return { csv, numbers: null, mistakes: [] };
+      return { csv, numbers: null, mistakes: [], ...files };
     }
-    if (csv) throw new Error("--csv lists questions and --delete deletes them; give one of the two.");
     const named = [...first, ...positionals].flatMap((argument) => argument.split(",")).filter(Boolean);
     const isReport = (text: string) => parseMistakeNumber(text) !== null;
     if (named.some(isReport) && !named.every(isReport))
@@ -124,6 +135,7 @@ function readOptions(): { csv: boolean; numbers: number[] | null; mistakes: numb
       csv,
       numbers: named.filter((text) => parseMistakeNumber(text) === null).map(parseNumber),
       mistakes: named.flatMap((text) => parseMistakeNumber(text) ?? []),
+      ...files,
     };
   } catch (error) {
     throw new SettingsError(`${(error as Error).message}\n${USAGE}`);

@@ -11,11 +11,12 @@ import { AnswerFrontMatter, answerDefaults, DRAFT, PhrasingFile } from "./schema
 import { readText, shownPath } from "./text-file.ts";
 import { createValidator, parseYaml } from "./yaml-file.ts";
 
-const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
+/** The front matter of an answer, between its fences. */
+export const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
 const checkFrontMatter = createValidator(AnswerFrontMatter);
 const checkPhrasingFile = createValidator(PhrasingFile);
 /** Phrasings that an answer's own file may hold; more would hide its text. */
-const MAX_OWN_PHRASINGS = 40;
+export const MAX_OWN_PHRASINGS = 40;
 const hiddenFields = Object.keys(PhrasingFile.properties) as (keyof PhrasingFile)[];
 
 export interface ReadOptions {

@@ -11,6 +11,7 @@ import { compression } from "./plugins/compression.ts";
 import { content } from "./plugins/content.ts";
 import { errors, sendClientError, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
 import { formerAnswers } from "./plugins/former-answers.ts";
+import { frameAncestors } from "./plugins/frame-ancestors.ts";
 import { keptResponses } from "./plugins/kept-responses.ts";
 import { openapi, openapiPage } from "./plugins/openapi.ts";
 import { overload, refuseLate, waitForTurn } from "./plugins/overload.ts";
@@ -27,6 +28,7 @@ import { answersRoutes } from "./routes/answers.ts";
 import { cardsRoutes } from "./routes/cards.ts";
 import { citationsRoutes } from "./routes/citations.ts";
 import { drawingsRoutes } from "./routes/drawings.ts";
+import { embedRoutes, framedRoutes } from "./routes/embed.ts";
 import { exportsRoutes } from "./routes/exports.ts";
 import { homeRoutes } from "./routes/home.ts";
 import { libraryRoutes } from "./routes/library.ts";
@@ -140,6 +142,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
       page,
       renderPage: await loadRenderer(rendererFile),
       contact: settings.contact,
+      embeds: settings.embed.length > 0,
       questionDays: settings.keepQuestions ? settings.questionDays : null,
     });
     await site.register(async (documents) => {
@@ -149,7 +152,17 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
       await documents.register(refuseLate);
       await documents.register(siteRoutes, { contact: settings.contact });
       await documents.register(cardsRoutes);
+      if (settings.embed.length > 0) await documents.register(embedRoutes);
     });
+    if (settings.embed.length > 0)
+      await site.register(async (frames) => {
+        await frames.register(frameAncestors, { origins: settings.embed });
+        await frames.register(rateLimit);
+        await frames.register(waitForTurn);
+        await frames.register(keptResponses);
+        await frames.register(refuseLate);
+        await frames.register(framedRoutes);
+      });
   });
   return app;
 }

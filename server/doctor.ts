@@ -40,6 +40,7 @@ export async function* examine(environment: Record<string, string | undefined>):
   }
   const unknown = unknownSettings(environment);
   yield ok(`The settings are valid.${unknown.length > 0 ? ` Ignored, because unknown: ${unknown.join(", ")}.` : ""}`);
+  if (settings.embed.length > 0) yield ok(`Sites that may frame answers: ${settings.embed.join(", ")}.`);
   const local = await askHealth(`http://${hostToAsk(settings)}`);
   yield await lookAtPort(settings, local);
   yield* lookAtDatabase(settings.databaseFile);

@@ -21,6 +21,8 @@ export interface Settings {
   origin: string | null;
   /** Where to reach those who run the site, as a URI (`mailto:` or `https:`); null if they do not say. */
   contact: string | null;
+  /** The origins of the sites that may frame answers; none turns that off. */
+  embed: readonly string[];
   /** Whether visitors may leave questions for the editors. */
   keepQuestions: boolean;
   /** How long a question is kept after it was last left, in days. */
@@ -40,6 +42,7 @@ export const SETTING_NAMES = [
   "LOG_LEVEL",
   "LOCI_ORIGIN",
   "LOCI_CONTACT",
+  "LOCI_EMBED",
   "LOCI_KEEP_QUESTIONS",
   "LOCI_METRICS",
   "LOCI_QUESTION_DAYS",
@@ -75,6 +78,7 @@ export function readSettings(environment: Environment): Readonly<Settings> {
     logLevel: parseLogLevel(read("LOG_LEVEL", "info")),
     origin: parseOrigin(read("LOCI_ORIGIN", "")),
     contact: parseContact(read("LOCI_CONTACT", "")),
+    embed: parseEmbed(read("LOCI_EMBED", "")),
     keepQuestions: parseSwitch("LOCI_KEEP_QUESTIONS", read("LOCI_KEEP_QUESTIONS", "1")),
     questionDays: parseInteger("LOCI_QUESTION_DAYS", read("LOCI_QUESTION_DAYS", "730"), 1, 36_500),
     metrics: parseSwitch("LOCI_METRICS", read("LOCI_METRICS", "0")),
@@ -171,10 +175,27 @@ function isAddressRange(text: string): boolean {
 
 function parseOrigin(value: string): string | null {
   if (value === "") return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(value.toLowerCase()))
-    return url.origin;
+  const origin = toOrigin(value);
+  if (origin !== null) return origin;
   throw invalid("LOCI_ORIGIN", value, "the address of the site without a path, such as https://loci.example.org");
+}
+
+function parseEmbed(value: string): readonly string[] {
+  const origins = value === "" ? [] : value.split(",").map((part) => toOrigin(part.trim()));
+  if (origins.includes(null))
+    throw invalid(
+      "LOCI_EMBED",
+      value,
+      "addresses of sites without a path, separated by commas, such as https://church.example.org",
+    );
+  return [...new Set(origins.flatMap((origin) => origin ?? []))];
+}
+
+/** @returns The origin that a text is, or null if it is none. A wildcard is none. */
+function toOrigin(value: string): string | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isOrigin = url && /^https?:$/.test(url.protocol) && /^[\w.:[\]-]+$/.test(url.host);
+  return isOrigin && [url.origin, `${url.origin}/`].includes(value.toLowerCase()) ? url.origin : null;
 }
 
 function parseLogLevel(value: string): Settings["logLevel"] {

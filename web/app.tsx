@@ -5,6 +5,7 @@ import { SWRConfig } from "swr";
 import type { PageData } from "../server/contract/page-data.ts";
 import { ErrorBoundary } from "./components/layout/error-boundary.tsx";
 import { lazyOptional } from "./components/ui/lazy.tsx";
+import { Embeds } from "./data/embeds.ts";
 import { QuestionDays } from "./data/question-days.ts";
 import { createConfiguration } from "./data/swr.ts";
 import { paths } from "./lib/paths.ts";
@@ -31,7 +32,9 @@ export function App({ data }: { data: PageData | null }) {
     <ErrorBoundary place={useLocation().key} fallback={showError}>
       <SWRConfig value={configuration}>
         <QuestionDays value={data?.questionDays ?? null}>
-          <AppRoutes />
+          <Embeds value={data?.embeds ?? false}>
+            <AppRoutes />
+          </Embeds>
         </QuestionDays>
       </SWRConfig>
     </ErrorBoundary>

@@ -91,6 +91,7 @@ function show() {
         others.map((other) => link(other, other)),
       ),
     );
+  if (state.visitors) content.push(element("p", [element("a", "Visitors’ questions", { href: state.visitors })]));
   root.replaceChildren(element("aside", content, { "aria-label": "Problems" }));
 }
 

@@ -76,6 +76,11 @@ export class PreviewContent {
     }
   }
 
+  /** @returns The files as they are now. What cannot be read is left out. */
+  readNow(): ContentFiles {
+    return this.#readFiles().files;
+  }
+
   /** Checks what was read last. */
   check(): void {
     this.#problems = findProblems(this.#read);

@@ -1,6 +1,6 @@
 /**
  * `npm run preview`: serves the site with drafts to this machine, from a database of its own that is thrown away at the
- * end. When a content file is saved, the open pages are loaded again, and show the problems of their answer.
+ * end. With `--questions FILE`, an editor decides there on what visitors left. When a content file is saved, the open pages are loaded again, and show the problems of their answer.
  */
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
@@ -18,6 +18,8 @@ import { readSettings, SettingsError } from "../../server/settings.ts";
 import { contentFolder } from "../files-hash.ts";
 import { SeedError } from "../problem.ts";
 import { PreviewContent, type PreviewState } from "./preview-content.ts";
+import { VISITORS_PATH, VISITORS_STYLE } from "./visitors-page.ts";
+import { visitorsRoutes } from "./visitors-routes.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** How often it is looked whether the server has changed over to what was saved, in ms. */
@@ -42,7 +44,7 @@ try {
 }
 
 async function preview(): Promise<void> {
-  const folder = readFolder();
+  const { content: folder = contentFolder, questions } = readOptions();
   // The site's own settings do not matter here: a preview is for this machine only, and stores nothing.
   const { port } = readSettings({ PORT: process.env.PORT });
   const place = mkdtempSync(join(tmpdir(), "loci-preview-"));
@@ -66,9 +68,11 @@ async function preview(): Promise<void> {
   });
 
   const clients = new Set<ServerResponse>();
+  /** Where the visitors' questions are decided. */
+  const visitors = questions === undefined ? null : VISITORS_PATH;
   const servedRevision = () => app.content.snapshot().content.revision;
   const tell = (client: ServerResponse) =>
-    void client.write(`data: ${JSON.stringify({ revision: servedRevision(), ...content.state() })}\n\n`);
+    void client.write(`data: ${JSON.stringify({ revision: servedRevision(), visitors, ...content.state() })}\n\n`);
   app.get("/preview/events", { schema: { hide: true } }, (_, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
@@ -79,6 +83,9 @@ async function preview(): Promise<void> {
   app.addHook("preClose", async () => {
     for (const client of clients) client.end();
   });
+
+  if (questions !== undefined)
+    await visitorsRoutes(app, { file: questions, folder, readContent: () => content.readNow() });
 
   await app.listen({ host: "127.0.0.1", port });
   closeWithGrace({ logger: false }, () => app.close());
@@ -92,14 +99,17 @@ async function preview(): Promise<void> {
   });
   process.once("exit", stop);
   console.log(`${describe(content.state())} on ${app.listeningOrigin}`);
+  if (visitors !== null) console.log(`Decide on the visitors' questions at ${app.listeningOrigin}${visitors}`);
   console.log("Save a file, and the page shows it. Press Ctrl-C to stop.");
 }
 
-function readFolder(): string {
+function readOptions() {
   try {
-    return parseArgs({ options: { content: { type: "string" } } }).values.content ?? contentFolder;
+    return parseArgs({ options: { content: { type: "string" }, questions: { type: "string" } } }).values;
   } catch (error) {
-    throw new SettingsError(`${(error as Error).message}\nUsage: npm run preview [-- --content FOLDER]`);
+    throw new SettingsError(
+      `${(error as Error).message}\nUsage: npm run preview [-- --content FOLDER --questions FILE]`,
+    );
   }
 }
 
@@ -111,6 +121,7 @@ function copyClient(place: string): string {
     filter: (file) => !SERVICE_WORKER.test(file),
   });
   cpSync(new URL("./panel.js", import.meta.url), join(folder, PANEL));
+  cpSync(new URL("./visitors.css", import.meta.url), join(folder, VISITORS_STYLE));
   const index = join(folder, "index.html");
   const page = readFileSync(index, "utf8");
   writeFileSync(index, page.replace("</body>", `<script defer src="/${PANEL}"></script></body>`));

@@ -21,7 +21,12 @@ export function checkQuestion(text: string): string | Refusal {
 
 /** @returns A text to keep, on one line and without invisible characters; a refusal if it is blank or too long. */
 export function checkLine(written: string, rules: TextRules): string | Refusal {
-  return checkText(written.replace(/[\p{Cc}\s]+/gu, " ").replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, ""), rules);
+  return checkText(onOneLine(written), rules);
+}
+
+/** @returns A text on one line, without invisible characters. */
+export function onOneLine(written: string): string {
+  return trimQuestion(written.replace(/[\p{Cc}\s]+/gu, " ").replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, ""));
 }
 
 function checkText(text: string, { name, maxLength, ifBlank }: TextRules): string | Refusal {

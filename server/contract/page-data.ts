@@ -5,6 +5,8 @@ export interface PageData {
   readonly revision: string;
   /** How long the questions that visitors leave for the editors are kept, in days; null if none are taken. */
   readonly questionDays: number | null;
+  /** Whether other sites may frame answers. */
+  readonly embeds?: true;
   /** What the client would fetch first: bodies of responses by their addresses, such as `/api/partners`. */
   readonly responses: Readonly<Record<string, unknown>>;
   /**

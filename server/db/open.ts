@@ -71,6 +71,16 @@ export function openDatabaseToRead(path: string): Database {
   return open(file, 0, ({ $client }) => void $client.pragma("query_only = ON"));
 }
 
+/** Opens a database as `openDatabaseToRead`, reads from it, and closes it. */
+export function readDatabase<Result>(path: string, read: (db: Database) => Result): Result {
+  const db = openDatabaseToRead(path);
+  try {
+    return read(db);
+  } finally {
+    db.$client.close();
+  }
+}
+
 /**
  * Opens a database for one short write: neither looks for damage nor migrates.
  *

@@ -75,6 +75,32 @@ export function deleteQuestions(
   });
 }
 
+/**
+ * Deletes those of some questions that have not been left again since they were listed. Waits for other writers.
+ *
+ * @param file - Path of the database.
+ * @returns The deleted questions, and those that were left again.
+ * @throws {DatabaseError} as `keepQuestion`.
+ */
+export function deleteUnchangedQuestions(
+  file: string,
+  questions: readonly ReaderQuestion[],
+): { deleted: ReaderQuestion[]; changed: ReaderQuestion[] } {
+  return change(file, BUSY_TIMEOUT_MS, (tx) => {
+    const deleted: ReaderQuestion[] = [];
+    const changed: ReaderQuestion[] = [];
+    for (const { normalizedText, count: times, firstDay, lastDay } of questions) {
+      const isSame = eq(readerQuestions.normalizedText, normalizedText);
+      const found = tx.select(columns).from(readerQuestions).where(isSame).get();
+      if (!found) continue;
+      const isUnchanged = found.count === times && found.firstDay === firstDay && found.lastDay === lastDay;
+      if (isUnchanged) tx.delete(readerQuestions).where(isSame).run();
+      (isUnchanged ? deleted : changed).push(found);
+    }
+    return { deleted, changed };
+  });
+}
+
 /** @returns All questions, most asked first, then latest first. */
 export function listReaderQuestions(db: Database): ReaderQuestion[] {
   return db

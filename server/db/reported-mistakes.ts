@@ -1,5 +1,5 @@
 /** Stores, lists and deletes the mistakes that visitors report in answers. */
-import { asc, count, inArray, lt } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lt } from "drizzle-orm";
 import type { Database, Queryable } from "./open.ts";
 import { BUSY_TIMEOUT_MS } from "./open.ts";
 import { change } from "./reader-questions.ts";
@@ -58,6 +58,26 @@ export function deleteMistakes(file: string, numbers: readonly number[]) {
     if (unknown.length > 0) return { deleted: [], unknown };
     tx.delete(reportedMistakes).where(isMeant).run();
     return { deleted: found, unknown };
+  });
+}
+
+/**
+ * Deletes those of some reports that are still stored. Waits for other writers.
+ *
+ * @returns The number of reports deleted.
+ */
+export function deleteListedMistakes(file: string, mistakes: readonly ReportedMistake[]): number {
+  return change(file, BUSY_TIMEOUT_MS, (tx) => {
+    const isMeant = ({ number, answerId, text }: ReportedMistake) =>
+      and(
+        eq(reportedMistakes.number, number),
+        eq(reportedMistakes.answerId, answerId),
+        eq(reportedMistakes.text, text),
+      );
+    return mistakes.reduce(
+      (sum, mistake) => sum + tx.delete(reportedMistakes).where(isMeant(mistake)).run().changes,
+      0,
+    );
   });
 }
 

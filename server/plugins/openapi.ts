@@ -4,6 +4,18 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyPluginAsync } from "fastify";
 import fp from "fastify-plugin";
 
+const DESCRIPTION = `Questions on Christian and Reformed theology, answered from cited sources.
+
+\`/api\` is stable. Calls, optional parameters and fields of responses may be added: ignore those that you do not know. To remove
+or rename one, to change its type or what it means, or to refuse what was accepted would make \`/api/v2\`, beside this one. Which
+answer a question finds and the wording of messages are not part of that. Errors are \`{statusCode, error, message}\`.
+
+    curl --get /api/search --data-urlencode "q=What is grace?" --data partner=ccel
+    curl /api/answers/justification
+    curl /api/answers/justification/related
+
+The metrics are the operator's, and not covered.`;
+
 /** Collects the schemas of all routes that are registered afterwards. */
 export const openapi = fp<{ version: string }>(
   async (app, { version }) => {
@@ -12,7 +24,7 @@ export const openapi = fp<{ version: string }>(
         info: {
           title: "Loci",
           version,
-          description: "Questions on Christian and Reformed theology, answered from cited sources.",
+          description: DESCRIPTION,
         },
       },
     });

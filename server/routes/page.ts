@@ -15,7 +15,6 @@ import { dayOf } from "../shared/day.ts";
 import { libraryCall, scriptureIndexCall } from "../shared/library-addresses.ts";
 import { pageRoutes as pageTable } from "../shared/page-routes.ts";
 import { paths, scripturePages } from "../shared/pages.ts";
-import { readTranslation } from "../shared/translations.ts";
 import { writeSourceMetadata } from "../site/answer-metadata.ts";
 import { writeErrorPage } from "../site/error-page.ts";
 import { writeHead } from "../site/head.ts";
@@ -62,16 +61,18 @@ interface Options {
   contact: string | null;
   /** How long visitors' questions to the editors are kept, in days, as the button says; null if none are taken. */
   questionDays: number | null;
+  /** Whether other sites may frame answers. */
+  embeds: boolean;
 }
 
 /** Serves the pages, and whatever no other route matches. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { page, questionDays } = options;
+  const { page } = options;
 
   const sendShell = (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null || !wantsPage(request)) return sendNotFound(request, reply);
     const { responses } = commonContent(request.snapshot);
-    return sendPage(reply, fillPage(page, { data: pageData(request, questionDays, responses) }));
+    return sendPage(reply, fillPage(page, { data: pageData(request, options, responses) }));
   };
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
@@ -97,7 +98,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
 /** Serves the rendered pages. A further page needs its content in `site/page-content.ts` and a route here. */
 const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
-  const { page, renderPage, questionDays, contact } = options;
+  const { page, renderPage, contact } = options;
   /** The latest pages of each revision, by canonical address: other parameters of the query make no difference. */
   const written = new WeakMap<object, LRUCache<string, string>>();
 
@@ -107,7 +108,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
    * @param address - Null for a page that is not rendered.
    */
   function write(request: FastifyRequest, address: string | null, content: PageContent): string {
-    const data = pageData(request, questionDays, content.responses);
+    const data = pageData(request, options, content.responses);
     const { partners } = request.snapshot.content;
     const body = request.isLate ? null : address === null ? "" : render(address, data, request.log);
     if (body === null) unrendered.add(request);
@@ -155,7 +156,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
   // The first rendering takes longest, because it compiles the code. No visitor should have to wait for that.
   app.addHook("onReady", async () => {
     const snapshot = app.content.snapshot();
-    render(paths.library, pageData({ snapshot }, questionDays, commonContent(snapshot).responses), app.log);
+    render(paths.library, pageData({ snapshot }, options, commonContent(snapshot).responses), app.log);
   });
 
   app.get<{ Params: { id: string } }>(answerPattern, { schema: { hide: true } }, (request, reply) => {
@@ -168,9 +169,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
 
   app.get<{ Params: { "*": string } }>(scripturePattern, { schema: { hide: true } }, async (request, reply) => {
     const { snapshot, params, isLate } = request;
-    const query = queryOf(request);
-    const inChapter = query.get("context") === "chapter";
-    const content = passageContent(snapshot, params["*"], inChapter, readTranslation(query.get("translation")));
+    const content = passageContent(snapshot, params["*"], queryOf(request));
     if (content === null) return sendMissing(request, reply);
     return sendPage(reply.header("vary", "host"), write(request, isLate ? null : request.url, content));
   });
@@ -255,16 +254,20 @@ function answerAddress(id: string, query: URLSearchParams): string {
   return `${path}${path.includes("?") ? "&" : "?"}tab=sources`;
 }
 
+/**
+ * The query as the browser reads it. Not by a schema, because server and client read the addresses of pages by the same
+ * functions (`server/shared`), and what a schema refuses the client would show.
+ */
 function queryOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(request.url.split("?").slice(1).join("?"));
 }
 
 function pageData(
   { snapshot }: Pick<FastifyRequest, "snapshot">,
-  questionDays: number | null,
+  { questionDays, embeds }: Pick<Options, "questionDays" | "embeds">,
   responses: PageData["responses"],
 ): PageData {
-  return { revision: snapshot.content.revision, questionDays, responses, left: [] };
+  return { revision: snapshot.content.revision, questionDays, ...(embeds ? { embeds } : {}), responses, left: [] };
 }
 
 /** @returns The data as the page contains it: without the catalogues, which would be longer than the page. */

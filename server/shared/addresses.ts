@@ -21,6 +21,13 @@ export function answerPath(answerId: string, partnerIds: readonly string[] = [])
   return `/answers/${encodeURIComponent(answerId)}${partnerQuery(partnerIds).replace("&", "?")}`;
 }
 
+/** The pattern of the answers' pages for frames on other sites. Below each is the code to copy: `/code`. */
+export const embedPattern = "/embed/answers/:id";
+
+export function embedPath(answerId: string): string {
+  return `/embed/answers/${encodeURIComponent(answerId)}`;
+}
+
 /** A question and the partners it is asked of; no partner means all of them. */
 export type Search = {
   readonly question: string;

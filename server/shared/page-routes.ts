@@ -1,8 +1,9 @@
 /**
- * The pages: at which addresses each is, its title and the calls of the API whose data it shows first. The client's router
+ * The pages: at which addresses each is, and the calls of the API whose data it shows first. The client's router
  * and prefetching, the server, which embeds those data, and the service worker, which keeps them, all read this table.
  */
 import {
+  aboutCall,
   answerCall,
   answerPattern,
   answersCall,
@@ -30,8 +31,6 @@ import { readTranslation, type Translation } from "./translations.ts";
 export interface PageRoute {
   /** The path, with parameters such as `:id`. */
   readonly pattern: string;
-  /** The title until the page knows a better one, without the site's name; null for the site's name alone. */
-  readonly title: string | null;
   /** The addresses of the calls, which depend on nothing but the page's address and the reader's translation. */
   readonly calls: (address: PageAddress) => readonly string[];
 }
@@ -50,7 +49,6 @@ export const commonCalls: readonly string[] = [partnersCall, suggestedSearchesCa
 export const pageRoutes = {
   home: {
     pattern: paths.home,
-    title: null,
     calls: ({ query }) => {
       const search = readSearch(query);
       return [search ? searchCall(search) : homeCall];
@@ -58,17 +56,14 @@ export const pageRoutes = {
   },
   answer: {
     pattern: answerPattern,
-    title: "Answer",
     calls: ({ param }) => [answerCall(param), relatedCall(param)],
   },
   results: {
     pattern: paths.results,
-    title: "Results",
     calls: ({ query }) => [searchCall(readResultsSearch(query))],
   },
   search: {
     pattern: paths.search,
-    title: "Search",
     calls: ({ query }) => {
       const words = trimQuestion(query.get("q") ?? "");
       return [
@@ -78,10 +73,9 @@ export const pageRoutes = {
       ];
     },
   },
-  library: { pattern: paths.library, title: "Library", calls: ({ query }) => libraryCalls(query) },
+  library: { pattern: paths.library, calls: ({ query }) => libraryCalls(query) },
   scripture: {
     pattern: `${scripturePages}/:reference`,
-    title: "Scripture",
     calls: ({ param, query, translation = "kjv" }) => [
       scriptureCall(
         param,
@@ -90,10 +84,10 @@ export const pageRoutes = {
       ),
     ],
   },
-  door: { pattern: `${doorPages}/:door`, title: "Where to begin", calls: ({ param }) => [doorCall(param)] },
-  study: { pattern: paths.study, title: "Study", calls: () => [] },
-  settings: { pattern: paths.settings, title: "Settings", calls: () => [] },
-  about: { pattern: paths.about, title: "About", calls: () => [] },
+  door: { pattern: `${doorPages}/:door`, calls: ({ param }) => [doorCall(param)] },
+  study: { pattern: paths.study, calls: () => [] },
+  settings: { pattern: paths.settings, calls: () => [] },
+  about: { pattern: paths.about, calls: () => [aboutCall] },
 } as const satisfies Record<string, PageRoute>;
 
 export type PageName = keyof typeof pageRoutes;

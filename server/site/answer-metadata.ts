@@ -73,7 +73,7 @@ function toCreativeWork(
 }
 
 /** The tags of Highwire Press, by which Zotero and others save the page as a work of its own. */
-function highwireTags({ id, question, timestamp, topic, citations }: Answer, origin: string): [string, string][] {
+function highwireTags({ id, question, timestamp, topic }: Answer, origin: string): [string, string][] {
   return [
     ["citation_title", question],
     ["citation_author", "Loci"],
@@ -82,18 +82,7 @@ function highwireTags({ id, question, timestamp, topic, citations }: Answer, ori
     ["citation_language", "en"],
     ["citation_keywords", topic.title],
     ["citation_public_url", origin + answerPath(id)],
-    ...citations.map((citation): [string, string] => ["citation_reference", toReference(citation)]),
   ];
-}
-
-function toReference({ title, locator, author, publishDate }: Citation): string {
-  const fields = [
-    ["citation_title", title],
-    ["citation_author", author],
-    ["citation_publication_date", publishDate],
-    ["citation_pages", locator],
-  ];
-  return fields.flatMap(([name, value]) => (value ? [`${name}=${value.replaceAll(";", ",")}`] : [])).join("; ");
 }
 
 /**

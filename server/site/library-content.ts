@@ -2,25 +2,21 @@
 import type { Content } from "../content/index.ts";
 import { libraryTopicPath, paths } from "../shared/addresses.ts";
 import {
-  answerMapCall,
   answerMapPath,
   libraryBiblePath,
   libraryBooksPath,
-  libraryCall,
   libraryPartnerPath,
   libraryScripturePath,
   libraryWorkPath,
   readLibraryPart,
-  scriptureIndexCall,
-  workCall,
 } from "../shared/library-addresses.ts";
 import type { Head } from "./head.ts";
 
 /** A part of the library. */
 interface LibraryPage {
   head: Head & { canonicalPath: string };
-  /** Bodies of responses, by address. */
-  responses: Record<string, unknown>;
+  /** The bodies of its calls, in the order in which the table of pages lists these. */
+  bodies: readonly unknown[];
 }
 
 /**
@@ -33,7 +29,7 @@ export function findLibraryPage(
   query: URLSearchParams,
 ): LibraryPage | null {
   const part = readLibraryPart(query);
-  const catalogue = { [libraryCall]: library };
+  const catalogue = [library];
   const contents = toPage(
     "Library",
     "Every question with an answer, by topic; the books; the works that the answers cite.",
@@ -50,14 +46,12 @@ export function findLibraryPage(
         "Scripture",
         "The books and chapters of the Bible, with the answers that explain or mention each.",
         libraryScripturePath,
-        { [scriptureIndexCall]: scripture.index },
+        [scripture.index],
       );
     case "bible": {
       const book = scripture.index.books.find(({ reference }) => reference === part.id);
       const description = `The chapters of ${book?.name}, with the answers that explain or mention each.`;
-      return book
-        ? toPage(book.name, description, libraryBiblePath(part.id), { [scriptureIndexCall]: scripture.index })
-        : null;
+      return book ? toPage(book.name, description, libraryBiblePath(part.id), [scripture.index]) : null;
     }
     case "topic": {
       const topic = library.topics.find(({ id }) => id === part.id);
@@ -72,29 +66,19 @@ export function findLibraryPage(
       const cited = works.get(part.id);
       if (!cited) return null;
       const { title, author } = cited.work;
-      const responses = { ...catalogue, [workCall(part.id)]: cited };
-      return toPage(
-        title,
-        `The places in ${title} by ${author} that answers cite.`,
-        libraryWorkPath(part.id),
-        responses,
-      );
+      return toPage(title, `The places in ${title} by ${author} that answers cite.`, libraryWorkPath(part.id), [
+        library,
+        cited,
+      ]);
     }
     case "map-answer": {
       const map = neighbourhoods.get(part.id);
       const description = `Where the answer to “${map?.answer.question}” leads, and what leads to it.`;
-      return map
-        ? toPage(map.answer.question, description, answerMapPath(part.id), { [answerMapCall(part.id)]: map })
-        : null;
+      return map ? toPage(map.answer.question, description, answerMapPath(part.id), [map]) : null;
     }
   }
 }
 
-function toPage(
-  title: string,
-  description: string,
-  canonicalPath: string,
-  responses: Record<string, unknown>,
-): LibraryPage {
-  return { head: { title, description, canonicalPath }, responses };
+function toPage(title: string, description: string, canonicalPath: string, bodies: readonly unknown[]): LibraryPage {
+  return { head: { title, description, canonicalPath }, bodies };
 }

@@ -9,22 +9,10 @@ import type { Snapshot } from "../content-store/snapshot.ts";
 import type { Answer } from "../contract/answer.ts";
 import { MAX_REFERENCE_LENGTH } from "../contract/scripture.ts";
 import { plainText } from "../scripture/stored-text.ts";
-import {
-  aboutCall,
-  answerCall,
-  doorCall,
-  doorPath,
-  homeCall,
-  partnersCall,
-  paths,
-  relatedCall,
-  type Search,
-  searchCall,
-  suggestedSearchesCall,
-  withKnownPartners,
-} from "../shared/addresses.ts";
-import { scriptureCall, scripturePath } from "../shared/library-addresses.ts";
-import { type Translation, translationNames } from "../shared/translations.ts";
+import { doorPath, paths, relatedCall, type Search, searchCall, withKnownPartners } from "../shared/addresses.ts";
+import { scripturePath } from "../shared/library-addresses.ts";
+import { commonCalls, pageRoutes } from "../shared/page-routes.ts";
+import { readTranslation, translationNames } from "../shared/translations.ts";
 import { describeAnswer } from "./answer-metadata.ts";
 import type { Head } from "./head.ts";
 import { findLibraryPage } from "./library-content.ts";
@@ -40,15 +28,36 @@ export interface PageContent {
   answer: Answer | null;
 }
 
-/** The data of every page: the partners to search, and the suggestions of the home screen, which is one click away. */
+/** The data of every page: the bodies of `commonCalls`. */
 export function commonContent({ content: { partners, suggestions } }: Pick<Snapshot, "content">): PageContent {
-  return { head: null, responses: { [partnersCall]: partners, [suggestedSearchesCall]: suggestions }, answer: null };
+  return { head: null, responses: byCall(commonCalls, [partners, suggestions]), answer: null };
+}
+
+/**
+ * @param calls - As the table of pages lists those of a page.
+ * @param bodies - Their responses, in the same order.
+ * @returns The data of the page.
+ */
+function withCommon(
+  snapshot: Snapshot,
+  calls: readonly string[],
+  bodies: readonly unknown[],
+): PageContent["responses"] {
+  return { ...commonContent(snapshot).responses, ...byCall(calls, bodies) };
+}
+
+function byCall(calls: readonly string[], bodies: readonly unknown[]): PageContent["responses"] {
+  return Object.fromEntries(calls.map((call, index) => [call, bodies[index]]));
 }
 
 /** @param instant - Decides the question of the day. */
 export function homeContent(snapshot: Snapshot, instant: Date): PageContent {
-  const common = commonContent(snapshot);
-  return { ...common, responses: { ...common.responses, [homeCall]: homeAt(snapshot.content.home, instant) } };
+  const calls = pageRoutes.home.calls({ param: "", query: new URLSearchParams() });
+  return {
+    head: null,
+    responses: withCommon(snapshot, calls, [homeAt(snapshot.content.home, instant)]),
+    answer: null,
+  };
 }
 
 /** @returns Null when there is no such door. */
@@ -57,7 +66,7 @@ export function doorContent(snapshot: Snapshot, doorId: string): PageContent | n
   if (!door) return null;
   return {
     head: { title: door.title, description: `${door.description}.`, canonicalPath: doorPath(doorId) },
-    responses: { ...commonContent(snapshot).responses, [doorCall(doorId)]: door },
+    responses: withCommon(snapshot, pageRoutes.door.calls({ param: doorId, query: new URLSearchParams() }), [door]),
     answer: null,
   };
 }
@@ -71,23 +80,22 @@ export function aboutContent(snapshot: Snapshot, contact: string | null): PageCo
         "Who speaks here, how an answer is written and corrected, what happens when you ask, what is stored.",
       canonicalPath: paths.about,
     },
-    responses: { ...commonContent(snapshot).responses, [aboutCall]: describeSite(snapshot.content, contact) },
+    responses: withCommon(snapshot, pageRoutes.about.calls(), [describeSite(snapshot.content, contact)]),
     answer: null,
   };
 }
 
 /** @returns Null when there is no such answer. */
 export function answerContent(snapshot: Snapshot, answerId: string, origin: string): PageContent | null {
-  const { answers, partners } = snapshot.content;
+  const { answers, partners, related } = snapshot.content;
   const answer = answers.get(answerId);
   if (!answer) return null;
   return {
     head: describeAnswer(answer, partners, origin),
-    responses: {
-      ...commonContent(snapshot).responses,
-      [answerCall(answerId)]: answer,
-      ...relatedResponse(snapshot, answer),
-    },
+    responses: withCommon(snapshot, pageRoutes.answer.calls({ param: answerId, query: new URLSearchParams() }), [
+      answer,
+      related.get(answerId),
+    ]),
     answer,
   };
 }
@@ -109,7 +117,7 @@ export async function searchContent(snapshot: Snapshot, asked: Search, origin: s
     responses: {
       ...common,
       [searchCall(search)]: result,
-      ...(answer ? relatedResponse(snapshot, answer) : {}),
+      ...(answer ? { [relatedCall(answer.id)]: content.related.get(answer.id) } : {}),
     },
     answer,
     isPrivate: result.urgent,
@@ -119,19 +127,13 @@ export async function searchContent(snapshot: Snapshot, asked: Search, origin: s
 /**
  * A passage of the Bible with the answers on it.
  *
- * @param inChapter - Whether the chapters around it are shown as well.
- * @param translation - Null for the King James Version.
+ * @param query - The query of the page's address.
  * @returns Null if there is no such passage.
  */
-export function passageContent(
-  snapshot: Snapshot,
-  reference: string,
-  inChapter: boolean,
-  translation: Translation | null,
-): PageContent | null {
+export function passageContent(snapshot: Snapshot, reference: string, query: URLSearchParams): PageContent | null {
   if (reference.length > MAX_REFERENCE_LENGTH) return null;
-  const shown = translation ?? "kjv";
-  const scripture = findScripture(snapshot, reference, inChapter, shown);
+  const shown = readTranslation(query.get("translation")) ?? "kjv";
+  const scripture = findScripture(snapshot, reference, query.get("context") === "chapter", shown);
   if (scripture instanceof Refusal) return null;
   const verses = scripture.passages.flatMap((passage) => passage.verses).filter(({ asked }) => asked);
   const text = verses.map(({ runs }) => plainText(runs)).join(" ");
@@ -141,7 +143,7 @@ export function passageContent(
       description: text,
       canonicalPath: scripturePath(scripture.reference, shown === "kjv" ? undefined : shown),
     },
-    responses: { ...commonContent(snapshot).responses, [scriptureCall(reference, inChapter, shown)]: scripture },
+    responses: withCommon(snapshot, pageRoutes.scripture.calls({ param: reference, query }), [scripture]),
     answer: null,
   };
 }
@@ -163,10 +165,9 @@ export function libraryContent(
 ): (PageContent & { head: { canonicalPath: string } }) | null {
   const page = findLibraryPage(snapshot.content, query);
   if (page === null) return null;
-  const { head, responses } = page;
-  return { head, responses: { ...commonContent(snapshot).responses, ...responses }, answer: null };
-}
-
-function relatedResponse({ content }: Snapshot, { id }: Answer): Record<string, unknown> {
-  return { [relatedCall(id)]: content.related.get(id) };
+  return {
+    head: page.head,
+    responses: withCommon(snapshot, pageRoutes.library.calls({ param: "", query }), page.bodies),
+    answer: null,
+  };
 }

@@ -73,8 +73,10 @@ async function openOnDevice(
     class Utterance extends EventTarget {
       voice = null;
       lang = "";
-      constructor(readonly text: string) {
+      readonly text: string;
+      constructor(text: string) {
         super();
+        this.text = text;
       }
       set onend(listener: EventListener) {
         this.addEventListener("end", listener);

@@ -8,6 +8,48 @@ useBrowser();
 
 const SALVATION = "/results?q=What%20is%20salvation%3F";
 
+test("an initial J stands clear of every line beside it, at every width and size", async () => {
+  const page = await openPage();
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openAnswer(page, "/answers/justification");
+    for (const size of ["small", "medium", "large"]) {
+      const overlaps = await page.evaluate((chosen) => {
+        document.documentElement.dataset.textSize = chosen;
+        const initial = document.querySelector<HTMLElement>(".versal");
+        if (!initial?.textContent) return ["no initial"];
+        // The box of the letter itself, which is taller than the element that keeps the text away.
+        const style = getComputedStyle(initial);
+        const context = document.createElement("canvas").getContext("2d");
+        if (!context) return ["no canvas"];
+        context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+        const ink = context.measureText(initial.textContent);
+        const range = document.createRange();
+        range.selectNodeContents(initial);
+        const line = range.getBoundingClientRect();
+        const baseline =
+          line.top +
+          (line.height - ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2 +
+          ink.fontBoundingBoxAscent;
+        const foot = baseline + ink.actualBoundingBoxDescent;
+        const right = line.left + ink.actualBoundingBoxRight;
+        const texts = document.createRange();
+        const paragraph = initial.closest("p");
+        if (!paragraph) return ["no paragraph"];
+        texts.selectNodeContents(paragraph);
+        texts.setStartAfter(initial);
+        return [...texts.getClientRects()]
+          .filter(({ top, bottom, left, width }) => {
+            const middle = (top + bottom) / 2;
+            return width > 1 && middle < foot && left < right - 1;
+          })
+          .map(({ top, left }) => `${left}, ${top} in a letter to ${right}, ${foot}`);
+      }, size);
+      expect([width, size, overlaps]).toEqual([width, size, []]);
+    }
+  }
+});
+
 test("prints the answer with numbered endnotes and nothing of the screen around it, from either tab and theme", async () => {
   const page = await openPage();
   await openAnswer(page, SALVATION);

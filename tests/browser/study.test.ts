@@ -77,3 +77,22 @@ test("shows the present text of an answer that has changed since it was saved, a
   await page.getByRole("button", { name: "Add to my Study" }).click();
   await expect.poll(() => rows(page).count()).toBe(2);
 });
+
+test("Study prints whole paragraphs and notes, and no buttons", async () => {
+  const page = await openPage(STILL);
+  await openAnswer(page, "/results?q=What%20is%20salvation%3F");
+  await bookmark(page).click();
+  await toast(page, "Saved in Study").waitFor();
+  await page.goto("/study");
+  await page.getByRole("button", { name: "Add a note" }).click();
+  await page.keyboard.type("Read this with Anna.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const entry = page.getByRole("article", { name: "What is salvation?" });
+  await entry.getByText("Read this with Anna.").waitFor();
+  expect(await entry.innerText()).toMatch(/…/);
+  await page.emulateMedia({ media: "print" });
+  const printed = await entry.innerText();
+  expect(printed).toMatch(/^What is salvation\?\s+Salvation .*\.\n/);
+  expect(printed).toContain("Read this with Anna.");
+  expect(printed).not.toMatch(/…|Edit|Remove|Add a note/);
+});

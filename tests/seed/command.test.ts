@@ -158,7 +158,9 @@ test("renames a damaged database, and loads a new one", async () => {
 
 test("refuses an unknown option, and lists the valid ones", async () => {
   const { file, run } = prepareSeed(makeContentFolder());
-  await expect(run("--dryrun")).rejects.toThrow(/--dryrun[\s\S]*Usage: npm run seed \[-- --check \| --dry-run \| --change ID=TEXT\]/);
+  await expect(run("--dryrun")).rejects.toThrow(
+    /--dryrun[\s\S]*Usage: npm run seed \[-- --check \| --dry-run \| --change ID=TEXT\]/,
+  );
   expect(existsSync(file)).toBe(false);
 });
 

@@ -52,7 +52,12 @@ test("stops at settings that are wrong, and names those that are unknown", async
     ok: [],
     wrong: ["LOCI_ORIGN is not a setting; write LOCI_ORIGIN, or remove it."],
   });
-  const { ok } = await report({ LOCI_DB: join(makeFolder(), "none.sqlite"), LOCI_SERVICE_HOST: "10.0.0.1" });
+  const { ok } = await report({
+    LOCI_DB: join(makeFolder(), "none.sqlite"),
+    LOCI_SERVICE_HOST: "10.0.0.1",
+    LOCI_EMBED: "https://church.example",
+  });
+  expect(ok[1]).toBe("Sites that may frame answers: https://church.example.");
   expect(ok[0]).toBe("The settings are valid. Ignored, because unknown: LOCI_SERVICE_HOST.");
 });
 

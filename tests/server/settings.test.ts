@@ -18,6 +18,7 @@ test("has a default for each setting", () => {
     logLevel: "info",
     origin: null,
     contact: null,
+    embed: [],
     keepQuestions: true,
     questionDays: 730,
     metrics: false,
@@ -44,6 +45,7 @@ test("reads each setting, without surrounding white space", () => {
       LOCI_CONTACT: "editors@loci.example",
       LOCI_KEEP_QUESTIONS: "0",
       LOCI_QUESTION_DAYS: "90",
+      LOCI_EMBED: "https://Church.example/, http://127.0.0.1:8080",
     }),
   ).toEqual({
     host: "0.0.0.0",
@@ -57,6 +59,7 @@ test("reads each setting, without surrounding white space", () => {
     contact: "mailto:editors@loci.example",
     keepQuestions: false,
     questionDays: 90,
+    embed: ["https://church.example", "http://127.0.0.1:8080"],
     metrics: true,
   });
 });
@@ -107,6 +110,12 @@ const wrong: [name: string, value: string][] = [
   ["LOCI_CONTACT", "http://loci.example/contact"],
   ["LOCI_CONTACT", "javascript:alert(1)"],
   ["LOCI_CONTACT", "a@b.example\nContact: mailto:c@d.example"],
+  ["LOCI_EMBED", "*"],
+  ["LOCI_EMBED", "https://*.church.example"],
+  ["LOCI_EMBED", "https://church.example/path"],
+  ["LOCI_EMBED", "https://a.example https://b.example"],
+  ["LOCI_EMBED", "https://a.example,"],
+  ["LOCI_EMBED", "https://a.example;script-src *"],
   ["LOG_LEVEL", "loud"],
   ["LOG_LEVEL", "INFO"],
 ];

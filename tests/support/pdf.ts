@@ -61,6 +61,21 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   };
 }
 
+/** @returns The lines of a page from its top, each with the place where it begins, in points from the left. */
+export async function linesOf({ document }: ReadPdf, pageNumber: number): Promise<{ text: string; left: number }[]> {
+  const { items } = await (await document.getPage(pageNumber)).getTextContent();
+  const lines: { text: string; left: number; y: number }[] = [];
+  for (const item of items) {
+    if (!("str" in item)) continue;
+    const [, , , , x = 0, y = 0] = item.transform as number[];
+    const line = lines.at(-1);
+    // Numbers of sources are raised.
+    if (line && Math.abs(line.y - y) < 6) line.text += item.str;
+    else if (item.str.trim() !== "") lines.push({ text: item.str, left: x, y });
+  }
+  return lines;
+}
+
 function rolesOf({ role, children = [] }: TagNode): string[] {
   return [...(role === undefined || role === "Root" ? [] : [role]), ...children.flatMap(rolesOf)];
 }

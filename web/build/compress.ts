@@ -1,6 +1,6 @@
 /** Compresses the files of the client as they are built, so that the server never compresses them while someone waits. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
@@ -10,20 +10,16 @@ const THRESHOLD = 256;
 
 /** Writes `.br` and `.gz` beside each file that they make smaller. Brotli compresses as well as it can by default. */
 export function compress(): Plugin {
-  let outDir = "";
   return {
     name: "loci-compress",
     apply: "build",
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
     writeBundle: {
       // After the service worker is written.
       order: "post",
       sequential: true,
-      handler() {
-        for (const name of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
-          if (COMPRESSED.test(name)) writeForms(join(outDir, name));
+      handler({ dir = "" }) {
+        for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
+          if (COMPRESSED.test(name)) writeForms(join(dir, name));
         }
       },
     },

@@ -1,7 +1,7 @@
 /** Builds the service worker after the client, with the list of the client's files to cache. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { build, type Plugin } from "vite";
 
 /** The files to cache, including fonts, but not licences or icons for the home screen. */
@@ -14,14 +14,10 @@ const HASHED = /^assets\//;
  * pages.
  */
 export function serviceWorker(entry: string): Plugin {
-  let outDir = "";
   return {
     name: "loci-service-worker",
     apply: "build",
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    async writeBundle() {
+    async writeBundle({ dir: outDir = "" }) {
       const manifest = listClient(outDir);
       const buildHash = hashOf(JSON.stringify(manifest) + readFileSync(join(outDir, "index.html"), "utf8"));
       await build({

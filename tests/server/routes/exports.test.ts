@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { typeset } from "../../../server/shared/typeset.ts";
 import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
-import { actualTexts, inkByRow, readPdf } from "../../support/pdf.ts";
+import { actualTexts, inkByRow, linesOf, readPdf } from "../../support/pdf.ts";
 import {
   buildTestApp,
   expectError,
@@ -118,6 +118,29 @@ test("gives each answer of a list a sheet of its own", async () => {
   expect(response.headers["content-disposition"]).toBe('attachment; filename="sunday-sheet.pdf"');
   const { pages } = await readPdf(response.rawPayload);
   expect(pages.filter(({ text }) => /^Of .*What is (repentance|election)\?/.test(text))).toHaveLength(2);
+});
+
+test("sets an initial of three lines beside the text, and the figures of the page", async () => {
+  const app = await useSmallApp();
+  const { rawPayload } = await app.inject("/api/answers/election.pdf");
+  const lines = await linesOf(await readPdf(rawPayload), 1);
+  const first = lines.findIndex(({ text }) => text.startsWith("Election, in its"));
+  const margin = lines[0]?.left ?? 0;
+  expect(lines.slice(first + 1, first + 3).map(({ left }) => left > margin + 20)).toEqual([true, true]);
+  expect(lines.slice(first + 3, first + 5).map(({ left }) => Math.abs(left - margin) < 1)).toEqual([true, true]);
+  expect(rawPayload.toString("latin1")).toContain("Alegreya");
+});
+
+test("breaks lines before a bracket and within a reference, but only after the name of its book", async () => {
+  const folder = makeContentFolder();
+  const phrase = "so he says “by him” (Romans 5:8-9); ";
+  folder.replace(ELECTION, "So Moses speaks of Election", `${phrase.repeat(16)} So Moses speaks of Election`);
+  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
+  const pdf = await readPdf((await app.inject("/api/answers/election.pdf")).rawPayload);
+  const lines = (await linesOf(pdf, 1)).map(({ text }) => text.trim());
+  expect(lines.filter((line) => line.endsWith("(Romans")).length).toBeGreaterThan(0);
+  expect(lines.filter((line) => /\d[:–]$/.test(line))).toEqual([]);
+  expect(lines.filter((line) => line.endsWith("him”")).length).toBeGreaterThan(0);
 });
 
 test("draws pages within their margins", async () => {
@@ -308,6 +331,15 @@ test("keeps the longest answers whole on a sheet of two pages, and only names th
       if (/Also: /.test(text)) named += 1;
     }
   expect(named).toBeGreaterThan(0);
+});
+
+test("the sources never stand alone on a page", async () => {
+  const app = await useReadySeededApp();
+  const ids = [...app.content.snapshot().content.answers.keys()];
+  for (const id of ["salvation", ...ids.filter((_, index) => index % 70 === 0)]) {
+    const { pages } = await readPdf((await app.inject(`/api/answers/${id}.pdf`)).rawPayload);
+    expect([id, pages.filter(({ text }) => /^\s*(Sources|Recommended book|From Loci)/i.test(text))]).toEqual([id, []]);
+  }
 });
 
 test("takes less than 100 ms of processor time to gather the longest list", async () => {

@@ -1,6 +1,9 @@
 /** Actions on an answer: share, cite, save as PDF, save in Study. */
+import { use } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
+import { embedPath } from "../../../server/shared/addresses.ts";
 import { loadAnswers } from "../../data/answers.ts";
+import { Embeds } from "../../data/embeds.ts";
 import { keepOffline } from "../../data/offline.ts";
 import { useDownload } from "../../hooks/use-download.ts";
 import { useCommand } from "../../hooks/use-shortcuts.ts";
@@ -19,11 +22,21 @@ import { shareLink } from "./share-actions.ts";
 export function ShareAnswer({ answer }: { answer: Answer }) {
   const address = () => new URL(answerPath(answer.id), window.location.href).href;
   return (
-    <TabTool
-      icon="share"
-      label="Share"
-      onClick={() => shareLink({ title: typeset(answer.question), url: address() })}
-    />
+    <>
+      <TabTool
+        icon="share"
+        label="Share"
+        onClick={() => shareLink({ title: typeset(answer.question), url: address() })}
+      />
+      {use(Embeds) && (
+        <a
+          className="flex min-h-11 items-center px-2 font-semibold text-control text-ink-2 hover:text-rubric max-lg:hidden"
+          href={`${embedPath(answer.id)}/code`}
+        >
+          Embed
+        </a>
+      )}
+    </>
   );
 }
 

@@ -5,18 +5,13 @@
 import { useId } from "react";
 import { useNavigate } from "react-router-dom";
 import { speaksOfDanger } from "../../../server/shared/danger.ts";
+import { HELP_STEPS, HELP_TITLE } from "../../../server/shared/help-steps.ts";
 import type { PageSearch } from "../../hooks/use-page-search.ts";
 import { HELP_FIRST_ID } from "../../lib/help-first.ts";
 import { paths } from "../../lib/paths.ts";
 import { forget } from "../../stores/forget.ts";
 import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";
-
-const steps = [
-  { call: "Call the emergency number where you are.", how: "Now, before you read on." },
-  { call: "Call someone you trust.", how: "A doctor, a friend, your pastor: say plainly what is happening." },
-  { call: "Stay with a person,", how: "where you are safe. If someone else is in danger, do not leave them alone." },
-];
 
 type Props = {
   /** The question asked; null on an answer's own page. */
@@ -46,10 +41,10 @@ export function HelpFirst({ question, answerIds, className = "mb-7" }: Props) {
       tabIndex={-1}
     >
       <h2 className="font-semibold text-item" id={title}>
-        If you, or someone near you, may be in danger
+        {HELP_TITLE}
       </h2>
       <ol className="mt-2.5 flex flex-col gap-2 text-body">
-        {steps.map(({ call, how }) => (
+        {HELP_STEPS.map(({ call, how }) => (
           <li key={call}>
             <strong className="font-semibold">{call}</strong> {how}
           </li>

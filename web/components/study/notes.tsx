@@ -25,7 +25,7 @@ type Props = {
 
 const looks = { margin: "text-body not-first:mt-3.5", list: "mt-1 text-body" };
 const action =
-  "relative after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-rubric max-md:after:-inset-x-2 max-md:after:-inset-y-3";
+  "relative print:hidden after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-rubric max-md:after:-inset-x-2 max-md:after:-inset-y-3";
 
 export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
   const { id, answerId, paragraph, text, writtenAt } = note;

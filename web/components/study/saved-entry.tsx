@@ -55,8 +55,9 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
             {typeset(question)}
           </Link>
         </h2>
-        <p className="excerpt mt-1">{typeset(excerpt)}</p>
-        <div className="mt-2 -mr-2 flex min-h-9 items-center gap-3 text-ink-3 text-meta max-md:flex-wrap max-md:gap-1 max-md:whitespace-nowrap">
+        <p className="excerpt mt-1 print:hidden">{typeset(excerpt)}</p>
+        <p className="excerpt mt-1 hidden print:block">{typeset(firstParagraph(answer))}</p>
+        <div className="mt-2 -mr-2 flex min-h-9 items-center gap-3 text-meta text-ink-3 max-md:flex-wrap max-md:gap-1 max-md:whitespace-nowrap">
           <span>Saved {fullDay(savedAt)}</span>
           {sources !== undefined && (
             <span className="max-md:hidden">{sources === 1 ? "1 source" : `${sources} sources`}</span>
@@ -94,6 +95,12 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
       <Margin answer={answer} notes={notes} />
     </article>
   );
+}
+
+/** What is printed, where nothing leads to the rest: no sentence is cut. */
+function firstParagraph({ copy, excerpt }: SavedAnswer): string {
+  const [text = ""] = copy?.text.split(/\n\s*\n/) ?? [excerpt];
+  return text.replaceAll(/\[\d+\]|\*/g, "");
 }
 
 /** Says that the answer has changed, and shows its present text on request. */

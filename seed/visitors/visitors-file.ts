@@ -1,0 +1,124 @@
+/**
+ * What visitors left, as a file for an editor's own machine, and beside it the file of what the editor decides. The decisions
+ * hold what they are about, so that the server needs nothing else to carry them out.
+ */
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { type Static, Type } from "typebox";
+import { Compile } from "typebox/compile";
+import { SettingsError } from "../../server/settings.ts";
+
+/** That of both files; another one is refused. */
+const VERSION = 1;
+
+const number = Type.Integer({ minimum: 1 });
+const Question = Type.Object({
+  number,
+  text: Type.String(),
+  normalizedText: Type.String(),
+  count: number,
+  firstDay: Type.String(),
+  lastDay: Type.String(),
+});
+const Mistake = Type.Object({
+  number,
+  answerId: Type.String(),
+  version: Type.String(),
+  revision: Type.String(),
+  sentence: Type.Union([Type.String(), Type.Null()]),
+  text: Type.String(),
+  day: Type.String(),
+});
+const Visitors = Type.Object({
+  version: Type.Literal(VERSION),
+  questions: Type.Array(Question),
+  mistakes: Type.Array(Mistake),
+});
+export type Visitors = Static<typeof Visitors>;
+
+const Decision = Type.Union([
+  Type.Object({
+    question: Question,
+    is: Type.Union([Type.Literal("answered"), Type.Literal("drafted")]),
+    answerId: Type.String(),
+  }),
+  Type.Object({ question: Question, is: Type.Literal("deleted") }),
+  Type.Object({ mistake: Mistake, is: Type.Literal("deleted") }),
+]);
+export type Decision = Static<typeof Decision>;
+const Decisions = Type.Object({ version: Type.Literal(VERSION), decisions: Type.Array(Decision) });
+
+const visitorsChecker = Compile(Visitors);
+const isVisitors = (value: unknown): value is Visitors => visitorsChecker.Check(value);
+const decisionsChecker = Compile(Decisions);
+const isDecisions = (value: unknown): value is Static<typeof Decisions> => decisionsChecker.Check(value);
+
+/** @returns Where the decisions on a file are kept: `questions.decisions.json` beside `questions.json`. */
+export function decisionsFile(file: string): string {
+  return file.endsWith(".decisions.json") ? file : `${file.replace(/\.json$/, "")}.decisions.json`;
+}
+
+/**
+ * Writes what visitors left to a new file, which only its owner can read.
+ *
+ * @throws {SettingsError} if the file exists, because it may be at work, or cannot be written.
+ */
+export function writeVisitors(file: string, left: Omit<Visitors, "version">): void {
+  if (existsSync(file)) throw new SettingsError(`${file} exists already; export to another file.`);
+  writeWhole(file, { version: VERSION, ...left });
+}
+
+/** @throws {SettingsError} if the file is not one that `writeVisitors` has written. */
+export function readVisitors(file: string): Visitors {
+  return read(file, isVisitors, "npm run questions -- --export makes one");
+}
+
+/** @returns The decisions on a file, in order; none if there is no file of them yet. */
+export function readDecisions(file: string): Decision[] {
+  const path = decisionsFile(file);
+  return existsSync(path) ? read(path, isDecisions, "restore it, or take it away").decisions : [];
+}
+
+/** Keeps a decision. It replaces an earlier one about the same, and null only takes that back. */
+export function keepDecision(file: string, about: string, decision: Decision | null): void {
+  const others = readDecisions(file).filter((other) => subjectOf(other) !== about);
+  writeWhole(decisionsFile(file), { version: VERSION, decisions: decision ? [...others, decision] : others });
+}
+
+/** @returns What a decision is about, as the list calls it: `12` for a question, `M3` for a report. */
+export function subjectOf(decision: Decision): string {
+  return "mistake" in decision ? `M${decision.mistake.number}` : String(decision.question.number);
+}
+
+function read<Value>(file: string, isRight: (value: unknown) => value is Value, remedy: string): Value {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new SettingsError(`${file} cannot be read (${(error as Error).message}); ${remedy}.`);
+  }
+  if (isRight(value)) return value;
+  const { version } = Object(value) as { version?: unknown };
+  throw new SettingsError(
+    typeof version === "number" && version !== VERSION
+      ? `${file} is of version ${version}, and this program reads version ${VERSION}; use the program that wrote it.`
+      : `${file} does not hold what it should; ${remedy}.`,
+  );
+}
+
+/** Writes a file as a whole or not at all, even if the machine fails. */
+function writeWhole(file: string, value: unknown): void {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    const descriptor = openSync(unfinished, "w", 0o600);
+    try {
+      writeFileSync(descriptor, `${JSON.stringify(value, null, 1)}\n`);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw new SettingsError(`${file} cannot be written (${(error as Error).message}); nothing was changed.`);
+  }
+}

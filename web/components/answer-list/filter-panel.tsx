@@ -10,7 +10,7 @@ import { Disclosure } from "../ui/disclosure.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { countByPartner, countByTopic, type Filters } from "./filter-answers.ts";
 
-const HEAD = "flex min-h-9 items-center justify-between max-gloss:pt-2";
+const HEAD = "flex min-h-9 items-center justify-between @max-gloss:pt-2";
 const GROUP = "mt-1.5 min-w-0 border-rule border-t";
 
 type Props = {
@@ -26,7 +26,7 @@ export function FilterPanel({ answers, topics, partners, filters, onChange }: Pr
   return (
     <section aria-label="Filters">
       <Disclosure label="Filters" summary={<Chosen topics={topics} partners={partners} filters={filters} />}>
-        <div className="max-gloss:pb-6">
+        <div className="@max-gloss:pb-6">
           {answers && <Groups {...{ answers, topics, partners, filters, onChange }} />}
         </div>
       </Disclosure>
@@ -120,7 +120,7 @@ function FilterOption({ name, partner, count, checked, onToggle }: FilterOptionP
       onChange={onToggle}
       before={partner && <PartnerLogo partner={partner} size={22} />}
       after={
-        <b className="font-normal font-sans text-14/none text-ink-3" aria-hidden="true">
+        <b className="font-normal font-sans text-ink-3 text-meta/none" aria-hidden="true">
           {count}
         </b>
       }

@@ -30,7 +30,7 @@ export function ShareAnswer({ answer }: { answer: Answer }) {
       />
       {use(Embeds) && (
         <a
-          className="flex min-h-11 items-center px-2 font-semibold text-15/5 text-ink-2 hover:text-rubric max-lg:hidden"
+          className="flex min-h-11 items-center px-2 font-semibold text-control text-ink-2 hover:text-rubric max-lg:hidden"
           href={`${embedPath(answer.id)}/code`}
         >
           Embed

@@ -9,12 +9,12 @@ export function QuestionOfTheDay({ day: { id, question, paragraph } }: { day: Qu
   return (
     <article aria-labelledby="day">
       <p className="label">Question of the day</p>
-      <h2 className="mt-2 text-balance font-serif text-24/7.5 max-gloss:mt-1" id="day">
+      <h2 className="@max-gloss:mt-1 mt-2 text-balance font-serif text-heading" id="day">
         <Link className="hover:text-rubric" to={answerPath(id)}>
           {typeset(question)}
         </Link>
       </h2>
-      <p className="mt-2 hyphens-auto text-pretty font-serif text-18/6.5 text-ink-2 max-gloss:mt-1">
+      <p className="@max-gloss:mt-1 mt-2 hyphens-auto text-pretty font-serif text-body text-ink-2">
         {typeset(paragraph)}
       </p>
       <Link className="onward-link mt-1" to={answerPath(id)} aria-describedby="day">

@@ -22,7 +22,7 @@ type Props = {
 export function Shelf({ books, look = "row" }: Props) {
   return (
     <ul
-      className={`grid grid-cols-6 items-start pt-8 max-md:overflow-x-auto max-md:pb-2 max-gloss:grid-cols-3 max-md:[scrollbar-width:none] ${looks[look]}`}
+      className={`grid grid-cols-6 items-start pt-8 max-md:overflow-x-auto max-md:pb-2 md:@max-gloss:grid-cols-3 max-md:[scrollbar-width:none] ${looks[look]}`}
     >
       {books.map((book) => (
         <li key={book.id}>
@@ -41,8 +41,8 @@ export function Shelf({ books, look = "row" }: Props) {
               />
             </span>
             <span className="block px-2.5">
-              <strong className="mt-3.5 block font-medium font-serif text-17/5">{typeset(book.title)}</strong>
-              <small className="block font-serif text-16/5 text-ink-3 italic">{typeset(book.author)}</small>
+              <strong className="mt-3.5 block font-medium font-serif text-note">{typeset(book.title)}</strong>
+              <small className="block font-serif text-ink-3 text-note italic">{typeset(book.author)}</small>
             </span>
           </a>
         </li>

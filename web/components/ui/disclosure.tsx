@@ -16,16 +16,16 @@ export function Disclosure({ label, summary, children }: Props) {
     <>
       <button
         type="button"
-        className="grid gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
+        className="grid @gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <span className="label">{label}</span>
-        <span className="flex items-center gap-1 font-serif text-17/6 text-ink-3 italic">{summary}</span>
+        <span className="flex items-center gap-1 font-serif text-ink-3 text-note italic">{summary}</span>
         <FrameIcon name="chevron" small className={`text-ink-3 ${open ? "rotate-180" : ""}`} />
       </button>
-      <div className={open ? "" : "max-gloss:hidden"} id={id}>
+      <div className={open ? "" : "@max-gloss:hidden"} id={id}>
         {children}
       </div>
     </>

@@ -6,14 +6,14 @@ import { Icon, type IconName } from "./icon.tsx";
 
 /** Headless UI knows whether the focus came from the keyboard: a click shows no ring. */
 const tab =
-  "-mb-px h-11 whitespace-nowrap border-transparent border-b-2 px-0.5 font-medium font-serif text-19/11 text-ink-3 not-data-focus:outline-none hover:text-ink aria-selected:border-b-rubric aria-selected:text-ink forced-colors:border-b-[Canvas] forced-colors:aria-selected:border-b-3 forced-colors:aria-selected:border-b-[Highlight]";
+  "-mb-px h-11 whitespace-nowrap border-transparent border-b-2 px-0.5 font-medium font-serif text-item text-ink-3 not-data-focus:outline-none hover:text-ink aria-selected:border-b-rubric aria-selected:text-ink forced-colors:border-b-[Canvas] forced-colors:aria-selected:border-b-3 forced-colors:aria-selected:border-b-[Highlight]";
 
 const looks = {
-  section: { bar: "gap-6 border-rule border-b max-md:gap-5", list: "max-md:gap-5", tab: "" },
+  section: { bar: "flex-wrap gap-x-6 border-rule border-b max-md:gap-x-5", list: "max-md:gap-5", tab: "" },
   page: {
     bar: "flex-wrap gap-x-6 border-rule-red border-b-3 border-double max-md:gap-x-0",
     list: "max-md:gap-3",
-    tab: "max-md:text-17",
+    tab: "max-md:text-note",
   },
 };
 
@@ -42,7 +42,7 @@ export function TabBar({ labels, tools, look = "section" }: Props) {
 }
 
 const ROW_OR_SHEET =
-  "bg-transparent text-ink md:static md:flex md:items-center md:gap-0.5 md:overflow-visible max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:w-full max-md:max-w-none max-md:border-rule-strong max-md:border-t max-md:bg-sheet max-md:px-3 max-md:pt-2 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:shadow-sheet max-md:backdrop:bg-scrim max-md:open:grid max-md:[&>button]:min-h-12 max-md:[&>button]:w-full max-md:[&>button]:justify-start max-md:[&>button]:gap-3 max-md:[&>button]:text-16";
+  "bg-transparent text-ink md:static md:flex md:items-center md:gap-0.5 md:overflow-visible max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:w-full max-md:max-w-none max-md:border-rule-strong max-md:border-t max-md:bg-sheet max-md:px-3 max-md:pt-2 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:shadow-sheet max-md:backdrop:bg-scrim max-md:open:grid max-md:[&>button]:min-h-12 max-md:[&>button]:w-full max-md:[&>button]:justify-start max-md:[&>button]:gap-3 max-md:[&>button]:text-note";
 
 /**
  * The tools: a row, or in a narrow window a sheet of their names behind one button. It is a native popover, so it opens
@@ -53,11 +53,11 @@ function Tools({ children }: { children: ReactNode }) {
   const close = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const pressed = (target as Element).closest("button, [role=menuitem]");
     // What opens something on top of the sheet, and what is in it, leave it open.
-    if (pressed && !pressed.matches("[aria-haspopup], dialog *") && currentTarget.matches(":popover-open"))
+    if (pressed && !pressed.matches("[aria-haspopup], dialog *, fieldset *") && currentTarget.matches(":popover-open"))
       currentTarget.hidePopover();
   };
   return (
-    <div className="-mr-2 ml-auto flex h-11 items-center">
+    <div className="-mr-2 ml-auto flex min-h-11 items-center">
       <Button look="quiet" className="md:hidden" popoverTarget={id}>
         <Icon name="more" className="size-4.25" />
         Tools

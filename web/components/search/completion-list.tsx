@@ -63,9 +63,9 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
             />
             <span className="font-serif text-19/6 max-md:leading-5.5">
               <Marked text={question} typed={typed} />
+              {alsoAskedAs !== null && " "}
               {alsoAskedAs !== null && (
                 <em className="inline-block text-16 text-ink-3">
-                  {" "}
                   also asked as “<Marked text={alsoAskedAs} typed={typed} />”
                 </em>
               )}

@@ -1,20 +1,29 @@
 /** What opens on demand in a narrow window; in a wide one, it always shows. */
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "./button.tsx";
 import { FrameIcon } from "./frame-icon.tsx";
 
 type Props = {
   label: string;
   /** A few words or logos that say what is chosen. */
   summary: ReactNode;
+  /** The button that closes it at its end, if it is long. */
+  closing?: string;
   children: ReactNode;
 };
 
-export function Disclosure({ label, summary, children }: Props) {
+export function Disclosure({ label, summary, closing, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className="grid gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
         aria-expanded={open}
@@ -27,6 +36,13 @@ export function Disclosure({ label, summary, children }: Props) {
       </button>
       <div className={open ? "" : "max-gloss:hidden"} id={id}>
         {children}
+        {closing && (
+          <div className="sticky bottom-0 gloss:hidden border-rule border-t bg-paper py-3">
+            <Button look="filled" className="w-full" onClick={close}>
+              {closing}
+            </Button>
+          </div>
+        )}
       </div>
     </>
   );

@@ -72,6 +72,8 @@ export interface SkippedRecord {
   list: string;
   /** Null if it is unknown which records are missing, as when a file cannot be read. */
   id: string | null;
+  /** What is left of it, with empty fields in place of the wrong ones. */
+  repaired?: Entry<unknown>;
 }
 
 /** Records that a record was skipped. The id is null if it is unknown. */
@@ -90,6 +92,8 @@ export interface ContentFiles {
   outOfScope: Entry<string[]>[];
   confusions: Entry<ConfusionEntry>[];
   topics: Entry<TopicEntry>[];
+  /** Words that are right, although the dictionary does not have them. */
+  terms: Entry<string>[];
   answers: AnswerEntry[];
   drafts: Draft[];
   /** Invalid records. They are already reported, so references to them are not. */
@@ -99,4 +103,11 @@ export interface ContentFiles {
 /** @returns Whether an id may belong to a record that was skipped. */
 export function isSkipped({ skipped }: ContentFiles, kind: Kind, id: string): boolean {
   return skipped.some((record) => record.list === lists[kind] && (record.id === null || record.id === id));
+}
+
+/** @returns The files with the repaired records among the others, to check the rest of what they hold. */
+export function withRepaired(files: ContentFiles): ContentFiles {
+  const all: Record<string, unknown> = { ...files };
+  for (const { list, repaired } of files.skipped) if (repaired) all[list] = [...(all[list] as unknown[]), repaired];
+  return all as unknown as ContentFiles;
 }

@@ -1,5 +1,8 @@
 /** Compares the stored content with that of the files: what a load would change. */
+
 import { type ContentRows, type ContentTableName, contentTables } from "../server/db/schema.ts";
+import { withoutMarks } from "../server/search/excerpt.ts";
+import { diffSentences } from "./text-diff.ts";
 
 export interface TableChange {
   table: ContentTableName;
@@ -12,6 +15,19 @@ export interface ContentChange {
   tables: TableChange[];
   /** Ids of the answers with any row added, changed or removed. */
   answers: { added: string[]; changed: string[]; removed: string[] };
+}
+
+/** @returns The sentences of an answer that differ (question, text and snippets), as `diffSentences` shows them. */
+export function changedSentences(stored: ContentRows, wanted: ContentRows, id: string): string[] {
+  return diffSentences(readableText(stored, id), readableText(wanted, id));
+}
+
+function readableText({ answers, citations }: ContentRows, id: string): string {
+  const own = answers
+    .filter((answer) => answer.id === id)
+    .flatMap(({ question, body }) => [question, withoutMarks(body)]);
+  const snippets = citations.filter(({ answerId }) => answerId === id).map(({ snippet }) => snippet);
+  return [...own, ...snippets].join("\n");
 }
 
 /**

@@ -4,9 +4,10 @@
  * is a heading in words.
  */
 
+import { suggest } from "./did-you-mean.ts";
 import { type LocatorType, types } from "./locator-types.ts";
 import type { Locators } from "./schemas.ts";
-import { referencesIn } from "./scripture-references.ts";
+import { inFull, referencesIn } from "./scripture-references.ts";
 
 export type LocatorResult = { label: string } | { problem: string; remedy: string };
 
@@ -103,7 +104,8 @@ function printParts(type: LocatorType, { parts, end }: ParsedLocator): string {
 /** Reads a heading in words, which is valid if the catalogue has no counts. */
 function readWords(locators: Locators, type: LocatorType | undefined, text: string): LocatorResult {
   const counts = type ? type.limit(locators, []) : null;
-  const titled = locators.items?.some(({ title }) => title) ?? false;
+  const titles = locators.items?.flatMap(({ title }) => title ?? []) ?? [];
+  const titled = titles.length > 0;
   if (counts !== null && !titled)
     return {
       problem: `"${text}" is not a valid ${locators.type} of the work`,
@@ -112,12 +114,12 @@ function readWords(locators: Locators, type: LocatorType | undefined, text: stri
   if (titled && counts === null)
     return {
       problem: `the work has no part called "${text}"`,
-      remedy: `write one of ${locators.items?.map(({ title }) => title).join("; ")}`,
+      remedy: suggest(text, titles, `write one of ${titles.join("; ")}`),
     };
   if (titled)
     return {
       problem: `"${text}" is not a valid ${locators.type} of the work`,
-      remedy: "write its number, or its title as in works.yaml",
+      remedy: suggest(text, titles, "write its number, or its title as in works.yaml"),
     };
   if (/^\d/.test(text))
     return {
@@ -135,6 +137,8 @@ function readVerse({ books }: Locators, text: string, isScripture: boolean): Loc
   const [reference, ...more] = referencesIn(text);
   if (!reference || more.length > 0 || reference.text !== text || !reference.exists)
     return { problem: `"${text}" is not a Bible passage`, remedy: "write book chapter:verse, such as Romans 9:13" };
+  const full = inFull(reference);
+  if (full !== null) return { problem: `"${text}" does not name the book in full`, remedy: `write ${full}` };
   if (books && !books.some((book) => covers(book, text)))
     return {
       problem: `the work is not about ${text}`,

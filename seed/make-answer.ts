@@ -1,21 +1,25 @@
 /** Makes the file of a new answer, as a draft, and lists it under its topic. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { createSearch } from "../server/search/index.ts";
 import { splitWords } from "../server/search/tokenize.ts";
 import { SettingsError } from "../server/settings.ts";
 import { ID } from "./checks/references.ts";
 import type { ContentFiles, Entry } from "./content-files.ts";
-import { findMeant } from "./did-you-mean.ts";
+import { suggest } from "./did-you-mean.ts";
 import { contentFolder } from "./files-hash.ts";
 import { outlineOf } from "./outline.ts";
 import { readContentFiles } from "./read.ts";
+import { type Print, readOptions, usageError } from "./run-command.ts";
 import type { TopicEntry } from "./schemas.ts";
 import { searchOptionsOf } from "./search-options.ts";
 import { shownPath } from "./text-file.ts";
 
-const USAGE = 'Usage: npm run new -- TOPIC ID "QUESTION?" [--short] [--content FOLDER]';
+export const NEW_HELP = `Usage: npm run new -- TOPIC ID "QUESTION?" [--short] [--content FOLDER]
+
+Makes answers/TOPIC/ID.md, a draft that says what belongs where, lists it in topics.yaml, and names the nearest answers.
+An essay opens up a subject; a short answer (--short) answers one definite question in a paragraph or two.
+  npm run new -- life hope "What is hope?"`;
 /** Number of answers named that are nearest. */
 const NEAREST = 5;
 const MAX_QUESTION_LENGTH = 200;
@@ -24,11 +28,10 @@ const MAX_QUESTION_LENGTH = 200;
  * Makes the file of a new answer.
  *
  * @param args - Topic, id and question, as typed.
- * @param print - Prints a line.
  * @throws {SettingsError} if the answer cannot be made; nothing is written then.
  */
-export async function makeAnswer(args: string[], print: (line: string) => void): Promise<void> {
-  const { folder, topicId, id, question, kind } = readOptions(args);
+export async function makeAnswer(args: string[], print: Print): Promise<void> {
+  const { folder, topicId, id, question, kind } = readSubject(args);
   // Problems elsewhere do not matter to a new answer; what cannot be read is left out.
   const files = readContentFiles(folder, () => {});
   const topic = findTopic(files, topicId);
@@ -46,19 +49,20 @@ export async function makeAnswer(args: string[], print: (line: string) => void):
     print(`  ${candidate.probability.toFixed(2)}  ${candidate.id}: ${questions.get(candidate.id)}`);
 }
 
-function readOptions(args: string[]) {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
-  }
-  const { values, positionals } = parsed;
+function readSubject(args: string[]) {
+  const { values, positionals } = readOptions(NEW_HELP, {
+    args,
+    options: { short: { type: "boolean" }, content: { type: "string" } },
+    allowPositionals: true,
+  });
   const [topicId = "", id = "", written = "", ...more] = positionals;
   const question = written.trim();
   if (splitWords(question).length === 0 || more.length > 0)
-    throw new SettingsError(
-      `${more.length > 0 ? "There are more than three words; put quotation marks around the question." : "Topic, id and question are needed."}\n${USAGE}`,
+    throw usageError(
+      more.length > 0
+        ? "There are more than three words; put quotation marks around the question."
+        : "Topic, id and question are needed.",
+      NEW_HELP,
     );
   if (question.length > MAX_QUESTION_LENGTH || /\p{Cc}/u.test(question))
     throw new SettingsError(`The question must be one line of at most ${MAX_QUESTION_LENGTH} characters; shorten it.`);
@@ -68,22 +72,11 @@ function readOptions(args: string[]) {
   return { folder: values.content ?? contentFolder, topicId, id, question, kind };
 }
 
-function parse(args: string[]) {
-  return parseArgs({
-    args,
-    options: { short: { type: "boolean" }, content: { type: "string" } },
-    allowPositionals: true,
-  });
-}
-
 function findTopic({ topics }: ContentFiles, id: string): Entry<TopicEntry> {
   const topic = topics.find(({ value }) => value.id === id);
   if (topic) return topic;
   const ids = topics.map(({ value }) => value.id);
-  const meant = findMeant(id, ids);
-  throw new SettingsError(
-    `There is no topic "${id}"; ${meant ? `did you mean ${meant}?` : `write one of ${ids.join(", ")}.`}`,
-  );
+  throw new SettingsError(`There is no topic "${id}"; ${suggest(id, ids, `write one of ${ids.join(", ")}.`)}`);
 }
 
 function refuseTaken({ answers, drafts, skipped }: ContentFiles, id: string): void {

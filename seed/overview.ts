@@ -3,23 +3,27 @@
  * cited), the most similar answers, habits of style, points of sample questions that essays do not hold, and real
  * questions that have no answer yet.
  */
-import { parseArgs } from "node:util";
 import type { ContentRows } from "../server/db/schema.ts";
 import { readLabelledQuestions, SETS } from "../server/learning/labelled.ts";
-import { EncoderError } from "../server/search/encoder/encoder.ts";
 import { splitWords, toTerm } from "../server/search/tokenize.ts";
-import { SettingsError } from "../server/settings.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { findMissingPoints, findOpenQuestions, type OpenQuestion } from "./gaps.ts";
 import { countHabits, readingEase } from "./habits.ts";
-import { SeedError } from "./problem.ts";
 import { toContentRows } from "./rows.ts";
-import { contentFolder, readCheckedContent } from "./seed-database.ts";
+import { readOptions, runCommand } from "./run-command.ts";
+import { readCheckedContent } from "./seed-database.ts";
+import { textHash } from "./text-hash.ts";
 
-const USAGE = "Usage: npm run content [-- --content FOLDER]";
+const HELP = `Usage: npm run content [-- --content FOLDER]
+
+Lists what the content holds and lacks: answers by topic, citations by partner, works never cited, what nobody
+but its author has read, what was read longest ago, the most similar answers, habits of style, points of sample questions that essays do not hold, and real questions that have no answer yet.
+A point may be said in other words; if not, answer it or remove the question.`;
 
 /** Number of similar pairs listed. */
 const NEAREST_PAIRS = 15;
+/** Number of answers named that were read longest ago. */
+const OLDEST = 15;
 /** Number of answers named for each habit. */
 const WORST = 8;
 /** Length to which longer questions are cut, in UTF-16 units: some are whole letters. */
@@ -27,38 +31,19 @@ const SHOWN_LENGTH = 100;
 /** The sets of questions that people really asked. */
 const REAL_SETS = ["real", "real-c", "real-d1", "real-d2"] as const;
 
-// A reader such as `head` may have read enough.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
-});
-try {
-  await run();
-} catch (error) {
-  const known = error instanceof SeedError || error instanceof SettingsError || error instanceof EncoderError;
-  console.error(known ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(HELP, run);
 
-async function run(): Promise<void> {
-  const files = readCheckedContent(readFolder());
+async function run(args: string[]): Promise<void> {
+  const { values } = readOptions(HELP, { args, options: { content: { type: "string" } } });
+  const files = readCheckedContent(values.content);
   const rows = toContentRows(files);
   printTopics(rows);
   printPartners(rows);
+  printReadings(files);
   printNearest(rows);
   printHabits(rows);
   printMissingPoints(files);
   await printUnanswered(files);
-}
-
-/** @throws {SettingsError} if the options are wrong. */
-function readFolder(): string {
-  try {
-    const { values } = parseArgs({ options: { content: { type: "string" } } });
-    return values.content ?? contentFolder;
-  } catch (error) {
-    throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
-  }
 }
 
 function printTopics(rows: ContentRows): void {
@@ -88,6 +73,35 @@ function printPartners(rows: ContentRows): void {
   }
   const unused = rows.works.filter(({ id }) => !cited.has(id)).map(({ id }) => id);
   if (unused.length > 0) console.log(`  Never cited: ${unused.join(", ")}`);
+}
+
+/** Lists what nobody but the author has read as it is now, and what was read longest ago. */
+function printReadings({ answers }: ContentFiles): void {
+  const read = answers.map((answer) => {
+    const { reviewed, lastReviewed } = answer.value;
+    const hash = textHash(answer);
+    return {
+      id: answer.id,
+      count: reviewed.length,
+      isCurrent: reviewed.some((one) => one.hash === hash),
+      lastReviewed,
+    };
+  });
+  const list = (what: string, ids: string[]) => {
+    if (ids.length > 0) console.log(`  ${what}: ${ids.length}\n    ${ids.join(", ")}`);
+  };
+  console.log("\nReadings");
+  list(
+    "Nobody but the author has recorded a reading",
+    read.filter(({ count }) => count === 0).map(({ id }) => id),
+  );
+  list(
+    "Changed since they were read",
+    read.filter(({ count, isCurrent }) => count > 0 && !isCurrent).map(({ id }) => id),
+  );
+  const oldest = read.sort((a, b) => (a.lastReviewed < b.lastReviewed ? -1 : 1)).slice(0, OLDEST);
+  console.log("  Read longest ago");
+  for (const { id, lastReviewed } of oldest) console.log(`    ${lastReviewed}  ${id}`);
 }
 
 function printNearest(rows: ContentRows): void {

@@ -175,13 +175,14 @@ function readAnswer({ folder, name, text, phrasingText, withDrafts, cache }: Sou
   if (!source) return null;
   const draft = { id: idOf(name, ".md"), topicId, file };
   if ((source.value as Partial<AnswerFrontMatter> | null)?.status === DRAFT && !withDrafts) return { draft };
-  let isRepaired = checkFrontMatter(source, report).length > 0;
-  const written = (isRepaired ? repair(AnswerFrontMatter, source.value) : source.value) as AnswerFrontMatter;
+  const hasErrors = checkFrontMatter(source, report).length > 0;
+  let isRepaired = hasErrors || source.isBroken;
+  const written = (hasErrors ? repair(AnswerFrontMatter, source.value) : source.value) as AnswerFrontMatter;
   const placeOf: OwnFile["placeOf"] = (...path) => source.placeOf(path);
   const lastReviewed = lastReviewedOf(written);
   if (lastReviewed === null) {
     // A day that is given is wrong, which is reported already.
-    if (!Object.hasOwn(Object(source.value), "lastReviewed"))
+    if (!source.isCut && !Object.hasOwn(Object(source.value), "lastReviewed"))
       report(placeOf("lastReviewed"), "the field is missing", "add it, or an entry of reviewed");
     isRepaired = true;
   }

@@ -5,6 +5,7 @@ import type { ContentFiles, Entry, SkippedRecord } from "./content-files.ts";
 import { FileMemory } from "./file-memory.ts";
 import type { Place, Report } from "./problem.ts";
 import { type ReadOptions, readAnswers } from "./read-answers.ts";
+import { repair } from "./repair.ts";
 import {
   type BookEntry,
   BookFile,
@@ -19,6 +20,7 @@ import {
   ResourceFile,
   SuggestionFile,
   type SuggestionSet,
+  TermFile,
   type TopicEntry,
   TopicFile,
   type WorkEntry,
@@ -28,7 +30,7 @@ import { readText, shownPath } from "./text-file.ts";
 import { createValidator, parseYaml } from "./yaml-file.ts";
 
 /**
- * Reads all files in a content folder. Invalid records are skipped, and invalid answers repaired.
+ * Reads all files in a content folder. Invalid records are skipped and repaired, and invalid answers repaired.
  *
  * @param folder - The content folder, such as `seed/content`.
  * @param report - Called for each file that is missing or unreadable, and for each invalid record.
@@ -40,9 +42,9 @@ export function readContentFiles(folder: string, report: Report, options: ReadOp
     const file = `${name}.yaml`;
     const text = readText(folder, file, report);
     const make = (tell: Report) => readList<Value>(cache, shownPath(folder, file), text, schema, tell);
-    const { entries, skippedIds } = memory.recall(file, text ?? "", make, report);
-    for (const id of skippedIds) skipped.push({ list: name, id });
-    return entries;
+    const read = memory.recall(file, text ?? "", make, report);
+    for (const record of read.skipped) skipped.push({ list: name, ...record });
+    return read.entries;
   };
   return {
     partners: list<PartnerEntry>("partners", PartnerFile),
@@ -54,15 +56,16 @@ export function readContentFiles(folder: string, report: Report, options: ReadOp
     outOfScope: list<string[]>("out-of-scope", OutOfScopeFile),
     confusions: list<ConfusionEntry>("confusions", ConfusionFile),
     topics: list<TopicEntry>("topics", TopicFile),
+    terms: list<string>("terms", TermFile),
     ...readAnswers(folder, report, (id) => void skipped.push({ list: "answers", id }), options),
     skipped,
   };
 }
 
-/** The valid records of a file, and the ids of those that were skipped. */
+/** The valid records of a file, and those that were skipped. */
 interface ReadList<Value> {
   entries: Entry<Value>[];
-  skippedIds: SkippedRecord["id"][];
+  skipped: Omit<SkippedRecord, "list">[];
 }
 
 /** @param text - Null if the file cannot be read. */
@@ -73,20 +76,22 @@ function readList<Value>(
   schema: TSchema,
   report: Report,
 ): ReadList<Value> {
-  const skippedIds: SkippedRecord["id"][] = [];
   const source = text === null ? null : parseYaml(cache, file, text, report);
   const errorPaths = source ? createValidator(schema)(source, report) : [];
-  if (!source || errorPaths.some(([index]) => index === undefined)) return { entries: [], skippedIds: [null] };
+  if (!source || errorPaths.some(([index]) => index === undefined)) return { entries: [], skipped: [{ id: null }] };
   const invalid = new Set(errorPaths.map(([index]) => index));
-  const entries = (source.value as Value[]).flatMap((value, index): Entry<Value>[] => {
-    if (!invalid.has(index)) return [{ value, placeOf: (...path) => source.placeOf([index, ...path]) }];
-    skippedIds.push(idOf(value));
-    return [];
+  const entries = (source.value as Value[]).map((value, index): Entry<Value> => {
+    return { value, placeOf: (...path) => source.placeOf([index, ...path]) };
   });
-  const duplicateIds = findDuplicateIds(entries, report);
-  // It is unknown which of them other records mean, and what id the other should have.
-  if (duplicateIds.size > 0) skippedIds.push(null);
-  return { entries: entries.filter(({ value }) => !duplicateIds.has(idOf(value))), skippedIds };
+  const skipped: ReadList<Value>["skipped"] = entries.flatMap(({ value, placeOf }, index) => {
+    if (!invalid.has(index)) return [];
+    return { id: idOf(value), repaired: { value: repair((schema as { items: TSchema }).items, value), placeOf } };
+  });
+  const valid = entries.filter((_, index) => !invalid.has(index));
+  const duplicateIds = findDuplicateIds(valid, report);
+  // It is unknown which of them other records mean, and what id the other should have; or what broken lines hold.
+  if (duplicateIds.size > 0 || source.isBroken) skipped.push({ id: null });
+  return { entries: valid.filter(({ value }) => !duplicateIds.has(idOf(value))), skipped };
 }
 
 /** Finds and reports the ids that occur more than once. */

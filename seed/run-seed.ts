@@ -1,24 +1,33 @@
 /** The seed command: loads the content files into the database, or only says what a load would do. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { readRows, revisionName } from "../server/db/content.ts";
-import { toDatabaseError } from "../server/db/error.ts";
+import { DatabaseError, toDatabaseError } from "../server/db/error.ts";
 import { openDatabase, openDatabaseToRead } from "../server/db/open.ts";
 import type { ContentRows } from "../server/db/schema.ts";
-import { readSettings, SettingsError } from "../server/settings.ts";
+import { readSettings } from "../server/settings.ts";
+import { addChange } from "./add-change.ts";
 import type { ContentFiles } from "./content-files.ts";
-import { compareContent } from "./diff.ts";
+import { changedSentences, compareContent } from "./diff.ts";
 import { formatProblem } from "./problem.ts";
 import { createProgress, type Progress } from "./progress.ts";
 import { toContentRows } from "./rows.ts";
+import { type Print, readOptions, usageError } from "./run-command.ts";
 import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
 import { findWarnings } from "./warnings/index.ts";
 
-const USAGE = "Usage: npm run seed [-- --check | --dry-run] [--content FOLDER]";
+/** Number of answers whose changed sentences are shown. */
+const MOST_SHOWN = 20;
 
-/** Prints a line. */
-type Print = (line: string) => void;
+export const SEED_HELP = `Usage: npm run seed [-- --check | --dry-run | --change ID=TEXT] [--content FOLDER]
+
+Loads the content files into the database, all or nothing: what has no file any more is removed.
+  --check    only lists all problems, and what to look at; reads and checks only what has changed since the last time
+  --dry-run  only says what a load would change, sentence by sentence: [-removed-] and {+added+} words
+  --change   first writes into an answer's file what readers should know has changed:
+             npm run seed -- --change "hope=Calvin's reason is given in full."
+Each problem is one line: the file, the line, the field, what is wrong, and what to do.
+If a mark under "To look at" is right, write an exclamation mark into it, [calvin-joshua!], and it is not listed again.`;
 
 /**
  * Runs the command.
@@ -28,17 +37,29 @@ type Print = (line: string) => void;
  * @throws SeedError, DatabaseError or SettingsError with a message for the editor.
  */
 export async function runSeed(args: string[], environment: NodeJS.ProcessEnv, print: Print): Promise<void> {
-  const options = readOptions(args);
+  const { values: options } = readOptions(SEED_HELP, {
+    args,
+    options: {
+      check: { type: "boolean" },
+      "dry-run": { type: "boolean" },
+      change: { type: "string" },
+      content: { type: "string" },
+    },
+  });
+  const folder = options.content ?? contentFolder;
+  if (options.change !== undefined && (options.check || options["dry-run"]))
+    throw usageError("--change writes a file and loads it; leave out --check and --dry-run.", SEED_HELP);
   const { databaseFile } = readSettings(environment);
   const progress = createProgress();
   progress("reading the content files");
-  const files = readFiles(options.content, progress);
+  let files = readFiles(folder, progress);
+  if (options.change !== undefined) files = readWithChange(files, folder, options.change, progress, print);
   print(`The content is valid: ${describe(files)}.`);
   if (files.drafts.length > 0) print(`Drafts, which are left out: ${files.drafts.map(({ id }) => id).join(", ")}.`);
   if (options.check) {
     printWarnings(files, print);
     print("To try how well an answer is found: npm run try -- ID.");
-  } else if (options.dryRun) printChange(readStoredRows(databaseFile), toContentRows(files), print);
+  } else if (options["dry-run"]) printChange(readStoredRows(databaseFile), toContentRows(files), print);
   else load(databaseFile, files, print);
 }
 
@@ -50,11 +71,25 @@ function readFiles(folder: string, progress: Progress): ContentFiles {
   }
 }
 
+/** Writes a change into its answer's file, and reads the files again. If they have problems then, the file stays as it was. */
+function readWithChange(files: ContentFiles, folder: string, change: string, progress: Progress, print: Print) {
+  const { file, undo } = addChange(files, folder, change);
+  try {
+    const changed = readFiles(folder, progress);
+    print(`The change is written into ${file}.`);
+    return changed;
+  } catch (error) {
+    undo();
+    throw error;
+  }
+}
+
 function load(databaseFile: string, files: ContentFiles, print: Print): void {
   const progress = createProgress();
   progress("preparing the search");
   const content = prepareFiles(files);
   progress("loading");
+  const stored = readLoadedRows(databaseFile);
   const lines: string[] = [];
   const revision = loadContent(databaseFile, content, (line) => void lines.push(line));
   progress(null);
@@ -65,6 +100,29 @@ function load(databaseFile: string, files: ContentFiles, print: Print): void {
       : `${file} already holds this content; nothing was changed.`,
   );
   print(lines.join("\n"));
+  if (revision && stored) printSentences(stored, content.rows, print);
+}
+
+/** @returns What is stored; null if it cannot be read, which does not hinder a load. */
+function readLoadedRows(databaseFile: string): ContentRows | null {
+  try {
+    return existsSync(databaseFile) ? readStoredRows(databaseFile) : null;
+  } catch (error) {
+    if (error instanceof DatabaseError) return null;
+    throw error;
+  }
+}
+
+/** Prints the changed sentences, and how readers can be told of the change. */
+function printSentences(stored: ContentRows, wanted: ContentRows, print: Print): void {
+  const { changed } = compareContent(stored, wanted).answers;
+  const reworded = changed
+    .map((id) => ({ id, sentences: changedSentences(stored, wanted, id) }))
+    .filter(({ sentences }) => sentences.length > 0);
+  for (const { id, sentences } of reworded.slice(0, MOST_SHOWN))
+    print(`${id}:\n${sentences.map((sentence) => `  ${sentence}`).join("\n")}`);
+  if (reworded.length > MOST_SHOWN) print(`… and ${reworded.length - MOST_SHOWN} more answers.`);
+  if (reworded[0]) print(`To tell readers of a change: npm run seed -- --change "${reworded[0].id}=What has changed."`);
 }
 
 /** Lists what an editor should look at, although it can be loaded. */
@@ -85,22 +143,6 @@ function readStoredRows(databaseFile: string): ContentRows {
   }
 }
 
-function readOptions(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { check: { type: "boolean" }, "dry-run": { type: "boolean" }, content: { type: "string" } },
-    });
-    return {
-      check: values.check ?? false,
-      dryRun: values["dry-run"] ?? false,
-      content: values.content ?? contentFolder,
-    };
-  } catch (error) {
-    throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
-
 function describe({ answers, works, partners }: ContentFiles): string {
   const citations = answers.reduce((sum, { value }) => sum + value.citations.length, 0);
   return `${answers.length} answers, ${citations} citations, ${works.length} works, ${partners.length} partners`;
@@ -116,4 +158,5 @@ function printChange(stored: ContentRows, wanted: ContentRows, print: Print): vo
   for (const { table, added, changed, removed } of tables)
     print(`  ${table}: ${added} added, ${changed} changed, ${removed} removed`);
   for (const [what, ids] of Object.entries(answers)) if (ids.length > 0) print(`Answers ${what}: ${ids.join(", ")}`);
+  printSentences(stored, wanted, print);
 }

@@ -1,16 +1,20 @@
 /** Tries how well the search finds an answer by its phrasings. */
-import { parseArgs } from "node:util";
 import { SettingsError } from "../server/settings.ts";
-import { findMeant } from "./did-you-mean.ts";
+import { suggest } from "./did-you-mean.ts";
 import { contentFolder } from "./files-hash.ts";
 import { type TriedPhrasing, tryPhrasings } from "./findability.ts";
 import { createProgress } from "./progress.ts";
+import { type Print, readOptions, usageError } from "./run-command.ts";
 import { outOfScopeOf } from "./search-model.ts";
 import { searchOptionsOf } from "./search-options.ts";
 import { readContent } from "./seed-database.ts";
 import { toServable } from "./servable.ts";
 
-const USAGE = "Usage: npm run try -- ID [--content FOLDER]";
+export const TRY_HELP = `Usage: npm run try -- ID [--content FOLDER]
+
+Holds out a quarter of the phrasings of an answer, or of a draft, at a time, and lists those that would then not find it,
+with the answers that take them, and the five phrasings that help most. A few lost ones do not matter. Many mean that the
+answer needs more phrasings (50 are good, 100 are better), or that two answers overlap.`;
 /** Number of phrasings named that help most. */
 const BEST = 5;
 
@@ -18,20 +22,18 @@ const BEST = 5;
  * Runs the command.
  *
  * @param args - The id of an answer, as typed.
- * @param print - Prints a line.
  * @throws {SettingsError} if there is no such answer.
  */
-export async function runTry(args: string[], print: (line: string) => void): Promise<void> {
-  const { folder, id } = readOptions(args);
+export async function runTry(args: string[], print: Print): Promise<void> {
+  const { folder, id } = readAnswer(args);
   const progress = createProgress();
   progress("reading the content files");
   const files = toServable(readContent(folder, { withDrafts: true }).files);
   const ids = files.answers.map((answer) => answer.id);
   if (!ids.includes(id)) {
     progress(null);
-    const meant = findMeant(id, ids);
     throw new SettingsError(
-      `There is no answer "${id}", or its file cannot be read; ${meant ? `did you mean ${meant}?` : "write the id of one."}`,
+      `There is no answer "${id}", or its file cannot be read; ${suggest(id, ids, "write the id of one.")}`,
     );
   }
   progress("preparing the search");
@@ -71,17 +73,13 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return [...groups].sort(([, a], [, b]) => b.length - a.length);
 }
 
-function readOptions(args: string[]): { folder: string; id: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { content: { type: "string" } },
-      allowPositionals: true,
-    });
-    const [id, ...more] = positionals;
-    if (id === undefined || more.length > 0) throw new Error("Give the id of one answer.");
-    return { folder: values.content ?? contentFolder, id };
-  } catch (error) {
-    throw new SettingsError(`${(error as Error).message}\n${USAGE}`);
-  }
+function readAnswer(args: string[]): { folder: string; id: string } {
+  const { values, positionals } = readOptions(TRY_HELP, {
+    args,
+    options: { content: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [id, ...more] = positionals;
+  if (id === undefined || more.length > 0) throw usageError("Give the id of one answer.", TRY_HELP);
+  return { folder: values.content ?? contentFolder, id };
 }

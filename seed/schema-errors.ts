@@ -1,10 +1,13 @@
 /** Describes schema errors to editors, in plain words. */
+import type { TSchema } from "typebox";
 import { Settings } from "typebox/system";
+import { suggest } from "./did-you-mean.ts";
 import { patternRemedies, VISIBLE } from "./schemas.ts";
 
 /** The parts of a TypeBox error that are used here. */
 export interface SchemaError {
   keyword: string;
+  schemaPath: string;
   instancePath: string;
   params: object;
   message: string;
@@ -30,10 +33,15 @@ const typeNames: Record<string, string> = {
 };
 
 /**
+ * @param schema - What the value was validated by.
  * @returns A description of each error. A value that matches no member of a union is reported once, not once per
  *   member.
  */
-export function describeSchemaErrors(errors: readonly SchemaError[]): DescribedError[] {
+export function describeSchemaErrors(
+  errors: readonly SchemaError[],
+  schema: TSchema,
+  value: unknown,
+): DescribedError[] {
   const unions = new Set(errors.filter(({ keyword }) => keyword === "anyOf").map(({ instancePath }) => instancePath));
   const hasInner = (path: string) => errors.some(({ instancePath }) => instancePath.startsWith(`${path}/`));
   return errors
@@ -41,23 +49,26 @@ export function describeSchemaErrors(errors: readonly SchemaError[]): DescribedE
       if (!unions.has(instancePath)) return true;
       return keyword === "anyOf" && !hasInner(instancePath);
     })
-    .flatMap(describeSchemaError);
+    .flatMap((error) => describeSchemaError(error, schema, value));
 }
 
-function describeSchemaError(error: SchemaError): DescribedError[] {
-  const path = error.instancePath
-    .split("/")
-    .slice(1)
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll("~1", "/").replaceAll("~0", "~")));
+function describeSchemaError(error: SchemaError, schema: TSchema, value: unknown): DescribedError[] {
+  const path = stepsOf(error.instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const params = error.params as Record<string, unknown>;
   const one = (message: string, remedy: string): DescribedError[] => [{ path, message, remedy }];
-  const each = (names: unknown, message: string, remedy: string): DescribedError[] =>
-    (names as string[]).map((name) => ({ path: [...path, name], message, remedy }));
   switch (error.keyword) {
     case "required":
-      return each(params.requiredProperties, "the field is missing", "add it");
+      return (params.requiredProperties as string[]).map((name) => ({
+        path: [...path, name],
+        message: "the field is missing",
+        remedy: "add it",
+      }));
     case "additionalProperties":
-      return each(params.additionalProperties, "there is no such field", "remove it, or correct its spelling");
+      return (params.additionalProperties as string[]).map((name) => ({
+        path: [...path, name],
+        message: "there is no such field",
+        remedy: suggest(name, fieldsOf(schema, error.schemaPath), "remove it, or correct its spelling"),
+      }));
     case "boolean":
       return [];
     case "anyOf":
@@ -77,9 +88,29 @@ function describeSchemaError(error: SchemaError): DescribedError[] {
       return one(`is less than ${params.limit}`, "raise it");
     case "maximum":
       return one(`is more than ${params.limit}`, "lower it");
-    case "enum":
-      return one("is not a valid value", `write one of ${(params.allowedValues as unknown[]).join(", ")}`);
+    case "enum": {
+      const allowed = (params.allowedValues as unknown[]).map(String);
+      const all = `write one of ${allowed.join(", ")}`;
+      return one("is not a valid value", suggest(String(valueAt(value, path)), allowed, all));
+    }
     default:
       return one(error.message, "correct it; seed/README.md shows the format");
   }
+}
+
+/** @returns The steps of a JSON pointer, such as `/citations/0` or `#/properties/citations`. */
+function stepsOf(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** @returns The names of the fields that a part of a schema allows. */
+function fieldsOf(schema: TSchema, schemaPath: string): string[] {
+  return Object.keys((valueAt(schema, stepsOf(schemaPath)) as { properties?: object }).properties ?? {});
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], value);
 }

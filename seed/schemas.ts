@@ -227,6 +227,9 @@ export const ConfusionFile = Type.Array(
   Type.Object({ meant: text(60), typed: Type.Array(text(60), { minItems: 1 }) }, closed),
 );
 
+/** Words that are right, although the dictionary does not have them. */
+export const TermFile = Type.Array(text(60));
+
 /** What only the search knows about an answer: in the answer's own file, or in its phrasing file. */
 const hidden = {
   phrasings: Type.Optional(Type.Array(text(600))),

@@ -1,5 +1,6 @@
 /** Finds Scripture references in the content: the passages that an answer explains, and those that it refers to. */
 import { LRUCache } from "lru-cache";
+import { placeOf } from "../server/scripture/books.ts";
 import { parseReferences, type Reference, type VerseSpan } from "../server/scripture/references.ts";
 import type { AnswerEntry } from "./content-files.ts";
 
@@ -11,6 +12,26 @@ export function referencesIn(text: string): readonly Reference[] {
   const references = cache.get(text) ?? parseReferences(text);
   cache.set(text, references);
   return references;
+}
+
+/** @returns A reference with the book's name in full if it abbreviates or misspells it (`1 Thess. 4:13`), or else null. */
+export function inFull({ text, exists, spans: [span] }: Reference): string | null {
+  const [written = ""] = /^(?:[1-3]\s*)?\p{L}[\p{L}\s]*\.?/u.exec(text) ?? [];
+  if (!exists || !span || written === text) return null;
+  const { name, title } = placeOf(span.from).book;
+  const isAbbreviated = ![name, title].includes(written.trim()) && isShortened(lettersOf(written), lettersOf(name));
+  return isAbbreviated || written.endsWith(".") ? `${name} ${text.slice(written.length).trim()}` : null;
+}
+
+function lettersOf(name: string): string {
+  return name.replace(/[\s.]/g, "").toLowerCase();
+}
+
+/** Whether a word has only letters of another one, in their order. */
+function isShortened(word: string, full: string): boolean {
+  let left = word;
+  for (const letter of full) if (left.startsWith(letter)) left = left.slice(1);
+  return left === "";
 }
 
 /** @returns All references in an answer's text and snippets, in order. */

@@ -10,7 +10,7 @@ import { CheckCache } from "./check-cache.ts";
 import { type CheckOptions, checkContent } from "./checks/index.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { contentFolder, hashContentFiles } from "./files-hash.ts";
-import { type Problem, type Report, SeedError } from "./problem.ts";
+import { type Place, type Problem, type Report, SeedError } from "./problem.ts";
 import { readContentFiles } from "./read.ts";
 import type { ReadOptions } from "./read-answers.ts";
 import { toContentRows } from "./rows.ts";
@@ -51,21 +51,23 @@ export function findProblems({ files, problems }: ReadContent, options?: CheckOp
   const all = [...problems];
   // What is wrong with a repaired value is a consequence of what is already reported.
   const repaired = new Set(problems.map(({ file, field }) => `${file} ${field}`));
+  const isRepaired = ({ file, field }: Place) => partsOf(field).some((part) => repaired.has(`${file} ${part}`));
   checkContent(
     files,
     (place, message, remedy) => {
-      if (!partsOf(place.field).some((field) => repaired.has(`${place.file} ${field}`)))
-        all.push({ ...place, message, remedy });
+      if (!isRepaired(place)) all.push({ ...place, message, remedy });
     },
     options,
   );
-  return all.sort(byPlace);
+  // So is what is wrong with a line that had to be mended before it could be read.
+  const broken = new Set(problems.filter(({ field }) => field === "").map(({ file, line }) => `${file} ${line}`));
+  return all.filter(({ file, line, field }) => field === "" || !broken.has(`${file} ${line}`)).sort(byPlace);
 }
 
 /** @returns A field and the fields that contain it: `citations[2].work`, `citations[2]`, `citations`. */
 function partsOf(field: string): string[] {
   const ends = [...field.matchAll(/[.[]/g)].map(({ index }) => index);
-  return field === "" ? [] : [field, ...ends.map((end) => field.slice(0, end))];
+  return [field, ...ends.map((end) => field.slice(0, end))].filter((part) => part !== "");
 }
 
 /**

@@ -1,21 +1,5 @@
-/**
- * `npm run seed`: loads the content files into the database, all or nothing. `-- --check` only checks them,
- * `-- --dry-run` also prints what a load would change.
- */
-import { DatabaseError } from "../server/db/error.ts";
-import { EncoderError } from "../server/search/encoder/encoder.ts";
-import { SettingsError } from "../server/settings.ts";
-import { SeedError } from "./problem.ts";
-import { runSeed } from "./run-seed.ts";
+/** `npm run seed`: loads the content files into the database, all or nothing, or only says what a load would do. */
+import { runCommand } from "./run-command.ts";
+import { runSeed, SEED_HELP } from "./run-seed.ts";
 
-try {
-  await runSeed(process.argv.slice(2), process.env, console.log);
-} catch (error) {
-  const known =
-    error instanceof SeedError ||
-    error instanceof DatabaseError ||
-    error instanceof SettingsError ||
-    error instanceof EncoderError;
-  console.error(known ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(SEED_HELP, (args, print) => runSeed(args, process.env, print));

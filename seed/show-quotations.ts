@@ -2,29 +2,36 @@
  * `npm run quotations -- [IDS]`: prints each quotation of Scripture in some answers, or in all, with the verse before and the
  * verse after, so that an editor sees where it stops.
  */
-import { SeedError } from "./problem.ts";
+import { SettingsError } from "../server/settings.ts";
+import { suggest } from "./did-you-mean.ts";
 import { findQuotations } from "./quotations.ts";
+import { type Print, readOptions, runCommand } from "./run-command.ts";
 import { versesAround } from "./scripture.ts";
 import { readCheckedContent } from "./seed-database.ts";
 
-// A pager closes the pipe when its reader has seen enough.
-process.stdout.on("error", () => process.exit());
-try {
-  const ids = new Set(process.argv.slice(2));
-  const { answers } = readCheckedContent();
-  for (const id of ids) if (!answers.some((answer) => answer.id === id)) throw new SeedError([noAnswer(id)]);
-  for (const { id, file, paragraphs } of answers.filter((answer) => ids.size === 0 || ids.has(answer.id)))
+const HELP = `Usage: npm run quotations [-- IDS] [--content FOLDER]
+
+Prints each quotation of Scripture in some answers, or in all, with the verse before and the verse after: does it stop one
+clause before the hard half, or the saving half?`;
+
+await runCommand(HELP, showQuotations);
+
+function showQuotations(args: string[], print: Print): void {
+  const { values, positionals } = readOptions(HELP, {
+    args,
+    options: { content: { type: "string" } },
+    allowPositionals: true,
+  });
+  const { answers } = readCheckedContent(values.content);
+  const ids = answers.map(({ id }) => id);
+  for (const id of positionals)
+    if (!ids.includes(id))
+      throw new SettingsError(`There is no answer "${id}"; ${suggest(id, ids, "write the id of one.")}`);
+  for (const { id, file, paragraphs } of answers.filter((answer) => positionals.includes(answer.id) || !positionals[0]))
     for (const { text, line } of paragraphs)
       for (const { text: words, references } of findQuotations(text)) {
-        console.log(`\n${file}:${line} ${id}: "${words}"`);
+        print(`\n${file}:${line} ${id}: "${words}"`);
         for (const { label, text: verse, isQuoted } of references.flatMap(versesAround))
-          console.log(`  ${isQuoted ? ">" : " "} ${label}  ${verse}`);
+          print(`  ${isQuoted ? ">" : " "} ${label}  ${verse}`);
       }
-} catch (error) {
-  console.error(error instanceof SeedError ? error.message : error);
-  process.exitCode = 1;
-}
-
-function noAnswer(id: string) {
-  return { file: id, line: 1, field: "", message: "there is no such answer", remedy: "write the id of an answer" };
 }

@@ -21,7 +21,7 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { siteOrigin } from "./plugins/site-origin.ts";
 import { staticFiles } from "./plugins/static-files.ts";
 import { typesetting } from "./plugins/typesetting.ts";
-import { createVisitorLimits } from "./plugins/visitor-limits.ts";
+import { visitorLimits } from "./plugins/visitor-limits.ts";
 import { aboutRoutes } from "./routes/about.ts";
 import { answersRoutes } from "./routes/answers.ts";
 import { cardsRoutes } from "./routes/cards.ts";
@@ -121,9 +121,11 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
           await resources.register(worksRoutes);
           await resources.register(mapRoutes);
           await resources.register(opensearchRoutes);
-          const limits = createVisitorLimits(resources, settings.keepQuestions);
-          await resources.register(questionsRoutes, { limits });
-          await resources.register(mistakesRoutes, { limits });
+          await resources.register(async (visitors) => {
+            await visitors.register(visitorLimits, { keepsQuestions: settings.keepQuestions });
+            await visitors.register(questionsRoutes);
+            await visitors.register(mistakesRoutes);
+          });
         });
       });
     },

@@ -46,6 +46,7 @@ export default defineConfig({
         try: join(root, "seed/try.ts"),
         new: join(root, "seed/new.ts"),
         content: join(root, "seed/overview.ts"),
+        works: join(root, "seed/works.ts"),
         questions: join(root, "seed/questions.ts"),
         backup: join(import.meta.dirname, "db/backup-command.ts"),
         restore: join(import.meta.dirname, "db/restore-command.ts"),

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { CheckCache } from "../check-cache.ts";
-import type { AnswerEntry, ContentFiles } from "../content-files.ts";
+import { type AnswerEntry, type ContentFiles, withRepaired } from "../content-files.ts";
 import type { Problem, Report } from "../problem.ts";
 import { checkCitations } from "./citations.ts";
 import { checkConfusions } from "./confusions.ts";
@@ -19,13 +19,14 @@ import { checkQuotations } from "./quotations.ts";
 import { checkReferences } from "./references.ts";
 import { checkReviews } from "./reviews.ts";
 import { checkScripture } from "./scripture.ts";
+import { checkSpelling } from "./spelling.ts";
 import { checkSuggestions } from "./suggestions.ts";
 import { checkUrls } from "./urls.ts";
 
 /** Checks the content and reports the problems that it finds. */
 export type Check = (files: ContentFiles, report: Report) => void;
 
-/** Checks of single answers, which depend on the catalogue and on nothing else. */
+/** Checks of single answers, which depend on the catalogue and the terms, and on nothing else. */
 const answerChecks: Check[] = [
   checkCitations,
   checkMarks,
@@ -34,6 +35,7 @@ const answerChecks: Check[] = [
   checkScripture,
   checkQuotations,
   checkPhrasings,
+  checkSpelling,
 ];
 
 /** Checks of what records have in common, or name in one another. */
@@ -52,7 +54,7 @@ const contentChecks: Check[] = [
 ];
 
 /** The problems of each answer, with the catalogue that they depend on. */
-const found = new WeakMap<AnswerEntry, { works: ContentFiles["works"]; problems: Problem[] }>();
+const found = new WeakMap<AnswerEntry, Pick<ContentFiles, "works" | "terms"> & { problems: Problem[] }>();
 
 export interface CheckOptions {
   /** What earlier checks have found to be right. */
@@ -67,8 +69,9 @@ export function checkContent(
   report: Report,
   { cache = new CheckCache(""), progress = () => {} }: CheckOptions = {},
 ): void {
-  for (const check of contentChecks) check(files, report);
-  const catalogue = JSON.stringify(files.works.map(({ value }) => value));
+  const whole = withRepaired(files);
+  for (const check of contentChecks) check(whole, report);
+  const catalogue = JSON.stringify([...files.works, ...files.terms].map(({ value }) => value));
   const catalogueHash = createHash("sha256").update(catalogue).digest("hex");
   files.answers.forEach((answer, index) => {
     progress(index, files.answers.length);
@@ -82,11 +85,11 @@ export function checkContent(
 
 function problemsOf(answer: AnswerEntry, files: ContentFiles): Problem[] {
   const known = found.get(answer);
-  if (known?.works === files.works) return known.problems;
+  if (known?.works === files.works && known.terms === files.terms) return known.problems;
   const problems: Problem[] = [];
   const alone = { ...files, answers: [answer] };
   for (const check of answerChecks)
     check(alone, (place, message, remedy) => void problems.push({ ...place, message, remedy }));
-  found.set(answer, { works: files.works, problems });
+  found.set(answer, { works: files.works, terms: files.terms, problems });
   return problems;
 }

@@ -1,5 +1,6 @@
 /** Checks that every mark names a citation, that every citation has a mark, and that the keys of citations are theirs alone. */
 import type { AnswerEntry, ContentFiles } from "../content-files.ts";
+import { suggest } from "../did-you-mean.ts";
 import { findMarks, keyOf } from "../marks.ts";
 import type { Place, Report } from "../problem.ts";
 import type { CitationEntry } from "../schemas.ts";
@@ -16,12 +17,9 @@ export function checkMarks(files: ContentFiles, report: Report): void {
       for (const { key } of findMarks(source)) {
         named.add(key);
         if (numbers.has(key)) continue;
-        const keys = value.citations.map((citation) => `[${keyOf(citation)}]`).join(", ");
-        report(
-          { file, line, field: `mark [${key}]` },
-          "names no citation",
-          `write one of ${keys}, or add the citation`,
-        );
+        const keys = value.citations.map(keyOf);
+        const all = `write one of ${keys.map((known) => `[${known}]`).join(", ")}, or add the citation`;
+        report({ file, line, field: `mark [${key}]` }, "names no citation", suggest(key, keys, all));
       }
     value.citations.forEach((citation, index) => {
       if (!named.has(keyOf(citation)))

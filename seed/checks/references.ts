@@ -1,6 +1,7 @@
 /** Checks that ids are well-formed, and that the ids that records name exist. */
 
 import { type ContentFiles, type Entry, isSkipped, type Kind } from "../content-files.ts";
+import { suggest } from "../did-you-mean.ts";
 import type { Report } from "../problem.ts";
 
 /** The pattern of ids. */
@@ -27,7 +28,7 @@ export function checkReferences(files: ContentFiles, report: Report): void {
         `there is no ${kind} "${id}"`,
         kind === "answer" && successors.has(id)
           ? `write "${successors.get(id)}", the answer that has replaced it`
-          : `write the id of ${kind === "answer" ? "an" : "a"} ${kind} that exists`,
+          : suggest(id, ids[kind], `write the id of ${kind === "answer" ? "an" : "a"} ${kind} that exists`),
       );
   };
 
@@ -57,14 +58,14 @@ export function checkReferences(files: ContentFiles, report: Report): void {
         `"${answer.id}" is not a valid id`,
         "name the file with lower-case letters, digits and single hyphens",
       );
-    if (
-      !isSkipped(files, "topic", answer.topicId) &&
-      !files.topics.some(({ value }) => value.id === answer.topicId && value.answers.some(({ id }) => id === answer.id))
-    )
+    const topic = files.topics.find(({ value }) => value.id === answer.topicId);
+    if (!isSkipped(files, "topic", answer.topicId) && !topic?.value.answers.some(({ id }) => id === answer.id))
       report(
         { file: answer.file, line: 1, field: "" },
-        `is not listed under the topic "${answer.topicId}"`,
-        "add it in topics.yaml, or move the file",
+        topic ? `is not listed under the topic "${answer.topicId}"` : `there is no topic "${answer.topicId}"`,
+        topic
+          ? "add it in topics.yaml, or move the file"
+          : suggest(answer.topicId, ids.topic, "move the file to the folder of a topic"),
       );
     citations.forEach(({ work }, index) => void expect(answer, "work", work, "citations", index, "work"));
     furtherReading.forEach(({ work }, index) => void expect(answer, "work", work, "furtherReading", index, "work"));

@@ -1,13 +1,18 @@
 /** Checks that Scripture references exist, and that each answer has enough of them. */
 
+import { books } from "../../server/scripture/books.ts";
 import type { ContentFiles } from "../content-files.ts";
+import { suggest } from "../did-you-mean.ts";
 import { kindRules } from "../kinds.ts";
 import type { Place, Report } from "../problem.ts";
 import { existsInKjv } from "../scripture.ts";
-import { referencesIn } from "../scripture-references.ts";
+import { inFull, referencesIn } from "../scripture-references.ts";
 
 /** What looks like chapter and verse, except in references to the Qur'an. */
 const CHAPTER_AND_VERSE = /(?<!Qur['’]an )\b\d+:\d+/g;
+
+/** A word before chapter and verse, which may be meant for a book. */
+const BEFORE_PLACE = /(?:\b[1-3] )?\p{L}+\.? $/u;
 
 /** The end of a range that runs backwards, which the parser leaves out of the reference: Romans 8:30-28. */
 const BACKWARDS = /^[-–]\d+/;
@@ -25,13 +30,19 @@ export function checkScripture(files: ContentFiles, report: Report): void {
             `"${reference.text}${reversedEnd}" does not exist`,
             "look the passage up and correct the reference",
           );
+        const full = inFull(reference);
+        if (full !== null) report(place, `"${reference.text}" does not name the book in full`, `write ${full}`);
       }
       for (const { index, 0: written } of text.matchAll(CHAPTER_AND_VERSE))
         if (!references.some(({ start, end }) => start <= index && index < end))
           report(
             place,
             `"${written}" does not belong to a book of the Bible`,
-            "write the full reference, such as Romans 8:28",
+            suggest(
+              BEFORE_PLACE.exec(text.slice(0, index))?.[0].trim() ?? "",
+              books.map(({ name }) => name),
+              "write the full reference, such as Romans 8:28",
+            ),
           );
       return references.filter(({ namesVerse, exists }) => namesVerse && exists).length;
     };
@@ -41,7 +52,14 @@ export function checkScripture(files: ContentFiles, report: Report): void {
     );
     (answer.phrasingFile.value.passages ?? []).forEach((passage, index) => {
       const [reference, ...more] = referencesIn(passage);
-      if (reference?.text !== passage || more.length > 0 || !existsInKjv(reference))
+      const full = reference ? inFull(reference) : null;
+      if (full !== null)
+        report(
+          answer.phrasingFile.placeOf("passages", index),
+          `"${passage}" does not name the book in full`,
+          `write ${full}`,
+        );
+      else if (reference?.text !== passage || more.length > 0 || !existsInKjv(reference))
         report(
           answer.phrasingFile.placeOf("passages", index),
           `"${passage}" is not a Bible passage`,

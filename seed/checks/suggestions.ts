@@ -1,14 +1,14 @@
 /** Checks that suggested searches are unique, and that each is a phrasing of an answer. */
 import { splitWords } from "../../server/search/tokenize.ts";
 import { type ContentFiles, lists } from "../content-files.ts";
+import { suggest } from "../did-you-mean.ts";
 import type { Report } from "../problem.ts";
 import { reportRepeats } from "./report-repeats.ts";
 
 export function checkSuggestions({ suggestions, answers, skipped }: ContentFiles, report: Report): void {
   const once = reportRepeats(report, (title) => `"${title}" is suggested twice`, "suggest another question");
-  const phrasings = new Set(
-    answers.flatMap(({ value }) => [value.question, ...value.alsoAsked]).map((text) => splitWords(text).join(" ")),
-  );
+  const asked = answers.flatMap(({ value }) => [value.question, ...value.alsoAsked]);
+  const phrasings = new Set(asked.map((text) => splitWords(text).join(" ")));
   // A suggestion is not reported if its answer may be among those that were skipped.
   const complete = skipped.every(({ list }) => list !== lists.answer);
   for (const { value: set, placeOf } of suggestions)
@@ -19,7 +19,7 @@ export function checkSuggestions({ suggestions, answers, skipped }: ContentFiles
         report(
           place,
           `no answer has the phrasing "${title}"`,
-          "write the question or an alsoAsked phrasing of an answer",
+          suggest(title, asked, "write the question or an alsoAsked phrasing of an answer"),
         );
     });
 }

@@ -9,7 +9,25 @@ const partner = Type.Optional(
   Type.Array(Type.String(), { description: "Ids of the partners whose citations to include; all if absent." }),
 );
 
+/** Sizes of paper, by the names that Typst has for them. */
+export const papers = ["a4", "us-letter"] as const;
+export type Paper = (typeof papers)[number];
+
 export const ExportQuery = Type.Object({ partner });
+
+/** How a PDF is made. */
+const pdf = {
+  form: Type.Optional(
+    Type.Enum(["answer", "sheet"], {
+      description:
+        "`answer` (if absent), or `sheet`: one or two pages for a group, with passages written out and room for notes.",
+    }),
+  ),
+  paper: Type.Optional(Type.Enum([...papers], { description: "`a4` if absent." })),
+};
+
+export const PdfQuery = Type.Object({ partner, ...pdf });
+export type PdfQuery = Static<typeof PdfQuery>;
 
 export const StudyQuery = Type.Object({
   answer: Type.Array(Type.String(), {
@@ -19,6 +37,7 @@ export const StudyQuery = Type.Object({
   }),
   title: Type.Optional(Type.String({ maxLength: MAX_TITLE_LENGTH, description: "`Reading list` if absent." })),
   partner,
+  ...pdf,
 });
 
 const StyledText = Type.Object(

@@ -17,8 +17,10 @@ import {
   UnusableDatabaseError,
 } from "./error.ts";
 import * as relations from "./relations.ts";
-import * as tables from "./schema.ts";
+import * as contentTables from "./schema.ts";
+import * as visitorTables from "./visitor-tables.ts";
 
+const tables = { ...contentTables, ...visitorTables };
 const schema = { ...tables, ...relations };
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));

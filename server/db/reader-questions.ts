@@ -2,7 +2,7 @@
 import { count, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { toDatabaseError } from "./error.ts";
 import { BUSY_TIMEOUT_MS, type Database, openDatabaseToAdd, type Queryable } from "./open.ts";
-import { readerQuestions } from "./schema.ts";
+import { readerQuestions } from "./visitor-tables.ts";
 
 /** A stored question. Its number is SQLite's row id: it stays the same, whatever else is stored or deleted. */
 export type ReaderQuestion = typeof readerQuestions.$inferSelect & { number: number };

@@ -3,7 +3,7 @@ import { asc, count, inArray, lt } from "drizzle-orm";
 import type { Database, Queryable } from "./open.ts";
 import { BUSY_TIMEOUT_MS } from "./open.ts";
 import { change } from "./reader-questions.ts";
-import { reportedMistakes } from "./schema.ts";
+import { reportedMistakes } from "./visitor-tables.ts";
 
 export type ReportedMistake = typeof reportedMistakes.$inferSelect;
 /** A report as a visitor leaves it, with the state of the answer in which the mistake was seen. */

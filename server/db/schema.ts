@@ -1,7 +1,6 @@
 /**
- * The tables. Most mirror the files under `seed/content`, and some are derived from these. Each load rewrites all of
- * them, together with the search model trained on them, and adds a row to `revisions`. It never touches
- * `reader_questions` and `reported_mistakes`.
+ * The tables of the content, and of its loads. Most mirror the files under `seed/content`, and some are derived from
+ * these. Each load rewrites all of them, together with the search model trained on them, and adds a row to `revisions`.
  */
 import {
   type AnySQLiteColumn,
@@ -147,7 +146,7 @@ export const shownPhrasings = sqliteTable(
   listKey,
 );
 
-/** Keyword rules: phrases that decide for an answer if they are most of a question and the ranking is not sure. */
+/** Phrases that find their answer if a question asks about nothing else. */
 export const keywords = sqliteTable("keywords", { phrase: text().primaryKey(), answerId: answerId() }, (table) => [
   index("keywords_answer").on(table.answerId),
 ]);
@@ -267,44 +266,6 @@ export const revisions = sqliteTable("revisions", {
   filesHash: text(),
 });
 
-/**
- * The questions that visitors left for the editors because no answer was found. Nothing about the visitor is stored.
- */
-export const readerQuestions = sqliteTable(
-  "reader_questions",
-  {
-    /** Identifies the question: what all spellings of it have in common. */
-    normalizedText: text().primaryKey(),
-    /** The question as it was first written. */
-    text: text().notNull(),
-    /** How often the question was left. */
-    count: integer().notNull(),
-    /** The first and the last day on which it was left, as ISO dates. */
-    firstDay: text().notNull(),
-    lastDay: text().notNull(),
-  },
-  (table) => [index("reader_questions_least_asked").on(table.count, table.lastDay)],
-);
-
-/** The mistakes that visitors report in answers. Nothing about the visitor is stored. */
-export const reportedMistakes = sqliteTable("reported_mistakes", {
-  /** Not given again after a report is deleted. */
-  number: integer().primaryKey({ autoIncrement: true }),
-  /** The answer as it was served; no foreign key, because a report outlives an answer. */
-  answerId: text().notNull(),
-  /** The version of the answer, and the name of the revision, in which the mistake was seen. */
-  version: text().notNull(),
-  revision: text().notNull(),
-  /** The sentence that was selected; null for the whole answer. */
-  sentence: text(),
-  text: text().notNull(),
-  /** ISO date. */
-  day: text().notNull(),
-});
-
-/** The content tables that no editor writes. They refer to answers only. */
-const derivedTables = { citedPassages, answerPassages };
-
 /** The tables whose rows belong to one answer each. */
 export const answerTables = {
   shownPhrasings,
@@ -314,7 +275,8 @@ export const answerTables = {
   relatedAnswers,
   answerResources,
   furtherReading,
-  ...derivedTables,
+  citedPassages,
+  answerPassages,
 };
 
 /** The content tables in the order in which foreign keys allow inserting; deleting takes the reverse order. */
@@ -325,17 +287,10 @@ export const contentTables = {
   books,
   resources,
   answers,
-  shownPhrasings,
-  keywords,
-  formerAnswers,
-  citations,
-  relatedAnswers,
-  answerResources,
-  furtherReading,
+  ...answerTables,
   suggestedSearches,
   homeLists,
   confusions,
-  ...derivedTables,
 };
 export type ContentTableName = keyof typeof contentTables;
 

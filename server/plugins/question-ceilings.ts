@@ -18,23 +18,21 @@ export class QuestionCeilings {
   readonly #byNetwork = new Map<string, number>();
 
   /**
+   * Counts a question.
+   *
    * @param address - The address of a client, as `request.ip` has it.
    * @throws {HttpError} 503 if enough questions were left today, 429 if enough came from the client's network.
    */
-  require(address: string): void {
+  take(address: string): void {
     this.#startDay();
+    const network = providerOf(address);
+    const fromNetwork = this.#byNetwork.get(network) ?? 0;
     if (this.#total >= MAX_PER_DAY)
       throw new HttpError(503, "The editors have enough questions for today; try again tomorrow.", secondsToTomorrow());
-    if ((this.#byNetwork.get(providerOf(address)) ?? 0) >= MAX_PER_NETWORK)
+    if (fromNetwork >= MAX_PER_NETWORK)
       throw new HttpError(429, "Too many questions from this network today; try again tomorrow.", secondsToTomorrow());
-  }
-
-  /** Counts a question. */
-  count(address: string): void {
-    this.#startDay();
     this.#total += 1;
-    const network = providerOf(address);
-    this.#byNetwork.set(network, (this.#byNetwork.get(network) ?? 0) + 1);
+    this.#byNetwork.set(network, fromNetwork + 1);
   }
 
   #startDay(): void {

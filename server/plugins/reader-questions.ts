@@ -48,21 +48,16 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
     let warnedOn = "";
 
     app.decorate("questionsStatus", () => status);
-    app.decorate("keepQuestion", async (question) => {
-      const result = await attempt(() => keepQuestion(databaseFile, question, today()));
-      if (result === null)
-        throw new HttpError(503, "The question cannot be kept just now; try again in a moment.", RETRY_AFTER);
-      if (!result.isKept)
-        throw new HttpError(503, "The editors have as many questions as can be kept; please come back another day.");
-    });
+    app.decorate("keepQuestion", (question) => keep("question", () => keepQuestion(databaseFile, question, today())));
+    app.decorate("keepMistake", (mistake) => keep("report", () => keepMistake(databaseFile, mistake, today())));
 
-    app.decorate("keepMistake", async (mistake) => {
-      const result = await attempt(() => keepMistake(databaseFile, mistake, today()));
+    async function keep(what: string, write: () => { isKept: boolean; total: number }): Promise<void> {
+      const result = await attempt(write);
       if (result === null)
-        throw new HttpError(503, "The report cannot be kept just now; try again in a moment.", RETRY_AFTER);
+        throw new HttpError(503, `The ${what} cannot be kept just now; try again in a moment.`, RETRY_AFTER);
       if (!result.isKept)
-        throw new HttpError(503, "The editors have as many reports as can be kept; please come back another day.");
-    });
+        throw new HttpError(503, `The editors have as many ${what}s as can be kept; please come back another day.`);
+    }
 
     /** @returns Null if the database cannot be written just now. */
     async function attempt<Result extends { total: number }>(write: () => Result): Promise<Result | null> {

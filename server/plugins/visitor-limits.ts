@@ -1,29 +1,49 @@
 /** Limits what visitors leave for the editors, questions and reports together. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { Type } from "typebox";
+import { ApiErrorBody } from "../contract/error.ts";
 import { HttpError } from "./errors.ts";
 import { QuestionCeilings } from "./question-ceilings.ts";
 
-export interface VisitorLimits {
-  /** Refuses what comes from another site, too much from one client, and everything where nothing is kept. */
-  guard: (request: FastifyRequest) => Promise<void>;
-  ceilings: QuestionCeilings;
+declare module "fastify" {
+  interface FastifyInstance {
+    /** In the scope of `visitorLimits`. To be asked before anything is stored, because storing may have to wait. */
+    ceilings: QuestionCeilings;
+  }
 }
 
 /** Maximum number per minute and client, on top of the general rate limit. */
 const MAX_PER_MINUTE = 5;
 
-/** @param keepsQuestions - Whether visitors may leave anything. */
-export function createVisitorLimits(app: FastifyInstance, keepsQuestions: boolean): VisitorLimits {
-  const requireFew = createLimit(app);
-  return {
-    guard: async (request) => {
+/** Responses to what a visitor leaves, further to those that the scopes around it add. */
+export const leftResponses = {
+  204: Type.Null({ description: "It is stored." }),
+  400: ApiErrorBody,
+  403: ApiErrorBody,
+  413: ApiErrorBody,
+  415: ApiErrorBody,
+};
+
+/**
+ * Refuses, in a scope, what comes from another site, too much from one client, and everything where nothing is kept.
+ *
+ * @param options.keepsQuestions - Whether visitors may leave anything.
+ */
+export const visitorLimits = fp<{ keepsQuestions: boolean }>(
+  async (app, { keepsQuestions }) => {
+    const requireFew = createLimit(app);
+    app.decorate("ceilings", new QuestionCeilings());
+    // A form on another site can send plain text, but not JSON.
+    app.removeContentTypeParser("text/plain");
+    app.addHook("onRequest", async (request) => {
       if (!keepsQuestions) throw new HttpError(403, "Questions are not kept here.");
       requireSameOrigin(request);
       await requireFew(request);
-    },
-    ceilings: new QuestionCeilings(),
-  };
-}
+    });
+  },
+  { name: "visitor-limits", dependencies: ["rate-limits"], fastify: "5.x" },
+);
 
 /** @returns A function that refuses a client's further questions with 429, or nothing if there is no rate limit. */
 function createLimit(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {

@@ -1,19 +1,27 @@
-/** `GET /api/answers/:id.pdf` and `.md`, and `GET /api/study.pdf`: answers to keep, print and share. */
+/** `GET /api/answers/:id.pdf` and `.md`, and `GET /api/study.pdf`: answers to keep, print and share, or as sheets for a group. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { checkPartnerIds } from "../ask/question.ts";
 import { ApiErrorBody } from "../contract/error.ts";
-import { ExportQuery, StudyQuery } from "../contract/export.ts";
+import { ExportQuery, PdfQuery, StudyQuery } from "../contract/export.ts";
 import { formatDate } from "../exports/colophon.ts";
 import { type AnswerDocument, answerDocument } from "../exports/document.ts";
 import { attachment, fileName } from "../exports/file-name.ts";
 import { toMarkdown } from "../exports/markdown.ts";
+import { answerSheet } from "../exports/sheet.ts";
 import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 import { accept } from "../plugins/errors.ts";
 import { inSlices } from "../slices.ts";
 
 const DEFAULT_TITLE = "Reading list";
+
+interface Printing extends Pick<PdfQuery, "form" | "paper"> {
+  title: string;
+  /** Of the file, without its ending. */
+  name: string;
+  documents: AnswerDocument[];
+}
 
 export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const pdf = { 200: file("application/pdf"), ...errorResponses, 503: ApiErrorBody };
@@ -27,14 +35,35 @@ export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     });
   }
 
+  /** @param documents - Of answers of the request's content. */
+  function sendPdf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { title, name, documents, form, paper = "a4" }: Printing,
+  ): Promise<FastifyReply> {
+    const { answers } = request.snapshot.content;
+    const data = { title, prepared: today(), paper };
+    const typeset =
+      form === "sheet"
+        ? app.typesetter.sheet({
+            ...data,
+            answers: documents.map((document) =>
+              answerSheet(document, answers.get(document.id) ?? refuseUnknown("answer", document.id)),
+            ),
+          })
+        : app.typesetter.pdf({ ...data, answers: documents });
+    const file = `${name}${form === "sheet" ? "-sheet" : ""}.pdf`;
+    return reply.sendTypeset(typeset, fileHeaders("application/pdf", file));
+  }
+
   app.get(
     "/answers/:id.pdf",
-    { schema: { params: IdParams, querystring: ExportQuery, response: pdf } },
+    { schema: { params: IdParams, querystring: PdfQuery, response: pdf } },
     async (request, reply) => {
-      const document = documentOf(request, request.params.id, request.query.partner);
-      const { id, question } = document;
-      const typeset = app.typesetter.pdf({ title: question, prepared: today(), answers: [printed(document)] });
-      return reply.sendTypeset(typeset, fileHeaders("application/pdf", `${fileName(question, id)}.pdf`));
+      const { partner, ...options } = request.query;
+      const document = printed(documentOf(request, request.params.id, partner));
+      const { id, question: title } = document;
+      return sendPdf(request, reply, { title, name: fileName(title, id), documents: [document], ...options });
     },
   );
 
@@ -43,14 +72,13 @@ export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { querystring: StudyQuery, response: { ...pdf, 429: ApiErrorBody } } },
     (request, reply) =>
       app.oneList(request, async () => {
-        const { answer, partner, title: wanted = "" } = request.query;
+        const { answer, partner, title: wanted = "", ...options } = request.query;
         const title = wanted.trim() || DEFAULT_TITLE;
         const { formerAnswers } = request.snapshot.content;
         const ids = new Set(answer.map((id) => formerAnswers.get(id) ?? id));
-        const answers: AnswerDocument[] = [];
-        for await (const id of inSlices(ids)) answers.push(printed(documentOf(request, id, partner)));
-        const typeset = app.typesetter.pdf({ title, prepared: today(), answers });
-        return reply.sendTypeset(typeset, fileHeaders("application/pdf", `${fileName(title, "reading-list")}.pdf`));
+        const documents: AnswerDocument[] = [];
+        for await (const id of inSlices(ids)) documents.push(printed(documentOf(request, id, partner)));
+        return sendPdf(request, reply, { title, name: fileName(title, "reading-list"), documents, ...options });
       }),
   );
 

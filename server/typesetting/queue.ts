@@ -8,7 +8,7 @@ import { Piscina } from "piscina";
 /** A document to be made. */
 export interface Order {
   /** The function of the worker that makes it. */
-  name: "makePdf" | "makeCard";
+  name: "makePdf" | "makeSheet" | "makeCard";
   /** What the template reads, as JSON. */
   data: string;
   /** How many answers it contains; they are what takes time and memory. */
@@ -28,7 +28,7 @@ export class TypesettingBusyError extends Error {
 
 /** Time per answer that is expected, in ms. */
 const USUAL_MS = 100;
-/** Maximum number of answers that wait in documents of their own (PDFs and cards), if one takes as long as expected. */
+/** Maximum number of answers that wait in documents of their own (PDFs, sheets and cards), if one takes as long as expected. */
 const MAX_SINGLE = 24;
 /** The same in lists: six of the longest. */
 const MAX_IN_LISTS = 240;

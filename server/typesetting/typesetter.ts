@@ -5,14 +5,20 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { AnswerDocument } from "../exports/document.ts";
+import type { AnswerSheet } from "../exports/sheet.ts";
 import { type Order, TypesettingQueue } from "./queue.ts";
 
-/** The data for `answers.typ`: one answer, or several with a contents page. Dates are as printed. */
-export interface PdfData {
+/** The data for `answers.typ`: one answer, or several with their contents. Dates are as printed. */
+export interface PdfData<Printed = AnswerDocument> {
   title: string;
   prepared: string;
-  answers: AnswerDocument[];
+  /** The size of the paper, by its name in Typst. */
+  paper: string;
+  answers: Printed[];
 }
+
+/** The data for `sheet.typ`: a sheet for each answer. */
+export type SheetData = PdfData<AnswerSheet>;
 
 /** The data for `card.typ`. */
 export interface CardData {
@@ -85,7 +91,7 @@ export function createTypesetter(version: string) {
     return making.bytes;
   }
 
-  function typeset(name: Order["name"], content: PdfData | CardData, answers: number): Typeset {
+  function typeset(name: Order["name"], content: PdfData | SheetData | CardData, answers: number): Typeset {
     const data = JSON.stringify(content);
     const tag = createHash("sha256").update([version, name, data].join("\n")).digest("base64url").slice(0, 22);
     return { tag, make: (signal) => make(tag, { name, data, answers }, signal) };
@@ -93,6 +99,7 @@ export function createTypesetter(version: string) {
 
   return {
     pdf: (data: PdfData) => typeset("makePdf", data, data.answers.length),
+    sheet: (data: SheetData) => typeset("makeSheet", data, data.answers.length),
     card: (data: CardData) => typeset("makeCard", data, 1),
     /** @returns When all documents that wait now will have been made, in seconds; at least 1. */
     secondsToWait: () => queue.secondsToWait(),

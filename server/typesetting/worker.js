@@ -22,9 +22,12 @@ const FONTS = [
   "noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf",
   "noto-sans-syriac/400Regular/NotoSansSyriac_400Regular.ttf",
 ];
-const TEMPLATES = ["loci.typ", "answers.typ", "card.typ"];
+const TEMPLATES = ["loci.typ", "initial.typ", "answers.typ", "sheet.typ", "card.typ"];
 /** The compiler's numbers for its formats. */
 const FORMATS = { vector: 0, pdf: 1 };
+
+/** Made from Alegreya by `npm run fonts`. */
+const FIGURES = ["alegreya-400.ttf", "alegreya-400-italic.ttf", "alegreya-600.ttf", "alegreya-600-italic.ttf"];
 
 const { resolve } = createRequire(import.meta.url);
 const compiler = createTypstCompiler();
@@ -32,7 +35,10 @@ await compiler.init({
   // Otherwise the compiler would fetch its own fonts.
   beforeBuild: [
     loadFonts(
-      FONTS.map((file) => new Uint8Array(readFileSync(resolve(`@expo-google-fonts/${file}`)))),
+      [
+        ...FONTS.map((file) => resolve(`@expo-google-fonts/${file}`)),
+        ...FIGURES.map((file) => new URL(`figures/${file}`, import.meta.url)),
+      ].map((file) => new Uint8Array(readFileSync(file))),
       { assets: false },
     ),
   ],
@@ -41,12 +47,35 @@ for (const file of TEMPLATES) compiler.addSource(`/${file}`, readFileSync(new UR
 const renderer = createTypstRenderer();
 await renderer.init({ beforeBuild: [] });
 
+/** The drawings of initials, as SVG, by their letters. */
+const initials = new Map();
+
 /**
  * @param {string} data For `answers.typ`, as JSON.
  * @returns {Promise<object>} The PDF.
  */
 export async function makePdf(data) {
-  return send(await compile("answers.typ", data, FORMATS.pdf));
+  const letters = new Set(JSON.parse(data).answers.flatMap(initialOf));
+  for (const letter of letters) if (!initials.has(letter)) initials.set(letter, await draw("initial.typ", letter));
+  const drawn = Object.fromEntries([...letters].map((letter) => [letter, initials.get(letter)]));
+  return send(await compile("answers.typ", { data, initials: JSON.stringify(drawn) }, FORMATS.pdf));
+}
+
+/**
+ * @param {{ paragraphs: { kind: string, text?: string }[][] }} answer
+ * @returns {string[]} The letter that the answer opens with, if it does.
+ */
+function initialOf({ paragraphs }) {
+  const text = paragraphs[0]?.[0]?.text ?? "";
+  return /^\p{L}/u.exec(text) ?? [];
+}
+
+/**
+ * @param {string} data For `sheet.typ`, as JSON.
+ * @returns {Promise<object>} The PDF.
+ */
+export async function makeSheet(data) {
+  return send(await compile("sheet.typ", { data }, FORMATS.pdf));
 }
 
 /**
@@ -54,22 +83,30 @@ export async function makePdf(data) {
  * @returns {Promise<object>} The picture, as PNG.
  */
 export async function makeCard(data) {
-  const artifactContent = await compile("card.typ", data, FORMATS.vector);
-  const svg = await renderer.runWithSession({ format: "vector", artifactContent }, (session) =>
+  return send(new Resvg(await draw("card.typ", data), { font: { loadSystemFonts: false } }).render().asPng());
+}
+
+/**
+ * @param {string} template Of one page.
+ * @param {string} data
+ * @returns {Promise<string>} The page, as SVG.
+ */
+async function draw(template, data) {
+  const artifactContent = await compile(template, { data }, FORMATS.vector);
+  return renderer.runWithSession({ format: "vector", artifactContent }, (session) =>
     renderer.renderSvg({ renderSession: session, data_selection: { body: true, defs: true, css: false, js: false } }),
   );
-  return send(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
 }
 
 /**
  * @param {string} template
- * @param {string} data As JSON.
+ * @param {Record<string, string>} inputs
  * @param {number} format
  */
-async function compile(template, data, format) {
+async function compile(template, inputs, format) {
   const { result, diagnostics } = await compiler.compile({
     mainFilePath: `/${template}`,
-    inputs: { data },
+    inputs,
     format,
     diagnostics: "unix",
   });

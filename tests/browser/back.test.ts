@@ -12,7 +12,11 @@ test("Back leads from a source to its mark, even after a reload; Forward leads t
   await page.goto("/settings");
   await openAnswer(page, SALVATION);
   const mark = page.getByRole("link", { name: "Source 7", exact: true }).first();
-  await mark.click();
+  // Before the window reports that it has scrolled.
+  await mark.evaluate((element: HTMLElement) => {
+    element.scrollIntoView({ block: "center" });
+    element.click();
+  });
   await expectFocus(source(page, 7));
   await page.goBack();
   await expectFocus(mark);

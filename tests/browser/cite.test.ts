@@ -106,3 +106,18 @@ test("Save as PDF downloads the answer with its numbered sources", async () => {
   await toast(page, "Saved as what-is-salvation.pdf").waitFor();
   expect((await readPdf(bytes)).info).toMatchObject({ Title: "What is salvation?" });
 });
+
+test("Sheet for a group downloads one or two pages, on the paper of the reader's country", async () => {
+  for (const [locale, width] of [
+    ["en-US", 612],
+    ["en-GB", 595],
+  ] as const) {
+    const page = await openPage({ locale });
+    await openAnswer(page, SALVATION);
+    const { name, bytes } = await download(page, page.getByRole("button", { name: "Sheet for a group" }));
+    expect(name).toBe("what-is-salvation-sheet.pdf");
+    const { pages, document } = await readPdf(bytes);
+    expect(pages.length).toBeLessThanOrEqual(2);
+    expect(Math.round((await document.getPage(1)).view[2] ?? 0)).toBe(width);
+  }
+});

@@ -74,6 +74,8 @@ for (const [device, viewport, paths] of [
   test(`the client takes over every rendered page on a ${device} without moving or changing anything, and fetches the catalogue only`, async () => {
     const rendered = await openPage({ viewport, withoutClient: true });
     const page = await openPage({ fresh: true, viewport });
+    // From its cache, Chromium 143 sometimes draws no part of another file; what is routed is not cached.
+    await page.route("**/covers/*", (route) => route.continue());
     const calls = await watchCalls(page);
     const shift = await measureShift(page);
     for (const path of paths) {
@@ -83,8 +85,8 @@ for (const [device, viewport, paths] of [
       const left = path.startsWith("/library") ? ["/api/library"] : [];
       expect([path, await shift(), calls.splice(0)]).toEqual([path, 0, left]);
       expect([path, await describeMain(page)]).toEqual([path, await describeMain(rendered)]);
-      const isSame = (await pictureOfMain(page)).equals(await pictureOfMain(rendered));
-      expect([path, isSame]).toEqual([path, true]);
+      const isSame = async () => (await pictureOfMain(page)).equals(await pictureOfMain(rendered));
+      await expect.poll(isSame, { message: path }).toBe(true);
     }
   });
 
@@ -112,7 +114,9 @@ async function describeMain(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   const isDrawn = (uses: Element[]) => uses.every((use) => use.getBoundingClientRect().width > 0);
   // What a drawing uses of another file comes later than the page.
-  await expect.poll(() => page.getByRole("main").locator("svg:visible use").evaluateAll(isDrawn)).toBe(true);
+  await expect
+    .poll(() => page.getByRole("main").locator("svg:visible use").evaluateAll(isDrawn), { message: page.url() })
+    .toBe(true);
   return page.getByRole("main").evaluate((main) =>
     [...main.querySelectorAll("*")].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

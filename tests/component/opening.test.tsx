@@ -97,6 +97,20 @@ test("says and logs what failed in code that the server has sent, and trying aga
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test("loads the whole page again if code still fails when the network is back, as a browser may remember the failure", async () => {
+  silenceConsoleErrors();
+  const reload = vi.spyOn(window.location, "reload").mockReturnValue();
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  open(failToFetch);
+  await wait(1_000);
+  vi.stubGlobal("fetch", async () => new Response());
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  await wait(1_500);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(await logged()).toHaveLength(1);
+});
+
 test("leaves out an optional part that cannot be loaded, and shows its children", async () => {
   silenceConsoleErrors();
   vi.useFakeTimers();

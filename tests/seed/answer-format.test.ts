@@ -46,7 +46,7 @@ const inShort: Record<string, [from: string, to: string, message: string, at?: s
   "an essay that does not exist": [
     "essay: election",
     "essay: elections",
-    'essay: there is no answer "elections"; write the id of an answer that exists',
+    'essay: there is no answer "elections"; did you mean election?',
   ],
   "a list of related answers that is too short": ["  - faith\n", "", "related: has 2 items; write 3", "related:"],
   "more phrasings than a short answer may have": [

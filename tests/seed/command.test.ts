@@ -54,7 +54,7 @@ test("lists all problems, loads nothing, and exits with 1", async () => {
   const rating = folder.replace("books.yaml", "rating: 4.5", "rating: 9");
   const folderName = new RegExp(`^\\S*${basename(folder.path)}/`, "gm");
   const problems = [
-    `${ELECTION}:${book} book: there is no book "short-treatise"; write the id of a book that exists`,
+    `${ELECTION}:${book} book: there is no book "short-treatise"; did you mean long-treatise?`,
     `${ELECTION}:${verse} body: "Genesis 51:1" does not exist; look the passage up and correct the reference`,
     `books.yaml:${rating} [1].rating: is more than 5; lower it`,
     "3 problems; nothing was loaded.",
@@ -82,10 +82,42 @@ test("--dry-run lists what a load would change, and changes nothing", async () =
       "  answers: 0 added, 1 changed, 0 removed",
       "  shownPhrasings: 1 added, 5 changed, 0 removed",
       "Answers changed: election",
+      "election:",
+      "  What is {+divine+} election?",
+      'To tell readers of a change: npm run seed -- --change "election=What has changed."',
       "",
     ].join("\n"),
   );
   expect(readStored(file)).toEqual(before);
+});
+
+test("a load shows the changed sentences by words, and writes what readers should know into the file", async () => {
+  const folder = makeContentFolder();
+  const { run, load, file } = prepareSeed(folder);
+  load();
+  folder.replace(ELECTION, "So John speaks of Election", "So the apostle John writes of Election");
+  folder.replace(ELECTION, "To God be the glory for Election.\n", "");
+  const printed = await run("--change", "election=It is said which John is meant.");
+  expect(printed).toMatch(/^The change is written into .*answers\/decree\/election\.md\.$/m);
+  expect(printed).toContain("\n  So {+the apostle+} John [-speaks-] {+writes+} of Election (John 3:16, 18).\n");
+  expect(printed).toContain("\n  [-To God be the glory for Election.-]\n");
+  const today = new Date().toISOString().slice(0, 10);
+  const entry = `changes:\n  - date: ${today}\n    text: "It is said which John is meant."\nlastReviewed:`;
+  expect(folder.read(ELECTION)).toContain(entry);
+  expect(withDatabase(file, (db) => db.$client.prepare("SELECT count(*) FROM answers").pluck().get())).toBe(4);
+  await run("--change", "election=A second change.");
+  expect(folder.read(ELECTION)).toMatch(/changes:\n.*\n {4}text: "A second change\."\n.*\n {4}text: "It is said/);
+});
+
+test.each([
+  ["elction=It is changed.", 'There is no answer "elction"; did you mean election?'],
+  ["election", "Write the id, an equals sign and what has changed"],
+  ["election=It is <b>changed</b>.", "changes[1].text: contains HTML"],
+])("refuses to write the change %j, and leaves the file as it was", async (change, message) => {
+  const folder = makeContentFolder();
+  const before = folder.read(ELECTION);
+  await expect(prepareSeed(folder).run("--change", change)).rejects.toThrow(message);
+  expect(folder.read(ELECTION)).toBe(before);
 });
 
 test("--dry-run says that unchanged content would change nothing", async () => {
@@ -126,7 +158,9 @@ test("renames a damaged database, and loads a new one", async () => {
 
 test("refuses an unknown option, and lists the valid ones", async () => {
   const { file, run } = prepareSeed(makeContentFolder());
-  await expect(run("--dryrun")).rejects.toThrow(/--dryrun[\s\S]*Usage: npm run seed \[-- --check \| --dry-run\]/);
+  await expect(run("--dryrun")).rejects.toThrow(
+    /--dryrun[\s\S]*Usage: npm run seed \[-- --check \| --dry-run \| --change ID=TEXT\]/,
+  );
   expect(existsSync(file)).toBe(false);
 });
 

@@ -13,6 +13,9 @@ test("lists points of sample questions that an essay does not hold, and real que
   );
   const { code, stdout, stderr } = await runNode(args(folder));
   expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(
+    /\nReadings\n {2}Nobody but the author has recorded a reading: 4\n {4}election, providence, faith, repentance\n {2}Read longest ago\n {4}2026-03-01 {2}election\n/,
+  );
   const [, points = "", questions = ""] =
     /\nPoints of sample questions[^\n]*\n(.*)\nReal questions without an answer: (.*)/s.exec(stdout) ?? [];
   expect(points).toMatch(/^ {2}election$/m);

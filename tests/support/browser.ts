@@ -83,9 +83,15 @@ export async function openPage({
   return page;
 }
 
-/** Leaves the client, which then stores data, for a plain text of the same site, and clears the stored data. */
+/** Opens an empty page of the site, without a content security policy that the browser's own views would break. */
+export async function openEmpty(page: Page): Promise<void> {
+  await page.route("/empty", (route) => route.fulfill({ contentType: "text/html", body: "" }), { times: 1 });
+  await page.goto("/empty");
+}
+
+/** Leaves the client, which then stores data, and clears the stored data. */
 async function empty(page: Page): Promise<void> {
-  await page.goto("/robots.txt");
+  await openEmpty(page);
   await page.context().clearCookies();
   await page.evaluate(async () => {
     localStorage.clear();

@@ -309,6 +309,7 @@ const catalogue: Record<string, string> = {
     - repentance
 `,
   "out-of-scope.yaml": "- [how do I roast a chicken]\n",
+  "terms.yaml": "- perichoresis\n",
   "confusions.yaml": "- meant: pray\n  typed: [prey]\n",
   "topics.yaml": `- id: decree
   title: Of God's Decree

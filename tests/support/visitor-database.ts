@@ -1,9 +1,10 @@
 /** What Loci stores in the browser's own IndexedDB, written and read past the client. */
 import type { Page } from "playwright-core";
+import { openEmpty } from "./browser.ts";
 
-/** Stores values under their keys, from a plain text of the site, so that the client finds them when it starts. */
+/** Stores values under their keys, from an empty page of the site, so that the client finds them when it starts. */
 export async function storeValues(page: Page, values: Record<string, unknown>): Promise<void> {
-  await page.goto("/robots.txt");
+  await openEmpty(page);
   await page.evaluate(
     (entries) =>
       new Promise<void>((resolve, reject) => {

@@ -89,9 +89,12 @@ export function useArrivals(): CurrentArrival {
     if (conduct.scroll === "stay") save();
     const stop = settle(arrival);
     window.addEventListener("scroll", save, { passive: true });
+    // A link may be followed before the window has reported its last scrolling.
+    window.addEventListener("click", save, { capture: true });
     return () => {
       stop();
       window.removeEventListener("scroll", save);
+      window.removeEventListener("click", save, { capture: true });
     };
   }, [arrival]);
   return arrival;

@@ -23,6 +23,10 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 /** Kerning and ligatures. Other features, such as fractions, are off unless the styles ask for them. */
 const FEATURES = ["kern", "liga"];
+/** Alegreya has old-style figures, and lining ones as a feature. */
+const FIGURE_FEATURES = ["kern", "lnum"];
+/** The size of the figures beside the letters of EB Garamond; `fonts.css` says the same. */
+const FIGURE_SCALE = 0.92;
 
 type Face = {
   /** Of the file, without its ending. */
@@ -44,9 +48,45 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
     const own = [...face.characters].filter((character) => !rivals.some(({ characters }) => characters.has(character)));
     const font = await readFile(require.resolve(`@fontsource-variable/${source}`));
     const text = String.fromCodePoint(...own);
-    fonts.set(`${face.name}.woff2`, await subsetFont(font, text, { targetFormat: "woff2", keepFeatures: FEATURES }));
+    fonts.set(
+      `${face.name}.woff2`,
+      await subsetFont(font, text, {
+        targetFormat: "woff2",
+        keepFeatures: face.name.includes("figures") ? FIGURE_FEATURES : FEATURES,
+      }),
+    );
   }
   return fonts;
+}
+
+/** @returns The figures of the PDF, as the page has them, by the names of their files. */
+export async function makePrintedFigures(): Promise<Map<string, Buffer>> {
+  const fonts = new Map<string, Buffer>();
+  for (const style of ["normal", "italic"])
+    for (const weight of [400, 600]) {
+      const source = await readFile(
+        require.resolve(`@fontsource-variable/alegreya/files/alegreya-latin-wght-${style}.woff2`),
+      );
+      const font = await subsetFont(source, "0123456789", {
+        targetFormat: "truetype",
+        keepFeatures: FIGURE_FEATURES,
+        variationAxes: { wght: weight },
+      });
+      scale(font, FIGURE_SCALE);
+      fonts.set(`alegreya-${weight}${style === "italic" ? "-italic" : ""}.ttf`, font);
+    }
+  return fonts;
+}
+
+/** Scales a TrueType font, by the number of its units that make an em. */
+function scale(font: Buffer, factor: number): void {
+  const TABLES = 12;
+  const entry = Array.from({ length: font.readUInt16BE(4) }, (_, index) => TABLES + 16 * index).find(
+    (at) => font.toString("latin1", at, at + 4) === "head",
+  );
+  if (entry === undefined) throw new Error("A font has no table 'head'.");
+  const unitsPerEm = font.readUInt32BE(entry + 8) + 18;
+  font.writeUInt16BE(Math.round(font.readUInt16BE(unitsPerEm) / factor), unitsPerEm);
 }
 
 function readFaces(css: string): Face[] {

@@ -1,8 +1,12 @@
-/** `npm run fonts`: makes the client's font files. */
+/** `npm run fonts`: makes the font files of the client, and the figures of the PDF. */
 import { writeFile } from "node:fs/promises";
-import { makeFonts } from "./fonts.ts";
+import { makeFonts, makePrintedFigures } from "./fonts.ts";
 
-for (const [name, font] of await makeFonts()) {
-  await writeFile(new URL(`../public/fonts/${name}`, import.meta.url), font);
-  console.log(`${name}: ${font.length} bytes`);
-}
+for (const [folder, fonts] of [
+  ["../public/fonts/", await makeFonts()],
+  ["../../server/typesetting/figures/", await makePrintedFigures()],
+] as const)
+  for (const [name, font] of fonts) {
+    await writeFile(new URL(folder + name, import.meta.url), font);
+    console.log(`${name}: ${font.length} bytes`);
+  }

@@ -12,14 +12,17 @@ const MESSAGE = "list-pdf";
 
 export type ListDownload = {
   readonly isUnderWay: boolean;
-  /** @param title - Of the PDF. */
-  readonly start: (title: string, answers: readonly Pick<SavedAnswer, "id" | "question">[]) => void;
+  /**
+   * @param title - Of the PDF.
+   * @param asSheets - Whether each answer is a sheet for a group.
+   */
+  readonly start: (title: string, answers: readonly Pick<SavedAnswer, "id" | "question">[], asSheets?: boolean) => void;
 };
 
 /** Answers that no longer exist are left out if the visitor wants the others. */
 export function useListDownload(): ListDownload {
   const download = useDownload();
-  const start: ListDownload["start"] = (title, answers) => {
+  const start: ListDownload["start"] = (title, answers, asSheets = false) => {
     if (answers.length > MAX_STUDY_ANSWERS) {
       const tooMany = `A PDF holds at most ${MAX_STUDY_ANSWERS} answers. Put them into several reading lists.`;
       return notify(tooMany, { name: MESSAGE });
@@ -27,14 +30,14 @@ export function useListDownload(): ListDownload {
     const onMissing = ({ message }: Error) => {
       const gone = answers.find(({ id }) => message.includes(`"${id}"`));
       const rest = answers.filter((answer) => answer !== gone);
-      const action = { label: "Save the others", run: () => start(title, rest) };
+      const action = { label: "Save the others", run: () => start(title, rest, asSheets) };
       notify(gone ? `Loci no longer answers: ${shortened(typeset(gone.question), NAMED)}` : message, {
         name: MESSAGE,
         ...(gone && rest.length > 0 && { action }),
       });
     };
     const ids = answers.map(({ id }) => id);
-    void download.start(listFile(title, ids), "the PDF", { onMissing });
+    void download.start(listFile(title, ids, asSheets), asSheets ? "the sheets" : "the PDF", { onMissing });
   };
   return { isUnderWay: download.isUnderWay, start };
 }

@@ -30,9 +30,27 @@ export function answerFile(answerId: string, type: "pdf" | "md", partnerIds: rea
   return withQuery(`${answerCall(answerId)}.${type}`, [...named("partner", partnerIds)]);
 }
 
-/** Several answers as one PDF, in this order. */
-export function listFile(title: string, answerIds: readonly string[]): string {
-  return withQuery("/api/study.pdf", [...named("answer", answerIds), ...named("title", [title])]);
+/** An answer as a PDF of one or two pages for a group. */
+export function sheetFile(answerId: string, partnerIds: readonly string[]): string {
+  return withQuery(`${answerCall(answerId)}.pdf`, [...named("partner", partnerIds), ...sheetQuery()]);
+}
+
+/**
+ * Several answers as one PDF, in this order.
+ *
+ * @param asSheets - Whether each is a sheet for a group.
+ */
+export function listFile(title: string, answerIds: readonly string[], asSheets = false): string {
+  const query = [...named("answer", answerIds), ...named("title", [title]), ...(asSheets ? sheetQuery() : [])];
+  return withQuery("/api/study.pdf", query);
+}
+
+/** Where paper has the size "Letter", according to the Unicode CLDR. */
+const LETTER = ["US", "CA", "MX", "PH", "BZ", "CL", "CO", "CR", "GT", "NI", "PA", "PR", "SV", "VE"];
+
+function sheetQuery(): string[] {
+  const { region = "" } = new Intl.Locale(navigator.language);
+  return ["form=sheet", `paper=${LETTER.includes(region) ? "us-letter" : "a4"}`];
 }
 
 function subjectCall(subject: CiteSubject): string {

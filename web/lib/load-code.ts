@@ -8,8 +8,15 @@ const NOT_FOUND = 404;
 /** Code that could not be loaded. Its message says why, in plain words. */
 export class CodeError extends Error {
   override readonly name = "CodeError";
+  /** Whether the server could not be reached before, and can be now: the code may load once the page is loaded again. */
+  readonly wasAway: boolean;
   /** Makes the next attempt to show the code load it again. Call it when the failure has been shown. */
   forget: () => void = () => undefined;
+
+  constructor(message: string, { cause, wasAway }: { cause: unknown; wasAway: boolean }) {
+    super(message, { cause });
+    this.wasAway = wasAway;
+  }
 }
 
 /**
@@ -18,13 +25,13 @@ export class CodeError extends Error {
  *
  * @throws CodeError
  */
-export async function loadCode<Code>(load: () => Promise<Code>, attempt = 1): Promise<Code> {
+export async function loadCode<Code>(load: () => Promise<Code>, attempt = 1, wasAway = false): Promise<Code> {
   try {
     return await load();
   } catch (error) {
     if (!navigator.onLine) {
       await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
-      return loadCode(load, attempt);
+      return loadCode(load, attempt, true);
     }
     const status = await statusOfThisScript();
     if (status === NOT_FOUND) {
@@ -33,16 +40,16 @@ export async function loadCode<Code>(load: () => Promise<Code>, attempt = 1): Pr
     }
     if (attempt > (status === null ? RETRIES : 1)) {
       console.error("Code error:", error);
-      throw new CodeError(describe(error, status), { cause: error });
+      throw new CodeError(describe(error, status), { cause: error, wasAway: wasAway && status === OK });
     }
     await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY * 2 ** (attempt - 1)));
-    return loadCode(load, attempt + 1);
+    return loadCode(load, attempt + 1, wasAway || status === null);
   }
 }
 
 /**
- * Tries again at the visitor's request. If the server answers, the page is loaded again: a module that has failed stays
- * so for as long as the page is open (https://github.com/whatwg/html/pull/10327).
+ * Tries again at the visitor's request. If the server answers, the page is loaded again: in some browsers, a module that
+ * has failed stays so for as long as the page is open (https://github.com/whatwg/html/pull/10327).
  *
  * @param retry - Tries again in the open page.
  */

@@ -5,9 +5,10 @@ import type { Answer } from "../../server/contract/answer.ts";
 import type { Partner } from "../../server/contract/partner.ts";
 import { citingOnly } from "../../server/shared/citing-only.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
-import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
+import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer, SheetForGroup } from "../components/answer/answer-tools.tsx";
 import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
+import { ReadAloud } from "../components/answer/read-aloud.tsx";
 import { HelpFirst } from "../components/help/help-first.tsx";
 import { NotFoundPage } from "../components/layout/not-found-page.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
@@ -99,6 +100,12 @@ function AnswerWithQuestion({ answer, partners }: { answer: Answer; partners: re
             <CiteAnswer answer={answer} partnerIds={partnerIds} />
             <SaveAsPdf answer={answer} partnerIds={partnerIds} />
             <SaveInStudy answer={answer} />
+          </>
+        }
+        moreTools={
+          <>
+            <SheetForGroup answer={answer} partnerIds={partnerIds} />
+            <ReadAloud key={answer.id} answer={answer} />
           </>
         }
       >

@@ -1,7 +1,8 @@
 /** The results screen: a question, its answer and the related resources. Its state is in the address. */
 import { Link, useLocation } from "react-router-dom";
-import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer } from "../components/answer/answer-tools.tsx";
+import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer, SheetForGroup } from "../components/answer/answer-tools.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
+import { ReadAloud } from "../components/answer/read-aloud.tsx";
 import { HelpFirstOfSearch, isOfDanger } from "../components/help/help-first.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
@@ -37,6 +38,12 @@ export function ResultsPage() {
               <CiteAnswer answer={answer} partnerIds={search.partnerIds} />
               <SaveAsPdf answer={answer} partnerIds={search.partnerIds} />
               <SaveInStudy answer={answer} partnerIds={search.partnerIds} />
+            </>
+          )}
+          moreTools={(answer) => (
+            <>
+              <SheetForGroup answer={answer} partnerIds={search.partnerIds} />
+              <ReadAloud key={answer.id} answer={answer} />
             </>
           )}
           waysOut={<WaysOut question={question} failed={page.failure !== null} />}

@@ -8,6 +8,7 @@ import { findRevision } from "../../../server/db/content.ts";
 import { DatabaseError } from "../../../server/db/error.ts";
 import { type Database, openDatabase, openDatabaseToRead } from "../../../server/db/open.ts";
 import * as schema from "../../../server/db/schema.ts";
+import * as visitorTables from "../../../server/db/visitor-tables.ts";
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "loci-db-"));
@@ -28,7 +29,9 @@ test("creates the file, its folder and all tables", () => {
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
     .pluck()
     .all();
-  const described = Object.values(schema).flatMap((value) => (is(value, SQLiteTable) ? [getTableName(value)] : []));
+  const described = Object.values({ ...schema, ...visitorTables }).flatMap((value) =>
+    is(value, SQLiteTable) ? [getTableName(value)] : [],
+  );
   expect(tables.toSorted()).toEqual(["__drizzle_migrations", ...described].sort());
   expect($client.name).toBe(file);
 });

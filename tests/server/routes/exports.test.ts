@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
+import { typeset } from "../../../server/shared/typeset.ts";
 import { ELECTION, makeContentFolder } from "../../support/content-folder.ts";
 import { actualTexts, inkByRow, readPdf } from "../../support/pdf.ts";
 import {
@@ -75,6 +76,50 @@ test("keeps letters of other scripts: Greek with its accents, Hebrew with its po
     expect(rawPayload.toString("latin1")).toContain(typeface);
 });
 
+const textOf = ({ pages }: { pages: { text: string }[] }) => pages.map(({ text }) => text).join(" ");
+
+const DISCUSS = ["Whom do you know that needs to hear this?", "What would change if it were so?", "Why then pray?"];
+
+test("returns an answer as a sheet for a group: passages written out, the answer, its sources, questions, notes", async () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, "alsoAsked:", `discuss:\n${DISCUSS.map((text) => `  - ${text}\n`).join("")}alsoAsked:`);
+  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
+  const response = await app.inject("/api/answers/election.pdf?form=sheet");
+  expect(response.headers["content-disposition"]).toBe('attachment; filename="what-is-election-sheet.pdf"');
+  const sheet = await readPdf(response.rawPayload);
+  expect(sheet).toMatchObject({ info: { Title: "What is election?", Language: "en-GB" }, marked: true });
+  expect(sheet.bookmarks).toEqual(["What is election?", "To read", "Answer", "Sources", "To talk about", "Notes"]);
+  expect(textOf(sheet)).toMatch(
+    /What is election\?.*Romans 8:28 And we know that all things work together for good.*Psalm 23:1 The LORD is my shepherd; I shall not want\..*Election, in its first part.*1 ?A\. Divine, ?The small confession.*1 ?Whom do you know.*2 ?What would change.*3 ?Why then pray\?.*From Loci, /i,
+  );
+  const without = await useSmallApp();
+  const plain = await readPdf((await without.inject("/api/answers/election.pdf?form=sheet")).rawPayload);
+  expect(plain.bookmarks).not.toContain("To talk about");
+});
+
+test("makes PDF and sheet on A4 or on Letter", async () => {
+  const app = await useSmallApp();
+  for (const form of ["answer", "sheet"])
+    for (const [paper, size] of [
+      ["a4", [595, 842]],
+      ["us-letter", [612, 792]],
+    ] as const) {
+      const url = `/api/answers/election.pdf?form=${form}&paper=${paper}`;
+      const { document } = await readPdf((await app.inject(url)).rawPayload);
+      const { view } = await document.getPage(1);
+      expect([url, view.slice(2).map(Math.round)]).toEqual([url, size]);
+    }
+  expectError(await app.inject("/api/answers/election.pdf?paper=a5"), 400, "Bad Request", /"paper"/);
+});
+
+test("gives each answer of a list a sheet of its own", async () => {
+  const app = await useSmallApp();
+  const response = await app.inject("/api/study.pdf?answer=repentance&answer=election&title=Sunday&form=sheet");
+  expect(response.headers["content-disposition"]).toBe('attachment; filename="sunday-sheet.pdf"');
+  const { pages } = await readPdf(response.rawPayload);
+  expect(pages.filter(({ text }) => /^Of .*What is (repentance|election)\?/.test(text))).toHaveLength(2);
+});
+
 test("draws pages within their margins", async () => {
   const app = await buildAppOfManyLetters();
   const pdf = await readPdf((await app.inject("/api/answers/election.pdf")).rawPayload);
@@ -115,8 +160,10 @@ test("returns a list as one PDF with contents and bookmarks, in the requested or
   const { info, bookmarks, pages } = await readPdf(response.rawPayload);
   expect(info).toMatchObject({ Title: "Sunday evening" });
   expect(bookmarks).toEqual(["Sunday evening", "What is repentance?", "What is election?"]);
-  expect(pages[0]?.text).toMatch(/^Sunday evening ?What is repentance\?.*2.*What is election\?.*4/);
-  expect(pages[1]?.text).toContain("What is repentance?");
+  expect(pages[0]?.text).toMatch(
+    /^Sunday evening ?What is repentance\?.*1 ?What is election\?.*3 ?Of Salvation ?What is repentance\? Repentance, in its first part/,
+  );
+  expect(pages[2]?.text).toMatch(/^Of God’s Decree ?What is election\?/);
 });
 
 test("refuses a list that is empty, is too long or names an unknown answer", async () => {
@@ -241,6 +288,26 @@ test("stops making lists whose clients have left, and goes on with others", asyn
   await expect.poll(() => app.typesetter.secondsToWait(), { timeout: 5000 }).toBe(1);
   const [, url = ""] = lists(app, 2, 2);
   expect((await app.inject(url)).statusCode).toBe(200);
+});
+
+test("keeps the longest answers whole on a sheet of two pages, and only names the passages that are too many", async () => {
+  const app = await useReadySeededApp();
+  const answers = [...app.content.snapshot().content.answers.values()];
+  const longest = answers.toSorted((one, other) => other.answer.length - one.answer.length).slice(0, 4);
+  let named = 0;
+  for (const { id, answer, passages } of longest)
+    for (const paper of ["a4", "us-letter"]) {
+      const sheet = await readPdf((await app.inject(`/api/answers/${id}.pdf?form=sheet&paper=${paper}`)).rawPayload);
+      expect([id, paper, sheet.pages.length]).toEqual([id, paper, 2]);
+      const text = textOf(sheet);
+      const lastWords = typeset(answer.replaceAll(/\[\d+\]|\*/g, ""))
+        .trim()
+        .slice(-30);
+      expect(text.replaceAll(" ", "")).toContain(lastWords.replaceAll(/\s/g, ""));
+      for (const { reference } of passages) expect(text).toContain(typeset(reference));
+      if (/Also: /.test(text)) named += 1;
+    }
+  expect(named).toBeGreaterThan(0);
 });
 
 test("takes less than 100 ms of processor time to gather the longest list", async () => {

@@ -6,7 +6,7 @@ import { loadContent, prepareContent } from "../../../seed/seed-database.ts";
 import { backUp } from "../../../server/db/copy.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { keepQuestion, listReaderQuestions, type ReaderQuestion } from "../../../server/db/reader-questions.ts";
-import { readerQuestions } from "../../../server/db/schema.ts";
+import { readerQuestions } from "../../../server/db/visitor-tables.ts";
 import { runNode } from "../../support/child.ts";
 import { makeClientFolder } from "../../support/client-folder.ts";
 import { makeContentFolder } from "../../support/content-folder.ts";

@@ -27,11 +27,13 @@ type Props = {
   sourcesLabel: string;
   /** Tools next to the tabs while the answer shows. */
   tools: ReactNode;
+  /** Above the text. */
+  moreTools?: ReactNode;
   /** Above both tabs, such as a note on the chosen partners. */
   children?: ReactNode;
 };
 
-export function AnswerBody({ answer, partners, place, sourcesLabel, tools, children }: Props) {
+export function AnswerBody({ answer, partners, place, sourcesLabel, tools, moreTools, children }: Props) {
   const { tab } = place;
   useFormerIdsOf(answer);
   const chips = countSources(answer.citations, partners);
@@ -49,6 +51,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, child
         <TabPanels>
           {/* Always rendered, because it is printed from either tab. */}
           <TabPanel className="answer-panel" tabIndex={-1} static hidden={tab !== "answer"}>
+            {moreTools && <div className="-mx-2 mt-2 flex flex-wrap gap-x-1 print:hidden">{moreTools}</div>}
             {answer.kind === "short" && <p className="label mt-6 -mb-4">In short</p>}
             <AnswerText
               answer={answer}

@@ -62,7 +62,8 @@ export function openingOf(paragraph: Paragraph, whole = paragraph): Opening | nu
 }
 
 /** The end of a sentence within a text, unless the stop belongs to an abbreviation or an initial. */
-const SENTENCE_END = /(?<!(?:^|[\s(“])(?:St|Dr|Mr|Mrs|Rev|cf|vs|ch|vv?|c|\p{Lu}))[.?!][”’)]*(?=\s+[\p{Lu}“‘(\d])/u;
+export const SENTENCE_END =
+  /(?<!(?:^|[\s(“])(?:St|Dr|Mr|Mrs|Rev|cf|vs|ch|vv?|c|\p{Lu}))[.?!][”’)]*(?=\s+[\p{Lu}“‘(\d])/u;
 const TEXT_END = /[.?!][”’)]*\s*$/u;
 
 /**

@@ -143,7 +143,7 @@ function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
     <>
       {opening && (
         <>
-          <span className="versal" aria-hidden="true">
+          <span className="versal" data-deep={DEEP.test(opening.versal) || undefined} aria-hidden="true">
             {opening.versal}
           </span>
           <span className="sr-only">{opening.versal}</span>
@@ -190,6 +190,8 @@ function marksOf(paragraph: Paragraph): string {
 
 /** Keeps what follows on the same line as the last word. */
 const WORD_JOINER = "\u2060";
+/** Initials that reach below their line. */
+const DEEP = /[JQ]/;
 const THIN_SPACE = "\u2009";
 
 type MarkProps = MarkWays & { inline: Inline; id: string };

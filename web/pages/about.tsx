@@ -95,8 +95,8 @@ export function AboutPage() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-9 flex flex-col gap-3 font-serif text-19/7">
-      <h2 className="font-medium text-24/none">{title}</h2>
+    <section className="mt-9 flex flex-col gap-3 font-serif text-body">
+      <h2 className="font-medium text-heading/none">{title}</h2>
       {children}
     </section>
   );

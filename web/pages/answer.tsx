@@ -18,6 +18,7 @@ import { QuestionLinks } from "../components/search/question-links.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
+import { TextSizeButtons } from "../components/ui/text-size.tsx";
 import { useAnswer } from "../data/answers.ts";
 import { combineQueries } from "../data/combine-queries.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
@@ -66,7 +67,7 @@ function AnswerView({ id }: { id: string }) {
           </>
         )}
       </PageText>
-      <Gloss className={`gloss:pt-12 ${answer ? "" : "max-gloss:hidden"}`} aria-label="Related Resources">
+      <Gloss className={`@gloss:pt-12 ${answer ? "" : "@max-gloss:hidden"}`} aria-label="Related Resources">
         <ResourcesOfAnswer answer={answer} urgent={answer?.urgent} />
       </Gloss>
     </PageFrame>
@@ -99,6 +100,7 @@ function AnswerWithQuestion({ answer, partners }: { answer: Answer; partners: re
             <ShareAnswer answer={answer} />
             <CiteAnswer answer={answer} partnerIds={partnerIds} />
             <SaveAsPdf answer={answer} partnerIds={partnerIds} />
+            <TextSizeButtons />
             <SaveInStudy answer={answer} />
           </>
         }

@@ -45,7 +45,7 @@ function OpenDoor({ door: { title, description, urgent, answers, others } }: { d
         <PageHeading>{typeset(title)}</PageHeading>
         <p className="lede mt-1.5">{typeset(`${description}.`)}</p>
         {urgent && (
-          <p className="mt-6 border-rubric border-l-2 pl-4 text-18/6.5">
+          <p className="mt-6 border-rubric border-l-2 pl-4 text-body">
             <strong className="font-semibold">If you, or someone near you, may be in danger,</strong> call the emergency
             number where you are, call someone you trust, and stay with a person. Do that now, before you read on.
           </p>
@@ -54,23 +54,23 @@ function OpenDoor({ door: { title, description, urgent, answers, others } }: { d
         <ol className="mt-2 border-rule border-t">
           {answers.map(({ id, question, firstSentence }, index) => (
             <li key={id} className="grid grid-cols-[2.25rem_1fr] border-rule border-b py-3.5">
-              <span className="font-serif text-20/6.5 text-rubric" aria-hidden="true">
+              <span className="font-serif text-item text-rubric" aria-hidden="true">
                 {index + 1}
               </span>
               <div>
                 <Link
-                  className="block text-balance font-medium font-serif text-20/6.5 hover:text-rubric"
+                  className="block text-balance font-medium font-serif text-item hover:text-rubric"
                   to={answerPath(id)}
                 >
                   {typeset(question)}
                 </Link>
-                <p className="mt-0.5 font-serif text-18/6.5 text-ink-2">{typeset(firstSentence)}</p>
+                <p className="mt-0.5 font-serif text-body text-ink-2">{typeset(firstSentence)}</p>
               </div>
             </li>
           ))}
         </ol>
       </PageText>
-      <Gloss className="gloss:pt-12" aria-label="Other ways to begin">
+      <Gloss className="@gloss:pt-12" aria-label="Other ways to begin">
         <h2 className="label">Other ways to begin</h2>
         <ul className="mt-2 border-rule border-t">
           {others.map((other) => (

@@ -18,12 +18,12 @@ export function ErrorPage({ error }: { error: unknown }) {
         role="alert"
       >
         <p className="label text-rubric">Something went wrong</p>
-        <h1 className="mt-2 text-34/10">Unexpected Application Error!</h1>
-        <p className="mt-3 text-balance font-serif text-20/7 text-ink-2">
+        <h1 className="mt-2 text-card">Unexpected Application Error!</h1>
+        <p className="mt-3 text-balance font-serif text-body text-ink-2">
           {error instanceof ApiError ? (
             `${error.status} ${error.statusText}`
           ) : (
-            <code className="font-medium font-mono text-15/[1.5]">
+            <code className="font-medium font-mono text-control">
               {error instanceof Error ? error.message : String(error)}
             </code>
           )}

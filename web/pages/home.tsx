@@ -65,8 +65,8 @@ export function HomePage() {
         )}
         {!search && (
           <div className="pt-15 max-md:pt-6">
-            <PageHeading className="text-50/14 max-md:text-40/10.5">What would you like to know?</PageHeading>
-            <p className="mt-1.5 text-balance font-serif text-21/7 text-ink-2 italic max-md:text-19/6.25">
+            <PageHeading className="text-display">What would you like to know?</PageHeading>
+            <p className="mt-1.5 text-balance font-serif text-ink-2 text-lede italic">
               Generate answers based on trusted theological sources
             </p>
           </div>
@@ -87,7 +87,7 @@ export function HomePage() {
           </div>
         )}
       </div>
-      <div className={`min-w-0 pb-16 max-gloss:order-1 ${search ? "pt-6" : "pt-5 max-gloss:pt-6"}`}>
+      <div className={`@max-gloss:order-1 min-w-0 pb-16 ${search ? "pt-6" : "@max-gloss:pt-6 pt-5"}`}>
         {page ? (
           <Suspense>
             <HomeAnswer {...page} />
@@ -101,9 +101,12 @@ export function HomePage() {
           />
         )}
       </div>
-      <Gloss narrow="between" className={`gloss:row-span-2 gloss:row-start-1 ${search ? "gloss:pt-9" : "gloss:pt-19"}`}>
+      <Gloss
+        narrow="between"
+        className={`@gloss:row-span-2 @gloss:row-start-1 ${search ? "@gloss:pt-9" : "@gloss:pt-19"}`}
+      >
         {home?.day && (
-          <div className="mb-10 max-gloss:mb-4">
+          <div className="@max-gloss:mb-4 mb-10">
             <QuestionOfTheDay day={home.day} />
           </div>
         )}
@@ -119,7 +122,7 @@ export function HomePage() {
  * In a narrow window, what stands in the margin comes before the suggestions or the answer. Where the browser knows
  * `reading-flow`, the keyboard follows the eye.
  */
-const IN_ORDER_OF_SIGHT = "content-start max-gloss:[reading-flow:grid-order] gloss:grid-rows-[auto_1fr]";
+const IN_ORDER_OF_SIGHT = "content-start @max-gloss:[reading-flow:grid-order] @gloss:grid-rows-[auto_1fr]";
 
 /** The text of the search box: the question in the address, a question to change, or what was typed since. */
 function useQuestionText(question: string | undefined) {

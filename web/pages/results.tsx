@@ -9,6 +9,7 @@ import { ResourcesOfAnswer } from "../components/resources/related-resources.tsx
 import { CanonicalQuestion, DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchOutcome } from "../components/search/search-outcome.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
+import { TextSizeButtons } from "../components/ui/text-size.tsx";
 import { usePageSearch } from "../hooks/use-page-search.ts";
 import { useSearchReport } from "../hooks/use-search-report.ts";
 import { answerPath, paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
@@ -37,6 +38,7 @@ export function ResultsPage() {
               <ShareAnswer answer={answer} />
               <CiteAnswer answer={answer} partnerIds={search.partnerIds} />
               <SaveAsPdf answer={answer} partnerIds={search.partnerIds} />
+              <TextSizeButtons />
               <SaveInStudy answer={answer} partnerIds={search.partnerIds} />
             </>
           )}
@@ -66,7 +68,7 @@ export function ResultsPage() {
       </PageText>
       {/* Nothing may be below the text yet, because the answer would push it down. */}
       {(answer || searching) && (
-        <Gloss className={`gloss:pt-12 ${searching ? "max-gloss:hidden" : ""}`} aria-label="Related Resources">
+        <Gloss className={`@gloss:pt-12 ${searching ? "@max-gloss:hidden" : ""}`} aria-label="Related Resources">
           <ResourcesOfAnswer answer={answer} urgent={isOfDanger(question, result)} />
         </Gloss>
       )}

@@ -109,12 +109,12 @@ function Passage({ scripture, children }: { scripture: Scripture; children: Reac
           <Crumb to={libraryScripturePath}>Scripture</Crumb>
           {osis && <Crumb to={libraryBiblePath(osis)}>{scripture.book}</Crumb>}
         </PartHeading>
-        <p className="gloss:hidden print:hidden">
+        <p className="@gloss:hidden print:hidden">
           <Link className="onward-link" to={placeOnPage(ANSWERS_ID)}>
             To the answers
           </Link>
         </p>
-        <div className="mt-6 flex items-end justify-between gap-4 border-rule border-b">
+        <div className="mt-6 flex flex-wrap items-end justify-between gap-x-4 border-rule border-b">
           <TranslationSwitch look="heading" shown={translation} onChoose={leaveTranslationOfAddress} />
           <div className="-mr-2 flex h-11 items-center gap-0.5 max-md:-mr-3 print:hidden">
             <TabTool
@@ -141,7 +141,7 @@ function Passage({ scripture, children }: { scripture: Scripture; children: Reac
         )}
         <ChapterLinks previous={previous} next={next} />
       </PageText>
-      <Gloss className="gloss:pt-12" id={ANSWERS_ID} aria-label="Answers on this passage">
+      <Gloss className="@gloss:pt-12" id={ANSWERS_ID} aria-label="Answers on this passage">
         <PassageAnswers {...scripture} />
       </Gloss>
     </PageFrame>
@@ -165,8 +165,8 @@ function NoSuchPassage({ reason }: { reason: string }) {
   return (
     <PageFrame title="This passage cannot be shown" layout="centred">
       <div>
-        <PageHeading className="text-40/12">This passage cannot be shown</PageHeading>
-        <p className="wrap-anywhere mx-auto mt-3 max-w-128 text-balance font-serif text-20/7 text-ink-2">
+        <PageHeading className="">This passage cannot be shown</PageHeading>
+        <p className="wrap-anywhere mx-auto mt-3 max-w-128 text-balance font-serif text-body text-ink-2">
           {typeset(reason)}
         </p>
         <p className="mt-7 flex flex-wrap justify-center gap-3">

@@ -67,7 +67,7 @@ export function SearchPage() {
     <PageFrame
       title={words === "" ? "Search" : `${words}, Search`}
       askAnother={false}
-      className="gloss:grid-rows-[auto_1fr] content-start"
+      className="@gloss:grid-rows-[auto_1fr] content-start"
     >
       <div className="pt-12 max-md:pt-8">
         <PageHeading>Search</PageHeading>
@@ -90,10 +90,10 @@ export function SearchPage() {
           />
         </div>
       </div>
-      <section className="min-w-0 pt-4 pb-20 max-gloss:row-start-3 max-gloss:pt-2" aria-label="Answers">
+      <section className="@max-gloss:row-start-3 min-w-0 @max-gloss:pt-2 pt-4 pb-20" aria-label="Answers">
         {status === "ready" && <DroppedSources count={partnerIds.length - filters.partnerIds.length} />}
         {!nothing && understood?.correctedText && (
-          <p key={words} className="mt-3 font-serif text-19/7 text-ink-2 italic">
+          <p key={words} className="mt-3 font-serif text-body text-ink-2 italic">
             Searched for <em className="text-ink not-italic">{typeset(understood.correctedText)}</em> in place of{" "}
             {typeset(words)}.
           </p>
@@ -139,7 +139,7 @@ export function SearchPage() {
           />
         )}
       </section>
-      <Gloss narrow="between" className="gloss:row-span-2 gloss:row-start-1 gloss:pt-12">
+      <Gloss narrow="between" className="@gloss:row-span-2 @gloss:row-start-1 @gloss:pt-12">
         {(status === "loading" || answers.length > 0 || filtered) && (
           <FilterPanel
             answers={status === "loading" ? null : answers}

@@ -21,7 +21,7 @@ export function SettingsPage() {
         <SettingsSection title="Theme" about="System follows the setting of your device.">
           <ThemeChoice />
         </SettingsSection>
-        <SettingsSection title="Text size" about="For answers and what their sources say.">
+        <SettingsSection title="Text size" about="Of everything on the page.">
           <TextSizeChoice />
         </SettingsSection>
         <SettingsSection
@@ -44,7 +44,7 @@ export function SettingsPage() {
         </SettingsSection>
         <SettingsSection title="Keyboard">
           <details>
-            <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-medium text-15 text-ink-2 hover:text-ink">
+            <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-medium text-control text-ink-2 hover:text-ink">
               Show the keys
             </summary>
             <div className="pt-3">
@@ -63,12 +63,12 @@ type Props = { title: string; about?: string; children: ReactNode };
 function SettingsSection({ title, about, children }: Props) {
   return (
     <section
-      className="grid gloss:grid-cols-[13rem_minmax(0,1fr)] gap-x-12 gap-y-4 border-rule border-t py-8 max-md:py-6"
+      className="grid @gloss:grid-cols-[13rem_minmax(0,1fr)] gap-x-12 gap-y-4 border-rule border-t py-8 max-md:py-6"
       aria-label={title}
     >
       <div>
-        <h2 className="font-medium font-serif text-21/7">{title}</h2>
-        {about && <p className="mt-1 text-14/5.25 text-ink-3">{about}</p>}
+        <h2 className="font-medium font-serif text-lede">{title}</h2>
+        {about && <p className="mt-1 text-ink-3 text-meta">{about}</p>}
       </div>
       <div>{children}</div>
     </section>

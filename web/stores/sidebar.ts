@@ -11,8 +11,8 @@ const WIDE = "(width >= 64rem)";
 
 const remembered = createStore(
   () => {
-    const cookies = document.cookie.split("; ");
-    return cookies.includes(`${COOKIE}=true`) || (!cookies.includes(`${COOKIE}=false`) && matchMedia(WIDE).matches);
+    const [, open] = /(?:^|; )sidebar:state=(true|false)/.exec(document.cookie) ?? [];
+    return open ? open === "true" : matchMedia(WIDE).matches;
   },
   () => true,
 );

@@ -1,8 +1,16 @@
-/** The text size of answers and snippets. */
+/** The size of all text, as a share of the browser's own: preferences.css says which. */
 import { createWebStorageValue, type WebStorageValue } from "./web-storage.ts";
 
-export const textSizes = ["small", "standard", "large"] as const;
+/** From the smallest to the largest. */
+export const textSizes = ["small", "standard", "large", "largest"] as const;
 export type TextSize = (typeof textSizes)[number];
+
+export const textSizeNames: Record<TextSize, string> = {
+  small: "Small",
+  standard: "Standard",
+  large: "Large",
+  largest: "Largest",
+};
 
 const isTextSize = (text: string): text is TextSize => textSizes.some((size) => size === text);
 

@@ -26,19 +26,19 @@ export function AnswerItem({ answer, topic, partners }: Props) {
   return (
     <article className="group relative border-rule border-b pt-4.5 pb-5">
       {topic && (
-        <p className="font-serif text-16/5.5 text-ink-3 italic">
+        <p className="font-serif text-ink-3 text-note italic">
           <Link className={TOPIC} to={libraryTopicPath(topic.id)}>
             {typeset(topic.title)}
           </Link>
         </p>
       )}
-      <h2 className="text-balance font-medium font-serif text-24/7.5 tracking-[-0.004em] group-hover:text-rubric">
+      <h2 className="text-balance font-medium font-serif text-heading tracking-[-0.004em] group-hover:text-rubric">
         <Link className="after:absolute after:inset-0" to={path} onPointerEnter={prefetch} onFocus={prefetch}>
           {typeset(question)}
         </Link>
       </h2>
       <MarkedPassage passage={excerpt} matches={matches} />
-      <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-14/5 text-ink-3">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-3 text-meta">
         <span className="flex gap-1" aria-hidden="true">
           {cited.map((partner) => (
             <PartnerLogo key={partner.id} partner={partner} size={22} />

@@ -68,11 +68,11 @@ type ResultCountProps = {
 export function ResultCount({ shown, all, order }: ResultCountProps) {
   return (
     <div className="flex min-h-10 items-baseline justify-between gap-4 border-rule border-b pt-1.5">
-      <p className="font-serif text-21/7 text-ink-2 italic" role="status">
+      <p className="font-serif text-ink-2 text-lede italic" role="status">
         {shown === null ? "Searching theological resources..." : inSentence(shown, all)}
       </p>
       {shown === null && <TakingLonger />}
-      {shown !== null && shown > 1 && <span className="text-14 text-ink-3">{order}</span>}
+      {shown !== null && shown > 1 && <span className="text-ink-3 text-meta">{order}</span>}
     </div>
   );
 }

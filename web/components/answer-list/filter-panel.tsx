@@ -10,7 +10,7 @@ import { Disclosure } from "../ui/disclosure.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { countByPartner, countByTopic, type Filters } from "./filter-answers.ts";
 
-const HEAD = "flex min-h-9 items-center justify-between max-gloss:pt-2";
+const HEAD = "flex min-h-9 items-center justify-between @max-gloss:pt-2";
 const GROUP = "mt-1.5 min-w-0 border-rule border-t";
 
 type Props = {
@@ -29,9 +29,15 @@ export function FilterPanel({ shown, answers, topics, partners, filters, onChang
       <Disclosure
         label="Filters"
         summary={<Chosen topics={topics} partners={partners} filters={filters} />}
-        closing={`Show ${shown === 1 ? "1 answer" : `${shown} answers`}`}
+        foot={(close) => (
+          <div className="sticky bottom-0 @gloss:hidden border-rule border-t bg-paper py-3">
+            <Button look="filled" className="w-full" onClick={close}>
+              {`Show ${shown === 1 ? "1 answer" : `${shown} answers`}`}
+            </Button>
+          </div>
+        )}
       >
-        <div className="max-gloss:pb-6">
+        <div className="@max-gloss:pb-6">
           {answers && <Groups {...{ answers, topics, partners, filters, onChange }} />}
         </div>
       </Disclosure>
@@ -125,7 +131,7 @@ function FilterOption({ name, partner, count, checked, onToggle }: FilterOptionP
       onChange={onToggle}
       before={partner && <PartnerLogo partner={partner} size={22} />}
       after={
-        <b className="font-normal font-sans text-14/none text-ink-3" aria-hidden="true">
+        <b className="font-normal font-sans text-ink-3 text-meta/none" aria-hidden="true">
           {count}
         </b>
       }

@@ -12,7 +12,7 @@ export function AboutAnswer({ answer }: { answer: Answer }) {
   const current = reviewed.filter((reading) => reading.current);
   const earlier = reviewed.filter((reading) => !reading.current);
   return (
-    <footer className="mt-9 border-rule border-t pt-4 text-14/5.25 text-ink-3">
+    <footer className="mt-9 border-rule border-t pt-4 text-ink-3 text-meta">
       <p>
         Written for Loci, with {counted(citations.length, "source")} listed; Reformed, where Christians differ.{" "}
         {current.length === 0 && "Not yet compared with its sources. "}

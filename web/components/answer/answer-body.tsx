@@ -69,7 +69,7 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, moreT
               )}
             />
             {answer.essay && (
-              <p className="mt-6 text-center font-serif text-18/6.5 print:hidden">
+              <p className="mt-6 text-center font-serif text-body print:hidden">
                 More on this:{" "}
                 <Link className="text-rubric underline underline-offset-[0.2em]" to={answerPath(answer.essay.id)}>
                   {typeset(answer.essay.question)}

@@ -34,7 +34,7 @@ export function ChosenSources({ answer, partners, chosenIds, onChoose }: Props) 
           <PartnerLogo key={partner.id} partner={partner} size={24} />
         ))}
       </span>
-      <p className="col-start-2 font-serif text-18/6.5 text-ink-2 max-md:col-start-1">{inSentences(answer, chosen)}</p>
+      <p className="col-start-2 font-serif text-body text-ink-2 max-md:col-start-1">{inSentences(answer, chosen)}</p>
       <p className="col-start-2 -ml-2 flex flex-wrap gap-x-4 max-md:col-start-1">
         <Button look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
           Change sources

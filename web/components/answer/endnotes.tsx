@@ -28,7 +28,7 @@ export function Endnotes({ answer, partners, isNamed = false }: Props) {
           <li
             key={citation.id}
             id={isNamed ? sourceId(citation.number) : undefined}
-            className="mb-[3pt] grid break-inside-avoid grid-cols-[14pt_1fr] font-serif text-17/6 print:text-[9.5pt]/[13pt]"
+            className="mb-[3pt] grid break-inside-avoid grid-cols-[14pt_1fr] font-serif text-note print:text-[9.5pt]/[13pt]"
           >
             <b>{citation.number}</b>
             <span>

@@ -24,8 +24,8 @@ export type MarkSubject =
   | { readonly kind: "source"; readonly number: number; readonly id: string }
   | { readonly kind: "passage"; readonly passage: Passage; readonly id: string };
 
-const cardHeading = "text-balance font-medium font-serif text-19/6 text-ink";
-const cardText = "mt-1.5 font-serif large-text:text-19/6.5 text-17/6 text-ink-2 small-text:text-16/5.5";
+const cardHeading = "text-balance font-medium font-serif text-item text-ink";
+const cardText = "mt-1.5 font-serif text-note text-ink-2";
 const previewFoot = "mt-2 flex items-center justify-between";
 const sheetFoot = "mt-2 flex flex-wrap items-center gap-x-4";
 
@@ -59,7 +59,7 @@ function CitationCard({ citation, answerId, partners, onSheet = false, children 
   return (
     <>
       {partner && (
-        <div className="flex items-center gap-2.5 text-13 text-ink-3">
+        <div className="flex items-center gap-2.5 text-ink-3 text-label">
           <PartnerLogo partner={partner} size={24} />
           <span>{typeset(partner.name)}</span>
         </div>

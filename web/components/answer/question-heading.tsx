@@ -4,8 +4,8 @@ import { capitalized, shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeading } from "../layout/page-heading.tsx";
 
-const cardSize = "text-36/10.5 tracking-[-0.01em] max-md:text-34/9.5";
-const longSize = "text-32/9.5 print:text-[24pt]/[1.15]";
+const cardSize = "text-card tracking-[-0.01em]";
+const longSize = "text-title print:text-[24pt]/[1.15]";
 
 /** From this length on, a question is set smaller. */
 const LONG = 90; // characters

@@ -60,7 +60,7 @@ export function ReportMistake({ answer }: { answer: Answer }) {
     );
   if (kind === "sent")
     return (
-      <p ref={thanks} className="mt-3 font-serif text-19/7 focus:outline-none print:hidden" tabIndex={-1} role="status">
+      <p ref={thanks} className="mt-3 font-serif text-body focus:outline-none print:hidden" tabIndex={-1} role="status">
         Thank you. The editors have your report.
       </p>
     );
@@ -68,7 +68,7 @@ export function ReportMistake({ answer }: { answer: Answer }) {
   return (
     <form className="mt-4 print:hidden" onSubmit={send}>
       {sentence !== null && (
-        <blockquote className="mt-1.5 font-serif text-18/6.5 text-ink-2 italic">{sentence}</blockquote>
+        <blockquote className="mt-1.5 font-serif text-body text-ink-2 italic">{sentence}</blockquote>
       )}
       <label className="label" htmlFor={id}>
         {sentence === null ? "What is wrong in this answer?" : "What is wrong in this sentence?"}
@@ -76,7 +76,7 @@ export function ReportMistake({ answer }: { answer: Answer }) {
       <textarea
         ref={field}
         id={id}
-        className="field mt-1.5 w-full px-3 py-2 font-serif text-18/6.5 text-ink"
+        className="field mt-1.5 w-full px-3 py-2 font-serif text-body text-ink"
         rows={4}
         maxLength={MISTAKE_MAX_LENGTH}
         value={text}

@@ -32,7 +32,7 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
       className="group/source grid grid-cols-[2rem_2.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-rule border-b py-4 max-md:grid-cols-[2rem_minmax(0,1fr)_auto] max-md:grid-rows-[auto_1fr_auto]"
       id={sourceId(number)}
     >
-      <span className="font-serif text-26/10 text-rubric max-md:leading-6" aria-hidden="true">
+      <span className="font-serif text-heading text-rubric max-md:leading-6" aria-hidden="true">
         {number}
       </span>
       {partner ? (
@@ -45,7 +45,7 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
         <span />
       )}
       <div className="max-md:col-start-2 max-md:row-start-1 max-md:row-end-3">
-        <h2 className="text-balance font-medium font-serif text-20/6 max-md:relative">
+        <h2 className="text-balance font-medium font-serif text-item max-md:relative">
           <button
             {...FOCUSED_IN_PLACE}
             type="button"
@@ -58,7 +58,7 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
             {titleWithLocator(citation)}
           </button>
         </h2>
-        <p className="mt-0.5 text-14/5 text-ink-3">
+        <p className="mt-0.5 text-ink-3 text-meta">
           <b className="font-medium text-ink-2">{typeset(citation.author)}</b>
           {yearOf(citation) && `, ${yearOf(citation)}`}
           {partner && (

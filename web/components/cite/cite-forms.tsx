@@ -54,13 +54,13 @@ function CopyableForm({ label, style, styled }: CopyableProps) {
   return (
     <div className="mt-2.5">
       <div className="flex items-center justify-between gap-2">
-        <h4 className="text-14/5 text-ink-3">{label}</h4>
+        <h4 className="text-ink-3 text-meta">{label}</h4>
         <Button look="quiet" className="-mr-2" aria-label={`Copy ${style} ${label.toLowerCase()}`} onClick={copy}>
           <Icon name="copy" small />
           Copy
         </Button>
       </div>
-      <p className="wrap-anywhere font-serif text-17/6 text-ink">{withItalics(styled.html)}</p>
+      <p className="wrap-anywhere font-serif text-ink text-note">{withItalics(styled.html)}</p>
     </div>
   );
 }
@@ -120,7 +120,7 @@ function FileRow({ label, files }: FileRowProps) {
   const download = useDownload();
   return (
     <>
-      <dt className="text-14/5 text-ink-3 max-md:mt-2">{label}</dt>
+      <dt className="text-ink-3 text-meta max-md:mt-2">{label}</dt>
       <dd className="-ml-2 flex flex-wrap gap-x-1">
         {files.map((file) => (
           <Button

@@ -35,7 +35,7 @@ export function useCiteDialog(subject: CiteSubject, title: string): CiteDialog {
     },
     dialog: open && (
       <Sheet name={name} place="middle" onClose={() => setOpen(false)}>
-        <h2 className="font-serif text-26/8 tracking-[-0.004em]">{name}</h2>
+        <h2 className="font-serif text-heading tracking-[-0.004em]">{name}</h2>
         <p className="aside wrap-anywhere">{title}</p>
         <CodeBoundary Failed={FailureNotice}>
           <Suspense>

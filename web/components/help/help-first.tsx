@@ -45,17 +45,17 @@ export function HelpFirst({ question, answerIds, className = "mb-7" }: Props) {
       aria-labelledby={title}
       tabIndex={-1}
     >
-      <h2 className="font-semibold text-20/6.5" id={title}>
+      <h2 className="font-semibold text-item" id={title}>
         If you, or someone near you, may be in danger
       </h2>
-      <ol className="mt-2.5 flex flex-col gap-2 text-18/6.5">
+      <ol className="mt-2.5 flex flex-col gap-2 text-body">
         {steps.map(({ call, how }) => (
           <li key={call}>
             <strong className="font-semibold">{call}</strong> {how}
           </li>
         ))}
       </ol>
-      <p className="mt-4 flex noscript:hidden flex-wrap items-center gap-3 border-rule border-t pt-4 text-14/5.25 text-ink-2 print:hidden">
+      <p className="mt-4 flex noscript:hidden flex-wrap items-center gap-3 border-rule border-t pt-4 text-ink-2 text-meta print:hidden">
         <Button className="max-md:w-full" onClick={remove}>
           {question === null ? "Remove this page from this device" : "Remove this question from this device"}
         </Button>

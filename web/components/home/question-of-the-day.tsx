@@ -3,22 +3,21 @@ import { Link } from "react-router-dom";
 import type { QuestionOfTheDay as Question } from "../../../server/contract/home.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { FrameIcon } from "../ui/frame-icon.tsx";
 
 export function QuestionOfTheDay({ day: { id, question, paragraph } }: { day: Question }) {
   return (
     <article aria-labelledby="day">
       <p className="label">Question of the day</p>
-      <h2 className="mt-2 text-balance font-serif text-24/7.5 max-gloss:mt-1" id="day">
+      <h2 className="@max-gloss:mt-1 mt-2 text-balance font-serif text-heading" id="day">
         <Link className="hover:text-rubric" to={answerPath(id)}>
           {typeset(question)}
         </Link>
       </h2>
-      <p className="mt-2 hyphens-auto text-pretty font-serif text-18/6.5 text-ink-2 max-gloss:mt-1">
+      <p className="@max-gloss:mt-1 mt-2 hyphens-auto text-pretty font-serif text-body text-ink-2">
         {typeset(paragraph)}
       </p>
-      <Link className="onward-link mt-1" to={answerPath(id)} aria-describedby="day">
-        Read on <FrameIcon name="forward" small />
+      <Link className="onward-link mt-1" to={answerPath(id)}>
+        Read on
       </Link>
     </article>
   );

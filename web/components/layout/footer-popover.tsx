@@ -7,7 +7,7 @@ import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
 
 /** The styles of a row at the foot of the sidebar. */
 export const FOOTER_CONTROL =
-  "collapsed:m-0 inline-flex h-10 collapsed:w-10 items-center collapsed:justify-center gap-2 rounded collapsed:px-0 px-2.5 text-14 text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11";
+  "collapsed:m-0 inline-flex h-10 collapsed:w-10 items-center collapsed:justify-center gap-2 rounded collapsed:px-0 px-2.5 text-meta text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11";
 
 export type PopoverProps = {
   open: boolean;

@@ -5,7 +5,7 @@ import { Sheet } from "../ui/sheet.tsx";
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet name="Keyboard" onClose={onClose}>
-      <h2 className="mb-4 font-serif text-26/8">Keyboard</h2>
+      <h2 className="mb-4 font-serif text-heading">Keyboard</h2>
       <KeyboardShortcuts />
     </Sheet>
   );

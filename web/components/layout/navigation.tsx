@@ -5,7 +5,7 @@ import { answerPattern, paths, scripturePages } from "../../lib/paths.ts";
 import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
 
 const LINK =
-  "group relative collapsed:m-0 mr-3 flex h-10 pointer-coarse:min-h-11 collapsed:w-10 items-center collapsed:justify-center gap-3 rounded border border-transparent collapsed:p-0 px-3 text-15 text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 forced-colors:border-[Canvas]";
+  "group relative collapsed:m-0 mr-3 flex h-10 pointer-coarse:min-h-11 collapsed:w-10 items-center collapsed:justify-center gap-3 rounded border border-transparent collapsed:p-0 px-3 text-control text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 forced-colors:border-[Canvas]";
 const CURRENT =
   "collapsed:current:mr-0 current:-mr-px collapsed:current:w-[calc(2.75rem+1px)] current:rounded-r-none current:border-rule current:border-r-paper current:bg-paper collapsed:current:pr-1 current:pr-6 current:font-semibold current:text-ink forced-colors:current:border-2 forced-colors:current:border-[Highlight]";
 

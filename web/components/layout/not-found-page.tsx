@@ -15,8 +15,8 @@ export function NotFoundPage() {
     <PageFrame title="Page not found" layout="centred">
       <div>
         <TornBook />
-        <PageHeading className="mt-7 text-40/12">Oops! Page not found</PageHeading>
-        <p className="mt-2 text-balance font-serif text-19/7 text-ink-3 italic">
+        <PageHeading className="mt-7">Oops! Page not found</PageHeading>
+        <p className="mt-2 text-balance font-serif text-body text-ink-3 italic">
           This page is missing. The address may be mistyped, or the page may have moved.
         </p>
         <Link className={`${buttonStyles.filled} mt-6`} to={paths.home}>
@@ -49,7 +49,7 @@ function TornBook() {
         className="stroke-1 stroke-rule-strong"
         d="M50 44c36-2 66-1 104 6M50 56c36-2 66-1 104 6M50 68c36-2 66-1 104 6M50 80c36-2 66-1 104 6M50 92c36-2 66-1 104 6M50 104c36-2 66-1 104 6M50 116c36-2 66-1 104 6M50 128c36-2 48-1 66 2"
       />
-      <text className="fill-rubric stroke-none font-serif text-20" textAnchor="end" x="296" y="146">
+      <text className="fill-rubric stroke-none font-serif text-[20px]" textAnchor="end" x="296" y="146">
         404
       </text>
     </svg>

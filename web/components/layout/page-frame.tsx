@@ -10,7 +10,7 @@ const grid = "grid flex-1 justify-center px-10 max-md:px-5 print:block print:p-0
 
 const layouts = {
   /** Text, with a gloss next to it if the window has room. */
-  columns: `${grid} grid-cols-[minmax(0,var(--measure))_calc(var(--gloss)+4.75rem)] max-gloss:grid-cols-[minmax(0,40rem)]`,
+  columns: `${grid} grid-cols-[minmax(0,var(--measure))_calc(var(--gloss)+4.75rem)] @max-gloss:grid-cols-[minmax(0,40rem)]`,
   /** One column, as wide as text and gloss together. */
   wide: `${grid} grid-cols-[minmax(0,calc(var(--measure)+var(--gloss)+4.75rem))]`,
   /** Centred content. */
@@ -45,12 +45,12 @@ export function PageFrame({ title, topic, askAnother = true, layout = "columns",
 
 /** The column of text. */
 export function PageText({ className = "", ...rest }: ComponentProps<"div">) {
-  return <div className={`min-w-0 pt-12 pb-20 max-md:pt-8 max-gloss:pb-10 print:p-0 ${className}`} {...rest} />;
+  return <div className={`min-w-0 pt-12 @max-gloss:pb-10 pb-20 max-md:pt-8 print:p-0 ${className}`} {...rest} />;
 }
 
 const glosses = {
-  below: "max-gloss:border-t-3 max-gloss:border-double max-gloss:pt-8 max-gloss:pb-16",
-  between: "max-gloss:pt-4",
+  below: "@max-gloss:border-t-3 @max-gloss:border-double @max-gloss:pt-8 @max-gloss:pb-16",
+  between: "@max-gloss:pt-4",
 };
 
 type GlossProps = ComponentProps<"aside"> & {
@@ -62,7 +62,7 @@ type GlossProps = ComponentProps<"aside"> & {
 export function Gloss({ narrow = "below", className = "", ...rest }: GlossProps) {
   return (
     <aside
-      className={`gloss:col-start-2 gloss:ml-11 min-w-0 border-rule-red gloss:border-l gloss:pb-20 gloss:pl-8 print:hidden ${glosses[narrow]} ${className}`}
+      className={`@gloss:col-start-2 @gloss:ml-11 min-w-0 border-rule-red @gloss:border-l @gloss:pb-20 @gloss:pl-8 print:hidden ${glosses[narrow]} ${className}`}
       {...rest}
     />
   );

@@ -44,13 +44,13 @@ export function PageHeader({ topic, askAnother }: Props) {
         </IconButton>
       </div>
       <Link
-        className="inline-flex min-h-11 items-center gap-2 font-medium font-serif text-24/none text-ink md:hidden"
+        className="inline-flex min-h-11 items-center gap-2 font-medium font-serif text-heading/none text-ink md:hidden"
         to={paths.home}
       >
         <BrandMark className="size-4.75" />
         Loci
       </Link>
-      <div className="min-w-0 flex-1 truncate text-center font-serif text-18/6 text-ink-2 italic max-md:hidden">
+      <div className="min-w-0 flex-1 truncate text-center font-serif text-body text-ink-2 italic max-md:hidden">
         {topic && (
           <Link className="hover:text-rubric" to={libraryTopicPath(topic.id)}>
             {typeset(topic.title)}
@@ -60,7 +60,7 @@ export function PageHeader({ topic, askAnother }: Props) {
       <div className={SIDE}>
         {askAnother ? (
           <Link
-            className="inline-flex h-9 items-center gap-2 rounded px-3 text-14 text-ink-2 hover:bg-well hover:text-ink max-md:size-11 max-md:justify-center max-md:px-0"
+            className="inline-flex h-9 items-center gap-2 rounded px-3 text-ink-2 text-meta hover:bg-well hover:text-ink max-md:size-11 max-md:justify-center max-md:px-0"
             to={paths.home}
             aria-label="Ask another question"
           >

@@ -41,10 +41,10 @@ function ThisDevice({ onLeave }: { onLeave: () => void }) {
   return (
     <section aria-label="This device">
       <h2 className="label">This device</h2>
-      <p className="mt-1.5 font-serif text-16/5.5 text-ink-2">
+      <p className="mt-1.5 font-serif text-ink-2 text-note">
         You are reading as a guest. Answers and notes are saved in this browser.
       </p>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-rule border-t pt-2.5 text-14 text-ink-2">
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-rule border-t pt-2.5 text-ink-2 text-meta">
         <dt>Saved answers</dt>
         <dd className={NUMBER}>{saved}</dd>
         <dt>Recent searches</dt>
@@ -52,7 +52,7 @@ function ThisDevice({ onLeave }: { onLeave: () => void }) {
         <dt>Theme</dt>
         <dd className={NUMBER}>{themeNames[chosenTheme]}</dd>
       </dl>
-      <p className="mt-3 flex gap-4 font-medium text-14/5">
+      <p className="mt-3 flex gap-4 font-medium text-meta">
         <Link className="link" to={paths.study} onClick={onLeave}>
           Study
         </Link>

@@ -91,7 +91,7 @@ function RecentList() {
       {entries.map((question) => (
         <li key={question} className="group relative">
           <Link
-            className="block rounded px-3 no-hover:py-3 py-1.25 no-hover:pr-11 font-serif text-17/5.25 text-ink-2 hover:bg-well hover:text-ink max-md:py-3"
+            className="block rounded px-3 no-hover:py-3 py-1.25 no-hover:pr-11 font-serif text-ink-2 text-note hover:bg-well hover:text-ink max-md:py-3"
             to={homeAnswerPath({ question, partnerIds })}
             onClick={closeFlyout}
             onPointerEnter={() => prefetch(homeAnswerPath({ question, partnerIds }))}

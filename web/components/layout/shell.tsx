@@ -49,7 +49,7 @@ export function Shell() {
         Skip to content
       </a>
       <Sidebar />
-      <div className="flex min-w-0 flex-col" inert={drawer}>
+      <div className="@container flex min-w-0 flex-col" inert={drawer}>
         {!online && <OfflineNotice />}
         <ArrivalProvider value={arrival}>
           <CodeBoundary Failed={FailedPage}>

@@ -24,7 +24,7 @@ export function SidebarFooter() {
         <FooterPopover kind="dialog" icon="profile" label="Profile" name="Profile" row={row} Popover={ProfilePanel} />
         <ThemeButton row={row} />
       </div>
-      <div className="flex collapsed:hidden justify-between px-2.5 pt-1.5 font-serif text-15/5 text-ink-3">
+      <div className="flex collapsed:hidden justify-between px-2.5 pt-1.5 font-serif text-control text-ink-3">
         <span suppressHydrationWarning>© {new Date().getFullYear()} Loci</span>
         <Link className="link" to={paths.about}>
           About

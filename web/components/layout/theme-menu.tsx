@@ -9,7 +9,7 @@ import { floatingPanel, menuItem } from "../ui/menu.ts";
 import type { PopoverProps } from "./footer-popover.tsx";
 
 const MENU = `${floatingPanel} z-50 low:max-h-(--radix-dropdown-menu-content-available-height) w-46 low:overflow-y-auto p-1.25 max-md:translate-y-1`;
-const ITEM = `${menuItem} grid min-h-10 pointer-coarse:min-h-11 grid-cols-[1.25rem_1fr_1rem] items-center gap-2.5 px-2.5 text-15 aria-checked:font-semibold max-md:min-h-11`;
+const ITEM = `${menuItem} grid min-h-10 pointer-coarse:min-h-11 grid-cols-[1.25rem_1fr_1rem] items-center gap-2.5 px-2.5 text-control aria-checked:font-semibold max-md:min-h-11`;
 
 export function ThemeMenu({ open, onOpenChange, children }: PopoverProps) {
   const collapsed = useCollapsed();

@@ -18,7 +18,7 @@ export function Tooltips({ area }: { area: RefObject<HTMLElement | null> }) {
   const { right, top, height } = named.getBoundingClientRect();
   return (
     <span
-      className="pointer-events-none fixed z-20 -translate-y-1/2 whitespace-nowrap rounded-sm bg-ink px-2.25 py-1.25 font-medium text-13/5 text-paper"
+      className="pointer-events-none fixed z-20 -translate-y-1/2 whitespace-nowrap rounded-sm bg-ink px-2.25 py-1.25 font-medium text-label text-paper"
       role="tooltip"
       style={{ left: right + GAP, top: top + height / 2 }}
     >

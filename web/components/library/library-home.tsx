@@ -50,7 +50,7 @@ function Contents({ topics }: { topics: readonly LibraryTopic[] }) {
       className="mt-8"
     >
       <nav
-        className="mt-3 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)] max-gloss:columns-1"
+        className="mt-3 @max-gloss:columns-1 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)]"
         aria-label="Topics"
       >
         {topics.map(({ id, title, answers }, index) => (
@@ -60,14 +60,14 @@ function Contents({ topics }: { topics: readonly LibraryTopic[] }) {
             to={libraryTopicPath(id)}
           >
             <TopicNumeral index={index} className="w-10 flex-none max-md:w-9" />
-            <span className="whitespace-nowrap font-serif text-21/7 group-hover:text-rubric max-md:whitespace-normal max-md:text-20/7">
+            <span className="whitespace-nowrap font-serif text-lede group-hover:text-rubric max-md:whitespace-normal">
               {typeset(title)}
             </span>
             <span
               className="flex-1 -translate-y-1 border-rule-strong border-b-[1.5px] border-dotted opacity-55"
               aria-hidden="true"
             />
-            <span className="font-serif text-19/7 text-ink-2">
+            <span className="font-serif text-body text-ink-2">
               {answers.length}
               <span className="sr-only">{answers.length === 1 ? " question" : " questions"}</span>
             </span>

@@ -16,7 +16,7 @@ type Props = {
 export function PartHeading({ title, lede, children }: Props) {
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-3 font-serif text-17/6 text-ink-3 italic">
+      <p className="flex flex-wrap items-baseline gap-x-3 font-serif text-ink-3 text-note italic">
         <Crumb to={paths.library}>Library</Crumb>
         {children}
       </p>

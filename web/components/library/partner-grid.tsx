@@ -12,7 +12,7 @@ type Props = { partners: readonly Partner[]; works: readonly Work[] };
 export function PartnerGrid({ partners, works }: Props) {
   return (
     <LibrarySection title="Partners" id="partners">
-      <div className="grid grid-cols-3 gap-x-8 max-md:grid-cols-1 max-gloss:grid-cols-2">
+      <div className="grid grid-cols-3 gap-x-8 max-md:grid-cols-1 md:@max-gloss:grid-cols-2">
         {partners.map((partner) => (
           <Link
             key={partner.id}

@@ -48,7 +48,7 @@ function WorkRow({ work }: { work: Work }) {
       <Link className={`${linkRow} min-h-15! flex-1 border-b-0!`} to={libraryWorkPath(work.id)}>
         <span>
           {typeset(work.title)}
-          <small className="block font-sans text-14/5 text-ink-3">
+          <small className="block font-sans text-ink-3 text-meta">
             {typeset([work.author, yearOf(work)].filter(Boolean).join(", "))}
             {work.answerCount > 0 && ` · cited in ${counted(work.answerCount, "answer")}`}
           </small>

@@ -11,8 +11,8 @@ import { LibrarySection } from "./library-section.tsx";
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-const LETTER = "grid h-9 min-w-8 place-items-center rounded-sm font-serif text-18/none max-md:h-11 max-md:min-w-11";
-const ENTRIES = "mb-5 pl-4 -indent-4 font-serif text-19/6";
+const LETTER = "grid h-9 min-w-8 place-items-center rounded-sm font-serif text-body/none max-md:h-11 max-md:min-w-11";
+const ENTRIES = "mb-5 pl-4 -indent-4 font-serif text-item";
 /** There are hundreds of these: what they can inherit, their list states. */
 const ENTRY = "block break-inside-avoid py-0.5 hover:text-rubric max-md:py-2.5";
 
@@ -44,7 +44,7 @@ export function QuestionIndex({ topics }: { topics: readonly LibraryTopic[] }) {
         {[...groups].map(([letter, entries]) => (
           <section key={letter} aria-labelledby={anchorOf(letter)}>
             <h3
-              className="mb-1 break-after-avoid font-serif text-28/8 text-minium focus:outline-none"
+              className="mb-1 break-after-avoid font-serif text-heading text-minium focus:outline-none"
               id={anchorOf(letter)}
               tabIndex={-1}
             >

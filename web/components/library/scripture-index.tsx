@@ -39,18 +39,18 @@ type TestamentProps = { title: string; books: readonly Book[]; highest: number }
 function Testament({ title, books, highest }: TestamentProps) {
   return (
     <LibrarySection title={title} className="mt-9">
-      <ul className="mt-2 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)] max-gloss:columns-1">
+      <ul className="mt-2 @max-gloss:columns-1 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)]">
         {books.map((book) => (
           <li key={book.reference} className="break-inside-avoid">
             <Link
               className="group grid min-h-11 grid-cols-[9rem_minmax(0,1fr)_2.5rem] items-center gap-3"
               to={libraryBiblePath(book.reference)}
             >
-              <span className="font-serif text-20/6 group-hover:text-rubric">{book.name}</span>
+              <span className="font-serif text-item group-hover:text-rubric">{book.name}</span>
               <svg className="w-full border-rule border-b" height={SMALL_STRIP} aria-hidden="true">
                 <Bars bars={barsOf(book)} total={book.chapters.length} height={SMALL_STRIP} highest={highest} />
               </svg>
-              <span className="text-right font-serif text-18/6 text-ink-2" aria-hidden="true">
+              <span className="text-right font-serif text-body text-ink-2" aria-hidden="true">
                 {book.explainedByCount || "–"}
               </span>
               <span className="sr-only">: {answersInWords(book)}</span>
@@ -110,13 +110,13 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
                 to={scripturePath(`${reference}.${chapter.number}`)}
               >
                 <span
-                  className={`font-serif text-20/6 group-hover:text-rubric ${chapter.explainedByCount > 0 ? "font-medium text-ink" : "text-ink-3"}`}
+                  className={`font-serif text-item group-hover:text-rubric ${chapter.explainedByCount > 0 ? "font-medium text-ink" : "text-ink-3"}`}
                 >
                   <span className="sr-only">{name} </span>
                   {chapter.number}
                 </span>
                 <span className="sr-only">: {answersInWords(chapter)}</span>
-                <span className="text-13/5 text-ink-3" aria-hidden="true">
+                <span className="text-ink-3 text-label" aria-hidden="true">
                   {chapter.explainedByCount > 0 && (
                     <span className="font-semibold text-rubric">{chapter.explainedByCount}</span>
                   )}

@@ -23,7 +23,7 @@ type Props = {
 export function Shelf({ books, look = "row" }: Props) {
   return (
     <ul
-      className={`grid grid-cols-6 items-start pt-8 max-md:overflow-x-auto max-md:pb-2 max-gloss:grid-cols-3 max-md:[scrollbar-width:none] ${looks[look]}`}
+      className={`grid grid-cols-6 items-start pt-8 max-md:overflow-x-auto max-md:pb-2 md:@max-gloss:grid-cols-3 max-md:[scrollbar-width:none] ${looks[look]}`}
     >
       {books.map((book) => (
         <li key={book.id}>
@@ -42,12 +42,12 @@ export function Shelf({ books, look = "row" }: Props) {
               />
             </span>
             <span className="block px-2.5">
-              <strong className="mt-3.5 block font-medium font-serif text-17/5">
+              <strong className="mt-3.5 block font-medium font-serif text-note">
                 {typeset(book.title)}
                 &nbsp;
                 <Icon name="outward" small className="inline-block align-[-0.125rem] text-ink-3" />
               </strong>
-              <small className="block font-serif text-16/5 text-ink-3 italic">{typeset(book.author)}</small>
+              <small className="block font-serif text-ink-3 text-note italic">{typeset(book.author)}</small>
             </span>
           </a>
         </li>

@@ -13,8 +13,8 @@ export type StripBar = {
 
 const BARS_HEIGHT = 48; // pixels
 const LABELS_HEIGHT = 22;
-/** The width of a letter of a label, as a share of the strip on a phone. */
-const PER_LETTER = 0.016;
+/** The width of a letter of a label, as a share of the strip on a phone, in the largest text. */
+const PER_LETTER = 0.021;
 
 type Props = {
   /** Describes the chart for screen readers. */
@@ -27,7 +27,7 @@ export function Strip({ label, divisions, bars }: Props) {
   const { ticks, total } = ticksOf(divisions);
   return (
     <svg
-      className="block w-full overflow-visible font-serif text-13"
+      className="block w-full overflow-visible font-serif text-label"
       height={BARS_HEIGHT + LABELS_HEIGHT}
       role="img"
       aria-label={label}

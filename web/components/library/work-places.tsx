@@ -54,14 +54,14 @@ function Places({ work, divisions, places }: CitedWork) {
               className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-6 border-rule border-b py-2.5 max-md:grid-cols-1"
               {...pointing(place)}
             >
-              <span className="font-medium font-serif text-18/6">
+              <span className="font-medium font-serif text-body">
                 {place.locator === null ? "The whole work" : capitalized(typeset(place.locator))}
               </span>
               <ul>
                 {place.answers.map(({ id, question }) => (
                   <li key={id}>
                     <Link
-                      className="block font-serif text-18/6 text-ink-2 hover:text-rubric max-md:py-2.5"
+                      className="block font-serif text-body text-ink-2 hover:text-rubric max-md:py-2.5"
                       to={answerPath(id)}
                     >
                       {typeset(question)}

@@ -64,11 +64,11 @@ function NeighbourList({ title, neighbours }: { title: string; neighbours: reado
       <ul>
         {neighbours.map(({ id, question, topic }) => (
           <li key={id} className="flex h-18 items-center max-md:h-auto max-md:border-rule max-md:border-b">
-            <Link className="group block py-1.5 max-md:w-full max-md:py-2.75" to={answerMapPath(id)}>
-              <span className="line-clamp-2 text-balance font-serif text-18/5.5 group-hover:text-rubric">
+            <Link className="group block min-w-0 py-1.5 max-md:w-full max-md:py-2.75" to={answerMapPath(id)}>
+              <span className="line-clamp-2 text-balance font-serif text-note group-hover:text-rubric">
                 {typeset(question)}
               </span>
-              <span className="block truncate font-serif text-15/5 text-ink-3 italic">{typeset(topic.title)}</span>
+              <span className="block truncate font-serif text-control text-ink-3 italic">{typeset(topic.title)}</span>
             </Link>
           </li>
         ))}

@@ -36,7 +36,7 @@ function isEmpty({ resources, book, furtherReading }: RelatedResources): boolean
 }
 
 function ResourcesHeading() {
-  return <h2 className="-mb-3.5 font-serif text-24/15.5">Related Resources</h2>;
+  return <h2 className="-mb-3.5 font-serif text-heading leading-15.5">Related Resources</h2>;
 }
 
 const section = "mt-8 first-of-type:mt-6";
@@ -59,10 +59,10 @@ function AdditionalResources({ resources }: { resources: readonly Resource[] }) 
           >
             <Icon name={type} className="mt-0.25 text-ink-3" />
             <span>
-              <strong className="block text-balance font-medium font-serif text-18/5.5 group-hover:text-rubric">
+              <strong className="block text-balance font-medium font-serif text-note group-hover:text-rubric">
                 {typeset(title)}
               </strong>
-              <small className="mt-0.5 block text-13/4.5 text-ink-3">
+              <small className="mt-0.5 block text-ink-3 text-label">
                 {typeset([typeNames[type], author, source, duration].filter(Boolean).join(", "))}
               </small>
             </span>
@@ -81,7 +81,7 @@ function FurtherReading({ links }: { links: readonly Link[] }) {
         {links.map(({ title, url }) => (
           <a
             key={title}
-            className="block text-balance border-rule border-b py-2 font-serif text-18/5.5 hover:text-rubric max-md:py-2.75"
+            className="block text-balance border-rule border-b py-2 font-serif text-note hover:text-rubric max-md:py-2.75"
             href={url}
             target="_blank"
             rel="noopener"
@@ -102,13 +102,13 @@ function RecommendedBook({ book }: { book: Book }) {
       <div className="mt-3 grid grid-cols-[6rem_1fr] items-start gap-x-4.5">
         <BookCover book={book} width={96} />
         <div>
-          <strong className="block text-balance font-medium font-serif text-19/5.5">{typeset(book.title)}</strong>
-          <p className="mt-0.5 font-serif text-17/5.5 text-ink-2 italic">{typeset(book.author)}</p>
+          <strong className="block text-balance font-medium font-serif text-item">{typeset(book.title)}</strong>
+          <p className="mt-0.5 font-serif text-ink-2 text-note italic">{typeset(book.author)}</p>
           <Stars rating={book.rating} />
-          <p className="text-13/4.5 text-ink-3" aria-hidden="true">
+          <p className="text-ink-3 text-label" aria-hidden="true">
             Editors’ rating
           </p>
-          <p className="mt-1 font-medium font-serif text-19/6">{typeset(book.price)}</p>
+          <p className="mt-1 font-medium font-serif text-item">{typeset(book.price)}</p>
         </div>
         <a
           className={`${buttonStyles.outline} col-span-full mt-4 py-2.75 text-center leading-5`}
@@ -132,7 +132,7 @@ function Stars({ rating }: { rating: number }) {
   const stars = Array.from({ length: RATING_STARS }, (_, index) => index < Math.floor(rating));
   return (
     <div
-      className="mt-2 flex items-center gap-0.5 text-13 text-rubric"
+      className="mt-2 flex items-center gap-0.5 text-label text-rubric"
       role="img"
       aria-label={`Editors’ rating: ${rating} out of ${RATING_STARS}`}
     >

@@ -15,7 +15,7 @@ type Props = Pick<Scripture, "explainedBy" | "referredToBy">;
 export function PassageAnswers({ explainedBy, referredToBy }: Props) {
   return (
     <>
-      <h2 className="font-serif text-24/7.5">Answers on this passage</h2>
+      <h2 className="font-serif text-heading">Answers on this passage</h2>
       {explainedBy.length + referredToBy.length === 0 && (
         <p className="aside mt-3">No answer explains or mentions it yet.</p>
       )}
@@ -39,7 +39,7 @@ function AnswerLinks({ title, answers }: { title: string; answers: readonly Answ
         {shown.map((answer) => (
           <li key={answer.id}>
             <Link
-              className="block text-balance border-rule border-b py-2 font-serif text-18/5.5 hover:text-rubric max-md:py-2.75"
+              className="block text-balance border-rule border-b py-2 font-serif text-note hover:text-rubric max-md:py-2.75"
               to={answerPath(answer.id)}
             >
               {typeset(answer.question)}

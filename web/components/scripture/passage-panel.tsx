@@ -28,7 +28,7 @@ export function PassagePanel({ passage: { reference, label, texts }, note = null
       className="mt-8 rounded border border-rule bg-sheet px-9 pt-5 pb-4 shadow-lift max-md:px-5"
       aria-labelledby={id}
     >
-      <h2 className="font-medium font-serif text-24/7.5" id={id}>
+      <h2 className="font-medium font-serif text-heading" id={id}>
         <Link className="hover:text-rubric" to={scripturePath(reference)}>
           {label}
         </Link>
@@ -41,10 +41,10 @@ export function PassagePanel({ passage: { reference, label, texts }, note = null
             </p>
           ),
       )}
-      <div key={text.translation} className="mt-2 font-serif text-20/7">
+      <div key={text.translation} className="mt-2 font-serif text-body">
         <PassageText verses={text.verses} />
       </div>
-      {more > 0 && <p className="mt-1 text-13/5 text-ink-3">{`… and ${counted(more, "more verse")}`}</p>}
+      {more > 0 && <p className="mt-1 text-ink-3 text-label">{`… and ${counted(more, "more verse")}`}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <Link className="onward-link" to={namesVerse(reference) ? chapterPath(reference) : scripturePath(reference)}>
           Whole chapter <Icon name="forward" small />

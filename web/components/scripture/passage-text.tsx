@@ -5,7 +5,7 @@ import { ASKED_ID } from "../../lib/library-paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 
 /** A psalm's title, or a letter of Psalm 119. */
-const HEADING = "not-first:mt-6! text-balance font-serif text-19/7 text-ink-2 italic";
+const HEADING = "not-first:mt-6! text-balance font-serif text-body text-ink-2 italic";
 
 type Props = {
   verses: readonly Verse[];
@@ -61,7 +61,7 @@ function VerseText({ verse, number, marked, id }: VerseProps) {
   return (
     <>
       {number !== null && (
-        <sup className="static mr-1 align-super font-sans font-semibold text-12/[1] text-rubric">{number}</sup>
+        <sup className="static mr-1 align-super font-sans font-semibold text-mark text-rubric">{number}</sup>
       )}
       {marked ? (
         <mark

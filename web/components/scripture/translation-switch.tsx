@@ -19,7 +19,7 @@ type Props = {
 
 export function TranslationSwitch({ shown, onChoose, look = "foot" }: Props) {
   return (
-    <fieldset className={`flex text-13 ${looks[look]}`} aria-label="Translation">
+    <fieldset className={`flex text-label ${looks[look]}`} aria-label="Translation">
       {translations.map((translation) => {
         const name = translationNames[translation];
         const short = shortNames[translation];

@@ -35,12 +35,12 @@ export function AskEditors({ question }: { question: string }) {
   return (
     <section className="mt-8 border-rule border-t pt-5" aria-label="Ask the editors">
       {sent ? (
-        <p ref={thanks} className="font-serif text-19/7 focus:outline-none" tabIndex={-1} role="status">
+        <p ref={thanks} className="font-serif text-body focus:outline-none" tabIndex={-1} role="status">
           Thank you. The editors have your question.
         </p>
       ) : (
         <>
-          <p className="max-w-(--measure) font-serif text-18/6.5 text-ink-2">
+          <p className="max-w-(--measure) font-serif text-body text-ink-2">
             {tooLong
               ? `You can leave a question of up to ${KEPT_QUESTION_MAX_LENGTH} characters for the editors. Shorten yours and search again.`
               : `Would you like an answer to be written? The text of your question is kept for ${describePeriod(days)}, with the day; nothing about you is.`}

@@ -61,23 +61,23 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
               name={askedBefore ? "clock" : path === null ? "search" : "library"}
               className="size-4.25 text-ink-3"
             />
-            <span className="font-serif text-19/6 max-md:leading-5.5">
+            <span className="font-serif text-item max-md:leading-5.5">
               <Marked text={question} typed={typed} />
               {alsoAskedAs !== null && " "}
               {alsoAskedAs !== null && (
-                <em className="inline-block text-16 text-ink-3">
+                <em className="inline-block text-ink-3 text-note">
                   also asked as “<Marked text={alsoAskedAs} typed={typed} />”
                 </em>
               )}
             </span>
-            <small className={`font-serif text-16/5 text-ink-3 italic ${path === null ? "max-md:hidden" : ""}`}>
+            <small className={`font-serif text-ink-3 text-note italic ${path === null ? "max-md:hidden" : ""}`}>
               {askedBefore ? "asked before" : typeset(topic)}
             </small>
           </div>
         ))}
       </div>
       <div
-        className="mt-1.5 flex gap-5 border-rule border-t px-4.5 py-2 text-13 text-ink-3 max-md:hidden"
+        className="mt-1.5 flex gap-5 border-rule border-t px-4.5 py-2 text-ink-3 text-label max-md:hidden"
         aria-hidden="true"
       >
         <span>

@@ -6,6 +6,7 @@ import { typeset } from "../../lib/typeset.ts";
 import { CiteAnswer, SaveInStudy } from "../answer/answer-tools.tsx";
 import { QuestionHeading } from "../answer/question-heading.tsx";
 import { PageHeading } from "../layout/page-heading.tsx";
+import { TextSizeButtons } from "../ui/text-size.tsx";
 import { CanonicalQuestion, DroppedSources } from "./result-notes.tsx";
 import { SearchOutcome } from "./search-outcome.tsx";
 
@@ -23,6 +24,7 @@ export function HomeAnswer(page: PageSearch) {
         tools={(answer) => (
           <>
             <CiteAnswer answer={answer} partnerIds={search.partnerIds} />
+            <TextSizeButtons />
             <SaveInStudy answer={answer} partnerIds={search.partnerIds} />
           </>
         )}

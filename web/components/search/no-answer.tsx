@@ -49,12 +49,12 @@ export function NoAnswer({
   return (
     <div className={className}>
       <div role="status">
-        <h2 className="font-serif text-32/10 tracking-[-0.005em]">No matching answers found</h2>
-        <p className="mt-1.5 max-w-128 font-serif text-19/7 text-ink-2">
+        <h2 className="font-serif text-title tracking-[-0.005em]">No matching answers found</h2>
+        <p className="mt-1.5 max-w-128 font-serif text-body text-ink-2">
           Try adjusting your search terms or selecting different content partners.
         </p>
       </div>
-      {result?.isForeign && <p className="mt-3 font-serif text-19/7">Loci answers in English.</p>}
+      {result?.isForeign && <p className="mt-3 font-serif text-body">Loci answers in English.</p>}
       {failure && <LoadFailure what="The search failed." call={failure} />}
       {correction}
       {onSearchAll && (

@@ -24,9 +24,9 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
   return (
     <section aria-label="Search sources">
       <Disclosure label="Search sources" summary={<ChosenLogos partners={partners} selected={selected} />}>
-        <div className="flex items-baseline justify-between max-gloss:pt-2">
-          <h2 className="label max-gloss:hidden">Search sources</h2>
-          <div className="gloss:-mr-2 flex max-gloss:-ml-2">
+        <div className="flex items-baseline justify-between @max-gloss:pt-2">
+          <h2 className="label @max-gloss:hidden">Search sources</h2>
+          <div className="@gloss:-mr-2 @max-gloss:-ml-2 flex">
             <Button look="quiet" onClick={() => onChange(partners.map(({ id }) => id))}>
               Select all
             </Button>
@@ -38,7 +38,7 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
         <p className="aside leading-7" aria-live="polite">
           {inSentence(partners, selected)}
         </p>
-        <div className="gloss:mt-3 border-rule border-t max-gloss:mt-2">
+        <div className="@gloss:mt-3 @max-gloss:mt-2 border-rule border-t">
           <PartnerOptions
             partners={partners}
             chosenIds={selected}

@@ -20,7 +20,7 @@ export function PassageOutcome({ result: { passage, passageError }, shown, pathT
   return (
     <>
       {passageError !== null && (
-        <p className="mt-6 border-rule border-y py-4 font-serif text-21/7.5 text-ink-2 italic">
+        <p className="mt-6 border-rule border-y py-4 font-serif text-ink-2 text-lede italic">
           {typeset(passageError)}{" "}
           <Link className="link whitespace-nowrap" to={libraryScripturePath}>
             All books and chapters
@@ -51,7 +51,7 @@ export function FoundVerses({ verses: [verse, ...more] = [], shown, pathTo }: Ve
     <>
       <PassagePanel passage={verse} />
       {more.length > 0 && (
-        <p className="mt-3 font-serif text-18/6.5 text-ink-2">
+        <p className="mt-3 font-serif text-body text-ink-2">
           Similar:{" "}
           {more.map(({ reference, label }, index) => (
             <Fragment key={reference}>

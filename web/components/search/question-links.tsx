@@ -60,14 +60,12 @@ export function ClosestAnswers({ title = "The closest answers", answers, pathTo 
         {answers.map(({ id, question, firstSentence }) => (
           <li key={id} className="border-rule border-b pt-3 pb-3.5">
             <Link
-              className="block font-medium font-serif text-20/6.5 text-rubric underline decoration-1 underline-offset-[0.2em]"
+              className="block font-medium font-serif text-item text-rubric underline decoration-1 underline-offset-[0.2em]"
               to={pathTo({ id, question })}
             >
               {typeset(question)}
             </Link>
-            {firstSentence !== "" && (
-              <p className="mt-0.5 font-serif text-18/6.5 text-ink-2">{typeset(firstSentence)}</p>
-            )}
+            {firstSentence !== "" && <p className="mt-0.5 font-serif text-body text-ink-2">{typeset(firstSentence)}</p>}
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ type CorrectionProps = {
   verbatimPath: string;
 };
 
-const besideNothing = "mt-5 border-rule border-y py-4 font-serif text-21/7.5 text-ink-2 italic";
+const besideNothing = "mt-5 border-rule border-y py-4 font-serif text-lede text-ink-2 italic";
 
 /** Says that the spelling was corrected, and with what result. */
 function Correction({ typed, corrected, found, typedFound, verbatimPath }: CorrectionProps) {
@@ -57,7 +57,7 @@ function Correction({ typed, corrected, found, typedFound, verbatimPath }: Corre
   );
   if (found)
     return (
-      <p className="mt-3 font-serif text-19/7 text-ink-2 italic">
+      <p className="mt-3 font-serif text-body text-ink-2 italic">
         Showing results for {searched}, search instead for {asTyped}
       </p>
     );
@@ -86,7 +86,7 @@ type CanonicalQuestionProps = {
 export function CanonicalQuestion({ asked, answered, path }: CanonicalQuestionProps) {
   if (words(asked) === words(answered)) return null;
   return (
-    <p className="mt-1.5 font-serif text-19/7 text-ink-2 italic">
+    <p className="mt-1.5 font-serif text-body text-ink-2 italic">
       Closest answer:{" "}
       {path !== undefined && (
         <q>

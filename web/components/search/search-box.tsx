@@ -19,9 +19,9 @@ const NEARLY_FULL = 900;
 const FORM =
   "relative rounded border border-rule-strong bg-sheet shadow-lift focus-within:border-azure focus-within:ring-1 focus-within:ring-azure forced-colors:focus-within:outline-2 forced-colors:focus-within:outline-[Highlight] forced-colors:focus-within:outline-offset-1";
 const BOX =
-  "field-sizing-content block max-h-32 w-full resize-none font-serif text-22/7.5 outline-none placeholder:text-ink-3 placeholder:italic";
-const WIDE_BOX = "min-h-17 px-4.5 pt-4 pb-1 max-md:text-20/7";
-const SLIM_BOX = "min-h-14.5 py-3.5 pr-2 pl-4.5 max-md:pr-1 max-md:pl-3.5 max-md:text-19/7";
+  "field-sizing-content block max-h-32 w-full resize-none font-serif text-lede outline-none placeholder:text-ink-3 placeholder:italic";
+const WIDE_BOX = "min-h-17 px-4.5 pt-4 pb-1";
+const SLIM_BOX = "min-h-14.5 py-3.5 pr-2 pl-4.5 max-md:pr-1 max-md:pl-3.5";
 
 type Props = {
   text: string;
@@ -114,7 +114,7 @@ export function SearchBox({
       >
         <span
           id="q-count"
-          className={`text-13 ${length > NEARLY_FULL ? "font-semibold text-rubric" : "text-ink-3"} ${slim ? "max-md:hidden" : ""}`}
+          className={`text-label ${length > NEARLY_FULL ? "font-semibold text-rubric" : "text-ink-3"} ${slim ? "max-md:hidden" : ""}`}
         >
           {`${length}/${QUESTION_MAX_LENGTH}`}
         </span>
@@ -138,7 +138,7 @@ export function SearchBox({
         </Suspense>
       )}
       {refused && tooLong && (
-        <p id="q-refusal" className="col-span-full px-4.5 pb-3 font-semibold text-14/5 text-rubric" role="alert">
+        <p id="q-refusal" className="col-span-full px-4.5 pb-3 font-semibold text-meta text-rubric" role="alert">
           {`A question can have at most ${QUESTION_MAX_LENGTH} characters. Please shorten it by ${length - QUESTION_MAX_LENGTH}.`}
         </p>
       )}

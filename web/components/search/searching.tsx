@@ -15,7 +15,7 @@ export function Searching({ question, onLinesOfAnswer = false }: Props) {
   return (
     <div className="relative" aria-busy="true">
       <div
-        className={`flex items-center gap-3 font-serif text-21/7 text-ink-2 italic ${onLinesOfAnswer ? "pt-3.5 pb-17.75" : ""}`}
+        className={`flex items-center gap-3 font-serif text-ink-2 text-lede italic ${onLinesOfAnswer ? "pt-3.5 pb-17.75" : ""}`}
         role="status"
       >
         <BrandMark className="size-5 animate-breathe" />
@@ -24,7 +24,7 @@ export function Searching({ question, onLinesOfAnswer = false }: Props) {
       <TakingLonger className={onLinesOfAnswer ? "absolute top-12.5 left-8" : "block"} />
       <div className="ruled-page" aria-hidden="true">
         <span className="pen" />
-        <span className="absolute top-0 left-[calc(1.5rem+1px)] grid h-[calc(6rem-1px)] w-21 place-items-center bg-paper font-serif text-18/none text-ink-3">
+        <span className="absolute top-0 left-[calc(1.5rem+1px)] grid h-[calc(6rem-1px)] w-21 place-items-center bg-paper font-serif text-body/none text-ink-3">
           {guideLetter(question)}
         </span>
       </div>

@@ -21,7 +21,7 @@ export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
         <Button look="quiet" disabled={count === 0} onClick={() => choose([])}>
           Clear
         </Button>
-        <span className="ml-auto text-13 text-ink-3" aria-live="polite">
+        <span className="ml-auto text-ink-3 text-label" aria-live="polite">
           {`${count} of ${partners.length}`}
         </span>
       </div>

@@ -32,7 +32,7 @@ export function KeyboardShortcuts() {
   });
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-15 text-ink-2">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5 text-control text-ink-2">
         {[...bound, ...others]
           .filter(([keys]) => keys.length > 0)
           .map(([keys, about]) => (

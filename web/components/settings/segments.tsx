@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 
 const SEGMENT =
-  "aria-pressed:chosen-outline h-11 border-rule not-first:border-l px-1 font-serif focus-visible:-outline-offset-3 aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-rubric aria-pressed:shadow-[inset_0_-2px_var(--color-rubric)] md:min-w-22 md:px-4";
+  "aria-pressed:chosen-outline h-11 border-rule not-first:border-l px-1 font-serif text-note focus-visible:-outline-offset-3 aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-rubric aria-pressed:shadow-[inset_0_-2px_var(--color-rubric)] md:min-w-22 md:px-4";
 
 type Props<T extends string> = {
   /** The accessible name of the choice. */
@@ -10,13 +10,11 @@ type Props<T extends string> = {
   values: readonly T[];
   chosen: T;
   onChoose: (value: T) => void;
-  /** The classes of a segment, such as its text size. */
-  styleOf: (value: T) => string;
   /** What a segment shows. */
   children: (value: T) => ReactNode;
 };
 
-export function Segments<T extends string>({ label, values, chosen, onChoose, styleOf, children }: Props<T>) {
+export function Segments<T extends string>({ label, values, chosen, onChoose, children }: Props<T>) {
   return (
     <fieldset
       className="grid auto-cols-fr grid-flow-col overflow-hidden rounded border border-rule-strong bg-sheet md:inline-grid md:auto-cols-auto"
@@ -26,7 +24,7 @@ export function Segments<T extends string>({ label, values, chosen, onChoose, st
         <button
           key={value}
           type="button"
-          className={`${SEGMENT} ${styleOf(value)}`}
+          className={SEGMENT}
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
         >

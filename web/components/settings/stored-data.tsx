@@ -33,8 +33,8 @@ export function StoredData() {
             key={name}
             className="grid grid-cols-[10rem_minmax(0,1fr)] items-baseline gap-4 border-rule border-b py-2 max-md:grid-cols-[8.5rem_minmax(0,1fr)]"
           >
-            <dt className="font-serif text-18/6 text-ink-2">{name}</dt>
-            <dd className="text-15/5.5 text-ink-2">{content}</dd>
+            <dt className="font-serif text-body text-ink-2">{name}</dt>
+            <dd className="text-control text-ink-2">{content}</dd>
           </div>
         ))}
       </dl>
@@ -68,7 +68,7 @@ export function HistorySetting() {
   };
   return (
     <div className="flex justify-between gap-6 max-md:flex-col max-md:items-stretch max-md:gap-3 md:items-center">
-      <p className="font-serif text-18/6 text-ink-2">{sentence(count)}</p>
+      <p className="font-serif text-body text-ink-2">{sentence(count)}</p>
       <ConfirmedAction
         label={
           <>

@@ -1,24 +1,18 @@
-/** The size of answers and snippets. */
+/** The size of all text, with a sample. */
 import { useStore } from "../../stores/store.ts";
-import { type TextSize, textSize, textSizes } from "../../stores/text-size.ts";
-import { Segments } from "./segments.tsx";
-
-const sizeNames: Record<TextSize, string> = { small: "Small", standard: "Standard", large: "Large" };
-const sizeStyles: Record<TextSize, string> = { small: "text-15", standard: "text-17", large: "text-20" };
+import { textSize, textSizeNames } from "../../stores/text-size.ts";
+import { TextSizeButtons } from "../ui/text-size.tsx";
 
 export function TextSizeChoice() {
   const chosen = useStore(textSize);
   return (
     <>
-      <Segments
-        label="Text size"
-        values={textSizes}
-        chosen={chosen}
-        onChoose={textSize.set}
-        styleOf={(size) => sizeStyles[size]}
-      >
-        {(size) => sizeNames[size]}
-      </Segments>
+      <div className="flex items-center gap-4">
+        <TextSizeButtons />
+        <span key={chosen} className="font-serif text-ink-2 text-note">
+          {textSizeNames[chosen]}
+        </span>
+      </div>
       <p className="prose mt-5 max-w-(--measure)">
         Thy word is a lamp unto my feet, and a light unto my path.{" "}
         <cite className="block text-ink-3">Psalm 119:105</cite>

@@ -18,7 +18,7 @@ export function ThemeChoice() {
           className="group relative block cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-azure has-focus-visible:outline-offset-4"
         >
           <ThemePreview theme={choice} />
-          <span className="mt-2 flex min-h-7 items-center gap-2 text-15">
+          <span className="mt-2 flex min-h-7 items-center gap-2 text-control">
             <input
               type="radio"
               className="size-4.5 flex-none appearance-none rounded-full border-[1.5px] border-rule-strong bg-sheet checked:border-5 checked:border-rubric-fill checked:bg-on-rubric"

@@ -13,13 +13,7 @@ export function TranslationChoice() {
   const chosen = useStore(chosenTranslation);
   return (
     <>
-      <Segments
-        label="Bible translation"
-        values={translations}
-        chosen={chosen}
-        onChoose={chosenTranslation.set}
-        styleOf={() => "text-17"}
-      >
+      <Segments label="Bible translation" values={translations} chosen={chosen} onChoose={chosenTranslation.set}>
         {(translation) => translationNames[translation]}
       </Segments>
       <p className="prose mt-5 max-w-(--measure)">

@@ -22,7 +22,7 @@ export function CurrentAnswer({ answerId }: { answerId: string }) {
     notify("Kept as it is now");
   };
   return (
-    <div className="mt-2 rounded border border-rule px-4 pt-3 pb-4 font-serif text-18/6.5 text-ink-2">
+    <div className="mt-2 rounded border border-rule px-4 pt-3 pb-4 font-serif text-body text-ink-2">
       <p className="font-medium">{typeset(answer.data.question)}</p>
       {plainParagraphs(answer.data).map((paragraph, index) => (
         <p key={index} className="mt-2">

@@ -55,7 +55,7 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
       <textarea
         ref={box}
         id={id}
-        className="field field-sizing-content block max-h-80 min-h-22 w-full resize-y px-2.5 py-2 font-normal font-serif text-18/6.25 italic"
+        className="field field-sizing-content block max-h-80 min-h-22 w-full resize-y px-2.5 py-2 font-normal font-serif text-body italic"
         rows={3}
         // biome-ignore lint/a11y/noAutofocus: the visitor wants to write, unless the page just restored a draft.
         autoFocus={!changed}
@@ -63,10 +63,10 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
         onChange={(event) => writeDraft({ ...draft, text: event.target.value })}
       />
       {!inPlace && (
-        <label className="mt-2 flex items-center gap-2.5 text-14 text-ink-3">
+        <label className="mt-2 flex items-center gap-2.5 text-ink-3 text-meta">
           <span>On</span>
           <select
-            className="field min-h-9 w-full min-w-0 px-1.5 font-sans text-14/5 text-ink max-md:min-h-11"
+            className="field min-h-9 w-full min-w-0 px-1.5 font-sans text-ink text-meta max-md:min-h-11"
             value={paragraph ?? ""}
             onChange={(event) =>
               writeDraft({ ...draft, paragraph: event.target.value === "" ? null : Number(event.target.value) })

@@ -23,7 +23,7 @@ type Props = {
   look?: keyof typeof looks;
 };
 
-const looks = { margin: "text-18/6.25 not-first:mt-3.5", list: "mt-1 text-19/6.75" };
+const looks = { margin: "text-body not-first:mt-3.5", list: "mt-1 text-body" };
 const action =
   "relative after:absolute after:-inset-x-1 after:-inset-y-1.5 hover:text-rubric max-md:after:-inset-x-2 max-md:after:-inset-y-3";
 
@@ -43,7 +43,7 @@ export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
     <div className={`font-normal font-serif text-ink italic ${looks[look]}`} id={`note-${id}`}>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <div
-        className={`mt-1 flex flex-wrap gap-x-3 font-sans text-13/5 text-ink-3 not-italic max-md:gap-x-5 max-md:pb-3 ${inPlace ? "print:hidden" : ""}`}
+        className={`mt-1 flex flex-wrap gap-x-3 font-sans text-ink-3 text-label not-italic max-md:gap-x-5 max-md:pb-3 ${inPlace ? "print:hidden" : ""}`}
       >
         <span>
           <time dateTime={writtenAt}>{shortDay(writtenAt)}</time>
@@ -79,7 +79,7 @@ export function Margin({ answer: { id, question }, notes }: MarginProps) {
   const draft = draftAt(useStore(noteDrafts), { answerId: id, noteId: null });
   const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
   return (
-    <div className="gloss:ml-11 border-rule-red border-l gloss:py-6 pl-8 max-gloss:mb-4 max-gloss:pt-1 max-gloss:pb-5 max-gloss:pl-4">
+    <div className="@max-gloss:mb-4 @gloss:ml-11 border-rule-red border-l @gloss:py-6 @max-gloss:pt-1 @max-gloss:pb-5 @max-gloss:pl-4 pl-8">
       {notes.map((note) => (
         <MarginNote key={note.id} note={note} />
       ))}
@@ -117,7 +117,7 @@ export function NotesList({ notes }: { notes: readonly Note[] }) {
     <ul className="max-w-(--measure)">
       {newestFirst.map((note) => (
         <li key={note.id} className="border-rule border-b py-5">
-          <h2 className="font-medium font-serif text-17/6 text-ink-2">
+          <h2 className="font-medium font-serif text-ink-2 text-note">
             <Link className="hover:text-rubric" to={answerPath(note.answerId)}>
               {typeset(note.question)}
             </Link>

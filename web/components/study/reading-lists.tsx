@@ -84,7 +84,7 @@ function ReadingList({ list, saved }: ReadingListProps) {
           />
         ) : (
           <>
-            <h2 className="wrap-anywhere font-serif text-26/8 tracking-[-0.004em]">{list.name}</h2>
+            <h2 className="wrap-anywhere font-serif text-heading tracking-[-0.004em]">{list.name}</h2>
             <Button look="quiet" className="-mr-2" ref={renameButton} onClick={() => setRenaming(true)}>
               Rename
             </Button>
@@ -137,7 +137,7 @@ type RowProps = {
 function ListRow({ listId, answer: { id, question }, number, last, onStep, onRemove }: RowProps) {
   return (
     <li
-      className="grid min-h-12 grid-cols-[2.25rem_minmax(0,1fr)_repeat(3,auto)] items-center gap-x-0.5 border-rule border-b font-serif text-19/6"
+      className="grid min-h-12 grid-cols-[2.25rem_minmax(0,1fr)_repeat(3,auto)] items-center gap-x-0.5 border-rule border-b font-serif text-item"
       id={rowId(listId, id)}
     >
       <span className="text-rubric">{number}</span>

@@ -42,12 +42,12 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
   };
   return (
     <article
-      className="grid gloss:grid-cols-[minmax(0,var(--measure))_calc(var(--gloss)+4.75rem)] max-gloss:grid-cols-[minmax(0,1fr)]"
+      className="grid @gloss:grid-cols-[minmax(0,var(--measure))_calc(var(--gloss)+4.75rem)] @max-gloss:grid-cols-[minmax(0,1fr)]"
       id={`saved-${id}`}
       aria-label={typeset(question)}
     >
-      <div className="gloss:border-rule gloss:border-b pt-6 gloss:pb-6 pb-2">
-        <h2 className="font-serif text-26/8 tracking-[-0.004em] max-md:relative">
+      <div className="@gloss:border-rule @gloss:border-b pt-6 @gloss:pb-6 pb-2">
+        <h2 className="font-serif text-heading tracking-[-0.004em] max-md:relative">
           <Link
             className="hover:text-rubric max-md:after:absolute max-md:after:inset-x-0 max-md:after:-inset-y-1.5"
             to={answerPath(id)}
@@ -56,7 +56,7 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
           </Link>
         </h2>
         <p className="excerpt mt-1">{typeset(excerpt)}</p>
-        <div className="mt-2 -mr-2 flex min-h-9 items-center gap-3 text-14 text-ink-3 max-md:flex-wrap max-md:gap-1 max-md:whitespace-nowrap">
+        <div className="mt-2 -mr-2 flex min-h-9 items-center gap-3 text-ink-3 text-meta max-md:flex-wrap max-md:gap-1 max-md:whitespace-nowrap">
           <span>Saved {fullDay(savedAt)}</span>
           {sources !== undefined && (
             <span className="max-md:hidden">{sources === 1 ? "1 source" : `${sources} sources`}</span>

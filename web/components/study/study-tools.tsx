@@ -80,7 +80,7 @@ function tell({ answers, notes, lists, undo }: Imported): void {
   else notify(`${capitalized(listed(parts, "and"))} imported`, { action: { label: "Undo", run: undo } });
 }
 
-const ITEM = `${menuItem} grid min-h-11 content-center px-3 text-15/5`;
+const ITEM = `${menuItem} grid min-h-11 content-center px-3 text-control`;
 
 function ExportMenu({ partners, disabled }: Pick<Props, "partners"> & { disabled: boolean }) {
   return (

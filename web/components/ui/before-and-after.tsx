@@ -17,7 +17,7 @@ const LINK = "py-2.5 hover:text-rubric";
 export function BeforeAndAfter({ label, before, after, className = "" }: Props) {
   return (
     <nav
-      className={`mt-8 flex justify-between gap-6 font-serif text-17/6 text-ink-2 italic ${className}`}
+      className={`mt-8 flex justify-between gap-6 font-serif text-ink-2 text-note italic ${className}`}
       aria-label={label}
     >
       {before && (

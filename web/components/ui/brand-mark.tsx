@@ -27,7 +27,9 @@ export function Brand() {
   return (
     <>
       <BrandMark className="size-6" />
-      <span className="collapsed:hidden pb-[0.2rem] font-medium font-serif text-28/none tracking-[0.005em]">Loci</span>
+      <span className="collapsed:hidden pb-[0.2rem] font-medium font-serif text-[1.75rem]/none tracking-[0.005em]">
+        Loci
+      </span>
     </>
   );
 }

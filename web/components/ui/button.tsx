@@ -5,7 +5,7 @@
 import type { ComponentProps } from "react";
 
 const control = "inline-flex items-center rounded font-sans not-italic no-underline";
-const framed = `${control} min-h-11 justify-center gap-2 border px-4.5 font-semibold text-15 transition-[background-color,border-color,color] disabled:cursor-default disabled:border-rule disabled:bg-well disabled:text-ink-3`;
+const framed = `${control} min-h-11 justify-center gap-2 border px-4.5 font-semibold text-control transition-[background-color,border-color,color] disabled:cursor-default disabled:border-rule disabled:bg-well disabled:text-ink-3`;
 /** A press within this distance of a small control counts. */
 const roomy = "relative after:absolute after:-inset-y-1";
 
@@ -13,7 +13,7 @@ const roomy = "relative after:absolute after:-inset-y-1";
 export const buttonStyles = {
   outline: `${framed} border-rule-strong bg-sheet hover:border-ink-2 hover:bg-well`,
   filled: `${framed} border-rubric-fill bg-rubric-fill text-on-rubric hover:border-rubric-fill-hover hover:bg-rubric-fill-hover`,
-  quiet: `${control} ${roomy} min-h-9 pointer-coarse:min-h-11 gap-1.75 px-2 font-medium text-14 text-ink-2 after:inset-x-0 hover:bg-well hover:text-ink disabled:text-ink-3 aria-busy:animate-breathe max-md:min-h-11`,
+  quiet: `${control} ${roomy} min-h-9 pointer-coarse:min-h-11 gap-1.75 whitespace-nowrap px-2 font-medium text-meta text-ink-2 after:inset-x-0 hover:bg-well hover:text-ink disabled:text-ink-3 aria-busy:animate-breathe max-md:min-h-11`,
 };
 
 /** @param look - Its prominence: a page has at most one `filled` button. */

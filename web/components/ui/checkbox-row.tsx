@@ -14,7 +14,7 @@ export function CheckboxRow({ label, before, after, ...checkbox }: Props) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: its control is the Checkbox.
     <label
-      className={`${checkboxRow} group flex min-h-9.5 items-center gap-2.5 border-rule border-b font-serif text-17/5 has-disabled:cursor-default has-disabled:text-ink-3 max-md:min-h-11`}
+      className={`${checkboxRow} group flex min-h-9.5 items-center gap-2.5 border-rule border-b font-serif text-note has-disabled:cursor-default has-disabled:text-ink-3 max-md:min-h-11`}
     >
       {before}
       <span className="min-w-0 flex-1 group-not-has-disabled:group-hover:text-rubric group-has-checked:font-semibold">

@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 
 const chip =
-  "relative inline-flex items-center gap-1.75 rounded border font-sans text-14 not-italic hover:text-ink max-md:h-9 max-md:flex-none max-md:after:absolute max-md:after:inset-x-0 max-md:after:-inset-y-1.25";
+  "relative inline-flex items-center gap-1.75 rounded border font-sans text-meta not-italic hover:text-ink max-md:h-9 max-md:flex-none max-md:after:absolute max-md:after:inset-x-0 max-md:after:-inset-y-1.25";
 
 const looks = {
   outline: "h-7.5 border-rule pr-2.25 pl-1 text-ink-2 hover:border-rule-strong",

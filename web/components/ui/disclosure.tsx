@@ -1,18 +1,17 @@
 /** What opens on demand in a narrow window; in a wide one, it always shows. */
 import { type ReactNode, useId, useRef, useState } from "react";
-import { Button } from "./button.tsx";
 import { FrameIcon } from "./frame-icon.tsx";
 
 type Props = {
   label: string;
   /** A few words or logos that say what is chosen. */
   summary: ReactNode;
-  /** The button that closes it at its end, if it is long. */
-  closing?: string;
+  /** What stands at its end, with a way to close it. */
+  foot?: (close: () => void) => ReactNode;
   children: ReactNode;
 };
 
-export function Disclosure({ label, summary, closing, children }: Props) {
+export function Disclosure({ label, summary, foot, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -25,24 +24,18 @@ export function Disclosure({ label, summary, closing, children }: Props) {
       <button
         ref={opener}
         type="button"
-        className="grid gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
+        className="grid @gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <span className="label">{label}</span>
-        <span className="flex items-center gap-1 font-serif text-17/6 text-ink-3 italic">{summary}</span>
+        <span className="flex items-center gap-1 font-serif text-ink-3 text-note italic">{summary}</span>
         <FrameIcon name="chevron" small className={`text-ink-3 ${open ? "rotate-180" : ""}`} />
       </button>
-      <div className={open ? "" : "max-gloss:hidden"} id={id}>
+      <div className={open ? "" : "@max-gloss:hidden"} id={id}>
         {children}
-        {closing && (
-          <div className="sticky bottom-0 gloss:hidden border-rule border-t bg-paper py-3">
-            <Button look="filled" className="w-full" onClick={close}>
-              {closing}
-            </Button>
-          </div>
-        )}
+        {foot?.(close)}
       </div>
     </>
   );

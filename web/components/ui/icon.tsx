@@ -2,6 +2,7 @@
 import { FrameIcon, type FrameIconName, type IconLook, LineIcon } from "./frame-icon.tsx";
 
 const shapes = {
+  forward: "M4.5 12h15M14 6.5l5.5 5.5-5.5 5.5",
   bookmark: "M6.5 4h11v16.5L12 16.3l-5.5 4.2z",
   outward: "M7.5 16.5 17 7M9.5 6.5h8v8",
   quote:

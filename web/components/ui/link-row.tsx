@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 /** Classes for the link, which contains its text and then a `LinkRowArrow`. */
 export const linkRow =
-  "group flex min-h-12 items-center justify-between gap-4 border-rule border-b py-1.5 font-serif text-19/6 hover:text-rubric";
+  "group flex min-h-12 items-center justify-between gap-4 border-rule border-b py-1.5 font-serif text-item hover:text-rubric";
 
 /** @param name - `outward` for links to other sites. */
 export function LinkRowArrow({ name = "forward" }: { name?: "forward" | "outward" }) {

@@ -12,10 +12,10 @@ type Props = {
 export function PartnerText({ partner, children }: Props) {
   return (
     <span>
-      <span className="block text-balance font-medium font-serif text-17/5 group-hover:text-rubric">
+      <span className="block text-balance font-medium font-serif text-note group-hover:text-rubric">
         {typeset(partner.name)}
       </span>
-      <span className="block text-pretty text-13/4.25 text-ink-3">
+      <span className="block text-pretty text-ink-3 text-label">
         {typeset(partner.tagline)}
         {children}
       </span>

@@ -36,7 +36,7 @@ export function Sheet({ name, onClose, place = "foot", children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside the sheet; the dialog itself handles Escape.
     <dialog
       ref={dialog}
-      className={`fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full overflow-auto overscroll-contain border-rule-strong border-t bg-sheet font-sans text-16/[1.5] text-ink shadow-sheet backdrop:bg-scrim print:hidden ${places[place]}`}
+      className={`fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[85dvh] w-full overflow-auto overscroll-contain border-rule-strong border-t bg-sheet font-sans text-control text-ink shadow-sheet backdrop:bg-scrim print:hidden ${places[place]}`}
       aria-label={name}
       onClose={onClose}
       // A selection that begins in the sheet and ends outside clicks the dialog too.

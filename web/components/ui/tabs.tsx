@@ -6,14 +6,14 @@ import { Icon, type IconName } from "./icon.tsx";
 
 /** Headless UI knows whether the focus came from the keyboard: a click shows no ring. */
 const tab =
-  "-mb-px h-11 whitespace-nowrap border-transparent border-b-2 px-0.5 font-medium font-serif text-19/11 text-ink-3 not-data-focus:outline-none hover:text-ink aria-selected:border-b-rubric aria-selected:text-ink forced-colors:border-b-[Canvas] forced-colors:aria-selected:border-b-3 forced-colors:aria-selected:border-b-[Highlight]";
+  "-mb-px h-11 whitespace-nowrap border-transparent border-b-2 px-0.5 font-medium font-serif text-item text-ink-3 not-data-focus:outline-none hover:text-ink aria-selected:border-b-rubric aria-selected:text-ink forced-colors:border-b-[Canvas] forced-colors:aria-selected:border-b-3 forced-colors:aria-selected:border-b-[Highlight]";
 
 const looks = {
-  section: { bar: "gap-6 border-rule border-b max-md:gap-5", list: "max-md:gap-5", tab: "" },
+  section: { bar: "flex-wrap gap-x-6 border-rule border-b max-md:gap-x-5", list: "max-md:gap-5", tab: "" },
   page: {
     bar: "flex-wrap gap-x-6 border-rule-red border-b-3 border-double max-md:gap-x-0",
     list: "max-md:gap-3",
-    tab: "max-md:text-17",
+    tab: "max-md:text-note",
   },
 };
 
@@ -50,8 +50,7 @@ function Tools({ children }: { children: ReactNode }) {
   const close = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const pressed = (target as Element).closest("button, [role=menuitem]");
     // What opens something on top of the sheet, and what is in it, leave it open.
-    if (pressed && !pressed.matches("[aria-haspopup], dialog *") && currentTarget.matches(":popover-open"))
-      currentTarget.hidePopover();
+    if (pressed && !pressed.matches("[aria-haspopup], dialog *")) currentTarget.hidePopover?.();
   };
   return (
     <div className="-mr-2 ml-auto flex h-11 items-center">

@@ -10,7 +10,7 @@ export function TakingLonger({ className = "" }: { className?: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <span className={`font-sans text-15/6 text-ink-3 not-italic ${className}`} role="status">
+    <span className={`font-sans text-control text-ink-3 not-italic ${className}`} role="status">
       {long && "This is taking longer than usual."}
     </span>
   );

@@ -2,8 +2,8 @@
 export function TileText({ title, description }: { title: string; description: string }) {
   return (
     <span>
-      <strong className="block text-balance font-medium font-serif text-20/6 group-hover:text-rubric">{title}</strong>
-      <em className="mt-0.5 block text-14/5 text-ink-3 not-italic">{description}</em>
+      <strong className="block text-balance font-medium font-serif text-item group-hover:text-rubric">{title}</strong>
+      <em className="mt-0.5 block text-ink-3 text-meta not-italic">{description}</em>
     </span>
   );
 }

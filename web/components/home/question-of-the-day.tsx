@@ -6,9 +6,9 @@ import { typeset } from "../../lib/typeset.ts";
 
 export function QuestionOfTheDay({ day: { id, question, paragraph } }: { day: Question }) {
   return (
-    <article aria-labelledby="day">
+    <article>
       <p className="label">Question of the day</p>
-      <h2 className="@max-gloss:mt-1 mt-2 text-balance font-serif text-heading" id="day">
+      <h2 className="@max-gloss:mt-1 mt-2 text-balance font-serif text-heading">
         <Link className="hover:text-rubric" to={answerPath(id)}>
           {typeset(question)}
         </Link>

@@ -65,6 +65,16 @@ const readKept = (page: Page) =>
   });
 const keptPaths = async (page: Page) => (await readKept(page)).paths;
 
+test("the library opens offline though it was never visited", async () => {
+  const wire = await startWire(inject("baseUrl"));
+  const page = await openPage({ ...WORKER, baseURL: wire.address });
+  await openWithWorker(page, "/about");
+  await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/library");
+  await goOffline(page, wire);
+  await page.goto("/library");
+  await page.getByRole("heading", { name: "Index of questions" }).waitFor();
+});
+
 test("visited pages open offline, until everything is cleared, which leaves no trace of them", async () => {
   const wire = await startWire(inject("baseUrl"));
   const page = await openPage({ ...WORKER, baseURL: wire.address });

@@ -115,11 +115,11 @@ test("under 768 px it is a drawer of 18rem, which traps the focus and returns it
   await expect.poll(() => sidebar(page).count()).toBe(0);
 });
 
-test("at 768 px the sidebar is next to the page, at 767 px it is a drawer", async () => {
+test("at 768 px the sidebar is next to the page, as a rail of icons at first; at 767 px it is a drawer", async () => {
   const page = await openPage({ viewport: { width: 768, height: 800 } });
   await page.goto("/");
   await sidebar(page).waitFor();
-  await expect.poll(() => widthOfSidebar(page)).toBe(256);
+  await expect.poll(() => widthOfSidebar(page)).toBe(48);
   await page.setViewportSize({ width: 767, height: 800 });
   await expect.poll(() => sidebar(page).count()).toBe(0);
   await page.getByRole("button", { name: "Open menu" }).waitFor();

@@ -132,7 +132,7 @@ test("its page shows the citations of the partners that its address names, and a
   const server = stubServer();
   server.on("/api/answers/salvation", makeAnswer({ related: [{ id: "grace", question: "What is grace?" }] }));
   const { user, address } = renderApp("/answers/salvation?partner=opc&partner=gone");
-  expect(await screen.findByText(/^Only Orthodox Presbyterian Church is searched/)).toBeTruthy();
+  expect(await screen.findByText(/^Sources shown: Orthodox Presbyterian Church/)).toBeTruthy();
   expect(screen.getByText("This link names a source that Loci does not have. It was left out.")).toBeTruthy();
   const marks = () => screen.getAllByRole("link", { name: /^Source \d/ }).length;
   const few = marks();

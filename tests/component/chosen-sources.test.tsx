@@ -20,12 +20,12 @@ function citeOpc(server: StubServer) {
 
 const chosen = async () => within(await screen.findByRole("region", { name: "Chosen sources" }));
 
-test.each(PAGES)("says on %s which are searched and how many marks are hidden", async (path) => {
+test.each(PAGES)("says on %s which are shown and how many are hidden", async (path) => {
   const server = stubServer();
   citeOpc(server);
   renderApp(`${path}?q=salvation&partner=opc`);
   expect(
-    (await chosen()).getByText("Only Orthodox Presbyterian Church is searched. 2 marks of other sources are hidden."),
+    (await chosen()).getByText("Sources shown: Orthodox Presbyterian Church. Two others are hidden."),
   ).toBeTruthy();
 });
 
@@ -47,7 +47,7 @@ test.each(PAGES)("applies all ticked sources on %s together", async (path) => {
   expect(address()).toBe(`${path}?q=salvation&partner=opc`);
   await user.click(region.getByRole("button", { name: "Search these" }));
   expect(address()).toBe(`${path}?q=salvation&partner=opc&partner=project-gutenberg&partner=monergism`);
-  expect((await chosen()).getByText(/^Only OPC, Gutenberg and Monergism are searched\./)).toBeTruthy();
+  expect((await chosen()).getByText(/^Sources shown: OPC, Gutenberg and Monergism\./)).toBeTruthy();
 });
 
 test.each(PAGES)("clears the choice on %s", async (path) => {

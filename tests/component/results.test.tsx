@@ -127,7 +127,7 @@ test("offers two next steps when there is no answer", async () => {
   server.on("/api/search", makeClosest());
   const { user, address } = renderApp("/results?q=xyzzy");
   expect(await screen.findByRole("heading", { name: "No matching answers found" })).toBeTruthy();
-  expect(screen.getByText("Resources appear here beside an answer.")).toBeTruthy();
+  expect(screen.queryByRole("complementary", { name: "Related Resources" })).toBeNull();
   expect(screen.getByRole("link", { name: "Browse the Library" })).toBeTruthy();
 
   await user.click(screen.getByRole("link", { name: "Change the question" }));

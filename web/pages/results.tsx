@@ -5,7 +5,7 @@ import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { ReadAloud } from "../components/answer/read-aloud.tsx";
 import { HelpFirstOfSearch, isOfDanger } from "../components/help/help-first.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
-import { ResourcesHeading, ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
+import { ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
 import { CanonicalQuestion, DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchOutcome } from "../components/search/search-outcome.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
@@ -48,7 +48,7 @@ export function ResultsPage() {
               <ReadAloud key={answer.id} answer={answer} />
             </>
           )}
-          waysOut={<WaysOut question={question} />}
+          waysOut={<WaysOut question={question} failed={page.failure !== null} />}
           noAnswerClass="mt-8 pt-2"
           onLinesOfAnswer
         >
@@ -67,36 +67,25 @@ export function ResultsPage() {
         </SearchOutcome>
       </PageText>
       {/* Nothing may be below the text yet, because the answer would push it down. */}
-      <Gloss className={`@gloss:pt-12 ${searching ? "@max-gloss:hidden" : ""}`} aria-label="Related Resources">
-        {answer || searching ? (
+      {(answer || searching) && (
+        <Gloss className={`@gloss:pt-12 ${searching ? "@max-gloss:hidden" : ""}`} aria-label="Related Resources">
           <ResourcesOfAnswer answer={answer} urgent={isOfDanger(question, result)} />
-        ) : (
-          <NoResources />
-        )}
-      </Gloss>
+        </Gloss>
+      )}
     </PageFrame>
   );
 }
 
-/** Links for a question without an answer. */
-function WaysOut({ question }: { question: string }) {
+/** Links for a question without an answer. After a failure, trying again comes first. */
+function WaysOut({ question, failed }: { question: string; failed: boolean }) {
   return (
     <p className="mt-6 flex flex-wrap gap-3">
-      <Link className={buttonStyles.filled} to={paths.home} state={{ draft: question }}>
+      <Link className={buttonStyles[failed ? "outline" : "filled"]} to={paths.home} state={{ draft: question }}>
         Change the question
       </Link>
       <Link className={buttonStyles.outline} to={paths.library}>
         Browse the Library
       </Link>
     </p>
-  );
-}
-
-function NoResources() {
-  return (
-    <>
-      <ResourcesHeading />
-      <p className="aside mt-3">Resources appear here beside an answer.</p>
-    </>
   );
 }

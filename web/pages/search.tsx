@@ -140,13 +140,16 @@ export function SearchPage() {
         )}
       </section>
       <Gloss narrow="between" className="@gloss:row-span-2 @gloss:row-start-1 @gloss:pt-12">
-        <FilterPanel
-          answers={status === "loading" ? null : answers}
-          topics={topics}
-          partners={partners}
-          filters={filters}
-          onChange={applyFilters}
-        />
+        {(status === "loading" || answers.length > 0 || filtered) && (
+          <FilterPanel
+            answers={status === "loading" ? null : answers}
+            topics={topics}
+            partners={partners}
+            filters={filters}
+            onChange={applyFilters}
+            shown={shown.length}
+          />
+        )}
       </Gloss>
     </PageFrame>
   );

@@ -43,7 +43,14 @@ export function SettingsPage() {
           <StoredData />
         </SettingsSection>
         <SettingsSection title="Keyboard">
-          <KeyboardShortcuts />
+          <details>
+            <summary className="min-h-11 w-fit cursor-pointer py-2.5 font-medium text-control text-ink-2 hover:text-ink">
+              Show the keys
+            </summary>
+            <div className="pt-3">
+              <KeyboardShortcuts />
+            </div>
+          </details>
         </SettingsSection>
       </PageText>
     </PageFrame>

@@ -1,7 +1,7 @@
 /** Study: answers saved on this device, notes and reading lists. None of it leaves the browser. */
 import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
 import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
@@ -12,12 +12,14 @@ import { SharedList } from "../components/study/shared-list.tsx";
 import { StudyPrint } from "../components/study/study-print.tsx";
 import { StudyTools } from "../components/study/study-tools.tsx";
 import { FailureNotice } from "../components/ui/failure-notice.tsx";
+import { Icon } from "../components/ui/icon.tsx";
 import { TabBar } from "../components/ui/tabs.tsx";
 import { loadAnswers, useAnswerVersions } from "../data/answers.ts";
 import { keepOffline } from "../data/offline.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useFormerAnswers } from "../hooks/use-former-answers.ts";
 import { useListDownload } from "../hooks/use-list-download.ts";
+import { resultsPath } from "../lib/paths.ts";
 import { readSharedList } from "../lib/shared-list.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/tabs.ts";
 import { notify } from "../stores/messages.ts";
@@ -40,6 +42,9 @@ export function StudyPage() {
     </PageFrame>
   );
 }
+
+/** Where nothing is saved yet. */
+const FIRST_QUESTION = "What is the gospel?";
 
 function OwnStudy() {
   const { answers, notes } = useStore(study);
@@ -100,7 +105,12 @@ function OwnStudy() {
             <TabPanels>
               <TabPanel className="focus:outline-none" tabIndex={-1}>
                 {answers.length === 0 && (
-                  <p className="lede text-wrap py-8">Nothing saved yet. Use the bookmark beside an answer.</p>
+                  <div className="py-8">
+                    <p className="lede text-wrap">Nothing saved yet. Press Save beside an answer.</p>
+                    <Link className="onward-link mt-2" to={resultsPath({ question: FIRST_QUESTION, partnerIds: [] })}>
+                      Begin: {FIRST_QUESTION} <Icon name="forward" small />
+                    </Link>
+                  </div>
                 )}
                 {answers.map((answer) => (
                   <SavedEntry

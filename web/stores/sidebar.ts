@@ -6,8 +6,14 @@ import { createStore, type Store, useStore } from "./store.ts";
 const COOKIE = "sidebar:state";
 const LIFETIME = 7 * 24 * 60 * 60; // seconds
 
+/** Where the window is wide enough for a page beside the open sidebar, it is open at first. index.html knows it too. */
+const WIDE = "(width >= 64rem)";
+
 const remembered = createStore(
-  () => !document.cookie.split("; ").includes(`${COOKIE}=false`),
+  () => {
+    const [, open] = /(?:^|; )sidebar:state=(true|false)/.exec(document.cookie) ?? [];
+    return open ? open === "true" : matchMedia(WIDE).matches;
+  },
   () => true,
 );
 

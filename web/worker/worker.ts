@@ -4,6 +4,7 @@
  */
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
+import { libraryCall } from "../../server/shared/library-addresses.ts";
 import { callsOfPage, commonCalls } from "../../server/shared/page-routes.ts";
 import { answerCall, relatedCall, searchCall } from "../lib/paths.ts";
 import { AS_PAGE, clear, content, fetchShell, keep, readShell, renew } from "./editions.ts";
@@ -14,7 +15,8 @@ declare const self: ServiceWorkerGlobalScope & {
 };
 
 /** Content worth keeping; completions are not. */
-const KEPT = /^\/(?:api\/(?:answers|library|map|partners|scripture|search|suggestions|works)\b|logos\.svg|covers\/)/;
+const KEPT =
+  /^\/(?:api\/(?:answers|doors|home|library|map|partners|scripture|search|suggestions|works)\b|logos\.svg|covers\/)/;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -41,7 +43,7 @@ self.addEventListener("activate", (event) => {
 async function takeOver(): Promise<void> {
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: "window" });
-  const calls = [...commonCalls, ...pages.flatMap(({ url }) => callsOfPage(new URL(url)))];
+  const calls = [...commonCalls, libraryCall, ...pages.flatMap(({ url }) => callsOfPage(new URL(url)))];
   await keep([...pages.map(({ url }) => new Request(url, AS_PAGE)), ...calls.map((call) => new Request(call))]);
   void renew(); // Until the activation ends, pages have to wait.
 }

@@ -22,10 +22,21 @@ type Props = {
   onChange: (filters: Filters) => void;
 };
 
-export function FilterPanel({ answers, topics, partners, filters, onChange }: Props) {
+/** @param props.shown - Number of answers that the filters leave. */
+export function FilterPanel({ shown, answers, topics, partners, filters, onChange }: Props & { shown: number }) {
   return (
     <section aria-label="Filters">
-      <Disclosure label="Filters" summary={<Chosen topics={topics} partners={partners} filters={filters} />}>
+      <Disclosure
+        label="Filters"
+        summary={<Chosen topics={topics} partners={partners} filters={filters} />}
+        foot={(close) => (
+          <div className="sticky bottom-0 @gloss:hidden border-rule border-t bg-paper py-3">
+            <Button look="filled" className="w-full" onClick={close}>
+              {`Show ${shown === 1 ? "1 answer" : `${shown} answers`}`}
+            </Button>
+          </div>
+        )}
+      >
         <div className="@max-gloss:pb-6">
           {answers && <Groups {...{ answers, topics, partners, filters, onChange }} />}
         </div>

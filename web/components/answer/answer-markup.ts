@@ -39,10 +39,11 @@ export function readParagraphs({ answer, citations, passages }: Answer): Paragra
     );
 }
 
-/** The number of marks that are hidden because their citations were filtered out. */
-export function hiddenMarks({ answer, citations }: Answer): number {
+/** The number of sources whose marks are hidden because their citations were filtered out. */
+export function hiddenSources({ answer, citations }: Answer): number {
   const numbers = new Set(citations.map(({ number }) => number));
-  return [...answer.matchAll(/\[(\d+)\]/g)].filter(([, number]) => !numbers.has(Number(number))).length;
+  const marks = new Set([...answer.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)));
+  return [...marks].filter((number) => !numbers.has(number)).length;
 }
 
 /**

@@ -2,13 +2,14 @@
 import { useId, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { listed } from "../../lib/text.ts";
+import { inWords } from "../../lib/numbers.ts";
+import { capitalized, listed } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { SearchAll } from "../search/no-answer.tsx";
 import { PartnerOptions } from "../search/partner-options.tsx";
 import { Button } from "../ui/button.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
-import { hiddenMarks } from "./answer-markup.ts";
+import { hiddenSources } from "./answer-markup.ts";
 
 type Props = {
   answer: Answer;
@@ -83,8 +84,8 @@ function Choice({ partners, chosenIds, onChoose }: Omit<Props, "answer">) {
 function inSentences(answer: Answer, chosen: readonly Partner[]): string {
   const names = chosen.map(({ name, shortName }) => typeset(chosen.length === 1 ? name : shortName));
   if (answer.citations.length === 0) return `This answer does not cite ${listed(names, "or")}.`;
-  const searched = `Only ${listed(names, "and")} ${names.length === 1 ? "is" : "are"} searched.`;
-  const hidden = hiddenMarks(answer);
-  if (hidden === 0) return searched;
-  return `${searched} ${hidden === 1 ? "1 mark of another source is" : `${hidden} marks of other sources are`} hidden.`;
+  const hidden = hiddenSources(answer);
+  const shown = `Sources shown: ${listed(names, "and")}.`;
+  if (hidden === 0) return shown;
+  return `${shown} ${hidden === 1 ? "One other is" : `${capitalized(inWords(hidden))} others are`} hidden.`;
 }

@@ -3,22 +3,19 @@ import { Link } from "react-router-dom";
 import type { QuestionOfTheDay as Question } from "../../../server/contract/home.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { FrameIcon } from "../ui/frame-icon.tsx";
 
 export function QuestionOfTheDay({ day: { id, question, paragraph } }: { day: Question }) {
   return (
-    <article aria-labelledby="day">
+    <article>
       <p className="label">Question of the day</p>
-      <h2 className="@max-gloss:mt-1 mt-2 text-balance font-serif text-heading" id="day">
+      <h2 className="@max-gloss:mt-1 mt-2 text-balance font-serif text-heading">
         <Link className="hover:text-rubric" to={answerPath(id)}>
           {typeset(question)}
         </Link>
       </h2>
-      <p className="@max-gloss:mt-1 mt-2 hyphens-auto text-pretty font-serif text-body text-ink-2">
-        {typeset(paragraph)}
-      </p>
-      <Link className="onward-link mt-1" to={answerPath(id)} aria-describedby="day">
-        Read on <FrameIcon name="forward" small />
+      <p className="@max-gloss:mt-1 mt-2 font-serif text-body text-ink-2">{typeset(paragraph)}</p>
+      <Link className="onward-link mt-1" to={answerPath(id)}>
+        Read on
       </Link>
     </article>
   );

@@ -69,15 +69,20 @@ export function QuestionIndex({ topics }: { topics: readonly LibraryTopic[] }) {
 
 const anchorOf = (letter: string) => `idx-${letter}`;
 
+/** A heading that begins with a quotation mark, or with the number of a book of the Bible, stands under its first letter. */
+function sortedAs({ heading }: Entry): string {
+  return heading.replace(/^[^\p{L}]+(?=\p{Lu})/u, "");
+}
+
 function groupByLetter(topics: readonly LibraryTopic[]): Map<string, Entry[]> {
   const entries = topics
     .flatMap(({ answers }, index) =>
       answers.map((answer): Entry => ({ ...answer, numeral: roman(index + 1).toLowerCase() })),
     )
-    .sort((one, other) => one.heading.localeCompare(other.heading, "en"));
+    .sort((one, other) => sortedAs(one).localeCompare(sortedAs(other), "en"));
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const letter = entry.heading.charAt(0).toUpperCase();
+    const letter = sortedAs(entry).charAt(0).toUpperCase();
     groups.set(letter, [...(groups.get(letter) ?? []), entry]);
   }
   return groups;

@@ -4,6 +4,7 @@ import { counted } from "../../lib/numbers.ts";
 import { byTitle, capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { BookCover } from "../resources/book-cover.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { PartHeading } from "./part-heading.tsx";
 
 const COVER_WIDTH = 130; // pixels, of the drawing; the shelf sets the width
@@ -41,7 +42,11 @@ export function Shelf({ books, look = "row" }: Props) {
               />
             </span>
             <span className="block px-2.5">
-              <strong className="mt-3.5 block font-medium font-serif text-note">{typeset(book.title)}</strong>
+              <strong className="mt-3.5 block font-medium font-serif text-note">
+                {typeset(book.title)}
+                &nbsp;
+                <Icon name="outward" small className="inline-block align-[-0.125rem] text-ink-3" />
+              </strong>
               <small className="block font-serif text-ink-3 text-note italic">{typeset(book.author)}</small>
             </span>
           </a>

@@ -35,7 +35,7 @@ function isEmpty({ resources, book, furtherReading }: RelatedResources): boolean
   return resources.length === 0 && book === null && furtherReading.length === 0;
 }
 
-export function ResourcesHeading() {
+function ResourcesHeading() {
   return <h2 className="-mb-3.5 py-4 font-serif text-heading">Related Resources</h2>;
 }
 

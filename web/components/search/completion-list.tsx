@@ -63,9 +63,9 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
             />
             <span className="font-serif text-item">
               <Marked text={question} typed={typed} />
+              {alsoAskedAs !== null && " "}
               {alsoAskedAs !== null && (
                 <em className="inline-block text-ink-3 text-note">
-                  {" "}
                   also asked as “<Marked text={alsoAskedAs} typed={typed} />”
                 </em>
               )}

@@ -57,7 +57,7 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
         </h2>
         <p className="excerpt mt-1 print:hidden">{typeset(excerpt)}</p>
         <p className="excerpt mt-1 hidden print:block">{typeset(firstParagraph(answer))}</p>
-        <div className="mt-2 -mr-2 flex min-h-9 items-center gap-3 text-meta text-ink-3 max-md:flex-wrap max-md:gap-1 max-md:whitespace-nowrap">
+        <div className="mt-2 -mr-2 flex min-h-9 items-center gap-3 text-ink-3 text-meta max-md:flex-wrap max-md:gap-1 max-md:whitespace-nowrap">
           <span>Saved {fullDay(savedAt)}</span>
           {sources !== undefined && (
             <span className="max-md:hidden">{sources === 1 ? "1 source" : `${sources} sources`}</span>

@@ -1,20 +1,28 @@
 /** What opens on demand in a narrow window; in a wide one, it always shows. */
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { FrameIcon } from "./frame-icon.tsx";
 
 type Props = {
   label: string;
   /** A few words or logos that say what is chosen. */
   summary: ReactNode;
+  /** What stands at its end, with a way to close it. */
+  foot?: (close: () => void) => ReactNode;
   children: ReactNode;
 };
 
-export function Disclosure({ label, summary, children }: Props) {
+export function Disclosure({ label, summary, foot, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className="grid @gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
         aria-expanded={open}
@@ -27,6 +35,7 @@ export function Disclosure({ label, summary, children }: Props) {
       </button>
       <div className={open ? "" : "@max-gloss:hidden"} id={id}>
         {children}
+        {foot?.(close)}
       </div>
     </>
   );

@@ -14,7 +14,7 @@ export function FailureNotice({ reason, onRetry }: Props) {
     <div className="mt-5 border-rubric border-l-2 pt-3.5 pb-4 pl-4 font-serif text-body" role="alert">
       <p className="wrap-anywhere">{reason}</p>
       {onRetry && (
-        <Button className="mt-3" onClick={onRetry}>
+        <Button look="filled" className="mt-3" onClick={onRetry}>
           Try again
         </Button>
       )}

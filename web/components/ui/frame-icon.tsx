@@ -5,7 +5,6 @@
 import type { ReactNode } from "react";
 
 const shapes = {
-  forward: "M4.5 12h15M14 6.5l5.5 5.5-5.5 5.5",
   close: "m6 6 12 12M18 6 6 18",
   home: "M3.5 11.2 12 4l8.5 7.2M5.8 9.7V20h12.4V9.7M9.8 20v-5.8h4.4V20",
   search: "M4.5 10.8a6.3 6.3 0 1 0 12.6 0 6.3 6.3 0 1 0-12.6 0M15.5 15.5l5 5",

@@ -2,6 +2,7 @@
 import { FrameIcon, type FrameIconName, type IconLook, LineIcon } from "./frame-icon.tsx";
 
 const shapes = {
+  forward: "M4.5 12h15M14 6.5l5.5 5.5-5.5 5.5",
   bookmark: "M6.5 4h11v16.5L12 16.3l-5.5 4.2z",
   outward: "M7.5 16.5 17 7M9.5 6.5h8v8",
   quote:
@@ -17,7 +18,7 @@ const shapes = {
   bin: "M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5l.8 13.5h9.4l.8-13.5M10.3 10v6.5M13.7 10v6.5",
   list: "M4 6.5h12M4 11.5h12M4 16.5h7M17.5 13.5v6M14.5 16.5h6",
   pencil: "m4.5 19.5 1-4.2L16 4.8 19.2 8 8.7 18.5zM13.8 7l3.2 3.2",
-  more: "M5.5 12h.01M12 12h.01M18.5 12h.01",
+  more: "M4.5 12H6M11.25 12h1.5M18 12h1.5",
   plus: "M12 5v14M5 12h14",
   play: "M7.5 4.5v15L19 12z",
   pause: "M8.5 5v14M15.5 5v14",

@@ -41,9 +41,6 @@ export function TabBar({ labels, tools, look = "section" }: Props) {
   );
 }
 
-const ROW_OR_SHEET =
-  "bg-transparent text-ink md:static md:flex md:items-center md:gap-0.5 md:overflow-visible max-md:fixed max-md:inset-x-0 max-md:top-auto max-md:w-full max-md:max-w-none max-md:border-rule-strong max-md:border-t max-md:bg-sheet max-md:px-3 max-md:pt-2 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:shadow-sheet max-md:backdrop:bg-scrim max-md:open:grid max-md:[&>button]:min-h-12 max-md:[&>button]:w-full max-md:[&>button]:justify-start max-md:[&>button]:gap-3 max-md:[&>button]:text-note";
-
 /**
  * The tools: a row, or in a narrow window a sheet of their names behind one button. It is a native popover, so it opens
  * without the script, and closes on Escape and on a tap outside.
@@ -53,8 +50,7 @@ function Tools({ children }: { children: ReactNode }) {
   const close = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const pressed = (target as Element).closest("button, [role=menuitem]");
     // What opens something on top of the sheet, and what is in it, leave it open.
-    if (pressed && !pressed.matches("[aria-haspopup], dialog *, fieldset *") && currentTarget.matches(":popover-open"))
-      currentTarget.hidePopover();
+    if (pressed && !pressed.matches("[aria-haspopup], dialog *, fieldset *")) currentTarget.hidePopover?.();
   };
   return (
     <div className="-mr-2 ml-auto flex min-h-11 items-center">
@@ -64,7 +60,7 @@ function Tools({ children }: { children: ReactNode }) {
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it closes when one of its buttons was pressed, by whatever means. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
-      <div id={id} popover="auto" className={ROW_OR_SHEET} onClick={close}>
+      <div id={id} popover="auto" className="tools" onClick={close}>
         {children}
       </div>
     </div>

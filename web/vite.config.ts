@@ -12,8 +12,19 @@ import { serviceWorker } from "./build/service-worker.ts";
 
 const server = "http://127.0.0.1:3000";
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The package leads all bundlers to the build that warns developers of mistakes; this is the one for visitors. */
+const routerForVisitors = [
+  { find: /^react-router$/, replacement: routerFile("index.mjs") },
+  { find: /^react-router\/dom$/, replacement: routerFile("dom-export.mjs") },
+];
+
+function routerFile(name: string): string {
+  return join(import.meta.dirname, "../node_modules/react-router/dist/production", name);
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === "build" ? routerForVisitors : [] },
   plugins: isSsrBuild
     ? [react()]
     : [

@@ -12,10 +12,13 @@ import { serviceWorker } from "./build/service-worker.ts";
 
 const server = "http://127.0.0.1:3000";
 
-/** The package leads all bundlers to the build that warns developers of mistakes; this is the one for visitors. */
-const routerForVisitors = [
+/** What the client needs of its packages, where they bring more. */
+const replacements = [
+  // The router leads all bundlers to the build that warns developers of mistakes.
   { find: /^react-router$/, replacement: routerFile("index.mjs") },
   { find: /^react-router\/dom$/, replacement: routerFile("dom-export.mjs") },
+  // What React before 18 did not have.
+  { find: /^use-sync-external-store\/shim.*/, replacement: "react" },
 ];
 
 function routerFile(name: string): string {
@@ -24,7 +27,7 @@ function routerFile(name: string): string {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  resolve: { alias: command === "build" ? routerForVisitors : [] },
+  resolve: { alias: command === "build" ? replacements : [] },
   plugins: isSsrBuild
     ? [react()]
     : [

@@ -13,7 +13,9 @@ export function QuestionOfTheDay({ day: { id, question, paragraph } }: { day: Qu
           {typeset(question)}
         </Link>
       </h2>
-      <p className="@max-gloss:mt-1 mt-2 font-serif text-body text-ink-2">{typeset(paragraph)}</p>
+      <p className="@max-gloss:mt-1 mt-2 hyphens-auto text-pretty font-serif text-body text-ink-2">
+        {typeset(paragraph)}
+      </p>
       <Link className="onward-link mt-1" aria-describedby="day" to={answerPath(id)}>
         Read on
       </Link>

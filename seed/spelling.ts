@@ -6,6 +6,7 @@ import type { ContentFiles } from "./content-files.ts";
 import { bibleWords } from "./scripture.ts";
 
 const WORD = /\p{L}+(?:['’]\p{L}+)*/gu;
+const FOREIGN_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 /** What a word within a sentence comes after. Names have a capital there. */
 const WITHIN_SENTENCE = /[\p{L}\p{N},;:\])’'”"–-][ "“‘(*–-]*$/u;
 const SENTENCE_END = /[.?!…]["”’')\]*]*[ "“‘(*]*$/u;
@@ -34,7 +35,8 @@ let dictionary: ReturnType<typeof nspell> | undefined;
 let own: { works: ContentFiles["works"]; terms: ContentFiles["terms"]; words: ReadonlySet<string> } | undefined;
 
 /**
- * Finds the words of a text that nobody knows. Words with a capital within a sentence are taken for names.
+ * Finds the words of a text that nobody knows. Words with a capital within a sentence are taken for names; Greek, Hebrew
+ * and the like are not checked.
  *
  * @returns The words as written.
  */
@@ -43,7 +45,7 @@ export function findUnknownWords(text: string, files: ContentFiles): string[] {
   const visible = text.replace(/\p{Cf}/gu, "");
   return [...visible.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     const isName = /^\p{Lu}/u.test(word) && isWithinSentence(visible.slice(Math.max(0, index - BEFORE), index));
-    return isName || isKnown(word.replaceAll("’", "'"), files) ? [] : word;
+    return isName || FOREIGN_LETTER.test(word) || isKnown(word.replaceAll("’", "'"), files) ? [] : word;
   });
 }
 

@@ -10,7 +10,7 @@ export function checkSpelling(files: ContentFiles, report: Report): void {
       report(
         place(),
         `"${word}" is not in the dictionary`,
-        `${like === null ? "correct it" : `did you mean ${like}?`} If it is right, add it to terms.yaml`,
+        `${like === null ? "correct it." : `did you mean ${like}?`} If it is right, add it to terms.yaml`,
       );
     }
   };

@@ -62,11 +62,12 @@ export function excerptFor(sentences: Sentences, terms: readonly string[]): Exce
 
 /** @returns An answer's text on one line, without citation marks and italics. */
 export function withoutMarks(body: string): string {
-  return body
-    .replace(/\s*\[\d+\]/g, "")
-    .replace(/\*/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  return withoutCitationMarks(body).replace(/\*/g, "").replace(/\s+/g, " ").trim();
+}
+
+/** @returns An answer's text with its paragraphs and italics. */
+export function withoutCitationMarks(body: string): string {
+  return body.replace(/\s*\[\d+\]/g, "");
 }
 
 function placesByTerm(texts: readonly string[]): Sentences["places"] {

@@ -1,6 +1,6 @@
 /** An answer for a frame on another site, and the page with what to copy there. Both need no script. */
 import type { Answer } from "../contract/answer.ts";
-import { withoutMarks } from "../search/excerpt.ts";
+import { withoutCitationMarks } from "../search/excerpt.ts";
 import { answerPath, embedPath } from "../shared/addresses.ts";
 import { HELP_STEPS, HELP_TITLE } from "../shared/help-steps.ts";
 import { paths } from "../shared/pages.ts";
@@ -27,7 +27,9 @@ export function writeEmbeddedAnswer({ id, question, answer, urgent, citations }:
   return writePage(question, url, [
     ...(urgent ? [helpFirst()] : []),
     element("h1", {}, [question]),
-    ...answer.split("\n\n").map((text) => element("p", {}, withItalics(withoutMarks(text)))),
+    ...withoutCitationMarks(answer)
+      .split("\n\n")
+      .map((text) => element("p", {}, withItalics(text))),
     element("footer", {}, ["From ", linkOut(`${origin}/`, "Loci"), ". ", linkOut(url, `Read it with ${sources}`), "."]),
   ]);
 }

@@ -27,7 +27,7 @@ const keptLists = () => storedValues.get("reading-lists") as ReadingList[];
 
 test("says what to do when nothing is saved", async () => {
   open({});
-  expect(await screen.findByText("Nothing saved yet. Use the bookmark beside an answer.")).toBeTruthy();
+  expect(await screen.findByText("Nothing saved yet. Press Save beside an answer.")).toBeTruthy();
   expect(screen.getByText(/All of it stays in this browser/)).toBeTruthy();
   for (const name of ["Export", "Save all as PDF", "Print with notes"]) {
     expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);

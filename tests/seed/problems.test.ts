@@ -689,7 +689,7 @@ const home: Record<string, Mistake> = {
   "a door to an answer that does not exist": inHome(
     "[repentance]",
     "[repentence]",
-    '[2].answers[1]: there is no answer "repentence"; write the id of an answer that exists',
+    '[2].answers[1]: there is no answer "repentence"; did you mean repentance?',
   ),
   "a question of the day that is listed twice": inHome(
     "    - repentance",

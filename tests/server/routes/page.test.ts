@@ -110,6 +110,7 @@ test("embeds the data of the first screen in the page", async () => {
     responses: {
       "/api/partners": (await app.inject("/api/partners")).json(),
       "/api/suggestions": (await app.inject("/api/suggestions")).json(),
+      "/api/home": (await app.inject("/api/home")).json(),
     },
     left: [],
   });

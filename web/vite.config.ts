@@ -12,8 +12,22 @@ import { serviceWorker } from "./build/service-worker.ts";
 
 const server = "http://127.0.0.1:3000";
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** What the client needs of its packages, where they bring more. */
+const replacements = [
+  // The router leads all bundlers to the build that warns developers of mistakes.
+  { find: /^react-router$/, replacement: routerFile("index.mjs") },
+  { find: /^react-router\/dom$/, replacement: routerFile("dom-export.mjs") },
+  // What React before 18 did not have.
+  { find: /^use-sync-external-store\/shim.*/, replacement: "react" },
+];
+
+function routerFile(name: string): string {
+  return join(import.meta.dirname, "../node_modules/react-router/dist/production", name);
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === "build" ? replacements : [] },
   plugins: isSsrBuild
     ? [react()]
     : [

@@ -1,9 +1,6 @@
-/** Numbers in words. */
+/** Numbers in words, and how many of a noun. */
+import { small } from "./small-numbers.ts";
 
-const small =
-  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
 const tens = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** A number up to 999 in words: `one hundred and ninety-two`; from 1000 in figures. */
@@ -19,9 +16,4 @@ export function spelledOut(number: number): string {
 /** A number and its noun: `twelve questions`, `one question`. */
 export function counted(number: number, singular: string, plural = `${singular}s`): string {
   return `${spelledOut(number)} ${number === 1 ? singular : plural}`;
-}
-
-/** A number up to twelve in words; from 13 in figures. */
-export function inWords(count: number): string {
-  return count === 0 ? "none" : count <= 12 ? spelledOut(count) : String(count);
 }

@@ -10,8 +10,8 @@ import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useDoor } from "../data/home.ts";
 import { ApiError } from "../data/transport.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
-import { inWords } from "../lib/numbers.ts";
 import { answerPath, doorPath, paths } from "../lib/paths.ts";
+import { inWords } from "../lib/small-numbers.ts";
 import { capitalized } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
 

@@ -29,7 +29,7 @@ export const HomeAnswer = lazyPart(
 );
 
 const HelpFirst = lazyOptional<{ page: PageSearch; className: string }>(() =>
-  import("../components/help/help-first.tsx").then((part) => part.HelpFirstOfSearch),
+  import("../components/help/help-first-of-search.tsx").then((part) => part.HelpFirstOfSearch),
 );
 
 export function HomePage() {

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer, SheetForGroup } from "../components/answer/answer-tools.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
 import { ReadAloud } from "../components/answer/read-aloud.tsx";
-import { HelpFirstOfSearch, isOfDanger } from "../components/help/help-first.tsx";
+import { HelpFirstOfSearch, isOfDanger } from "../components/help/help-first-of-search.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
 import { CanonicalQuestion, DroppedSources } from "../components/search/result-notes.tsx";

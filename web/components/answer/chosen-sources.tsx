@@ -2,11 +2,11 @@
 import { useId, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { inWords } from "../../lib/numbers.ts";
+import { inWords } from "../../lib/small-numbers.ts";
 import { capitalized, listed } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { SearchAll } from "../search/no-answer.tsx";
 import { PartnerOptions } from "../search/partner-options.tsx";
+import { SearchAll } from "../search/search-all.tsx";
 import { Button } from "../ui/button.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { hiddenSources } from "./answer-markup.ts";

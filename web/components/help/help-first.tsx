@@ -4,9 +4,7 @@
  */
 import { useId } from "react";
 import { useNavigate } from "react-router-dom";
-import { speaksOfDanger } from "../../../server/shared/danger.ts";
 import { HELP_STEPS, HELP_TITLE } from "../../../server/shared/help-steps.ts";
-import type { PageSearch } from "../../hooks/use-page-search.ts";
 import { HELP_FIRST_ID } from "../../lib/help-first.ts";
 import { paths } from "../../lib/paths.ts";
 import { forget } from "../../stores/forget.ts";
@@ -58,17 +56,4 @@ export function HelpFirst({ question, answerIds, className = "mb-7" }: Props) {
       </p>
     </section>
   );
-}
-
-/** The box for a search, if its question or its outcome calls for it: even while it runs, and if it fails. */
-export function HelpFirstOfSearch({ page: { search, result }, ...rest }: { page: PageSearch; className?: string }) {
-  const { question } = search;
-  if (!isOfDanger(question, result)) return null;
-  const answerIds = [result?.answer, result?.leading].flatMap((answer) => answer?.id ?? []);
-  return <HelpFirst question={question} answerIds={answerIds} {...rest} />;
-}
-
-/** @returns Whether help comes first, as far as is known. */
-export function isOfDanger(question: string, result: PageSearch["result"]): boolean {
-  return result?.urgent ?? speaksOfDanger(question);
 }

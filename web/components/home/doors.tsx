@@ -16,10 +16,12 @@ export function Doors({ doors }: { doors: readonly DoorLink[] }) {
           <li key={id} className="border-rule not-first:border-l">
             <Link className={DOOR} to={doorPath(id)}>
               <SuggestionIcon name={icon} />
-              <strong className="font-medium font-serif text-item group-hover:text-rubric max-md:text-body">
+              <strong className="font-medium font-serif text-item group-hover:text-rubric max-md:mt-1 max-md:text-body">
                 {typeset(title)}
               </strong>
-              <span className="col-span-2 mt-1.5 text-ink-3 text-meta max-md:hidden">{typeset(description)}</span>
+              <span className="col-span-2 mt-1.5 text-pretty text-ink-3 text-meta max-md:hidden">
+                {typeset(description)}
+              </span>
             </Link>
           </li>
         ))}

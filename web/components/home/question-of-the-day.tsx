@@ -6,15 +6,17 @@ import { typeset } from "../../lib/typeset.ts";
 
 export function QuestionOfTheDay({ day: { id, question, paragraph } }: { day: Question }) {
   return (
-    <article>
+    <article aria-labelledby="day">
       <p className="label">Question of the day</p>
-      <h2 className="@max-gloss:mt-1 mt-2 text-balance font-serif text-heading">
+      <h2 className="@max-gloss:mt-1 mt-2 text-balance font-serif text-heading" id="day">
         <Link className="hover:text-rubric" to={answerPath(id)}>
           {typeset(question)}
         </Link>
       </h2>
-      <p className="@max-gloss:mt-1 mt-2 font-serif text-body text-ink-2">{typeset(paragraph)}</p>
-      <Link className="onward-link mt-1" to={answerPath(id)}>
+      <p className="@max-gloss:mt-1 mt-2 hyphens-auto text-pretty font-serif text-body text-ink-2">
+        {typeset(paragraph)}
+      </p>
+      <Link className="onward-link mt-1" aria-describedby="day" to={answerPath(id)}>
         Read on
       </Link>
     </article>

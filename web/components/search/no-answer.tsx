@@ -3,12 +3,11 @@ import type { ReactNode } from "react";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import type { SearchResult } from "../../../server/contract/search.ts";
 import type { Failure } from "../../data/use-query.ts";
-import { inWords } from "../../lib/numbers.ts";
-import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { AskEditors } from "./ask-editors.tsx";
 import { FoundVerses, PassageOutcome } from "./passage-outcome.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
+import { SearchAll } from "./search-all.tsx";
 
 type Props = {
   /** The search that failed; null when it found nothing. */
@@ -74,16 +73,5 @@ export function NoAnswer({
       {question !== undefined && !failure && <AskEditors key={question} question={question} />}
       <QuestionLinks title="Most asked" questions={result?.mostAsked ?? []} pathTo={pathTo} />
     </div>
-  );
-}
-
-type SearchAllProps = { partnerCount: number; onSearchAll: () => void };
-
-export function SearchAll({ partnerCount, onSearchAll }: SearchAllProps) {
-  return (
-    <button type="button" className="onward-link" onClick={onSearchAll}>
-      <span>{partnerCount > 0 ? `Search all ${inWords(partnerCount)} sources` : "Search all sources"}</span>{" "}
-      <Icon name="forward" small />
-    </button>
   );
 }

@@ -20,7 +20,7 @@ export function TextSizeButtons() {
     <fieldset className="flex items-center print:hidden" aria-label="Text size">
       <Button
         look="quiet"
-        className={`${LETTER} before:content-['A−']`}
+        className={`${LETTER} before:content-['A–']`}
         aria-label="Smaller text"
         aria-disabled={smaller === undefined}
         onClick={() => choose(smaller)}

@@ -22,6 +22,7 @@ test("on a phone on its side, the whole sidebar scrolls, and its foot covers not
   const page = await openPage({ ...STILL, viewport: { width: 844, height: 390 } });
   await page.goto("/");
   await panelOfSources(page).waitFor();
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
   const last = sidebar(page).getByRole("listitem").last();
   const settings = sidebar(page).getByRole("link", { name: "Settings" }).last();
   await last.scrollIntoViewIfNeeded();

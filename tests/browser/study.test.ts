@@ -92,7 +92,7 @@ test("Study prints whole paragraphs and notes, and no buttons", async () => {
   expect(await entry.innerText()).toMatch(/…/);
   await page.emulateMedia({ media: "print" });
   const printed = await entry.innerText();
-  expect(printed).toMatch(/^What is salvation\?\s+Salvation .*\.\n/);
+  expect(printed).toMatch(/^What is salvation\?\s+To be saved .*\.\n/);
   expect(printed).toContain("Read this with Anna.");
   expect(printed).not.toMatch(/…|Edit|Remove|Add a note/);
 });

@@ -180,6 +180,7 @@ test("Settings: every choice", async () => {
   await sources.getByText("9 of 9").waitFor();
   await sources.getByRole("button", { name: "Clear" }).click();
   await sources.getByText("0 of 9").waitFor();
+  await main.getByText("Show the keys").click();
   await main.getByRole("checkbox", { name: /^Use keys that work alone/ }).click();
   await expectKept(page);
 });

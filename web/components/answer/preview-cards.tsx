@@ -32,7 +32,7 @@ const sheetFoot = "mt-2 flex flex-wrap items-center gap-x-4";
 /** As many verses of a long passage as the server quotes. */
 const MAX_SHOWN_VERSES = 6;
 /** Three lines of a preview. */
-const SNIPPET = 125; // characters
+const SNIPPET = 105; // characters
 
 type SourceProps = {
   number: number;

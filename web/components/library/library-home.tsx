@@ -60,9 +60,7 @@ function Contents({ topics }: { topics: readonly LibraryTopic[] }) {
             to={libraryTopicPath(id)}
           >
             <TopicNumeral index={index} className="w-10 flex-none max-md:w-9" />
-            <span className="whitespace-nowrap font-serif text-lede group-hover:text-rubric max-md:whitespace-normal">
-              {typeset(title)}
-            </span>
+            <span className="font-serif text-lede group-hover:text-rubric">{typeset(title)}</span>
             <span
               className="flex-1 -translate-y-1 border-rule-strong border-b-[1.5px] border-dotted opacity-55"
               aria-hidden="true"

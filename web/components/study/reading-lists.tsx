@@ -98,8 +98,8 @@ function ReadingList({ list, saved }: ReadingListProps) {
                   <SaveListAsPdf name={list.name} answers={answers} />
                 </>
               )}
-              <Button look="quiet" onClick={remove}>
-                Remove list
+              <Button look="quiet" aria-label="Remove list" onClick={remove}>
+                Remove
               </Button>
             </span>
           </>

@@ -9,7 +9,7 @@ export function QuestionOfTheDay({ day: { id, question, paragraph } }: { day: Qu
     <article aria-labelledby="day">
       <p className="label">Question of the day</p>
       <h2 className="@max-gloss:mt-1 mt-2 text-balance font-serif text-heading" id="day">
-        <Link className="hover:text-rubric" to={answerPath(id)}>
+        <Link className="block hover:text-rubric max-md:py-2" to={answerPath(id)}>
           {typeset(question)}
         </Link>
       </h2>

@@ -1,5 +1,6 @@
 /** Reads the content files. Checks only the shape of each file. */
 import type { TSchema } from "typebox";
+import { Check } from "typebox/value";
 import { CheckCache } from "./check-cache.ts";
 import type { ContentFiles, Entry, SkippedRecord } from "./content-files.ts";
 import { FileMemory } from "./file-memory.ts";
@@ -79,13 +80,17 @@ function readList<Value>(
   const source = text === null ? null : parseYaml(cache, file, text, report);
   const errorPaths = source ? createValidator(schema)(source, report) : [];
   if (!source || errorPaths.some(([index]) => index === undefined)) return { entries: [], skipped: [{ id: null }] };
+  const { items } = schema as { items: TSchema };
   const invalid = new Set(errorPaths.map(([index]) => index));
+  // What a broken line leaves out of a record is not reported, but the record lacks it.
+  if (source.isBroken)
+    for (const [index, value] of (source.value as unknown[]).entries()) if (!Check(items, value)) invalid.add(index);
   const entries = (source.value as Value[]).map((value, index): Entry<Value> => {
     return { value, placeOf: (...path) => source.placeOf([index, ...path]) };
   });
   const skipped: ReadList<Value>["skipped"] = entries.flatMap(({ value, placeOf }, index) => {
     if (!invalid.has(index)) return [];
-    return { id: idOf(value), repaired: { value: repair((schema as { items: TSchema }).items, value), placeOf } };
+    return { id: idOf(value), repaired: { value: repair(items, value), placeOf } };
   });
   const valid = entries.filter((_, index) => !invalid.has(index));
   const duplicateIds = findDuplicateIds(valid, report);

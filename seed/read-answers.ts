@@ -122,7 +122,7 @@ function readPhrasings(cache: CheckCache, file: string, text: string, report: Re
   if (!source) return { value: {}, placeOf: () => ({ file, line: 1, field: "" }) };
   const isValid = checkPhrasingFile(source, report).length === 0;
   return {
-    value: (isValid ? source.value : repair(PhrasingFile, source.value)) as PhrasingFile,
+    value: repair(PhrasingFile, source.value) as PhrasingFile,
     placeOf: (...path) => source.placeOf(path),
   };
 }
@@ -178,7 +178,7 @@ function readAnswer({ folder, name, text, phrasingText, withDrafts, cache }: Sou
   if ((source.value as Partial<AnswerFrontMatter> | null)?.status === DRAFT && !withDrafts) return { draft };
   const hasErrors = checkFrontMatter(source, report).length > 0;
   let isRepaired = hasErrors || source.isBroken;
-  const written = (hasErrors ? repair(AnswerFrontMatter, source.value) : source.value) as AnswerFrontMatter;
+  const written = (isRepaired ? repair(AnswerFrontMatter, source.value) : source.value) as AnswerFrontMatter;
   const placeOf: OwnFile["placeOf"] = (...path) => source.placeOf(path);
   const lastReviewed = lastReviewedOf(written);
   if (lastReviewed === null) {

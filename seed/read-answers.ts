@@ -120,7 +120,7 @@ function readPhrasingTexts(folder: string, answers: readonly string[], report: R
 function readPhrasings(cache: CheckCache, file: string, text: string, report: Report): Entry<PhrasingFile> {
   const source = parseYaml(cache, file, text, report);
   if (!source) return { value: {}, placeOf: () => ({ file, line: 1, field: "" }) };
-  const isValid = checkPhrasingFile(source, report).length === 0;
+  checkPhrasingFile(source, report);
   return {
     value: repair(PhrasingFile, source.value) as PhrasingFile,
     placeOf: (...path) => source.placeOf(path),

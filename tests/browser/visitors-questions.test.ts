@@ -113,7 +113,7 @@ test("an editor exports what visitors left, decides on it in the preview, and th
   );
   expect(left()).toEqual([[DRAFTED, AGAIN], []]);
 
-  // Whoever asks again finds the answer.
+  // A visitor who asks the question again finds the answer.
   expect(problemsOf(folder)).toEqual([]);
   expect((await seed()).code).toBe(0);
   const site = await startServer(file);

@@ -69,7 +69,7 @@ test("a phrasing is added to a list in any form, and every other line stays as i
   );
 });
 
-test("says no to a list that it would have to write anew", () => {
+test("refuses a list that it cannot extend in place", () => {
   expect(withPhrasing("phrasings: [first, second]\n", "third")).toBeNull();
   expect(withPhrasing("phrasings: not a list: at all\n", "third")).toBeNull();
 });

@@ -26,7 +26,7 @@ test("opens the doors in the editors' order, with the question of the day and th
   expect(answer.replaceAll(/\s*\[\d+\]/g, "").startsWith(day?.paragraph)).toBe(true);
 });
 
-test("changes the question at midnight UTC, on the page and in the call, for whoever holds yesterday's", async () => {
+test("sends a new question of the day after midnight UTC, even to clients that have cached yesterday's", async () => {
   setClock("2026-11-25T23:59:59Z");
   const app = await useSmallClientApp();
   const yesterday = await app.inject("/");

@@ -76,7 +76,7 @@ export function AnswerText({ answer, partners, sourcePath, onFollow, endOf, belo
   };
   return (
     <>
-      {/* A browser's translation may have replaced the text between marks, so a paragraph whose marks change is drawn anew. */}
+      {/* A translation by the browser may have replaced the text between marks, so React recreates a paragraph whose marks change. */}
       <div key={answer.id} className="prose" ref={prose}>
         {paragraphs.map((paragraph, index) => (
           <Fragment key={index}>

@@ -69,8 +69,8 @@ export function readAloud(answer: Answer, voice: SpeechSynthesisVoice, { onDone,
 }
 
 /**
- * Marks a sentence without changing the page, which React or a browser's translation may draw anew. Of a translated
- * paragraph, in which the sentence is not found, everything is marked.
+ * Marks a sentence without changing the page's elements, which belong to React and to the browser's translation. If the
+ * sentence is not found because the paragraph has been translated, the whole paragraph is marked.
  */
 function mark(paragraph: number, shown: string): void {
   if (typeof Highlight === "undefined") return;

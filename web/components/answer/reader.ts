@@ -90,8 +90,8 @@ function rangeOf(sentence: string, element: Element): Range {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.parentElement?.closest(UNREAD)) continue;
-    for (const [offset, letter] of [...(node.nodeValue ?? "")].entries()) {
-      if (/[\s\u2060]/u.test(letter)) continue;
+    for (const [offset, letter] of (node.nodeValue ?? "").split("").entries()) {
+      if (/[\s\u2060]/.test(letter)) continue;
       text += letter;
       letters.push({ node, offset });
     }

@@ -1,12 +1,12 @@
 /** The content files as typed records that know their place in the file. */
+
+import type { AnswerFields, PhrasingFile } from "./answer-schema.ts";
 import type { Place } from "./problem.ts";
 import type {
-  AnswerFields,
   BookEntry,
   ConfusionEntry,
   HomeList,
   PartnerEntry,
-  PhrasingFile,
   ResourceEntry,
   SuggestionSet,
   TopicEntry,

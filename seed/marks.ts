@@ -3,7 +3,7 @@
  * citation gets where the text first names it.
  */
 import { withoutMarks } from "../server/search/excerpt.ts";
-import type { CitationEntry } from "./schemas.ts";
+import type { CitationEntry } from "./answer-schema.ts";
 
 /** A mark as the files have it. An editor adds `!` to a mark that is right although another citation seems to fit better. */
 export const MARK = /\[([a-z0-9]+(?:-[a-z0-9]+)*)(!?)\]/g;

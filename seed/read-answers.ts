@@ -1,13 +1,13 @@
 /** Reads the answers: their fields, their paragraphs, and their phrasings. */
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
+import { AnswerFrontMatter, answerDefaults, DRAFT, PhrasingFile } from "./answer-schema.ts";
 import { CheckCache } from "./check-cache.ts";
 import type { AnswerEntry, Draft, Entry, Paragraph, Skip } from "./content-files.ts";
 import { FileMemory } from "./file-memory.ts";
 import { numberCitations, withNumbers } from "./marks.ts";
 import type { Report } from "./problem.ts";
 import { repair } from "./repair.ts";
-import { AnswerFrontMatter, answerDefaults, DRAFT, PhrasingFile } from "./schemas.ts";
 import { readText, shownPath } from "./text-file.ts";
 import { createValidator, parseYaml } from "./yaml-file.ts";
 

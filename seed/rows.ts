@@ -2,10 +2,11 @@
 import type { Reading } from "../server/contract/answer.ts";
 import type { ContentRows } from "../server/db/schema.ts";
 import type { VerseSpan } from "../server/scripture/references.ts";
+import type { CitationEntry } from "./answer-schema.ts";
 import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { readLocator } from "./locators.ts";
 import { keyOf } from "./marks.ts";
-import type { CitationEntry, WorkEntry } from "./schemas.ts";
+import type { WorkEntry } from "./schemas.ts";
 import { passageText } from "./scripture.ts";
 import { passagesOn, referencesOf } from "./scripture-references.ts";
 import { textHash } from "./text-hash.ts";

@@ -2,7 +2,7 @@
 import type { TSchema } from "typebox";
 import { Settings } from "typebox/system";
 import { suggest } from "./did-you-mean.ts";
-import { patternRemedies, VISIBLE } from "./schemas.ts";
+import { patternRemedies, VISIBLE } from "./schema-parts.ts";
 
 /** The parts of a TypeBox error that are used here. */
 export interface SchemaError {

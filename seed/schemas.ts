@@ -1,6 +1,5 @@
 /** The shapes of the content files, as `seed/README.md` explains them to editors. */
 import { type Static, Type } from "typebox";
-import { answerKinds } from "../server/contract/answer.ts";
 import { workKinds } from "../server/contract/library.ts";
 import { resourceTypes } from "../server/contract/resource.ts";
 import { suggestionIcons } from "../server/contract/suggested-searches.ts";
@@ -8,24 +7,7 @@ import { type FrameName, frameNames } from "../server/drawings/logo.ts";
 import { type ColourName, colourNames } from "../server/drawings/palette.ts";
 import { RATING_STARS, SUGGESTIONS_PER_SET } from "../server/shared/limits.ts";
 import { locatorTypes } from "./locator-types.ts";
-
-/** Refuses unknown fields, because they are most likely misspelt. */
-const closed = { additionalProperties: false };
-/** The pattern of a text that is not blank. */
-export const VISIBLE = "\\S";
-const text = (maxLength = 2000) => Type.String({ pattern: VISIBLE, maxLength });
-
-const YEAR = "^[1-9]\\d{1,3}$";
-const DAY = "^\\d{4}-\\d{2}-\\d{2}$";
-const HASH = "^[0-9a-f]{12}$";
-const INITIALS = "^[A-Z&]{1,3}$";
-/** The remedy for a text that does not match a pattern. */
-export const patternRemedies: Record<string, string> = {
-  [YEAR]: 'write the year in digits and quotation marks, such as "1647"',
-  [DAY]: "write year, month and day, such as 2026-11-21",
-  [HASH]: "leave the field out; the check then says what to write",
-  [INITIALS]: "write one to three characters: capitals A to Z or &",
-};
+import { closed, DAY, INITIALS, text, YEAR } from "./schema-parts.ts";
 
 export const PartnerFile = Type.Array(
   Type.Object(
@@ -229,80 +211,6 @@ export const ConfusionFile = Type.Array(
 
 /** Words that are right, although the dictionary does not have them. */
 export const TermFile = Type.Array(text(60));
-
-/** What only the search knows about an answer: in the answer's own file, or in its phrasing file. */
-const hidden = {
-  phrasings: Type.Optional(Type.Array(text(600))),
-  words: Type.Optional(Type.Array(text(60))),
-  passages: Type.Optional(Type.Array(text(60))),
-};
-export const PhrasingFile = Type.Object(hidden, closed);
-export type PhrasingFile = Static<typeof PhrasingFile>;
-
-const day = Type.String({ pattern: DAY });
-const place = { work: text(), locator: Type.Optional(text(120)) };
-const Place = Type.Object(place, closed);
-const Citation = Type.Object({ key: Type.Optional(text(120)), ...place, snippet: text() }, closed);
-export type CitationEntry = Static<typeof Citation>;
-/** A change that readers are told of. */
-const Change = Type.Object({ date: day, text: text(300) }, closed);
-/** A reading of an answer against something. Without its hash it is refused, with the hash to add. */
-const Reading = Type.Object(
-  {
-    date: day,
-    compared: text(200),
-    hash: Type.Optional(Type.String({ pattern: HASH })),
-    name: Type.Optional(text(80)),
-  },
-  closed,
-);
-
-/** How far an answer is. A finished one has no status. */
-export const DRAFT = "draft";
-
-/** An answer that is no draft. How many items a list has, and which lists it needs, depends on its kind (`kinds.ts`). */
-export const AnswerFrontMatter = Type.Object(
-  {
-    kind: Type.Optional(Type.Enum([...answerKinds])),
-    status: Type.Optional(Type.Enum([DRAFT])),
-    urgent: Type.Optional(Type.Boolean()),
-    question: text(200),
-    alsoAsked: Type.Array(text(200)),
-    keywords: Type.Optional(Type.Array(text(60))),
-    ...hidden,
-    citations: Type.Array(Citation),
-    essay: Type.Optional(text()),
-    related: Type.Array(text()),
-    resources: Type.Optional(Type.Array(text())),
-    book: Type.Optional(text()),
-    furtherReading: Type.Optional(Type.Array(Place)),
-    discuss: Type.Optional(Type.Array(text(300))),
-    demand: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
-    changes: Type.Optional(Type.Array(Change)),
-    reviewed: Type.Optional(Type.Array(Reading)),
-    lastReviewed: Type.Optional(day),
-    formerly: Type.Optional(Type.Array(text(), { minItems: 1 })),
-  },
-  closed,
-);
-export type AnswerFrontMatter = Static<typeof AnswerFrontMatter>;
-
-/** What a field holds that an answer leaves out. */
-export const answerDefaults = {
-  kind: "essay",
-  urgent: false,
-  keywords: [] as string[],
-  resources: [] as string[],
-  furtherReading: [] as Static<typeof Place>[],
-  discuss: [] as string[],
-  demand: 3,
-  changes: [] as Static<typeof Change>[],
-  reviewed: [] as Static<typeof Reading>[],
-} satisfies Partial<AnswerFrontMatter>;
-
-/** The fields of an answer, with their defaults. */
-export type AnswerFields = AnswerFrontMatter &
-  Required<Pick<AnswerFrontMatter, keyof typeof answerDefaults | "lastReviewed">>;
 
 export type ConfusionEntry = Static<typeof ConfusionFile>[number];
 export type PartnerEntry = Static<typeof PartnerFile>[number];

@@ -1,9 +1,10 @@
 /** Checks that every mark names a citation, that every citation has a mark, and that the keys of citations are theirs alone. */
+
+import type { CitationEntry } from "../answer-schema.ts";
 import type { AnswerEntry, ContentFiles } from "../content-files.ts";
 import { suggest } from "../did-you-mean.ts";
 import { findMarks, keyOf } from "../marks.ts";
 import type { Place, Report } from "../problem.ts";
-import type { CitationEntry } from "../schemas.ts";
 
 export function checkMarks(files: ContentFiles, report: Report): void {
   const works = new Set(files.works.map(({ value }) => value.id));

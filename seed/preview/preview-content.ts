@@ -2,11 +2,11 @@
 
 import { replaceAnswers, replaceContent } from "../../server/db/content.ts";
 import { type Database, openDatabase } from "../../server/db/open.ts";
+import { DRAFT } from "../answer-schema.ts";
 import type { AnswerEntry, ContentFiles } from "../content-files.ts";
 import { FileMemory } from "../file-memory.ts";
 import { type Problem, SeedError } from "../problem.ts";
 import { toContentRows } from "../rows.ts";
-import { DRAFT } from "../schemas.ts";
 import { findProblems, prepareFiles, type ReadContent, readContent } from "../seed-database.ts";
 import { toServable } from "../servable.ts";
 

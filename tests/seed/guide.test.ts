@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { AnswerFrontMatter } from "../../seed/answer-schema.ts";
 import { outlineOf } from "../../seed/outline.ts";
 import { readContentFiles } from "../../seed/read.ts";
-import { AnswerFrontMatter } from "../../seed/schemas.ts";
 import { makeContentFolder } from "../support/content-folder.ts";
 
 const guide = readFileSync("seed/README.md", "utf8");

@@ -5,10 +5,7 @@ import type { Answer } from "../../server/contract/answer.ts";
 import type { Partner } from "../../server/contract/partner.ts";
 import { citingOnly } from "../../server/shared/citing-only.ts";
 import { AnswerBody } from "../components/answer/answer-body.tsx";
-import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer, SheetForGroup } from "../components/answer/answer-tools.tsx";
-import { ChosenSources } from "../components/answer/chosen-sources.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
-import { ReadAloud } from "../components/answer/read-aloud.tsx";
 import { HelpFirst } from "../components/help/help-first.tsx";
 import { NotFoundPage } from "../components/layout/not-found-page.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
@@ -18,10 +15,9 @@ import { QuestionLinks } from "../components/search/question-links.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TakingLonger } from "../components/ui/taking-longer.tsx";
-import { TextSizeButtons } from "../components/ui/text-size.tsx";
 import { useAnswer } from "../data/answers.ts";
 import { combineQueries } from "../data/combine-queries.ts";
-import { usePartners, usePartnersById } from "../data/partners.ts";
+import { usePartners } from "../data/partners.ts";
 import { ApiError } from "../data/transport.ts";
 import { useAnswerPlace } from "../hooks/use-answer-place.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
@@ -75,8 +71,7 @@ function AnswerView({ id }: { id: string }) {
 }
 
 function AnswerWithQuestion({ answer, partners }: { answer: Answer; partners: readonly Partner[] }) {
-  const place = useAnswerPlace();
-  const partnersById = usePartnersById();
+  const { tab } = useAnswerPlace();
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search).getAll("partner");
   const partnerIds = knownPartnerIds(asked, partners);
@@ -90,30 +85,8 @@ function AnswerWithQuestion({ answer, partners }: { answer: Answer; partners: re
       {answer.urgent && <HelpFirst question={null} answerIds={[answer.id]} />}
       <QuestionHeading question={answer.question} answered />
       <DroppedSources count={asked.length - partnerIds.length} />
-      <AnswerBody
-        answer={cited}
-        partners={partnersById}
-        place={place}
-        sourcesLabel="Sources"
-        tools={
-          <>
-            <ShareAnswer answer={answer} />
-            <CiteAnswer answer={answer} partnerIds={partnerIds} />
-            <SaveAsPdf answer={answer} partnerIds={partnerIds} />
-            <TextSizeButtons />
-            <SaveInStudy answer={answer} />
-          </>
-        }
-        moreTools={
-          <>
-            <SheetForGroup answer={answer} partnerIds={partnerIds} />
-            <ReadAloud key={answer.id} answer={answer} />
-          </>
-        }
-      >
-        <ChosenSources answer={cited} partners={partners} chosenIds={partnerIds} onChoose={choose} />
-      </AnswerBody>
-      {place.tab === "answer" && (
+      <AnswerBody answer={cited} partners={partners} partnerIds={partnerIds} onChoose={choose} />
+      {tab === "answer" && (
         <QuestionLinks
           title="Related questions"
           questions={answer.related}

@@ -1,18 +1,15 @@
 /** The results screen: a question, its answer and the related resources. Its state is in the address. */
 import { Link, useLocation } from "react-router-dom";
-import { CiteAnswer, SaveAsPdf, SaveInStudy, ShareAnswer, SheetForGroup } from "../components/answer/answer-tools.tsx";
 import { QuestionHeading } from "../components/answer/question-heading.tsx";
-import { ReadAloud } from "../components/answer/read-aloud.tsx";
 import { HelpFirstOfSearch, isOfDanger } from "../components/help/help-first-of-search.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
-import { CanonicalQuestion, DroppedSources } from "../components/search/result-notes.tsx";
+import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchOutcome } from "../components/search/search-outcome.tsx";
 import { buttonStyles } from "../components/ui/button.tsx";
-import { TextSizeButtons } from "../components/ui/text-size.tsx";
 import { usePageSearch } from "../hooks/use-page-search.ts";
 import { useSearchReport } from "../hooks/use-search-report.ts";
-import { answerPath, paths, readResultsSearch, readSearch, resultsPath } from "../lib/paths.ts";
+import { paths, readResultsSearch, readSearch } from "../lib/paths.ts";
 
 export function ResultsPage() {
   const params = new URLSearchParams(useLocation().search);
@@ -31,40 +28,9 @@ export function ResultsPage() {
         <DroppedSources count={dropped} />
         <SearchOutcome
           page={page}
-          searchPath={resultsPath}
-          sourcesLabel={() => "Sources"}
-          tools={(answer) => (
-            <>
-              <ShareAnswer answer={answer} />
-              <CiteAnswer answer={answer} partnerIds={search.partnerIds} />
-              <SaveAsPdf answer={answer} partnerIds={search.partnerIds} />
-              <TextSizeButtons />
-              <SaveInStudy answer={answer} partnerIds={search.partnerIds} />
-            </>
-          )}
-          moreTools={(answer) => (
-            <>
-              <SheetForGroup answer={answer} partnerIds={search.partnerIds} />
-              <ReadAloud key={answer.id} answer={answer} />
-            </>
-          )}
+          look="page"
           waysOut={<WaysOut question={question} failed={page.failure !== null} />}
-          noAnswerClass="mt-8 pt-2"
-          onLinesOfAnswer
-        >
-          {(answer, content) => (
-            <>
-              {!(result?.urgent && result.answer) && (
-                <CanonicalQuestion
-                  asked={result?.correctedText ?? question}
-                  answered={answer.question}
-                  path={answerPath(answer.id, search.partnerIds)}
-                />
-              )}
-              {content}
-            </>
-          )}
-        </SearchOutcome>
+        />
       </PageText>
       {/* Nothing may be below the text yet, because the answer would push it down. */}
       {(answer || searching) && (

@@ -1,10 +1,10 @@
 /** The body of an answer: chips, tabs, text and sources, and navigation between them. */
 import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { PartnersById } from "../../data/partners.ts";
-import type { AnswerPlace } from "../../hooks/use-answer-place.ts";
+import type { Partner } from "../../../server/contract/partner.ts";
+import { usePartnersById } from "../../data/partners.ts";
+import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
 import { useFormerIdsOf } from "../../hooks/use-former-answers.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { answerTabs } from "../../lib/tabs.ts";
@@ -13,6 +13,8 @@ import { NoteButton, ParagraphNotes, useShownNotes } from "../study/paragraph-no
 import { TabBar } from "../ui/tabs.tsx";
 import { AboutAnswer } from "./about-answer.tsx";
 import { AnswerText } from "./answer-text.tsx";
+import { AnswerTools, CardTools, ReadingTools } from "./answer-tools.tsx";
+import { ChosenSources } from "./chosen-sources.tsx";
 import { Endnotes } from "./endnotes.tsx";
 import { NextOfTopic } from "./next-of-topic.tsx";
 import { countSources, SourceChips } from "./source-chips.tsx";
@@ -21,41 +23,48 @@ import { useSources } from "./use-sources.ts";
 
 type Props = {
   answer: Answer;
-  partners: PartnersById;
-  place: AnswerPlace;
-  /** `Sources`, or `Sources (5)`. */
-  sourcesLabel: string;
-  /** Tools next to the tabs while the answer shows. */
-  tools: ReactNode;
-  /** Above the text. */
-  moreTools?: ReactNode;
-  /** Above both tabs, such as a note on the chosen partners. */
-  children?: ReactNode;
+  /** All partners, to choose from. */
+  partners: readonly Partner[];
+  /** The chosen partners, whose citations are all that `answer` has; none means all. */
+  partnerIds: readonly string[];
+  /** Chooses other partners. */
+  onChoose: (partnerIds: string[]) => void;
+  /** Whether the answer is the subject of the page, or stands on a card. */
+  look?: "page" | "card";
 };
 
-export function AnswerBody({ answer, partners, place, sourcesLabel, tools, moreTools, children }: Props) {
+export function AnswerBody({ answer, partners, partnerIds, onChoose, look = "page" }: Props) {
+  const place = useAnswerPlace();
+  const partnersById = usePartnersById();
   const { tab } = place;
   useFormerIdsOf(answer);
-  const chips = countSources(answer.citations, partners);
+  const isPage = look === "page";
+  const Tools = isPage ? AnswerTools : CardTools;
+  const chips = countSources(answer.citations, partnersById);
   const sources = useSources(place);
   const shownNotes = useShownNotes();
   return (
     <>
-      {chips.length > 0 && <SourceChips chips={chips} onChoose={sources.showPartner} />}
+      <div className="mt-3.5 gap-x-4 md:flex md:justify-between print:hidden">
+        <SourceChips chips={chips} onChoose={sources.showPartner} />
+        {isPage && <ReadingTools answer={answer} partnerIds={partnerIds} />}
+      </div>
       <TabGroup
         selectedIndex={answerTabs.indexOf(tab)}
         onChange={(index) => place.onTab(answerTabs[index] ?? "answer")}
       >
-        <TabBar labels={["Answer", sourcesLabel]} tools={tab === "answer" && tools} />
-        {children}
+        <TabBar
+          labels={["Answer", isPage ? "Sources" : `Sources (${answer.citations.length})`]}
+          tools={tab === "answer" && <Tools answer={answer} partnerIds={partnerIds} />}
+        />
+        <ChosenSources answer={answer} partners={partners} chosenIds={partnerIds} onChoose={onChoose} />
         <TabPanels>
           {/* Always rendered, because it is printed from either tab. */}
           <TabPanel className="answer-panel" tabIndex={-1} static hidden={tab !== "answer"}>
-            {moreTools && <div className="-mx-2 mt-2 flex flex-wrap gap-x-1 print:hidden">{moreTools}</div>}
             {answer.kind === "short" && <p className="label mt-6 -mb-4">In short</p>}
             <AnswerText
               answer={answer}
-              partners={partners}
+              partners={partnersById}
               sourcePath={place.sourcePath}
               onFollow={place.onFollow}
               endOf={(paragraph) => <NoteButton answerId={answer.id} paragraph={paragraph} shown={shownNotes} />}
@@ -77,11 +86,11 @@ export function AnswerBody({ answer, partners, place, sourcesLabel, tools, moreT
               </p>
             )}
             <AboutAnswer answer={answer} />
-            <Endnotes answer={answer} partners={partners} isNamed={tab === "answer"} />
+            <Endnotes answer={answer} partners={partnersById} isNamed={tab === "answer"} />
             {!answer.urgent && <NextOfTopic answer={answer} />}
           </TabPanel>
           <TabPanel tabIndex={-1}>
-            <SourceList answer={answer} partners={partners} {...sources.list} />
+            <SourceList answer={answer} partners={partnersById} {...sources.list} />
           </TabPanel>
         </TabPanels>
       </TabGroup>

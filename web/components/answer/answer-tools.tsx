@@ -1,4 +1,4 @@
-/** Actions on an answer: share, cite, save as PDF, save in Study. */
+/** Actions on an answer: share, cite, save as PDF, save in Study; a sheet for a group, and reading aloud. */
 import { use } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import { embedPath } from "../../../server/shared/addresses.ts";
@@ -17,9 +17,52 @@ import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TabTool } from "../ui/tabs.tsx";
+import { TextSizeButtons } from "../ui/text-size.tsx";
+import { ReadAloud } from "./read-aloud.tsx";
 import { shareLink } from "./share-actions.ts";
 
-export function ShareAnswer({ answer }: { answer: Answer }) {
+type Props = {
+  answer: Answer;
+  /** Partners whose sources to include; none means all. If there are any, `answer` has their citations only. */
+  partnerIds: readonly string[];
+};
+
+/** The tools next to the tabs. */
+export function AnswerTools(props: Props) {
+  return (
+    <>
+      <ShareAnswer answer={props.answer} />
+      <CiteAnswer {...props} />
+      <SaveAsPdf {...props} />
+      <TextSizeButtons />
+      <SaveInStudy {...props} />
+      <SheetForGroup {...props} className="md:hidden" />
+    </>
+  );
+}
+
+/** Those on a card. */
+export function CardTools(props: Props) {
+  return (
+    <>
+      <CiteAnswer {...props} />
+      <TextSizeButtons />
+      <SaveInStudy {...props} />
+    </>
+  );
+}
+
+/** To read an answer together, or aloud. In a narrow window the sheet for a group is among the other tools. */
+export function ReadingTools(props: Props) {
+  return (
+    <div className="-mx-2 -my-0.75 flex gap-x-1">
+      <SheetForGroup {...props} className="max-md:hidden" />
+      <ReadAloud key={props.answer.id} answer={props.answer} />
+    </div>
+  );
+}
+
+function ShareAnswer({ answer }: { answer: Answer }) {
   const address = () => new URL(answerPath(answer.id), window.location.href).href;
   return (
     <>
@@ -40,13 +83,7 @@ export function ShareAnswer({ answer }: { answer: Answer }) {
   );
 }
 
-type Props = {
-  answer: Answer;
-  /** Partners whose sources to include; none means all. */
-  partnerIds: readonly string[];
-};
-
-export function CiteAnswer({ answer, partnerIds }: Props) {
+function CiteAnswer({ answer, partnerIds }: Props) {
   const subject = { kind: "answer", answerId: answer.id, partnerIds } as const;
   const { opener, dialog } = useCiteDialog(subject, typeset(answer.question));
   useCommand("cite", opener.onClick);
@@ -58,7 +95,7 @@ export function CiteAnswer({ answer, partnerIds }: Props) {
   );
 }
 
-export function SaveAsPdf({ answer, partnerIds }: Props) {
+function SaveAsPdf({ answer, partnerIds }: Props) {
   const download = useDownload();
   return (
     <TabTool
@@ -71,11 +108,12 @@ export function SaveAsPdf({ answer, partnerIds }: Props) {
 }
 
 /** An answer on one or two pages, to read and talk about together. */
-export function SheetForGroup({ answer, partnerIds }: Props) {
+function SheetForGroup({ answer, partnerIds, className }: Props & { className: string }) {
   const download = useDownload();
   return (
     <Button
       look="quiet"
+      className={className}
       aria-busy={download.isUnderWay}
       onClick={() => download.start(sheetFile(answer.id, partnerIds), "the sheet")}
     >
@@ -85,8 +123,8 @@ export function SheetForGroup({ answer, partnerIds }: Props) {
   );
 }
 
-/** @param props.partnerIds - Partners whose citations are all that `answer` has; the whole answer is then fetched. */
-export function SaveInStudy({ answer, partnerIds = [] }: Partial<Props> & Pick<Props, "answer">) {
+/** The whole answer is saved; if not all of it is here, it is fetched. */
+function SaveInStudy({ answer, partnerIds }: Props) {
   const saved = isSaved(useStore(study), answer.id);
   const name = "study"; // Each change replaces the previous message.
   const tell = (stored: boolean, done: string) =>

@@ -13,7 +13,7 @@ type Props = { chips: readonly SourceChip[]; onChoose: (partnerId: string) => vo
 
 export function SourceChips({ chips, onChoose }: Props) {
   return (
-    <div className="mt-3.5 flex flex-wrap gap-2 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 print:hidden max-md:[scrollbar-width:none]">
+    <div className="flex flex-wrap gap-2 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 max-md:[scrollbar-width:none]">
       {chips.map(({ partner, count }) => (
         <Chip key={partner.id} title={typeset(partner.name)} onClick={() => onChoose(partner.id)}>
           <PartnerLogo partner={partner} size={22} />

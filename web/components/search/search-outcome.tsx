@@ -2,83 +2,58 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Answer, AnswerLink } from "../../../server/contract/answer.ts";
-import { usePartnersById } from "../../data/partners.ts";
 import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
 import type { PageSearch } from "../../hooks/use-page-search.ts";
-import { answerPath, type Search } from "../../lib/paths.ts";
+import { answerPath, homeAnswerPath, resultsPath } from "../../lib/paths.ts";
 import { selectedPartners } from "../../stores/selected-partners.ts";
 import { AnswerBody } from "../answer/answer-body.tsx";
-import { ChosenSources } from "../answer/chosen-sources.tsx";
+import { QuestionHeading } from "../answer/question-heading.tsx";
 import { NoAnswer } from "./no-answer.tsx";
 import { PassageOutcome } from "./passage-outcome.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";
-import { SearchCorrection } from "./result-notes.tsx";
+import { CanonicalQuestion, SearchCorrection } from "./result-notes.tsx";
 import { Searching } from "./searching.tsx";
 
 type Props = {
   page: PageSearch;
-  /** The address of another search on the same page. */
-  searchPath: (search: Search) => string;
-  /** `Sources`, or `Sources (5)`. */
-  sourcesLabel: (answer: Answer) => string;
-  /** Tools next to the tabs of an answer. */
-  tools: (answer: Answer) => ReactNode;
-  /** Tools above its text. */
-  moreTools?: (answer: Answer) => ReactNode;
-  /** Renders the frame of an answer around its body. */
-  children: (answer: Answer, content: ReactNode) => ReactNode;
+  /** How an answer stands on the page: as its subject, or on a card. */
+  look: "page" | "card";
   /** Further links if nothing was found. */
   waysOut?: ReactNode;
-  /** Space above the panel for no answer. */
-  noAnswerClass?: string;
-  /** Whether the searching state reserves space for chips and tabs. */
-  onLinesOfAnswer?: boolean;
 };
 
-export function SearchOutcome({
-  page,
-  searchPath,
-  sourcesLabel,
-  tools,
-  moreTools,
-  children,
-  waysOut,
-  noAnswerClass = "",
-  onLinesOfAnswer = false,
-}: Props) {
+export function SearchOutcome({ page, look, waysOut }: Props) {
   const { search, partners, result, failure, searching } = page;
   const { question, partnerIds } = search;
-  const place = useAnswerPlace();
-  const partnersById = usePartnersById();
+  const { tab } = useAnswerPlace();
   const navigate = useNavigate();
 
-  if (searching) return <Searching question={question} onLinesOfAnswer={onLinesOfAnswer} />;
+  const isPage = look === "page";
+  if (searching) return <Searching question={question} onLinesOfAnswer={isPage} />;
 
+  const searchPath = isPage ? resultsPath : homeAnswerPath;
   const pathTo = ({ id }: AnswerLink) => answerPath(id, partnerIds);
   const searchIn = (ids: string[]) => {
     selectedPartners.set(ids);
     navigate(searchPath({ ...search, partnerIds: ids }));
   };
   const correction = result && <SearchCorrection search={search} result={result} pathTo={searchPath} />;
-  const bodyOf = (answer: Answer) => (
+  const body = (answer: Answer) => (
     <AnswerBody
       key={answer.id}
       answer={answer}
-      partners={partnersById}
-      place={place}
-      sourcesLabel={sourcesLabel(answer)}
-      tools={tools(answer)}
-      moreTools={moreTools?.(answer)}
-    >
-      <ChosenSources answer={answer} partners={partners} chosenIds={partnerIds} onChoose={searchIn} />
-    </AnswerBody>
+      partners={partners}
+      partnerIds={partnerIds}
+      onChoose={searchIn}
+      look={look}
+    />
   );
   const answer = result?.answer;
   if (!answer) {
     const leading = result?.leading;
     return (
       <NoAnswer
-        className={noAnswerClass}
+        className={isPage ? "mt-8 pt-2" : ""}
         failure={failure}
         result={result}
         pathTo={pathTo}
@@ -86,28 +61,55 @@ export function SearchOutcome({
         question={result?.urgent ? undefined : question}
         correction={correction}
         onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}
-        leading={leading && children(leading, bodyOf(leading))}
+        leading={
+          leading && (
+            <FramedAnswer page={page} look={look} answer={leading}>
+              {body(leading)}
+            </FramedAnswer>
+          )
+        }
       >
         {waysOut}
       </NoAnswer>
     );
   }
-  const content = (
-    <>
-      {bodyOf(answer)}
-      {place.tab === "answer" && (
-        <>
-          <PassageOutcome result={result} shown={[answer, ...result.closest]} pathTo={pathTo} />
-          <ClosestAnswers title="Other close answers" answers={result.closest} pathTo={pathTo} />
-          <QuestionLinks title="Related questions" questions={answer.related} pathTo={pathTo} />
-        </>
-      )}
-    </>
-  );
   return (
     <>
       {correction}
-      {children(answer, content)}
+      <FramedAnswer page={page} look={look} answer={answer}>
+        {body(answer)}
+        {tab === "answer" && (
+          <>
+            <PassageOutcome result={result} shown={[answer, ...result.closest]} pathTo={pathTo} />
+            <ClosestAnswers title="Other close answers" answers={result.closest} pathTo={pathTo} />
+            <QuestionLinks title="Related questions" questions={answer.related} pathTo={pathTo} />
+          </>
+        )}
+      </FramedAnswer>
+    </>
+  );
+}
+
+type FrameProps = Pick<Props, "page" | "look"> & { answer: Answer; children: ReactNode };
+
+/** An answer under the question that it answers, where that is not the one asked. */
+function FramedAnswer({ page: { search, result }, look, answer, children }: FrameProps) {
+  const asked = result?.correctedText ?? search.question;
+  if (look === "card")
+    return (
+      <article className="not-first:mt-4 rounded border border-rule bg-sheet px-9 pt-9 pb-10 shadow-lift [--ground:var(--color-sheet)] max-md:-mx-5 max-md:rounded-none max-md:border-x-0 max-md:px-5 max-md:pt-7 max-md:pb-8 max-md:shadow-none print:border-0 print:p-0 print:shadow-none">
+        <CanonicalQuestion asked={asked} answered={answer.question} />
+        <QuestionHeading question={answer.question} answered onCard />
+        {children}
+      </article>
+    );
+  return (
+    <>
+      {/* The heading of an urgent answer is its own question already. */}
+      {!(result?.urgent && result.answer) && (
+        <CanonicalQuestion asked={asked} answered={answer.question} path={answerPath(answer.id, search.partnerIds)} />
+      )}
+      {children}
     </>
   );
 }

@@ -45,7 +45,7 @@ function OpenDoor({ door: { title, description, urgent, answers, others } }: { d
         <PageHeading>{typeset(title)}</PageHeading>
         <p className="lede mt-1.5">{typeset(`${description}.`)}</p>
         {urgent && (
-          <p className="mt-6 border-rubric border-l-2 pl-4 text-body">
+          <p className="mt-6 border-rubric border-s-2 ps-4 text-body">
             <strong className="font-semibold">If you, or someone near you, may be in danger,</strong> call the emergency
             number where you are, call someone you trust, and stay with a person. Do that now, before you read on.
           </p>

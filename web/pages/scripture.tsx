@@ -116,7 +116,7 @@ function Passage({ scripture, children }: { scripture: Scripture; children: Reac
         </p>
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-4 border-rule border-b">
           <TranslationSwitch look="heading" shown={translation} onChoose={leaveTranslationOfAddress} />
-          <div className="-mr-2 flex h-11 items-center gap-0.5 max-md:-mr-3 print:hidden">
+          <div className="-me-2 flex h-11 items-center gap-0.5 max-md:-me-3 print:hidden">
             <TabTool
               icon="copy"
               label="Copy"

@@ -43,7 +43,7 @@ export function AnswerList({ answers, topics, partners, expanded, onExpand }: Pr
       {hidden > 0 && (
         <Button
           look="quiet"
-          className="mt-1.5 -ml-2"
+          className="-ms-2 mt-1.5"
           onClick={() => {
             asked.current = true;
             onExpand();

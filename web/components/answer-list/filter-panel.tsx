@@ -58,7 +58,7 @@ function Groups({ answers, topics, partners, filters, onChange }: Props & { answ
         <h2 className="label">Topics</h2>
         <Button
           look="quiet"
-          className="-mr-2"
+          className="-me-2"
           disabled={topicIds.length + partnerIds.length === 0}
           onClick={() => onChange({ topicIds: [], partnerIds: [] })}
         >

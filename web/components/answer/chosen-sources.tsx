@@ -35,7 +35,7 @@ export function ChosenSources({ answer, partners, chosenIds, onChoose }: Props) 
         ))}
       </span>
       <p className="col-start-2 font-serif text-body text-ink-2 max-md:col-start-1">{inSentences(answer, chosen)}</p>
-      <p className="col-start-2 -ml-2 flex flex-wrap gap-x-4 max-md:col-start-1">
+      <p className="col-start-2 -ms-2 flex flex-wrap gap-x-4 max-md:col-start-1">
         <Button look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
           Change sources
         </Button>

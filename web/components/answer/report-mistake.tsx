@@ -54,7 +54,7 @@ export function ReportMistake({ answer }: { answer: Answer }) {
   };
   if (kind === "closed")
     return (
-      <Button look="quiet" className="mt-1.5 -ml-2 noscript:hidden print:hidden" onClick={open}>
+      <Button look="quiet" className="-ms-2 mt-1.5 noscript:hidden print:hidden" onClick={open}>
         {selected === null ? "Report a mistake" : "Report a mistake in the selected sentence"}
       </Button>
     );

@@ -49,7 +49,7 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
           <button
             {...FOCUSED_IN_PLACE}
             type="button"
-            className="block w-full text-left hover:text-rubric max-md:after:absolute max-md:after:inset-x-0 max-md:after:-top-2 max-md:after:-bottom-6"
+            className="block w-full text-start hover:text-rubric max-md:after:absolute max-md:after:inset-x-0 max-md:after:-top-2 max-md:after:-bottom-6"
             aria-expanded={open}
             aria-controls={bodyId}
             onClick={onToggle}
@@ -69,7 +69,7 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
           )}
         </p>
       </div>
-      <div className="-mr-2 flex items-center max-md:row-start-1 max-md:row-end-3 max-md:-mt-2 max-md:-mr-3 max-md:-ml-2">
+      <div className="-me-2 flex items-center max-md:row-start-1 max-md:row-end-3 max-md:-ms-2 max-md:-me-3 max-md:-mt-2">
         <IconButton className="max-md:hidden" aria-label={`Cite source ${number}`} {...opener}>
           <Icon name="quote" className="size-4.5" />
         </IconButton>
@@ -89,13 +89,13 @@ export function SourceRow({ answerId, citation, partner, open, onToggle, onBackT
         id={bodyId}
         hidden={hydrated && !open}
       >
-        <p className="excerpt border-rule-red border-l pl-3.5">{typeset(citation.snippet)}</p>
+        <p className="excerpt border-rule-red border-s ps-3.5">{typeset(citation.snippet)}</p>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <a className="onward-link block py-2 max-md:py-3" href={citation.url} target="_blank" rel="noopener">
             Read on {partner ? typeset(partner.name) : "source website"}&nbsp;
             <Icon name="forward" small className="inline-block align-[-0.1875rem]" />
           </a>
-          <Button look="quiet" className="-ml-2 md:hidden" {...opener}>
+          <Button look="quiet" className="-ms-2 md:hidden" {...opener}>
             <Icon name="quote" small />
             Cite
           </Button>

@@ -55,7 +55,7 @@ function CopyableForm({ label, style, styled }: CopyableProps) {
     <div className="mt-2.5">
       <div className="flex items-center justify-between gap-2">
         <h4 className="text-ink-3 text-meta">{label}</h4>
-        <Button look="quiet" className="-mr-2" aria-label={`Copy ${style} ${label.toLowerCase()}`} onClick={copy}>
+        <Button look="quiet" className="-me-2" aria-label={`Copy ${style} ${label.toLowerCase()}`} onClick={copy}>
           <Icon name="copy" small />
           Copy
         </Button>
@@ -121,7 +121,7 @@ function FileRow({ label, files }: FileRowProps) {
   return (
     <>
       <dt className="text-ink-3 text-meta max-md:mt-2">{label}</dt>
-      <dd className="-ml-2 flex flex-wrap gap-x-1">
+      <dd className="-ms-2 flex flex-wrap gap-x-1">
         {files.map((file) => (
           <Button
             key={file.url}

@@ -13,7 +13,7 @@ export function Doors({ doors }: { doors: readonly DoorLink[] }) {
     <nav aria-label="Where to begin">
       <ul className="grid grid-cols-3 border-rule border-y">
         {doors.map(({ id, title, description, icon }) => (
-          <li key={id} className="border-rule not-first:border-l">
+          <li key={id} className="border-rule not-first:border-s">
             <Link className={DOOR} to={doorPath(id)}>
               <SuggestionIcon name={icon} />
               <strong className="font-medium font-serif text-item group-hover:text-rubric max-md:mt-1 max-md:text-body">

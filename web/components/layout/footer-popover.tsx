@@ -42,7 +42,7 @@ export function FooterPopover({ icon, label, name, row, kind, Popover }: Props) 
   const button = (
     <button
       type="button"
-      className={kind === "menu" ? `${FOOTER_CONTROL} ml-auto max-md:min-w-11 max-md:justify-center` : FOOTER_CONTROL}
+      className={kind === "menu" ? `${FOOTER_CONTROL} ms-auto max-md:min-w-11 max-md:justify-center` : FOOTER_CONTROL}
       aria-label={label}
       data-tooltip={name}
       aria-haspopup={kind}

@@ -5,9 +5,9 @@ import { answerPattern, paths, scripturePages } from "../../lib/paths.ts";
 import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
 
 const LINK =
-  "group relative collapsed:m-0 mr-3 flex h-10 pointer-coarse:min-h-11 collapsed:w-10 items-center collapsed:justify-center gap-3 rounded border border-transparent collapsed:p-0 px-3 text-control text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 forced-colors:border-[Canvas]";
+  "group relative collapsed:m-0 me-3 flex h-10 pointer-coarse:min-h-11 collapsed:w-10 items-center collapsed:justify-center gap-3 rounded border border-transparent collapsed:p-0 px-3 text-control text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 forced-colors:border-[Canvas]";
 const CURRENT =
-  "collapsed:current:mr-0 current:-mr-px collapsed:current:w-[calc(2.75rem+1px)] current:rounded-r-none current:border-rule current:border-r-paper current:bg-paper collapsed:current:pr-1 current:pr-6 current:font-semibold current:text-ink forced-colors:current:border-2 forced-colors:current:border-[Highlight]";
+  "collapsed:current:me-0 current:-me-px collapsed:current:w-[calc(2.75rem+1px)] current:rounded-e-none current:border-rule current:border-e-paper current:bg-paper collapsed:current:pe-1 current:pe-6 current:font-semibold current:text-ink forced-colors:current:border-2 forced-colors:current:border-[Highlight]";
 
 type Place = { readonly name: string; readonly path: string; readonly icon: FrameIconName };
 
@@ -25,7 +25,7 @@ export function Navigation() {
   const isLibrary = pathname.startsWith(scripturePages);
   const current = isAnswer ? paths.search : isLibrary ? paths.library : pathname;
   return (
-    <nav className="flex-none py-3 collapsed:pl-1 pl-3" aria-label="Main">
+    <nav className="flex-none py-3 collapsed:ps-1 ps-3" aria-label="Main">
       {places.map((place) => (
         <PlaceLink key={place.path} place={place} current={place.path === current} />
       ))}

@@ -62,7 +62,7 @@ type GlossProps = ComponentProps<"aside"> & {
 export function Gloss({ narrow = "below", className = "", ...rest }: GlossProps) {
   return (
     <aside
-      className={`@gloss:col-start-2 @gloss:ml-11 min-w-0 border-rule-red @gloss:border-l @gloss:pb-20 @gloss:pl-8 print:hidden ${glosses[narrow]} ${className}`}
+      className={`@gloss:col-start-2 @gloss:ms-11 min-w-0 border-rule-red @gloss:border-s @gloss:ps-8 @gloss:pb-20 print:hidden ${glosses[narrow]} ${className}`}
       {...rest}
     />
   );

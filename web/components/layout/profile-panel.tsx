@@ -12,7 +12,7 @@ import { floatingPanel } from "../ui/menu.ts";
 import type { PopoverProps } from "./footer-popover.tsx";
 
 const PANEL = `${floatingPanel} z-50 low:max-h-(--radix-popover-content-available-height) w-58 low:overflow-y-auto px-4 pt-3.5 pb-4 max-md:translate-y-1`;
-const NUMBER = "text-right text-ink";
+const NUMBER = "text-end text-ink";
 
 export function ProfilePanel({ open, onOpenChange, row, children }: PopoverProps) {
   const collapsed = useCollapsed();

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react
 import { floatingPanel } from "../ui/menu.ts";
 import { ScrollArea } from "../ui/scroll-area.tsx";
 
-const FLYOUT = `${floatingPanel} low:fixed absolute low:top-auto top-0 low:bottom-2 left-[calc(100%+0.5rem)] low:left-14 z-10 low:max-h-[calc(100dvh-1rem)] max-h-100 w-68 overflow-y-auto p-2`;
+const FLYOUT = `${floatingPanel} low:fixed absolute low:top-auto top-0 low:bottom-2 inset-s-[calc(100%+0.5rem)] low:inset-s-14 z-10 low:max-h-[calc(100dvh-1rem)] max-h-100 w-68 overflow-y-auto p-2`;
 
 type Props = {
   id: string;

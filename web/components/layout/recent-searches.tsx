@@ -91,18 +91,18 @@ function RecentList() {
       {entries.map((question) => (
         <li key={question} className="group relative">
           <Link
-            className="block rounded px-3 no-hover:py-3 py-1.25 no-hover:pr-11 font-serif text-ink-2 text-note hover:bg-well hover:text-ink max-md:py-3"
+            className="block rounded px-3 no-hover:py-3 py-1.25 no-hover:pe-11 font-serif text-ink-2 text-note hover:bg-well hover:text-ink max-md:py-3"
             to={homeAnswerPath({ question, partnerIds })}
             onClick={closeFlyout}
             onPointerEnter={() => prefetch(homeAnswerPath({ question, partnerIds }))}
             onFocus={() => prefetch(homeAnswerPath({ question, partnerIds }))}
           >
             {/* Without padding, in which part of the fourth line would show. */}
-            <span className="line-clamp-3 pl-3.5 -indent-3.5">{typeset(question)}</span>
+            <span className="line-clamp-3 ps-3.5 -indent-3.5">{typeset(question)}</span>
           </Link>
           <button
             type="button"
-            className="absolute top-0 no-hover:right-0 right-1 grid no-hover:size-11 h-7.75 w-7 place-items-center rounded bg-well no-hover:bg-transparent text-ink-3 no-hover:opacity-100 opacity-0 hover:text-rubric group-focus-within:opacity-100 group-hover:opacity-100"
+            className="absolute inset-e-1 no-hover:inset-e-0 top-0 grid no-hover:size-11 h-7.75 w-7 place-items-center rounded bg-well no-hover:bg-transparent text-ink-3 no-hover:opacity-100 opacity-0 hover:text-rubric group-focus-within:opacity-100 group-hover:opacity-100"
             aria-label={`Remove: ${typeset(question)}`}
             onClick={(event) => remove(event, question)}
           >

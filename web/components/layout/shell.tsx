@@ -42,7 +42,7 @@ export function Shell() {
   return (
     <div className="grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block">
       <a
-        className="absolute -top-16 left-4 z-50 rounded bg-ink px-4 py-3 text-paper underline focus:top-2 print:hidden"
+        className="absolute inset-s-4 -top-16 z-50 rounded bg-ink px-4 py-3 text-paper underline focus:top-2 print:hidden"
         href="#main"
         inert={drawer}
       >

@@ -17,7 +17,7 @@ const Tooltips = lazyOptional(() => import("./tooltips.tsx").then((part) => part
 export const prefetchDrawer = Drawer.prefetch;
 export const MENU_BUTTON_ID = "menu-button";
 
-const COLUMN = "flex flex-col low:overflow-y-auto border-rule border-r bg-vellum [--focus-offset:-2px] print:hidden";
+const COLUMN = "flex flex-col low:overflow-y-auto border-rule border-e bg-vellum [--focus-offset:-2px] print:hidden";
 
 export function Sidebar() {
   const collapsed = useCollapsed();

@@ -23,7 +23,7 @@ export function LibrarySection({ title, id, link, className = "mt-12", children 
           {title}
         </h2>
         {link && (
-          <Link className={`${buttonStyles.quiet} -mr-2`} to={link.to}>
+          <Link className={`${buttonStyles.quiet} -me-2`} to={link.to}>
             {link.text}
           </Link>
         )}

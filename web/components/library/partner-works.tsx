@@ -55,7 +55,7 @@ function WorkRow({ work }: { work: Work }) {
         </span>
         <LinkRowArrow />
       </Link>
-      <IconButton className="-mr-2" aria-label={`Cite: ${typeset(work.title)}`} {...opener}>
+      <IconButton className="-me-2" aria-label={`Cite: ${typeset(work.title)}`} {...opener}>
         <Icon name="quote" className="size-4.5" />
       </IconButton>
       {dialog}

@@ -12,7 +12,7 @@ import { LibrarySection } from "./library-section.tsx";
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 const LETTER = "grid h-9 min-w-8 place-items-center rounded-sm font-serif text-body/none max-md:h-11 max-md:min-w-11";
-const ENTRIES = "mb-5 pl-4 -indent-4 font-serif text-item";
+const ENTRIES = "mb-5 ps-4 -indent-4 font-serif text-item";
 /** There are hundreds of these: what they can inherit, their list states. */
 const ENTRY = "block break-inside-avoid py-0.5 hover:text-rubric max-md:py-2.5";
 
@@ -23,7 +23,7 @@ export function QuestionIndex({ topics }: { topics: readonly LibraryTopic[] }) {
   return (
     <LibrarySection title="Index of questions" id="index">
       <p className="aside mt-4">The numeral after each question is that of its topic.</p>
-      <nav className="mt-5 -ml-2 flex flex-wrap gap-x-0.5 max-md:gap-0" aria-label="Index letters">
+      <nav className="-ms-2 mt-5 flex flex-wrap gap-x-0.5 max-md:gap-0" aria-label="Index letters">
         {ALPHABET.map((letter) =>
           groups.has(letter) ? (
             <Link

@@ -50,7 +50,7 @@ function Testament({ title, books, highest }: TestamentProps) {
               <svg className="w-full border-rule border-b" height={SMALL_STRIP} aria-hidden="true">
                 <Bars bars={barsOf(book)} total={book.chapters.length} height={SMALL_STRIP} highest={highest} />
               </svg>
-              <span className="text-right font-serif text-body text-ink-2" aria-hidden="true">
+              <span className="text-end font-serif text-body text-ink-2" aria-hidden="true">
                 {book.explainedByCount || "–"}
               </span>
               <span className="sr-only">: {answersInWords(book)}</span>

@@ -20,7 +20,7 @@ export function TopicQuestions({ topic, topics }: Props) {
     if (!neighbour) return null;
     const name = (
       <>
-        <TopicNumeral index={place} className="mr-1" /> {typeset(neighbour.title)}
+        <TopicNumeral index={place} className="me-1" /> {typeset(neighbour.title)}
       </>
     );
     return { to: libraryTopicPath(neighbour.id), name };

@@ -148,7 +148,7 @@ function Stars({ rating }: { rating: number }) {
           <path d="m12 3.3 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1l-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z" />
         </svg>
       ))}
-      <span className="ml-1.5 text-ink-3">{rating}</span>
+      <span className="ms-1.5 text-ink-3">{rating}</span>
     </div>
   );
 }

@@ -48,7 +48,7 @@ function AnswerLinks({ title, answers }: { title: string; answers: readonly Answ
         ))}
       </ul>
       {shown.length < answers.length && (
-        <Button look="quiet" className="mt-2 -ml-2" onClick={() => setAll(true)}>
+        <Button look="quiet" className="-ms-2 mt-2" onClick={() => setAll(true)}>
           {`See ${answers.length - shown.length} More`}
         </Button>
       )}

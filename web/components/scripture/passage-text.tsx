@@ -61,7 +61,7 @@ function VerseText({ verse, number, marked, id }: VerseProps) {
   return (
     <>
       {number !== null && (
-        <sup className="static mr-1 align-super font-sans font-semibold text-mark text-rubric">{number}</sup>
+        <sup className="static me-1 align-super font-sans font-semibold text-mark text-rubric">{number}</sup>
       )}
       {marked ? (
         <mark

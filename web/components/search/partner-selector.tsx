@@ -26,7 +26,7 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
       <Disclosure label="Search sources" summary={<ChosenLogos partners={partners} selected={selected} />}>
         <div className="flex items-baseline justify-between @max-gloss:pt-2">
           <h2 className="label @max-gloss:hidden">Search sources</h2>
-          <div className="@gloss:-mr-2 @max-gloss:-ml-2 flex">
+          <div className="@max-gloss:-ms-2 @gloss:-me-2 flex">
             <Button look="quiet" onClick={() => onChange(partners.map(({ id }) => id))}>
               Select all
             </Button>
@@ -47,7 +47,7 @@ export function PartnerSelector({ partners, selected, onChange }: Props) {
           />
         </div>
         {hidden > 0 && (
-          <Button look="quiet" className="mt-1.5 -ml-2" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          <Button look="quiet" className="-ms-2 mt-1.5" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
             {expanded ? "Show Less" : `See ${hidden} More`}
           </Button>
         )}

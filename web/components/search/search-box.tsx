@@ -21,7 +21,7 @@ const FORM =
 const BOX =
   "field-sizing-content block max-h-32 w-full resize-none font-serif text-lede outline-none placeholder:text-ink-3 placeholder:italic";
 const WIDE_BOX = "min-h-17 px-4.5 pt-4 pb-1";
-const SLIM_BOX = "min-h-14.5 py-3.5 pr-2 pl-4.5 max-md:pr-1 max-md:pl-3.5";
+const SLIM_BOX = "min-h-14.5 py-3.5 pe-2 ps-4.5 max-md:pe-1 max-md:ps-3.5";
 
 type Props = {
   text: string;
@@ -110,7 +110,7 @@ export function SearchBox({
         }}
       />
       <div
-        className={`flex items-center justify-between ${slim ? "gap-4 self-end pr-1.75 pb-1.75" : "pr-2 pb-2 pl-4.5"}`}
+        className={`flex items-center justify-between ${slim ? "gap-4 self-end pe-1.75 pb-1.75" : "ps-4.5 pe-2 pb-2"}`}
       >
         <span
           id="q-count"

@@ -21,10 +21,10 @@ export function Searching({ question, onLinesOfAnswer = false }: Props) {
         <BrandMark className="size-5 animate-breathe" />
         <span>Searching theological resources...</span>
       </div>
-      <TakingLonger className={onLinesOfAnswer ? "absolute top-12.5 left-8" : "block"} />
+      <TakingLonger className={onLinesOfAnswer ? "absolute inset-s-8 top-12.5" : "block"} />
       <div className="ruled-page" aria-hidden="true">
         <span className="pen" />
-        <span className="absolute top-0 left-[calc(1.5rem+1px)] grid h-[calc(6rem-1px)] w-21 place-items-center bg-paper font-serif text-body/none text-ink-3">
+        <span className="absolute inset-s-[calc(1.5rem+1px)] top-0 grid h-[calc(6rem-1px)] w-21 place-items-center bg-paper font-serif text-body/none text-ink-3">
           {guideLetter(question)}
         </span>
       </div>

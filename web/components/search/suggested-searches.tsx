@@ -13,7 +13,7 @@ import { SuggestionIcon } from "./suggestion-icon.tsx";
 const REFRESH_TIME = 600; // milliseconds
 
 const SUGGESTION =
-  "group relative grid grid-cols-[2.125rem_1fr] gap-x-3.5 border-rule border-b py-5 [--glow:color-mix(in_srgb,var(--color-well)_55%,transparent)] hover:bg-[linear-gradient(90deg,transparent,var(--glow)_12%,var(--glow)_88%,transparent)] max-md:py-3.5 md:even:pr-1 md:even:pl-5 md:odd:border-r md:odd:pr-4";
+  "group relative grid grid-cols-[2.125rem_1fr] gap-x-3.5 border-rule border-b py-5 [--glow:color-mix(in_srgb,var(--color-well)_55%,transparent)] hover:bg-[linear-gradient(90deg,transparent,var(--glow)_12%,var(--glow)_88%,transparent)] max-md:py-3.5 md:even:pe-1 md:even:ps-5 md:odd:border-e md:odd:pe-4";
 
 type Props = {
   sets: readonly (readonly SuggestedSearch[])[];
@@ -33,7 +33,7 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
         <h2 className="label" id="suggested">
           Suggested searches
         </h2>
-        <Button look="quiet" className="-mr-2" disabled={refreshing} onClick={refresh}>
+        <Button look="quiet" className="-me-2" disabled={refreshing} onClick={refresh}>
           <FrameIcon name="refresh" small className={refreshing ? "animate-spin" : ""} />
           Refresh
         </Button>

@@ -34,7 +34,7 @@ export function ConfirmedAction({ label, question, disabled = false, className =
       aria-label={question}
       onKeyDown={(event) => event.key === "Escape" && setAsking(false)}
     >
-      <span className="mr-2 font-medium font-serif text-body">{question}</span>
+      <span className="me-2 font-medium font-serif text-body">{question}</span>
       <Button
         look="filled"
         onClick={() => {

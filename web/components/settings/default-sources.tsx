@@ -14,14 +14,14 @@ export function DefaultSources({ partners }: { partners: readonly Partner[] }) {
   const count = partners.filter(({ id }) => chosen.includes(id)).length;
   return (
     <>
-      <div className="-mt-1.5 mb-1 -ml-2 flex items-center gap-1">
+      <div className="-ms-2 -mt-1.5 mb-1 flex items-center gap-1">
         <Button look="quiet" onClick={() => choose(partners.map(({ id }) => id))}>
           Select all
         </Button>
         <Button look="quiet" disabled={count === 0} onClick={() => choose([])}>
           Clear
         </Button>
-        <span className="ml-auto text-ink-3 text-label" aria-live="polite">
+        <span className="ms-auto text-ink-3 text-label" aria-live="polite">
           {`${count} of ${partners.length}`}
         </span>
       </div>

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 
 const SEGMENT =
-  "aria-pressed:chosen-outline h-11 border-rule not-first:border-l px-1 font-serif text-note focus-visible:-outline-offset-3 aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-rubric aria-pressed:shadow-[inset_0_-2px_var(--color-rubric)] md:min-w-22 md:px-4";
+  "aria-pressed:chosen-outline h-11 border-rule not-first:border-s px-1 font-serif text-note focus-visible:-outline-offset-3 aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:text-rubric aria-pressed:shadow-[inset_0_-2px_var(--color-rubric)] md:min-w-22 md:px-4";
 
 type Props<T extends string> = {
   /** The accessible name of the choice. */

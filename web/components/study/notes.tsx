@@ -79,7 +79,7 @@ export function Margin({ answer: { id, question }, notes }: MarginProps) {
   const draft = draftAt(useStore(noteDrafts), { answerId: id, noteId: null });
   const button = useReturnFocus<HTMLButtonElement>(draft !== undefined);
   return (
-    <div className="@max-gloss:mb-4 @gloss:ml-11 border-rule-red border-l @gloss:py-6 @max-gloss:pt-1 @max-gloss:pb-5 @max-gloss:pl-4 pl-8">
+    <div className="@gloss:ms-11 @max-gloss:mb-4 border-rule-red border-s @gloss:py-6 @max-gloss:ps-4 ps-8 @max-gloss:pt-1 @max-gloss:pb-5">
       {notes.map((note) => (
         <MarginNote key={note.id} note={note} />
       ))}
@@ -93,7 +93,7 @@ export function Margin({ answer: { id, question }, notes }: MarginProps) {
         <Button
           ref={button}
           look="quiet"
-          className="mt-1.5 -ml-2 first:-mt-1.5 print:hidden"
+          className="-ms-2 mt-1.5 first:-mt-1.5 print:hidden"
           onClick={() => writeDraft({ answerId: id, noteId: null, paragraph: null, text: "" })}
         >
           <Icon name="plus" small />

@@ -49,7 +49,7 @@ export function NoteButton({ answerId, paragraph, shown }: Props) {
     <button
       ref={button}
       type="button"
-      className={`relative h-6 w-7 pl-2 align-middle no-hover:opacity-100 transition-opacity after:absolute after:-inset-y-2.5 after:-right-4 after:left-0 hover:text-rubric focus-visible:opacity-100 group-hover/paragraph:opacity-100 md:-mr-7 print:hidden ${hidden ? "text-rubric" : "text-ink-3 opacity-0"}`}
+      className={`relative h-6 w-7 ps-2 align-middle no-hover:opacity-100 transition-opacity after:absolute after:-inset-e-4 after:inset-s-0 after:-inset-y-2.5 hover:text-rubric focus-visible:opacity-100 group-hover/paragraph:opacity-100 md:-me-7 print:hidden ${hidden ? "text-rubric" : "text-ink-3 opacity-0"}`}
       aria-label={
         hidden
           ? `Show ${counted(notes.length, "note")} on paragraph ${paragraph}`
@@ -73,7 +73,7 @@ export function ParagraphNotes({ answerId, paragraph, question, shown }: Props &
   if (notes.length === 0 && written === null) return null;
   const hidden = written === null && !shown.has(paragraph);
   return (
-    <div className={`mt-3 mb-5 border-rule-red border-l pl-4 ${hidden ? "hidden print:block" : ""}`}>
+    <div className={`mt-3 mb-5 border-rule-red border-s ps-4 ${hidden ? "hidden print:block" : ""}`}>
       {notes.map((note) => (
         <MarginNote key={note.id} note={note} inPlace />
       ))}

@@ -85,11 +85,11 @@ function ReadingList({ list, saved }: ReadingListProps) {
         ) : (
           <>
             <h2 className="wrap-anywhere font-serif text-heading tracking-[-0.004em]">{list.name}</h2>
-            <Button look="quiet" className="-mr-2" ref={renameButton} onClick={() => setRenaming(true)}>
+            <Button look="quiet" className="-me-2" ref={renameButton} onClick={() => setRenaming(true)}>
               Rename
             </Button>
             {/* Far from what renames the list. */}
-            <span className="-mr-2 ml-auto flex">
+            <span className="ms-auto -me-2 flex">
               {answers.length > 0 && (
                 <>
                   <Button look="quiet" onClick={shareList}>
@@ -163,7 +163,7 @@ function ListRow({ listId, answer: { id, question }, number, last, onStep, onRem
         <Icon name="chevron" />
       </IconButton>
       <IconButton
-        className="-mr-2"
+        className="-me-2"
         aria-label={`Remove from list: ${typeset(question)}`}
         onClick={(event) => onRemove(event.currentTarget)}
       >

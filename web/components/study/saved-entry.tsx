@@ -57,12 +57,12 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
         </h2>
         <p className="excerpt mt-1 print:hidden">{typeset(excerpt)}</p>
         <p className="excerpt mt-1 hidden print:block">{typeset(firstParagraph(answer))}</p>
-        <div className="mt-2 -mr-2 flex min-h-9 items-center gap-3 text-ink-3 text-meta max-md:flex-wrap max-md:gap-1 max-md:whitespace-nowrap">
+        <div className="-me-2 mt-2 flex min-h-9 items-center gap-3 text-ink-3 text-meta max-md:flex-wrap max-md:gap-1 max-md:whitespace-nowrap">
           <span>Saved {fullDay(savedAt)}</span>
           {sources !== undefined && (
             <span className="max-md:hidden">{sources === 1 ? "1 source" : `${sources} sources`}</span>
           )}
-          <span className="ml-auto flex max-md:-ml-2 print:hidden">
+          <span className="ms-auto flex max-md:-ms-2 print:hidden">
             <Button look="quiet" {...opener}>
               <Icon name="quote" small />
               Cite
@@ -111,7 +111,7 @@ function ChangedSince({ answerId }: { answerId: string }) {
     <>
       <Button
         look="quiet"
-        className="-ml-2 print:hidden"
+        className="-ms-2 print:hidden"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

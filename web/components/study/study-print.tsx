@@ -45,7 +45,7 @@ function PrintedNotes({ notes }: { notes: readonly Note[] }) {
       <h2 className="label">Notes</h2>
       {notes.map(({ id, paragraph, text }) => (
         <p key={id} className="font-serif text-body italic print:mt-[4pt] print:text-[11pt]/[15pt]">
-          {paragraph !== null && <span className="mr-1 text-rubric not-italic">¶ {paragraph}</span>} {text}
+          {paragraph !== null && <span className="me-1 text-rubric not-italic">¶ {paragraph}</span>} {text}
         </p>
       ))}
     </section>

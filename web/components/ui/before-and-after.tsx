@@ -26,7 +26,7 @@ export function BeforeAndAfter({ label, before, after, className = "" }: Props) 
         </Link>
       )}
       {after && (
-        <Link className={`${LINK} ml-auto text-right`} to={after.to} rel="next">
+        <Link className={`${LINK} ms-auto text-end`} to={after.to} rel="next">
           {after.name}
         </Link>
       )}

@@ -21,7 +21,7 @@ export function CheckboxRow({ label, before, after, ...checkbox }: Props) {
         {label}
       </span>
       {after}
-      <span className="ml-1">
+      <span className="ms-1">
         <Checkbox aria-label={label} {...checkbox} />
       </span>
     </label>

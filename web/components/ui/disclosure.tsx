@@ -24,7 +24,7 @@ export function Disclosure({ label, summary, foot, children }: Props) {
       <button
         ref={opener}
         type="button"
-        className="grid @gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-left"
+        className="grid @gloss:hidden min-h-12 w-full grid-cols-[1fr_auto_1.25rem] items-center gap-3 border-rule border-y text-start"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -20,7 +20,7 @@ export function Drawer({ open, onClose, label, openerId, children }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onClose} modal={false}>
       <Dialog.Content
-        className="fixed inset-y-0 left-0 z-40 data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
+        className="fixed inset-s-0 inset-y-0 z-40 data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
         aria-label={label}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -36,7 +36,7 @@ export function Drawer({ open, onClose, label, openerId, children }: Props) {
         {children}
         <Dialog.Close
           ref={closeButton}
-          className="absolute top-3 right-1.75 grid size-11 place-items-center text-ink-2 [--focus-offset:-2px]"
+          className="absolute inset-e-1.75 top-3 grid size-11 place-items-center text-ink-2 [--focus-offset:-2px]"
           aria-label="Close menu"
         >
           <FrameIcon name="close" />

@@ -11,7 +11,7 @@ type Props = {
 
 export function FailureNotice({ reason, onRetry }: Props) {
   return (
-    <div className="mt-5 border-rubric border-l-2 pt-3.5 pb-4 pl-4 font-serif text-body" role="alert">
+    <div className="mt-5 border-rubric border-s-2 ps-4 pt-3.5 pb-4 font-serif text-body" role="alert">
       <p className="wrap-anywhere">{reason}</p>
       {onRetry && (
         <Button look="filled" className="mt-3" onClick={onRetry}>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function InkDrawing({ children }: { children: ReactNode }) {
   return (
     <svg
-      className="mt-0.25 -ml-0.5 size-8.5 fill-none stroke-[1.3] stroke-ink-2 [stroke-linecap:round] [stroke-linejoin:round]"
+      className="-ms-0.5 mt-0.25 size-8.5 fill-none stroke-[1.3] stroke-ink-2 [stroke-linecap:round] [stroke-linejoin:round]"
       viewBox="0 0 32 32"
       aria-hidden="true"
     >

@@ -62,7 +62,7 @@ export function Preview({ name, open, onOpenChange, within, card, children }: Pr
           <FloatingFocusManager context={context} modal={false} initialFocus={-1} returnFocus={false}>
             <div
               ref={refs.setFloating}
-              className="max-md:fixed! z-8 w-86 max-w-full rounded border border-rule-strong bg-sheet px-4.5 pt-4 pb-3.5 text-left font-normal font-sans text-control shadow-preview max-md:inset-[auto_0_0]! max-md:z-20 max-md:max-h-[50dvh] max-md:w-auto max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-5 max-md:pt-5 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:shadow-sheet print:hidden"
+              className="max-md:fixed! z-8 w-86 max-w-full rounded border border-rule-strong bg-sheet px-4.5 pt-4 pb-3.5 text-start font-normal font-sans text-control shadow-preview max-md:inset-[auto_0_0]! max-md:z-20 max-md:max-h-[50dvh] max-md:w-auto max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-5 max-md:pt-5 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:shadow-sheet print:hidden"
               role="dialog"
               aria-label={name}
               style={floatingStyles}

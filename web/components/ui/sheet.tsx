@@ -47,7 +47,7 @@ export function Sheet({ name, onClose, place = "foot", children }: Props) {
     >
       <div className="px-5 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:px-8">
         <IconButton
-          className="sticky! top-1.5 z-1 float-right -mt-2.5 -mr-2.5 ml-2 bg-sheet"
+          className="sticky! top-1.5 z-1 float-right ms-2 -me-2.5 -mt-2.5 bg-sheet"
           aria-label="Close"
           onClick={() => dialog.current?.close()}
         >

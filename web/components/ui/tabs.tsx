@@ -53,7 +53,7 @@ function Tools({ children }: { children: ReactNode }) {
     if (pressed && !pressed.matches("[aria-haspopup], dialog *, fieldset *")) currentTarget.hidePopover?.();
   };
   return (
-    <div className="-mr-2 ml-auto flex min-h-11 items-center">
+    <div className="ms-auto -me-2 flex min-h-11 items-center">
       <Button look="quiet" className="md:hidden" popoverTarget={id}>
         <Icon name="more" className="size-4.25" />
         Tools

@@ -11,7 +11,7 @@ export function ToastRegion() {
   const host = useStore(messageHost);
   const region = (
     <div
-      className="fixed right-6 bottom-6 z-45 grid w-88 gap-2 max-md:right-4 max-md:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-md:left-4 max-md:w-auto print:hidden"
+      className="fixed inset-e-6 bottom-6 z-45 grid w-88 gap-2 max-md:inset-e-4 max-md:inset-s-4 max-md:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-md:w-auto print:hidden"
       role="status"
     >
       <Toaster />

@@ -73,7 +73,7 @@ export function Toaster() {
 function ToastItem({ entry }: { entry: Toast }) {
   const actions = actionsOf(entry.id);
   return (
-    <div className="grid min-h-13 grid-cols-[1.125rem_1fr_auto] items-center gap-3 rounded bg-ink py-1 pr-1.5 pl-4 text-control text-paper shadow-toast dark:bg-[#ece4d8] dark:text-[#221d19]">
+    <div className="grid min-h-13 grid-cols-[1.125rem_1fr_auto] items-center gap-3 rounded bg-ink py-1 ps-4 pe-1.5 text-control text-paper shadow-toast dark:bg-[#ece4d8] dark:text-[#221d19]">
       <BrandMark look="inverse" className="size-4.5" />
       <span>
         {resolveValue(entry.message, entry)}

@@ -1,5 +1,5 @@
 /** The sidebar of small screens: a drawer over the page. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";
@@ -14,26 +14,6 @@ beforeEach(() => {
 
 const drawer = () => screen.queryByRole("dialog", { name: "Menu" });
 const menuButton = () => screen.getByRole("button", { name: "Open menu" });
-
-test("opens from the menu button, takes the focus, and makes the page behind it inert", async () => {
-  stubServer();
-  const { user } = renderApp("/");
-  await user.click(menuButton());
-  const dialog = within(await screen.findByRole("dialog", { name: "Menu" }));
-  expect(screen.getByRole("main").closest("[inert]")).not.toBeNull();
-  const closeButton = dialog.getByRole("button", { name: "Close menu" });
-  await waitFor(() => expect(document.activeElement).toBe(closeButton));
-});
-
-test("closes on Escape and gives the focus back", async () => {
-  stubServer();
-  const { user } = renderApp("/");
-  await user.click(menuButton());
-  await screen.findByRole("dialog", { name: "Menu" });
-  await user.keyboard("{Escape}");
-  expect(drawer()).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(menuButton()));
-});
 
 test("closes on navigation", async () => {
   stubServer();

@@ -77,6 +77,7 @@ export function ReportMistake({ answer }: { answer: Answer }) {
         ref={field}
         id={id}
         className="field mt-1.5 w-full px-3 py-2 font-serif text-body text-ink"
+        dir="auto"
         rows={4}
         maxLength={MISTAKE_MAX_LENGTH}
         value={text}

@@ -9,7 +9,6 @@ import { useStore } from "../../stores/store.ts";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { FrameIcon } from "../ui/frame-icon.tsx";
-import { MENU_BUTTON_ID, prefetchDrawer } from "./sidebar.tsx";
 
 const SIDE = "flex min-w-max flex-1 items-center last:justify-end";
 
@@ -32,12 +31,9 @@ export function PageHeader({ topic, askAnother }: Props) {
         </IconButton>
         <IconButton
           className="md:hidden"
-          id={MENU_BUTTON_ID}
           aria-label="Open menu"
           aria-expanded={drawer}
           aria-controls="sidebar"
-          onPointerEnter={prefetchDrawer}
-          onFocus={prefetchDrawer}
           onClick={() => drawerOpen.set(true)}
         >
           <FrameIcon name="menu" />

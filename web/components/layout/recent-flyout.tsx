@@ -1,9 +1,8 @@
 /** Recent searches next to the collapsed sidebar. Escape, a click outside and leaving with the focus close them. */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
 import { floatingPanel } from "../ui/menu.ts";
-import { ScrollArea } from "../ui/scroll-area.tsx";
 
-const FLYOUT = `${floatingPanel} low:fixed absolute low:top-auto top-0 low:bottom-2 inset-s-[calc(100%+0.5rem)] low:inset-s-14 z-10 low:max-h-[calc(100dvh-1rem)] max-h-100 w-68 overflow-y-auto p-2`;
+const FLYOUT = `${floatingPanel} scroll-area low:fixed absolute low:top-auto top-0 low:bottom-2 inset-s-[calc(100%+0.5rem)] low:inset-s-14 z-10 low:max-h-[calc(100dvh-1rem)] max-h-100 w-68 overflow-y-auto p-2`;
 
 type Props = {
   id: string;
@@ -19,9 +18,9 @@ export function RecentFlyout({ id, section, onClose, children }: Props) {
     if (returnFocus) section.current?.querySelector("button")?.focus();
   });
   return (
-    <ScrollArea id={id} className={FLYOUT}>
+    <div id={id} className={FLYOUT}>
       {children}
-    </ScrollArea>
+    </div>
   );
 }
 

@@ -12,13 +12,12 @@ import { flyoutOpen, recentOpen, useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
-import { ScrollArea } from "../ui/scroll-area.tsx";
 
 const RecentFlyout = lazyOptional(() => import("./recent-flyout.tsx").then((part) => part.RecentFlyout));
 
 const LIST_ID = "recent-list";
 const LIST =
-  "mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:mask-none collapsed:hidden low:max-h-none max-h-100 min-h-0 overflow-y-auto pb-2";
+  "scroll-area mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:mask-none collapsed:hidden low:max-h-none max-h-100 min-h-0 overflow-y-auto pb-2";
 
 export function RecentSearches() {
   const collapsed = useCollapsed();
@@ -49,12 +48,12 @@ export function RecentSearches() {
         />
       </button>
       {open && !collapsed && (
-        <ScrollArea id={LIST_ID} className={LIST}>
+        <div id={LIST_ID} className={LIST}>
           {/* Hydrates together with the page, whose question is added to the list before it shows. */}
           <Suspense>
             <RecentList />
           </Suspense>
-        </ScrollArea>
+        </div>
       )}
       <Suspense>
         {open && collapsed && (
@@ -98,7 +97,9 @@ function RecentList() {
             onFocus={() => prefetch(homeAnswerPath({ question, partnerIds }))}
           >
             {/* Without padding, in which part of the fourth line would show. */}
-            <span className="line-clamp-3 ps-3.5 -indent-3.5">{typeset(question)}</span>
+            <span className="line-clamp-3 ps-3.5 -indent-3.5" dir="auto">
+              {typeset(question)}
+            </span>
           </Link>
           <button
             type="button"

@@ -5,8 +5,7 @@ import { ArrivalProvider, useArrivals } from "../../arrival/use-arrival.ts";
 import { useOnline } from "../../hooks/use-online.ts";
 import { useCommand, useShortcuts } from "../../hooks/use-shortcuts.ts";
 import { paths } from "../../lib/paths.ts";
-import { drawerOpen, toggleSidebar } from "../../stores/sidebar.ts";
-import { useStore } from "../../stores/store.ts";
+import { toggleSidebar } from "../../stores/sidebar.ts";
 import { SEARCH_BOX_ID } from "../search/search-box.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
 import { ToastRegion } from "../ui/toast-region.tsx";
@@ -24,7 +23,6 @@ async function step(direction: 1 | -1): Promise<void> {
 }
 
 export function Shell() {
-  const drawer = useStore(drawerOpen);
   const [keysShown, setKeysShown] = useState(false);
   const online = useOnline();
   const navigate = useNavigate();
@@ -44,12 +42,11 @@ export function Shell() {
       <a
         className="absolute inset-s-4 -top-16 z-50 rounded bg-ink px-4 py-3 text-paper underline focus:top-2 print:hidden"
         href="#main"
-        inert={drawer}
       >
         Skip to content
       </a>
       <Sidebar />
-      <div className="@container flex min-w-0 flex-col" inert={drawer}>
+      <div className="@container flex min-w-0 flex-col">
         {!online && <OfflineNotice />}
         <ArrivalProvider value={arrival}>
           <CodeBoundary Failed={FailedPage}>
@@ -59,14 +56,6 @@ export function Shell() {
           </CodeBoundary>
         </ArrivalProvider>
       </div>
-      {drawer && (
-        <button
-          type="button"
-          className="fixed inset-0 z-35 bg-scrim md:hidden print:hidden"
-          aria-label="Close menu"
-          onClick={() => drawerOpen.set(false)}
-        />
-      )}
       <Suspense>{keysShown && <KeysSheet onClose={() => setKeysShown(false)} />}</Suspense>
       <ToastRegion />
       <Announcer />

@@ -1,21 +1,17 @@
 /** The sidebar: navigation, recent searches, settings. Under 768 px it is a drawer over the page. */
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { drawerOpen, useCollapsed, useSmallScreen } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { Brand } from "../ui/brand-mark.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
+import { Sheet } from "../ui/sheet.tsx";
 import { Navigation } from "./navigation.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
 import { SidebarFooter } from "./sidebar-footer.tsx";
 
-const Drawer = lazyOptional(() => import("../ui/drawer.tsx").then((part) => part.Drawer));
 const Tooltips = lazyOptional(() => import("./tooltips.tsx").then((part) => part.Tooltips));
-
-/** Prefetches the code of the drawer. */
-export const prefetchDrawer = Drawer.prefetch;
-export const MENU_BUTTON_ID = "menu-button";
 
 const COLUMN = "flex flex-col low:overflow-y-auto border-rule border-e bg-vellum [--focus-offset:-2px] print:hidden";
 
@@ -39,22 +35,17 @@ export function Sidebar() {
 
 function SidebarDrawer() {
   const open = useStore(drawerOpen);
-  const [opened, setOpened] = useState(open);
   const { key } = useLocation();
-  if (open && !opened) setOpened(true);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes it.
   useEffect(closeDrawer, [key]);
   return (
-    <Suspense>
-      {opened && (
-        <Drawer open={open} onClose={closeDrawer} label="Menu" openerId={MENU_BUTTON_ID}>
-          <aside className={`${COLUMN} h-dvh w-72 shadow-drawer`} id="sidebar" aria-label="Sidebar">
-            <SidebarContent />
-          </aside>
-        </Drawer>
-      )}
-    </Suspense>
+    open && (
+      <Sheet name="Menu" place="side" onClose={closeDrawer}>
+        <aside className={`${COLUMN} h-dvh w-72`} id="sidebar" aria-label="Sidebar">
+          <SidebarContent />
+        </aside>
+      </Sheet>
+    )
   );
 }
 

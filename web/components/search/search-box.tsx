@@ -91,6 +91,7 @@ export function SearchBox({
         id={SEARCH_BOX_ID}
         className={`${BOX} ${slim ? SLIM_BOX : WIDE_BOX}`}
         name="q"
+        dir="auto"
         rows={1}
         placeholder="Ask whatever you want to know..."
         value={text}

@@ -27,6 +27,7 @@ export function NameForm({ label, action, initial = "", autoFocus = false, class
     <form className={`flex max-w-104 flex-1 gap-2 pt-3 ${className}`} onSubmit={give}>
       <input
         type="text"
+        dir="auto"
         className="field h-11 w-full min-w-0 px-3 font-serif text-body placeholder:text-ink-3 placeholder:italic placeholder:opacity-100"
         aria-label={label}
         placeholder={label}

@@ -56,6 +56,7 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
         ref={box}
         id={id}
         className="field field-sizing-content block max-h-80 min-h-22 w-full resize-y px-2.5 py-2 font-normal font-serif text-body italic"
+        dir="auto"
         rows={3}
         // biome-ignore lint/a11y/noAutofocus: the visitor wants to write, unless the page just restored a draft.
         autoFocus={!changed}

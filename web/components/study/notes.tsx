@@ -41,7 +41,9 @@ export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
   };
   return (
     <div className={`font-normal font-serif text-ink italic ${looks[look]}`} id={`note-${id}`}>
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+        {text}
+      </p>
       <div
         className={`mt-1 flex flex-wrap gap-x-3 font-sans text-ink-3 text-label not-italic max-md:gap-x-5 max-md:pb-3 ${inPlace ? "print:hidden" : ""}`}
       >

@@ -84,7 +84,9 @@ function ReadingList({ list, saved }: ReadingListProps) {
           />
         ) : (
           <>
-            <h2 className="wrap-anywhere font-serif text-heading tracking-[-0.004em]">{list.name}</h2>
+            <h2 className="wrap-anywhere font-serif text-heading tracking-[-0.004em]" dir="auto">
+              {list.name}
+            </h2>
             <Button look="quiet" className="-me-2" ref={renameButton} onClick={() => setRenaming(true)}>
               Rename
             </Button>

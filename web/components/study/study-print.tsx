@@ -44,7 +44,7 @@ function PrintedNotes({ notes }: { notes: readonly Note[] }) {
     <section className="mb-[14pt]">
       <h2 className="label">Notes</h2>
       {notes.map(({ id, paragraph, text }) => (
-        <p key={id} className="font-serif text-body italic print:mt-[4pt] print:text-[11pt]/[15pt]">
+        <p key={id} className="font-serif text-body italic print:mt-[4pt] print:text-[11pt]/[15pt]" dir="auto">
           {paragraph !== null && <span className="me-1 text-rubric not-italic">¶ {paragraph}</span>} {text}
         </p>
       ))}

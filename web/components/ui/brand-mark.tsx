@@ -1,6 +1,6 @@
 /** The brand mark: a paraph, the old sign of a new paragraph. Messages and the searching state show it too. */
 
-const looks = { page: "fill-minium", inverse: "fill-[#e07a60] dark:fill-[#a2271d]" };
+const looks = { page: "fill-minium", inverse: "fill-[#e07a60] not-forced-colors:dark:fill-[#a2271d]" };
 
 type Props = {
   /** `inverse` on the dark ground of a message. */
@@ -11,7 +11,7 @@ type Props = {
 export function BrandMark({ look = "page", className = "" }: Props) {
   return (
     <svg
-      className={`${looks[look]} forced-color-adjust-auto forced-colors:fill-[CanvasText]! ${className}`}
+      className={`${looks[look]} forced-color-adjust-auto forced-colors:fill-[CanvasText] ${className}`}
       viewBox="0 0 32 32"
       aria-hidden="true"
     >

@@ -17,6 +17,7 @@ import {
   useInteractions,
 } from "@floating-ui/react";
 import { type HTMLProps, type ReactElement, type ReactNode, type RefObject, useRef } from "react";
+import { useSmallScreen } from "../../stores/sidebar.ts";
 
 const DELAY = { open: 150, close: 200 }; // milliseconds
 const GAP = 10; // pixels, room for the tick
@@ -34,6 +35,7 @@ type Props = {
 };
 
 export function Preview({ name, open, onOpenChange, within, card, children }: Props) {
+  const small = useSmallScreen(); // There the card is a sheet at the bottom.
   const tick = useRef<HTMLSpanElement>(null);
   const { context, refs, floatingStyles, middlewareData, placement } = useFloating<HTMLElement>({
     open,
@@ -62,10 +64,10 @@ export function Preview({ name, open, onOpenChange, within, card, children }: Pr
           <FloatingFocusManager context={context} modal={false} initialFocus={-1} returnFocus={false}>
             <div
               ref={refs.setFloating}
-              className="max-md:fixed! z-8 w-86 max-w-full rounded border border-rule-strong bg-sheet px-4.5 pt-4 pb-3.5 text-start font-normal font-sans text-control shadow-preview max-md:inset-[auto_0_0]! max-md:z-20 max-md:max-h-[50dvh] max-md:w-auto max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-5 max-md:pt-5 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:shadow-sheet print:hidden"
+              className="z-8 w-86 max-w-full rounded border border-rule-strong bg-sheet px-4.5 pt-4 pb-3.5 text-start font-normal font-sans text-control shadow-preview max-md:fixed max-md:inset-[auto_0_0] max-md:z-20 max-md:max-h-[50dvh] max-md:w-auto max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-none max-md:border-x-0 max-md:border-b-0 max-md:px-5 max-md:pt-5 max-md:pb-[calc(1rem+env(safe-area-inset-bottom))] max-md:shadow-sheet print:hidden"
               role="dialog"
               aria-label={name}
-              style={floatingStyles}
+              style={small ? undefined : floatingStyles}
               {...getFloatingProps()}
             >
               <span

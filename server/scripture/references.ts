@@ -44,6 +44,8 @@ const PLACE_ALONE = /^\d[\d:–-]*$/;
 const BOOK_AND_PLACE = /^(?:\d\s*)?\p{Lu}/u;
 /** Books of one chapter, which are cited without it. */
 const ONE_CHAPTER = /^(?:Obadiah|Philemon|[23] John|Jude)\b/;
+/** Stretches of a text with digits. All others cannot have references, and the parser takes long for each letter. */
+const NEAR_DIGITS = /(?:\D{0,48}\d+)+\D{0,16}/g;
 
 const parser = new bcv_parser(english);
 parser.set_options({
@@ -82,8 +84,10 @@ export function parsePlaces(from: bcv_parser, text: string): ParsedPlace[] {
 export function parseReferences(text: string): Reference[] {
   const unmarked = text.replace(/\[\d+\]/g, (mark) => "@".repeat(mark.length));
   const references: Reference[] = [];
-  for (const place of parsePlaces(parser, unmarked)) {
-    const found = toReference(text, place);
+  const places = [...unmarked.matchAll(NEAR_DIGITS)].flatMap(({ 0: stretch, index }) =>
+    parsePlaces(parser, stretch).map((place) => toReference(text, place, index)),
+  );
+  for (const found of places) {
     const previous = references.at(-1);
     if (BOOK_AND_PLACE.test(found.text)) references.push(found);
     else if (previous && PLACE_ALONE.test(found.text) && BETWEEN_PLACES.test(text.slice(previous.end, found.start))) {
@@ -96,7 +100,9 @@ export function parseReferences(text: string): Reference[] {
   return references;
 }
 
-function toReference(source: string, { absolute_indices: [start, end], valid, ...verses }: ParsedPlace): Reference {
+/** @param offset - Of the stretch in which the place was found. */
+function toReference(source: string, { absolute_indices, valid, ...verses }: ParsedPlace, offset: number): Reference {
+  const [start, end] = absolute_indices.map((index) => index + offset) as [number, number];
   const text = source.slice(start, end);
   const span = { from: numberOf(verses.start), to: numberOf(verses.end) };
   return {

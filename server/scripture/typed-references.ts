@@ -21,9 +21,6 @@ const TIME_OF_DAY = /^\s*(?:[ap]\.?m\b|o['’]?clock)/i;
 const OWNED =
   /\b(?:(?:my|your|his|her|our|their)\s+(?:(?:son|daughter|brother|sister|wife|husband|friend|pastor|priest|father|mother|dad|mom|mum|uncle|cousin|nephew|grandson|boss|boy|girl|baby|kid|child|neighbou?r|boyfriend|girlfriend|fianc[eé]e?)\s+)?|(?:he|she|it|who|judge)\s+)$/i;
 
-/** Stretches of a text with digits. All others cannot have references, and the parser takes long for each letter. */
-const NEAR_DIGITS = /(?:\D{0,48}\d+)+\D{0,16}/g;
-
 /**
  * Finds references as visitors type them, with or without capitals, and as they say them ("romans 8:28", "1 cor 13", "the
  * 23rd psalm").
@@ -35,10 +32,7 @@ export function takeReferences(text: string): { spans: VerseSpan[]; rest: string
   const written = writeOut(text);
   if (!/\d/.test(written)) return { spans: [], rest: text };
   const capitalized = written.replace(/(?<![\p{L}\p{N}])\p{Ll}/gu, (letter) => letter.toUpperCase());
-  const found = [...capitalized.matchAll(NEAR_DIGITS)]
-    .flatMap(({ 0: stretch, index }) =>
-      parseReferences(stretch).map((each) => ({ ...each, start: each.start + index, end: each.end + index })),
-    )
+  const found = parseReferences(capitalized)
     .map(orChapter)
     .filter((reference) => reference.exists && isMeant(reference, written));
   if (found.length === 0) return { spans: [], rest: text };

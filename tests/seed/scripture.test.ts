@@ -19,14 +19,17 @@ function createNumbers(seed: number): (below: number) => number {
 
 const SEED = 20260301;
 
-test(`finds any verse of the Bible, knows that it exists, and returns its text (seed ${SEED})`, () => {
+test(`finds any verse of the Bible in a text of any length, knows that it exists, and returns its text (seed ${SEED})`, () => {
   const next = createNumbers(SEED);
   for (let round = 0; round < 500; round++) {
     const key = keys[next(keys.length)] ?? "";
     const written = key.replace("Solomon's Song", "Song of Solomon");
-    const [reference, ...more] = parseReferences(`As it is written (${written}), so it is.[1]`);
+    const [before, after] = [next(12), next(12)].map((times) => "Grace and peace be to you. ".repeat(times));
+    const text = `${before}As it is written (${written}), so it is.[1] ${after}`;
+    const [reference, ...more] = parseReferences(text);
     expect(more).toEqual([]);
     expect(reference).toMatchObject({ text: written, exists: true, namesVerse: true });
+    expect(reference?.start).toBe(text.indexOf(written));
     expect(reference && passageText(reference)).toBe(wordsOf(key));
   }
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run preview`: serves the site with drafts to this machine, from a database of its own that is thrown away at the
- * end. With `--questions FILE`, an editor decides there on what visitors left. When a content file is saved, the open pages are loaded again, and show the problems of their answer.
+ * end. When a content file is saved, the open pages are loaded again, and show the problems of their answer.
  */
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
@@ -8,15 +8,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "../../server/app.ts";
-import { DatabaseError } from "../../server/db/error.ts";
 import { listenProblem } from "../../server/launch/port.js";
-import { EncoderError } from "../../server/search/encoder/encoder.ts";
 import { readSettings, SettingsError } from "../../server/settings.ts";
 import { contentFolder } from "../files-hash.ts";
-import { SeedError } from "../problem.ts";
+import { type Print, readOptions, runCommand } from "../run-command.ts";
 import { PreviewContent, type PreviewState } from "./preview-content.ts";
 import { VISITORS_PATH, VISITORS_STYLE } from "./visitors-page.ts";
 import { visitorsRoutes } from "./visitors-routes.ts";
@@ -35,16 +32,23 @@ const { version } = JSON.parse(readFileSync(new URL("../../package.json", import
   version: string;
 };
 
-try {
-  await preview();
-} catch (error) {
-  const known = [SettingsError, DatabaseError, EncoderError, SeedError].some((each) => error instanceof each);
-  console.error(known ? (error as Error).message : (listenProblem(error) ?? error));
-  process.exit(1);
-}
+const HELP = `Usage: npm run preview [-- --content FOLDER --questions FILE]
 
-async function preview(): Promise<void> {
-  const { content: folder = contentFolder, questions } = readOptions();
+Serves the site with drafts to this machine (port 3001, or that of PORT). When a file is saved, the open page is loaded again,
+and shows the problems of its answer with their lines, and what a draft still needs.
+  --content    another folder of content files
+  --questions  what npm run questions -- --export wrote: a page there decides on each question of a visitor`;
+
+await runCommand(HELP, preview);
+// What it has opened would keep a preview going that has failed.
+if (process.exitCode) process.exit();
+
+async function preview(args: string[], print: Print): Promise<void> {
+  const { values } = readOptions(HELP, {
+    args,
+    options: { content: { type: "string" }, questions: { type: "string" } },
+  });
+  const { content: folder = contentFolder, questions } = values;
   // The site's own settings do not matter here: a preview is for this machine only, and stores nothing.
   const { port } = readSettings({ PORT: process.env.PORT });
   const place = mkdtempSync(join(tmpdir(), "loci-preview-"));
@@ -57,7 +61,7 @@ async function preview(): Promise<void> {
     LOCI_KEEP_QUESTIONS: "0",
     LOG_LEVEL: "error",
   });
-  console.log("Reading the content files and preparing the search …");
+  print("Reading the content files and preparing the search …");
   const content = new PreviewContent(folder, databaseFile);
   const app = await buildApp({
     settings,
@@ -87,7 +91,11 @@ async function preview(): Promise<void> {
   if (questions !== undefined)
     await visitorsRoutes(app, { file: questions, folder, readContent: () => content.readNow() });
 
-  await app.listen({ host: "127.0.0.1", port });
+  try {
+    await app.listen({ host: "127.0.0.1", port });
+  } catch (error) {
+    throw new SettingsError(listenProblem(error) ?? String(error));
+  }
   closeWithGrace({ logger: false }, () => app.close());
   const stop = watchFolder(folder, async () => {
     const before = servedRevision();
@@ -98,19 +106,9 @@ async function preview(): Promise<void> {
     for (const client of clients) tell(client);
   });
   process.once("exit", stop);
-  console.log(`${describe(content.state())} on ${app.listeningOrigin}`);
-  if (visitors !== null) console.log(`Decide on the visitors' questions at ${app.listeningOrigin}${visitors}`);
-  console.log("Save a file, and the page shows it. Press Ctrl-C to stop.");
-}
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { content: { type: "string" }, questions: { type: "string" } } }).values;
-  } catch (error) {
-    throw new SettingsError(
-      `${(error as Error).message}\nUsage: npm run preview [-- --content FOLDER --questions FILE]`,
-    );
-  }
+  print(`${describe(content.state())} on ${app.listeningOrigin}`);
+  if (visitors !== null) print(`Decide on the visitors' questions at ${app.listeningOrigin}${visitors}`);
+  print("Save a file, and the page shows it. Press Ctrl-C to stop.");
 }
 
 /** @returns A copy of the built client that shows problems, and keeps nothing for reading offline. */

@@ -10,6 +10,16 @@ import { shipVectors } from "../../seed/vectors.ts";
 import { fit, fittedSets, outOfFold, readExamples } from "./fitting.ts";
 import { type Figures, printFigures, summarize } from "./measure.ts";
 
+const HELP = `Usage: npm run fit
+
+Fits ranking and decision to the labelled questions in seed/questions, prints the figures out of fold, writes
+server/search/weights.json, and brings the vectors that come with the project (seed/vectors.bin) up to date.
+npm run eval measures what came of it.`;
+if (process.argv.length > 2) {
+  console.log(HELP);
+  process.exit(process.argv.includes("--help") ? 0 : 1);
+}
+
 const target = new URL("../search/weights.json", import.meta.url);
 const content = readCheckedContent();
 const examples = await readExamples(await searchOptionsOf(content), fittedSets);

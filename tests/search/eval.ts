@@ -1,14 +1,4 @@
-/**
- * `npm run eval`: measures the search on labelled questions, with the code that serves visitors.
- *
- *   npm run eval                       all sets: out of fold if they were fitted to, and as served
- *   npm run eval -- FILE …             other labelled questions
- *   npm run eval -- --styles           by style of question
- *   npm run eval -- --failures         each miss, with the candidates and why
- *   npm run eval -- --compare          the same figures for plain MiniSearch and for SQLite FTS5, on the same content
- *   npm run eval -- --ablate           what each kind of evidence contributes, refitted without it
- *   npm run eval -- --query "…"        one question: how it was read, the candidates, the probabilities
- */
+/** `npm run eval`: measures the search on labelled questions, with the code that serves visitors. */
 import { parseArgs } from "node:util";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
@@ -18,6 +8,19 @@ import { ask, type Figures, type Outcome, printFigures, summarize, toSearcher } 
 import { createSearch, type Found } from "../../server/search/index.ts";
 import { ftsPeer, miniSearchPeer } from "./peers.ts";
 
+const HELP = `Usage: npm run eval [-- --styles --failures --compare --ablate] [FILE …], or npm run eval -- --query "QUESTION"
+
+Measures the search on all sets of labelled questions, or on those in files: out of fold if they were fitted to, and as served.
+  --styles    by style of question
+  --failures  each miss, with the candidates and why
+  --compare   the same figures for plain MiniSearch and for SQLite FTS5, on the same content
+  --ablate    what each kind of evidence contributes, refitted without it
+  --query     one question: how it was read, the candidates, the probabilities`;
+
+if (process.argv.includes("--help")) {
+  console.log(HELP);
+  process.exit();
+}
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
   options: {

@@ -212,9 +212,13 @@ test("keeps 10,000 questions: refuses a new one rather than drop an older one, c
   expect((await leave(app, "who was Og")).statusCode).toBe(204);
   const kept = keptIn(file);
   expect([kept.length, kept[0]?.text, kept[0]?.count]).toEqual([10_000, "Who was Og?", 2]);
-  expect((await runQuestions(file)).stderr).toMatch(
-    /^10000 questions are stored, of at most 10000; .* --delete NUMBER/m,
+  const { stdout, stderr } = await runQuestions(file);
+  expect(stderr).toMatch(/^10000 questions are stored, of at most 10000; .* --delete NUMBER/m);
+  expect(stdout).toMatch(
+    /^Questions without an answer: 10000, most asked first.*\n +#\d+ {2}Who was Og\?\n +left 2 times/,
   );
+  expect(stdout.match(/^ *#\d+ {2}/gm)).toHaveLength(200);
+  expect(stdout).toContain("… and 9800 more: npm run questions -- --csv lists all\n");
 });
 
 test("takes 20 questions a day from a network and 200 from all, whatever the limit per minute, and more on the next day", async () => {

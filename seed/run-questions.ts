@@ -1,0 +1,223 @@
+/** The questions command: the questions that visitors left because no answer was found, and the mistakes that they report. */
+import { buildSnapshot } from "../server/content-store/snapshot.ts";
+import { DatabaseError } from "../server/db/error.ts";
+import { readDatabase } from "../server/db/open.ts";
+import {
+  deleteOldQuestions,
+  deleteQuestions,
+  listReaderQuestions,
+  MAX_READER_QUESTIONS,
+  type ReaderQuestion,
+} from "../server/db/reader-questions.ts";
+import { deleteOldMistakes, listMistakes } from "../server/db/reported-mistakes.ts";
+import { firstKeptDay } from "../server/question-period.ts";
+import type { Found } from "../server/search/index.ts";
+import weights from "../server/search/weights.json" with { type: "json" };
+import { readSettings, SettingsError } from "../server/settings.ts";
+import { deleteMistakesByNumber, describeMistakes, parseMistakeNumber } from "./mistakes.ts";
+import { createProgress } from "./progress.ts";
+import { type Print, readOptions, usageError } from "./run-command.ts";
+import { applyDecisions } from "./visitors/apply-decisions.ts";
+import { decisionsFile, writeVisitors } from "./visitors/visitors-file.ts";
+
+export const QUESTIONS_HELP = `Usage: npm run questions [-- --csv | --delete NUMBER … | --export FILE | --apply FILE]
+
+Lists the questions that visitors left because no answer was found, most asked first, each with the nearest answer now, and
+the mistakes that they reported.
+  --csv          prints all questions as a table for a spreadsheet
+  --delete       deletes questions or reports by the numbers that the list shows: npm run questions -- --delete 12 15
+  --export FILE  writes all questions and reports into a file for npm run preview -- --questions FILE
+  --apply FILE   carries out what was decided there
+Questions whose period is over are deleted first, as the server does.`;
+
+/** Number of questions that the list shows; a longer one is not read to its end. */
+const MOST_SHOWN = 200;
+/** From which share of the most questions the list warns. */
+const WARN_FROM = 0.8;
+
+/** What makes a spreadsheet evaluate a cell as a formula, also in its full-width forms. */
+const FORMULA = /^(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
+
+/** A question with the current result of the search. */
+interface ListedQuestion extends ReaderQuestion {
+  outcome: string;
+  /** Id of the found or nearest answer; null if nothing is near. */
+  nearest: string | null;
+  /** Probability that this is the right answer: 0 to 1. */
+  probability: number;
+}
+
+/**
+ * Runs the command.
+ *
+ * @param args - Its options, as typed.
+ * @param environment - Names the database, and for how long questions are kept.
+ * @throws DatabaseError, SettingsError or EncoderError with a message for the operator.
+ */
+export async function runQuestions(args: string[], environment: NodeJS.ProcessEnv, print: Print): Promise<void> {
+  const { csv, numbers, mistakes, exportTo, apply } = readWish(args);
+  const { databaseFile, questionDays } = readSettings(environment);
+  if (apply !== undefined) return print(applyDecisions(databaseFile, apply));
+  if (mistakes.length > 0) print(deleteMistakesByNumber(databaseFile, mistakes));
+  if (numbers !== null) return numbers.length > 0 ? print(deleteByNumber(databaseFile, numbers)) : undefined;
+  deleteOld(databaseFile, questionDays);
+  const questions = readDatabase(databaseFile, listReaderQuestions);
+  if (exportTo !== undefined) return print(exportAll(databaseFile, questions, exportTo));
+  const listed = await findNearest(databaseFile, csv ? questions : questions.slice(0, MOST_SHOWN));
+  print(
+    csv
+      ? formatCsv(listed)
+      : [formatText(listed, questions.length), describeMistakes(databaseFile)].join("\n\n").trim(),
+  );
+  if (questions.length >= WARN_FROM * MAX_READER_QUESTIONS)
+    console.error(
+      `${questions.length} questions are stored, of at most ${MAX_READER_QUESTIONS}; beyond that, new ones are refused. Delete some with npm run questions -- --delete NUMBER …`,
+    );
+}
+
+/** Searches for each question. */
+async function findNearest(databaseFile: string, questions: readonly ReaderQuestion[]): Promise<ListedQuestion[]> {
+  if (questions.length === 0) return [];
+  const progress = createProgress();
+  progress("preparing the search");
+  const snapshot = await buildSnapshot(databaseFile, null);
+  const listed: ListedQuestion[] = [];
+  if (snapshot === null) return []; // Only if a revision was named above, and it is the newest.
+  for (const question of questions) {
+    progress(`searching: ${listed.length} of ${questions.length}`);
+    listed.push({ ...question, ...toNearest(await snapshot.search.find(question.text)) });
+  }
+  progress(null);
+  return listed;
+}
+
+/** Deletes the questions whose period is over. If the database cannot be written, they are listed instead. */
+function deleteOld(databaseFile: string, questionDays: number): void {
+  try {
+    deleteOldMistakes(databaseFile, firstKeptDay(questionDays));
+    const { deleted } = deleteOldQuestions(databaseFile, firstKeptDay(questionDays));
+    if (deleted > 0)
+      console.error(`${deleted} of the questions were older than ${questionDays} days; they were deleted.`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    console.error(`Questions whose period is over cannot be deleted: ${error.message}`);
+  }
+}
+
+/**
+ * @returns What was deleted.
+ * @throws {SettingsError} if no question has one of the numbers; nothing is deleted then.
+ */
+function deleteByNumber(databaseFile: string, numbers: readonly number[]): string {
+  const { deleted, unknown } = deleteQuestions(databaseFile, numbers);
+  if (unknown.length > 0)
+    throw new SettingsError(
+      `There is no question ${unknown.join(", ")}, so nothing was deleted; npm run questions lists the questions with their numbers.`,
+    );
+  return [
+    ...deleted.map((question) => `Deleted question ${question.number}, ${describeLeaving(question)}: ${question.text}`),
+    "Backups that were made before still contain it.",
+  ].join("\n");
+}
+
+function exportAll(databaseFile: string, questions: ReaderQuestion[], file: string): string {
+  const mistakes = readDatabase(databaseFile, listMistakes);
+  writeVisitors(file, { questions, mistakes });
+  return `Exported ${questions.length} questions and ${mistakes.length} reports. Open them with npm run preview -- --questions ${file}; it keeps the decisions in ${decisionsFile(file)}.`;
+}
+
+/** @returns What the command is to do: the numbers of the questions and reports to delete; to list, null and none. */
+function readWish(args: string[]) {
+  const { values, positionals } = readOptions(QUESTIONS_HELP, {
+    args,
+    options: {
+      csv: { type: "boolean", default: false },
+      delete: { type: "string", multiple: true },
+      export: { type: "string" },
+      apply: { type: "string" },
+    },
+    allowPositionals: true,
+  });
+  const { csv, delete: first = [], export: exportTo, apply } = values;
+  const files = { exportTo, apply };
+  if ([csv, first.length > 0, exportTo, apply].filter(Boolean).length > 1)
+    throw usageError("Only one thing can be done at a time.", QUESTIONS_HELP);
+  if (first.length === 0) {
+    if (positionals.length > 0) throw usageError(`"${positionals[0]}" is not an option.`, QUESTIONS_HELP);
+    return { csv, numbers: null, mistakes: [], ...files };
+  }
+  const named = [...first, ...positionals].flatMap((argument) => argument.split(",")).filter(Boolean);
+  const isReport = (text: string) => parseMistakeNumber(text) !== null;
+  if (named.some(isReport) && !named.every(isReport))
+    throw usageError("Delete questions (12) and reports (M3) one after the other.", QUESTIONS_HELP);
+  return {
+    csv,
+    numbers: named.filter((text) => !isReport(text)).map(parseNumber),
+    mistakes: named.flatMap((text) => parseMistakeNumber(text) ?? []),
+    ...files,
+  };
+}
+
+/** @param text - As the list shows it, such as `12`, or `#12`. */
+function parseNumber(text: string): number {
+  const number = Number(text.replace(/^#/, ""));
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw usageError(
+      `"${text}" is not the number of a question; npm run questions lists the questions with their numbers.`,
+      QUESTIONS_HELP,
+    );
+  return number;
+}
+
+function toNearest({ outcome, candidates: [first] }: Found) {
+  return { outcome, nearest: first?.id ?? null, probability: first?.probability ?? 0 };
+}
+
+/** @param count - How many questions there are, of which these are the first. */
+function formatText(questions: readonly ListedQuestion[], count: number): string {
+  if (questions.length === 0) return "No visitor has left a question.";
+  const entries = questions.map((question) => {
+    const number = `#${question.number}`.padStart(6);
+    return `${number}  ${question.text}\n        ${describeLeaving(question)}; ${describeNeed(question)}`;
+  });
+  const left = count - questions.length;
+  return [
+    `Questions without an answer: ${count}, most asked first, each with its number`,
+    ...entries,
+    ...(left > 0 ? [`… and ${left} more: npm run questions -- --csv lists all`] : []),
+    `To delete one: npm run questions -- --delete ${questions[0]?.number}`,
+  ].join("\n");
+}
+
+/** @returns How often and when a question was left. */
+function describeLeaving({ count, firstDay, lastDay }: ReaderQuestion): string {
+  const days = firstDay === lastDay ? `on ${firstDay}` : `from ${firstDay} to ${lastDay}`;
+  return `left ${count === 1 ? "once" : `${count} times`} ${days}`;
+}
+
+/** @returns What the question needs to get an answer. */
+function describeNeed({ outcome, nearest, probability }: ListedQuestion): string {
+  if (nearest === null || outcome === "none") return "nothing is near: it needs a new answer";
+  if (outcome === "answer") return `answered now: ${nearest} (${probability.toFixed(2)})`;
+  return `nearest: ${nearest} (${probability.toFixed(2)}, of ${weights.thresholds.answer} needed): add a phrasing to it, or write a new answer`;
+}
+
+/** A table for spreadsheets. The mark at its beginning makes them read it as UTF-8. */
+function formatCsv(questions: readonly ListedQuestion[]): string {
+  const rows = questions.map(({ number, text, count, firstDay, lastDay, outcome, nearest, probability }) => {
+    return [number, text, count, firstDay, lastDay, outcome, nearest ?? "", probability.toFixed(2)];
+  });
+  const table = [
+    ["number", "question", "count", "first day", "last day", "outcome", "nearest answer", "probability"],
+    ...rows,
+  ];
+  return `\uFEFF${table.map((row) => row.map(toCell).join(",")).join("\r\n")}`;
+}
+
+/**
+ * @returns A cell of a CSV file (RFC 4180). An apostrophe keeps spreadsheets from evaluating a text; the quotation marks
+ *   keep those that separate cells by semicolons from splitting it.
+ */
+function toCell(value: string | number): string {
+  return `"${String(value).replace(FORMULA, "'").replaceAll('"', '""')}"`;
+}

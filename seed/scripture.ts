@@ -16,11 +16,6 @@ function wholeBible(): ReturnType<typeof versesOf> {
   return allVerses;
 }
 
-/** @returns Whether all verses of a reference exist in the King James Version. */
-export function existsInKjv({ exists, spans }: Reference): boolean {
-  return exists && spans.every((span) => versesOf(span, "kjv", 1).length > 0);
-}
-
 /** @returns The text of a passage, cut after `MAX_VERSES`; empty if the passage does not exist. */
 export function passageText({ spans }: Reference): string {
   const verses = spans.flatMap((span) => versesOf(span));

@@ -31,6 +31,8 @@ const BRITISH: readonly [RegExp, string][] = [
   [/(?<=rn)t$/, "ed"],
 ];
 
+/** Whether each word that was looked up is English. */
+const lookedUp = new Map<string, boolean>();
 let dictionary: ReturnType<typeof nspell> | undefined;
 let own: { works: ContentFiles["works"]; terms: ContentFiles["terms"]; words: ReadonlySet<string> } | undefined;
 
@@ -65,6 +67,12 @@ function isKnown(word: string, files: ContentFiles): boolean {
 }
 
 function isEnglish(word: string): boolean {
+  const known = lookedUp.get(word) ?? lookUp(word);
+  lookedUp.set(word, known);
+  return known;
+}
+
+function lookUp(word: string): boolean {
   const words = readDictionary();
   const american = toAmerican(word);
   const forms = [

@@ -5,7 +5,6 @@ import type { ContentFiles } from "../content-files.ts";
 import { suggest } from "../did-you-mean.ts";
 import { kindRules } from "../kinds.ts";
 import type { Place, Report } from "../problem.ts";
-import { existsInKjv } from "../scripture.ts";
 import { inFull, referencesIn } from "../scripture-references.ts";
 
 /** What looks like chapter and verse, except in references to the Qur'an. */
@@ -24,7 +23,7 @@ export function checkScripture(files: ContentFiles, report: Report): void {
       const references = referencesIn(text);
       for (const reference of references) {
         const reversedEnd = BACKWARDS.exec(text.slice(reference.end))?.[0] ?? "";
-        if (reversedEnd || !existsInKjv(reference))
+        if (reversedEnd || !reference.exists)
           report(
             place,
             `"${reference.text}${reversedEnd}" does not exist`,
@@ -59,7 +58,7 @@ export function checkScripture(files: ContentFiles, report: Report): void {
           `"${passage}" does not name the book in full`,
           `write ${full}`,
         );
-      else if (reference?.text !== passage || more.length > 0 || !existsInKjv(reference))
+      else if (reference?.text !== passage || more.length > 0 || !reference.exists)
         report(
           answer.phrasingFile.placeOf("passages", index),
           `"${passage}" is not a Bible passage`,

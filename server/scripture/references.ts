@@ -44,8 +44,10 @@ const PLACE_ALONE = /^\d[\d:–-]*$/;
 const BOOK_AND_PLACE = /^(?:\d\s*)?\p{Lu}/u;
 /** Books of one chapter, which are cited without it. */
 const ONE_CHAPTER = /^(?:Obadiah|Philemon|[23] John|Jude)\b/;
-/** Stretches of a text with digits. All others cannot have references, and the parser takes long for each letter. */
-const NEAR_DIGITS = /(?:\D{0,48}\d+)+\D{0,16}/g;
+/** Places of a text with digits near one another, and what may belong to the last one. */
+const DIGITS = /\d(?:\D{0,48}\d)*\D{0,16}/g;
+/** Number of characters before digits in which the name of a book may stand. */
+const BOOK_BEFORE = 48;
 
 const parser = new bcv_parser(english);
 parser.set_options({
@@ -84,8 +86,8 @@ export function parsePlaces(from: bcv_parser, text: string): ParsedPlace[] {
 export function parseReferences(text: string): Reference[] {
   const unmarked = text.replace(/\[\d+\]/g, (mark) => "@".repeat(mark.length));
   const references: Reference[] = [];
-  const places = [...unmarked.matchAll(NEAR_DIGITS)].flatMap(({ 0: stretch, index }) =>
-    parsePlaces(parser, stretch).map((place) => toReference(text, place, index)),
+  const places = stretchesNearDigits(unmarked).flatMap(([from, to]) =>
+    parsePlaces(parser, unmarked.slice(from, to)).map((place) => toReference(text, place, from)),
   );
   for (const found of places) {
     const previous = references.at(-1);
@@ -98,6 +100,16 @@ export function parseReferences(text: string): Reference[] {
     }
   }
   return references;
+}
+
+/** Only they can have references, and the parser takes long for each letter. */
+function stretchesNearDigits(text: string): [from: number, to: number][] {
+  let end = 0;
+  return [...text.matchAll(DIGITS)].map(({ 0: digits, index }) => {
+    const from = Math.max(end, index - BOOK_BEFORE);
+    end = index + digits.length;
+    return [from, end];
+  });
 }
 
 /** @param offset - Of the stretch in which the place was found. */

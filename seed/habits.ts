@@ -1,6 +1,7 @@
 /** Counts habits of style over all answers, so that editors see mannerisms. */
 import { withoutMarks } from "../server/search/excerpt.ts";
 import { splitWords } from "../server/search/tokenize.ts";
+import { splitSentences } from "../server/shared/sentences.ts";
 
 export interface Text {
   id: string;
@@ -25,13 +26,11 @@ const COUPLET = /\bnot (?:\w+ ){1,6}but\b/gi;
 const INVERSION =
   /(?:^|[.?!] )(?:To|Of|In|From|With) (?:this|these|those|him|her|them|whom)\b[^,.?!]{0,60}\b(?:answer|belong|come|say|reply)s?\b/g;
 
-const sentencesOf = new Intl.Segmenter("en", { granularity: "sentence" });
-
 /** @returns Each habit with the answers that have it. */
 export function countHabits(texts: readonly Text[]): Habit[] {
   const read = texts.map(({ id, body }) => {
     const text = withoutMarks(body);
-    const sentences = [...sentencesOf.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+    const sentences = splitSentences(text);
     return {
       id,
       text,

@@ -1,4 +1,5 @@
 /** Compares two texts of an answer, sentence by sentence, and the sentences word by word. */
+import { splitSentences } from "../server/shared/sentences.ts";
 
 /** A piece of two lists: what both have, or what only one has in its place. */
 interface Piece {
@@ -6,8 +7,6 @@ interface Piece {
   removed: string[];
   added: string[];
 }
-
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /**
  * @returns Each sentence that differs, with removed words as `[-these-]` and added ones as `{+these+}`, like `git diff
@@ -32,10 +31,7 @@ function diffWords(before: string, after: string): string {
 }
 
 function sentencesOf(text: string): string[] {
-  return text
-    .split(/\n+/)
-    .flatMap((paragraph) => [...sentences.segment(paragraph)].map(({ segment }) => segment.trim()))
-    .filter((sentence) => sentence !== "");
+  return text.split(/\n+/).flatMap(splitSentences);
 }
 
 function wordsOf(text: string): string[] {

@@ -1,12 +1,16 @@
 /** Checks that ids of answers, phrasings, keyword rules, items of a list, and sentences are unique. */
 import { withoutMarks } from "../../server/search/excerpt.ts";
 import { splitWords } from "../../server/search/tokenize.ts";
+import { splitSentences } from "../../server/shared/sentences.ts";
 import type { ContentFiles, Entry } from "../content-files.ts";
 import type { Report } from "../problem.ts";
 import { reportRepeats } from "./report-repeats.ts";
 
 /** Sentences with fewer words ("It does not.") may occur in two answers. */
 const MIN_SENTENCE_WORDS = 6;
+
+/** A verse may be quoted in two answers. */
+const QUOTATION = /"[^"]*"|“[^”]*”/g;
 
 export function checkDuplicates(files: ContentFiles, report: Report): void {
   const answerIds = reportRepeats(report, (id) => `the id "${id}" is already used`, "rename one of the two files");
@@ -39,7 +43,7 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
     const furtherReading = answer.value.furtherReading.map(nameOf);
     eachOnce(answer, { citations, related, resources, furtherReading }, report);
     for (const { text, line } of answer.paragraphs)
-      for (const sentence of splitSentences(text))
+      for (const sentence of splitSentences(withoutMarks(text).replace(QUOTATION, "…")).filter(isLong))
         sentences(sentence, () => ({ file: answer.file, line, field: "body" }));
   }
   for (const group of files.outOfScope)
@@ -64,8 +68,6 @@ function eachOnce(entry: Pick<Entry<unknown>, "placeOf">, fields: Record<string,
   }
 }
 
-function splitSentences(paragraph: string): string[] {
-  return withoutMarks(paragraph)
-    .split(/(?<=[.?!]["”’')]*)\s+(?=\p{Lu})/u)
-    .filter((sentence) => splitWords(sentence).length >= MIN_SENTENCE_WORDS);
+function isLong(sentence: string): boolean {
+  return splitWords(sentence).length >= MIN_SENTENCE_WORDS;
 }

@@ -1,11 +1,7 @@
 /** How an answer begins. */
 import type { Answer } from "../contract/answer.ts";
 import { withoutMarks } from "../search/excerpt.ts";
-
-/** By answer, because finding the end of a sentence takes a tenth of a millisecond. */
-const firstSentences = new WeakMap<Answer, string>();
-
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+import { splitSentences } from "../shared/sentences.ts";
 
 /** @returns The first paragraph of an answer, without citation marks. */
 export function firstParagraphOf({ answer }: Answer): string {
@@ -14,10 +10,5 @@ export function firstParagraphOf({ answer }: Answer): string {
 
 /** @returns The first sentence of an answer, without citation marks. */
 export function firstSentenceOf(answer: Answer): string {
-  const known = firstSentences.get(answer);
-  if (known !== undefined) return known;
-  const [first] = sentences.segment(firstParagraphOf(answer));
-  const sentence = first?.segment.trim() ?? "";
-  firstSentences.set(answer, sentence);
-  return sentence;
+  return splitSentences(firstParagraphOf(answer))[0] ?? "";
 }

@@ -5,10 +5,11 @@ import type { Answer, Citation } from "../contract/answer.ts";
 import { answerPath } from "../shared/addresses.ts";
 import { citingOnly } from "../shared/citing-only.ts";
 import { isNumeric } from "../shared/locators.ts";
+import { type Inline, readParagraphs } from "../shared/paragraphs.ts";
 import { typeset } from "../shared/typeset.ts";
 
-/** A run of a paragraph; a `mark` is the number of a source, a `reference` a passage of Scripture, kept on one line. */
-export type Inline = { kind: "text" | "italic" | "reference"; text: string } | { kind: "mark"; number: number };
+/** A run of a paragraph, without the verses of a reference. */
+export type Run = Exclude<Inline, { kind: "reference" }> | { kind: "reference"; text: string };
 
 export interface DocumentSource {
   number: number;
@@ -25,7 +26,7 @@ export interface AnswerDocument {
   id: string;
   question: string;
   topic: string;
-  paragraphs: Inline[][];
+  paragraphs: Run[][];
   sources: DocumentSource[];
   book: { title: string; author: string; source: string; price: string; url: string } | null;
   /** URL of the answer. */
@@ -44,14 +45,15 @@ export function answerDocument(
   answer: Answer,
   { partnerIds, origin }: { partnerIds: readonly string[]; origin: string },
 ): AnswerDocument {
-  const { id, question, topic, timestamp, citations } = citingOnly(answer, partnerIds);
+  const cited = citingOnly(answer, partnerIds);
+  const { id, question, topic, timestamp, citations } = cited;
   const partners = new Map(content.partners.map((partner) => [partner.id, partner.name]));
   const book = content.related.get(id)?.book ?? null;
   return {
     id,
     question: typeset(question),
     topic: typeset(topic.title),
-    paragraphs: readParagraphs(answer, new Set(citations.map(({ number }) => number))),
+    paragraphs: runsOf(cited),
     sources: citations.map((citation) => ({
       number: citation.number,
       author: typeset(citation.author),
@@ -74,32 +76,11 @@ export function answerDocument(
   };
 }
 
-/** Splits the text of an answer into runs. Marks whose source is not printed are left out. */
-function readParagraphs({ answer, passages }: Answer, numbers: ReadonlySet<number>): Inline[][] {
-  // Longer references come first: `1 John 3:16` contains `John 3:16`.
-  const references = passages
-    .map(({ reference }) => typeset(reference))
-    .sort((one, other) => other.length - one.length)
-    .map((reference) => reference.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  // One look behind for all references: one for each takes ten times as long. Without references, this never matches.
-  const anyReference = String.raw`(?<![\p{L}\d])(?:${references.join("|") || "(?!)"})(?!\d)`;
-  const pieces = new RegExp(String.raw`(\[\d+\]|\*[^*]+\*|${anyReference})`, "u");
-  return typeset(answer)
-    .split(/\n\s*\n/)
-    .map((paragraph) =>
-      paragraph
-        .trim()
-        .split(pieces)
-        .flatMap((piece, index): Inline[] => {
-          const mark = /^\[(\d+)\]$/.exec(piece);
-          if (mark) return numbers.has(Number(mark[1])) ? [{ kind: "mark", number: Number(mark[1]) }] : [];
-          const italic = /^\*([^*]+)\*$/.exec(piece);
-          if (italic) return [{ kind: "italic", text: italic[1] ?? "" }];
-          // Every second piece is a match of the pattern.
-          return piece === "" ? [] : [{ kind: index % 2 === 1 ? "reference" : "text", text: piece }];
-        }),
-    )
-    .filter((paragraph) => paragraph.length > 0);
+/** @returns The runs of an answer's text. Marks whose source is not printed are left out. */
+function runsOf(answer: Answer): Run[][] {
+  return readParagraphs(answer).map((paragraph) =>
+    paragraph.map((inline) => (inline.kind === "reference" ? { kind: inline.kind, text: inline.text } : inline)),
+  );
 }
 
 /** @returns The locator with its separator from the title. */

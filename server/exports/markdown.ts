@@ -1,6 +1,6 @@
 /** Writes an answer with its sources as Markdown. */
 import { colophon } from "./colophon.ts";
-import type { AnswerDocument, DocumentSource, Inline } from "./document.ts";
+import type { AnswerDocument, DocumentSource, Run } from "./document.ts";
 
 /** @returns CommonMark, with marks as footnotes in the syntax of GitHub, Pandoc and Obsidian: `[^1]`. */
 export function toMarkdown(document: AnswerDocument): string {
@@ -20,7 +20,7 @@ export function toMarkdown(document: AnswerDocument): string {
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-function inline(run: Inline): string {
+function inline(run: Run): string {
   if (run.kind === "mark") return `[^${run.number}]`;
   return run.kind === "italic" ? `*${plain(run.text)}*` : plain(run.text);
 }

@@ -1,6 +1,7 @@
 /** Reading the text of an answer. */
 import { expect, test } from "vitest";
-import { openingOf, type Paragraph, readParagraphs } from "../../web/components/answer/answer-markup.ts";
+import { type Paragraph, readParagraphs } from "../../server/shared/paragraphs.ts";
+import { openingOf } from "../../web/components/answer/answer-markup.ts";
 import { makeAnswer, makeCitation } from "../support/make.ts";
 
 const citations = [makeCitation(1), makeCitation(2)];
@@ -17,12 +18,12 @@ test("splits paragraphs at blank lines", () => {
 
 test("reads neighbouring marks as one mark each", () => {
   expect(read("Grace.[1][2] Amen.")).toEqual([
-    [text("Grace."), { kind: "citation", number: 1 }, { kind: "citation", number: 2 }, text(" Amen.")],
+    [text("Grace."), { kind: "mark", number: 1 }, { kind: "mark", number: 2 }, text(" Amen.")],
   ]);
 });
 
 test("drops the marks of citations that were filtered away", () => {
-  expect(read("Grace.[1][3] Amen.")).toEqual([[text("Grace."), { kind: "citation", number: 1 }, text(" Amen.")]]);
+  expect(read("Grace.[1][3] Amen.")).toEqual([[text("Grace."), { kind: "mark", number: 1 }, text(" Amen.")]]);
 });
 
 test("reads italics", () => {
@@ -35,14 +36,14 @@ test("finds the longest Scripture reference, and none inside another", () => {
   const kinds = (answer: string) =>
     read(answer, ["John 3:16", "1 John 3:16", "John 3:1"])
       .flat()
-      .map((inline) => (inline.kind === "passage" ? inline.passage.reference : inline.kind));
+      .map((inline) => (inline.kind === "reference" ? inline.passage.reference : inline.kind));
   expect(kinds("See 1 John 3:16.")).toEqual(["text", "1 John 3:16", "text"]);
   expect(kinds("See John 3:16; John 3:1.")).toEqual(["text", "John 3:16", "text", "John 3:1", "text"]);
   expect(kinds("See John 3:163.")).toEqual(["text"]);
 });
 
 test("takes characters with a meaning in regular expressions literally", () => {
-  expect(read("Or (Luke 1:1)?", ["(Luke 1:1)?"]).flat()).toContainEqual(expect.objectContaining({ kind: "passage" }));
+  expect(read("Or (Luke 1:1)?", ["(Luke 1:1)?"]).flat()).toContainEqual(expect.objectContaining({ kind: "reference" }));
 });
 
 test("opens a long paragraph with a versal and its first two words", () => {

@@ -1,6 +1,6 @@
 /** Texts as a printer sets them. */
 import { expect, test } from "vitest";
-import { readParagraphs } from "../../web/components/answer/answer-markup.ts";
+import { readParagraphs } from "../../server/shared/paragraphs.ts";
 import { titleWithLocator } from "../../web/components/answer/format-citation.ts";
 import { typeset } from "../../web/lib/typeset.ts";
 import { makeAnswer, makeCitation } from "../support/make.ts";
@@ -43,9 +43,9 @@ test("finds references in an answer, however their hyphens are typed", () => {
   );
   expect(paragraph).toEqual([
     { kind: "text", text: "Paul’s “golden chain” (" },
-    { kind: "passage", passage },
+    { kind: "reference", text: "Romans 8:28–30", passage },
     { kind: "text", text: ") holds." },
-    { kind: "citation", number: 1 },
+    { kind: "mark", number: 1 },
   ]);
 });
 

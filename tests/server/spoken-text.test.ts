@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainParagraphs } from "../../web/components/answer/answer-markup.ts";
+import { plainText, readParagraphs } from "../../server/shared/paragraphs.ts";
 import { spokenSentences } from "../../web/components/answer/spoken-text.ts";
 import { makeAnswer } from "../support/make.ts";
 import { useSeededApp } from "../support/test-app.ts";
@@ -51,7 +51,8 @@ test("all answers are spoken whole, without marks, verse numbers or endless sent
   for (const answer of app.content.snapshot().content.answers.values()) {
     const sentences = spokenSentences(answer);
     const shown = sentences.filter(({ paragraph }) => paragraph > 0).map((sentence) => sentence.shown);
-    if (withoutSpaces(shown) !== withoutSpaces(plainParagraphs(answer))) wrong.push(`${answer.id} is not whole.`);
+    if (withoutSpaces(shown) !== withoutSpaces(readParagraphs(answer).map(plainText)))
+      wrong.push(`${answer.id} is not whole.`);
     for (const { spoken } of sentences)
       if (/[[\]*]|\d:\d|\d–|\b[123] (?!Enoch|January|July|November)[A-Z]/.test(spoken) || spoken.length > 800)
         wrong.push(`${answer.id}: ${spoken}`);

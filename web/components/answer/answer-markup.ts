@@ -1,15 +1,7 @@
-/** Parses the text of an answer into paragraphs of text, italics, citation marks and passages of Scripture. */
-import type { Answer, Passage } from "../../../server/contract/answer.ts";
-import { escapeRegExp } from "../../lib/text.ts";
-import { typeset } from "../../lib/typeset.ts";
-
-export type Inline =
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "italic"; readonly text: string }
-  | { readonly kind: "citation"; readonly number: number }
-  | { readonly kind: "passage"; readonly passage: Passage };
-
-export type Paragraph = readonly Inline[];
+/** How the text of an answer is set: its opening, and the first sentence apart. */
+import type { Answer } from "../../../server/contract/answer.ts";
+import { type Paragraph, plainText, readParagraphs } from "../../../server/shared/paragraphs.ts";
+import { SENTENCE_END } from "../../../server/shared/sentences.ts";
 
 /** The opening of an answer: a large initial (versal), and the rest of the first two words in small capitals. */
 export type Opening = { readonly versal: string; readonly lead: string; readonly rest: string };
@@ -21,23 +13,6 @@ const SHORTEST_WITH_VERSAL = 120; // characters
 const LONGEST_SENTENCE = 210; // characters
 
 const WORDS_OF_OPENING = 6;
-
-/**
- * @returns The paragraphs, typeset, with only those marks whose citation the answer still has.
- */
-export function readParagraphs({ answer, citations, passages }: Answer): Paragraph[] {
-  const numbers = new Set(citations.map(({ number }) => number));
-  const pattern = inlinePattern(passages);
-  return typeset(answer)
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== "")
-    .map((paragraph) =>
-      readInlines(paragraph, pattern, passages).filter(
-        (inline) => inline.kind !== "citation" || numbers.has(inline.number),
-      ),
-    );
-}
 
 /** The number of sources whose marks are hidden because their citations were filtered out. */
 export function hiddenSources({ answer, citations }: Answer): number {
@@ -61,9 +36,6 @@ export function openingOf(paragraph: Paragraph, whole = paragraph): Opening | nu
   return { versal, lead, rest: first.text.slice(taken.length) };
 }
 
-/** The end of a sentence within a text, unless the stop belongs to an abbreviation or an initial. */
-export const SENTENCE_END =
-  /(?<!(?:^|[\s(“])(?:St|Dr|Mr|Mrs|Rev|cf|vs|ch|vv?|c|\p{Lu}))[.?!][”’)]*(?=\s+[\p{Lu}“‘(\d])/u;
 const TEXT_END = /[.?!][”’)]*\s*$/u;
 
 /**
@@ -85,8 +57,8 @@ export function afterFirstSentence(paragraph: Paragraph): [sentence: Paragraph, 
     }
     let next = index + 1;
     const follows = paragraph[next]?.kind;
-    if ((follows !== "citation" && follows !== "italic") || !TEXT_END.test(inline.text)) continue;
-    while (paragraph[next]?.kind === "citation") next += 1;
+    if ((follows !== "mark" && follows !== "italic") || !TEXT_END.test(inline.text)) continue;
+    while (paragraph[next]?.kind === "mark") next += 1;
     return ifShort(paragraph.slice(0, next), paragraph.slice(next), paragraph);
   }
   return ifShort(paragraph, [], paragraph);
@@ -96,49 +68,13 @@ function ifShort(sentence: Paragraph, rest: Paragraph, whole: Paragraph): [Parag
   return lengthOf(sentence) <= LONGEST_SENTENCE ? [sentence, rest] : [[], whole];
 }
 
-/** The paragraphs as plain text, without marks. */
-export function plainParagraphs(answer: Answer): string[] {
+/** The first few words of each paragraph, as plain text. */
+export function openingsOf(answer: Answer): string[] {
   return readParagraphs(answer).map((paragraph) =>
-    paragraph
-      .map((inline) =>
-        inline.kind === "passage" ? typeset(inline.passage.reference) : "text" in inline ? inline.text : "",
-      )
-      .join(""),
+    plainText(paragraph).split(/\s+/).slice(0, WORDS_OF_OPENING).join(" "),
   );
 }
 
-/** The first few words of each paragraph, as plain text. */
-export function openingsOf(answer: Answer): string[] {
-  return plainParagraphs(answer).map((paragraph) => paragraph.split(/\s+/).slice(0, WORDS_OF_OPENING).join(" "));
-}
-
-function readInlines(paragraph: string, pattern: RegExp, passages: readonly Passage[]): Inline[] {
-  return paragraph
-    .split(pattern)
-    .filter((piece) => piece !== "")
-    .map((piece) => readInline(piece, passages));
-}
-
-function readInline(piece: string, passages: readonly Passage[]): Inline {
-  const mark = /^\[(\d+)\]$/.exec(piece);
-  if (mark) return { kind: "citation", number: Number(mark[1]) };
-  const italic = /^\*([^*]+)\*$/.exec(piece);
-  if (italic) return { kind: "italic", text: italic[1] ?? "" };
-  const passage = passages.find(({ reference }) => typeset(reference) === piece);
-  return passage ? { kind: "passage", passage } : { kind: "text", text: piece };
-}
-
-/** Splits a paragraph at everything but plain text. Longer references first: `1 John 3:16` contains `John 3:16`. */
-function inlinePattern(passages: readonly Passage[]): RegExp {
-  const references = passages
-    .map(({ reference }) => typeset(reference))
-    .sort((one, other) => other.length - one.length)
-    .map(escapeRegExp);
-  // One look behind for all references: one for each takes ten times as long. Without references, this never matches.
-  const anyReference = String.raw`(?<![\p{L}\d])(?:${references.join("|") || "(?!)"})(?!\d)`;
-  return new RegExp(String.raw`(\[\d+\]|\*[^*]+\*|${anyReference})`, "u");
-}
-
 function lengthOf(paragraph: Paragraph): number {
-  return paragraph.reduce((length, inline) => length + ("text" in inline ? inline.text.length : 0), 0);
+  return plainText(paragraph).length;
 }

@@ -11,13 +11,13 @@ import {
   useState,
 } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
+import { type Inline, type Paragraph, readParagraphs } from "../../../server/shared/paragraphs.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
 import { chapterPath } from "../../lib/library-paths.ts";
 import { paragraphId, placeOnPage } from "../../lib/places.ts";
-import { typeset } from "../../lib/typeset.ts";
 import { Preview } from "../ui/preview.tsx";
-import { afterFirstSentence, type Inline, openingOf, type Paragraph, readParagraphs } from "./answer-markup.ts";
+import { afterFirstSentence, openingOf } from "./answer-markup.ts";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import { EndOrnament } from "./end-ornament.tsx";
 import { type MarkSubject, PassageCard, previewName, SourceCard } from "./preview-cards.tsx";
@@ -135,7 +135,7 @@ function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
   const show = (inlines: Paragraph, from: number) =>
     inlines.map((inline, index) => (
       <Fragment key={from + index}>
-        {inline.kind === "citation" && inlines[index - 1]?.kind === "citation" && THIN_SPACE}
+        {inline.kind === "mark" && inlines[index - 1]?.kind === "mark" && THIN_SPACE}
         <InlineMark inline={inline} id={`${id}-${from + index}`} {...ways} />
       </Fragment>
     ));
@@ -185,7 +185,7 @@ function AnswerParagraph({ number, paragraph, end, ...ways }: ParagraphProps) {
 }
 
 function marksOf(paragraph: Paragraph): string {
-  return paragraph.map((inline) => (inline.kind === "citation" ? inline.number : "")).join();
+  return paragraph.map((inline) => (inline.kind === "mark" ? inline.number : "")).join();
 }
 
 /** Keeps what follows on the same line as the last word. */
@@ -215,7 +215,7 @@ function InlineMark({ inline, id, previewed, onPreview, withPreview, sourcePath,
       return inline.text;
     case "italic":
       return <i>{inline.text}</i>;
-    case "citation": {
+    case "mark": {
       const subject = { kind: "source", number: inline.number, id } as const;
       const press = onPress(
         () => onSheet(subject),
@@ -234,7 +234,7 @@ function InlineMark({ inline, id, previewed, onPreview, withPreview, sourcePath,
         </a>
       ));
     }
-    case "passage": {
+    case "reference": {
       const subject = { kind: "passage", passage: inline.passage, id } as const;
       const press = onPress(
         () => onSheet(subject),
@@ -248,7 +248,7 @@ function InlineMark({ inline, id, previewed, onPreview, withPreview, sourcePath,
           href={chapterPath(inline.passage.reference)}
           aria-expanded={previewed === id}
         >
-          {typeset(inline.passage.reference)}
+          {inline.text}
         </a>
       ));
     }

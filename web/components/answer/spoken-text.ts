@@ -1,7 +1,8 @@
 /** An answer as sentences to be read aloud, with references to the Bible in words. */
 import type { Answer } from "../../../server/contract/answer.ts";
+import { plainText, readParagraphs } from "../../../server/shared/paragraphs.ts";
+import { splitSentences } from "../../../server/shared/sentences.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { plainParagraphs, SENTENCE_END } from "./answer-markup.ts";
 
 export type SpokenSentence = {
   /** Of its paragraph, from 1. */
@@ -15,19 +16,10 @@ export type SpokenSentence = {
 /** @returns The question and the sentences of the answer's text, in order; the question is in paragraph 0. */
 export function spokenSentences(answer: Answer): SpokenSentence[] {
   const references = answer.passages.map(({ reference }) => typeset(reference));
-  const paragraphs = [typeset(answer.question), ...plainParagraphs(answer)];
+  const paragraphs = [typeset(answer.question), ...readParagraphs(answer).map(plainText)];
   return paragraphs.flatMap((text, paragraph) =>
-    sentencesOf(text).map((shown) => ({ paragraph, shown, spoken: inWords(shown, references) })),
+    splitSentences(text).map((shown) => ({ paragraph, shown, spoken: inWords(shown, references) })),
   );
-}
-
-const EVERY_SENTENCE_END = new RegExp(SENTENCE_END.source, "gu");
-
-function sentencesOf(text: string): string[] {
-  const ends = [...text.matchAll(EVERY_SENTENCE_END)].map((end) => end.index + end[0].length);
-  return [...ends, text.length]
-    .map((end, index) => text.slice(ends[index - 1] ?? 0, end).trim())
-    .filter((sentence) => sentence !== "");
 }
 
 const ORDINALS: Readonly<Record<string, string>> = { 1: "First", 2: "Second", 3: "Third" };

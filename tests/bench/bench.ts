@@ -20,6 +20,7 @@ import type { Loaded } from "./load.ts";
 import { quantile } from "./measure.ts";
 import { type Load, measureWaits } from "./open-loop.ts";
 import { drawGrowth } from "./plot.ts";
+import { measurePreview } from "./preview.ts";
 import { buildBare, type Server, startBare, startLoci } from "./processes.ts";
 import { type ComparedRates, type ComparedTimes, type Summary, toReport } from "./report.ts";
 
@@ -156,6 +157,7 @@ try {
   const times = [await compareWaits(loci, bare), starts];
   const visits = await measureBrowser(loci.address);
   await Promise.all([loci.stop(), bare.stop()]);
+  const saves = await measurePreview();
 
   const loads = databases.map(({ file, ...sizes }) => ({ ...sizes, ...loadAlone(file) }));
   const growth = [
@@ -169,7 +171,7 @@ try {
   const tooSlow = [
     ...rates.filter(({ ratio, limit }) => ratio < limit),
     ...times.filter(({ ratio, limit }) => ratio > limit),
-    ...visits.filter(({ value, goal }) => value > goal),
+    ...[...visits, ...saves].filter(({ value, goal }) => value > goal),
   ].map(({ name }) => name);
   const tooLarge = growth.filter(({ exponent }) => exponent > MOST_GROWTH).map(({ name }) => name);
   for (const name of tooSlow) console.error(`${name}: beyond its limit.`);
@@ -183,7 +185,7 @@ try {
   writeFileSync(new URL("growth.svg", import.meta.url), drawGrowth(FACTORS, plotted));
   writeFileSync(
     new URL("README.md", import.meta.url),
-    toReport({ rounds: ROUNDS, rates, times, visits, factors: FACTORS, mostGrowth: MOST_GROWTH, growth }),
+    toReport({ rounds: ROUNDS, rates, times, visits, saves, factors: FACTORS, mostGrowth: MOST_GROWTH, growth }),
   );
   console.log(`Written to ${fileURLToPath(new URL("README.md", import.meta.url))}.`);
 } finally {

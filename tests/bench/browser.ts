@@ -8,7 +8,12 @@ const VISITS = 3;
 const SLOWDOWN = 4;
 /** Bytes a second both ways, and ms. */
 const NETWORK = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
-const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
+export const BROWSER_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+];
 const QUESTION = "What is salvation?";
 /** Between two letters, in ms. */
 const TYPING_DELAY = 200;
@@ -21,6 +26,12 @@ export interface BrowserFigure {
   /** The median of the visits, the least, and the greatest. */
   value: number;
   spread: readonly [least: number, most: number];
+}
+
+/** @param goal - The most that is wanted of the median. */
+export function toFigure(name: string, unit: string, goal: number, values: readonly number[]): BrowserFigure {
+  const sorted = [...values].sort((a, b) => a - b);
+  return { name, unit, goal, value: quantile(sorted, 0.5), spread: [quantile(sorted, 0), quantile(sorted, 1)] };
 }
 
 /** What one visit took: times in ms, and the weight on the wire. */
@@ -38,7 +49,7 @@ interface Visit {
 
 /** Visits the pages of a server several times, each with an empty cache. */
 export async function measureBrowser(address: string): Promise<BrowserFigure[]> {
-  const browser = await launchBrowser(ARGUMENTS);
+  const browser = await launchBrowser(BROWSER_ARGUMENTS);
   try {
     const home: Visit[] = [];
     const results: Visit[] = [];
@@ -46,21 +57,17 @@ export async function measureBrowser(address: string): Promise<BrowserFigure[]> 
       home.push(await visitPage(browser, `${address}/`, typeQuestion));
       results.push(await visitPage(browser, `${address}/results?q=${encodeURIComponent(QUESTION)}`));
     }
-    const figure = (name: string, unit: string, goal: number, values: number[]): BrowserFigure => {
-      const sorted = values.sort((a, b) => a - b);
-      return { name, unit, goal, value: quantile(sorted, 0.5), spread: [quantile(sorted, 0), quantile(sorted, 1)] };
-    };
     const of = (visits: Visit[], key: keyof Visit) => visits.map((visit) => visit[key]);
     return [
-      figure("first paint of `/`", "ms", 1500, of(home, "firstPaint")),
-      figure("largest paint of `/`", "ms", 2000, of(home, "largestPaint")),
-      figure("first paint of `/results?q=…`", "ms", 1500, of(results, "firstPaint")),
-      figure("largest paint of `/results?q=…`", "ms", 2000, of(results, "largestPaint")),
-      figure("weight of `/`", "bytes", 200_000, of(home, "bytes")),
-      figure("requests of `/`", "", 12, of(home, "requests")),
-      figure("levels of requests of `/`", "", 2, of(home, "levels")),
-      figure("slowest keystroke to paint", "ms", 100, of(home, "keystroke")),
-      figure("longest task while typing", "ms", 50, of(home, "longestTask")),
+      toFigure("first paint of `/`", "ms", 1500, of(home, "firstPaint")),
+      toFigure("largest paint of `/`", "ms", 2000, of(home, "largestPaint")),
+      toFigure("first paint of `/results?q=…`", "ms", 1500, of(results, "firstPaint")),
+      toFigure("largest paint of `/results?q=…`", "ms", 2000, of(results, "largestPaint")),
+      toFigure("weight of `/`", "bytes", 200_000, of(home, "bytes")),
+      toFigure("requests of `/`", "", 12, of(home, "requests")),
+      toFigure("levels of requests of `/`", "", 2, of(home, "levels")),
+      toFigure("slowest keystroke to paint", "ms", 100, of(home, "keystroke")),
+      toFigure("longest task while typing", "ms", 50, of(home, "longestTask")),
     ];
   } finally {
     await browser.close();

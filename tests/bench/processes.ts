@@ -27,7 +27,12 @@ export function startLoci(databaseFile: string): Promise<Server> {
     LOCI_MAX_DELAY: "0",
     LOG_LEVEL: "silent",
   };
-  return start("Loci", "server/launch/start.js", "/api/search?q=grace", environment);
+  return start("Loci", ["server/launch/start.js"], "/api/search?q=grace", environment);
+}
+
+/** @param contentFolder - Whose files are served as they are. */
+export function startPreview(contentFolder: string): Promise<Server> {
+  return start("the preview", ["server/launch/preview.js", "--content", contentFolder], "/", { PORT: "0" });
 }
 
 /** Builds the bare Fastify, as Loci is built. */
@@ -47,18 +52,18 @@ export async function buildBare(): Promise<void> {
 
 /** Starts a bare Fastify; `bare.ts` has its routes. */
 export function startBare(): Promise<Server> {
-  return start("bare Fastify", join(BARE_FOLDER, "bare.js"), "/given/bytes", {});
+  return start("bare Fastify", [join(BARE_FOLDER, "bare.js")], "/given/bytes", {});
 }
 
 /** @param firstPath - What is requested first. */
 async function start(
   name: string,
-  script: string,
+  command: readonly string[],
   firstPath: string,
   environment: Record<string, string>,
 ): Promise<Server> {
   const began = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, command, {
     cwd: projectFolder,
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...environment },
     stdio: ["ignore", "pipe", "inherit"],

@@ -50,6 +50,8 @@ export interface Measurements {
   rates: readonly ComparedRates[];
   times: readonly ComparedTimes[];
   visits: readonly BrowserFigure[];
+  /** In the editor's preview. */
+  saves: readonly BrowserFigure[];
   /** How many times the content stood there for each value of `growth`. */
   factors: readonly number[];
   /** The greatest exponent that is tolerated. */
@@ -58,11 +60,13 @@ export interface Measurements {
 }
 
 /** @returns The report, with a link to `growth.svg`. */
-export function toReport({ rounds, rates, times, visits, factors, mostGrowth, growth }: Measurements): string {
+export function toReport({ rounds, rates, times, visits, saves, factors, mostGrowth, growth }: Measurements): string {
   const cell = (value: number) =>
     value >= 100 || Number.isInteger(value) ? Math.round(value).toLocaleString("en") : value.toPrecision(3);
   const range = (spread: readonly number[]) => spread.map((value) => value.toFixed(2)).join(" to ");
   const ranged = ({ median, spread }: Summary) => `${cell(median)} (${spread.map(cell).join(" to ")})`;
+  const figureRow = ({ name, value, spread, goal, unit }: BrowserFigure) =>
+    `| ${name} | **${cell(value)}** (${spread.map(cell).join(" to ")}) ${unit} | ${cell(goal)} ${unit} |`;
   const gaps = [...rates.filter(({ ratio, goal }) => ratio < goal), ...times.filter(({ ratio, goal }) => ratio > goal)];
   return `# How fast, and how it grows
 
@@ -88,7 +92,15 @@ parentheses.
 
 | | | goal |
 |---|---|---|
-${visits.map(({ name, value, spread, goal, unit }) => `| ${name} | **${cell(value)}** (${spread.map(cell).join(" to ")}) ${unit} | ${cell(goal)} ${unit} |`).join("\n")}
+${visits.map(figureRow).join("\n")}
+
+## A saved file
+
+In the preview of the whole content (\`npm run preview\`), in Chromium; medians of five saves, least and greatest in parentheses.
+
+| | | goal |
+|---|---|---|
+${saves.map(figureRow).join("\n")}
 
 ## Growth
 

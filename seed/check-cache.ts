@@ -4,17 +4,17 @@
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const FILE = fileURLToPath(new URL("../.cache/checks/known.json", import.meta.url));
+const FOLDER = fileURLToPath(new URL("../.cache/checks", import.meta.url));
 /** The folder of a build is named by the hash of its sources. Other programs, such as tests, keep nothing. */
 const BUILD = /^server-[0-9a-f]{12}$/;
 
 interface Known {
   /** The build that has found it. */
   build: string;
-  /** The values of YAML texts, by hash. */
+  /** What was made of texts, by their hashes. */
   values: Record<string, unknown>;
   /** The hashes of what passed a check. */
   sound: string[];
@@ -30,12 +30,12 @@ export class CheckCache {
 
   /**
    * @param script - Path of the running script.
-   * @param file - Where it is kept.
+   * @param name - Of the file in which it is kept.
    */
-  constructor(script = process.argv[1] ?? "", file = FILE) {
-    this.#file = file;
+  constructor(script = process.argv[1] ?? "", name = "known") {
+    this.#file = join(FOLDER, `${name}.json`);
     this.#build = basename(dirname(script));
-    const known = BUILD.test(this.#build) ? read(file, this.#build) : null;
+    const known = BUILD.test(this.#build) ? read(this.#file, this.#build) : null;
     this.#values = new Map(Object.entries(known?.values ?? {}));
     this.#sound = new Set(known?.sound);
   }
@@ -49,7 +49,10 @@ export class CheckCache {
       : make(() => {
           isSound = false;
         });
-    if (isSound) this.#used.values.set(key, value);
+    if (isSound) {
+      this.#values.set(key, value);
+      this.#used.values.set(key, value);
+    }
     return value;
   }
 

@@ -1,11 +1,10 @@
 /** Finds what the content lacks: answers to real questions, and points of sample questions that essays do not hold. */
 import type { LabelledQuestion } from "../server/learning/labelled.ts";
 import type { VerseSpan } from "../server/scripture/references.ts";
-import { createSearch } from "../server/search/index.ts";
+import { createSearch, type SearchOptions } from "../server/search/index.ts";
 import { splitWords, toTerm } from "../server/search/tokenize.ts";
 import type { AnswerEntry, ContentFiles } from "./content-files.ts";
 import { referencesIn, referencesOf } from "./scripture-references.ts";
-import { searchOptionsOf } from "./search-options.ts";
 
 /** Kinds of labelled questions that are about something else, and that no answer should serve. */
 const OFF_TOPIC: ReadonlySet<string> = new Set(["outside", "off-subject"]);
@@ -19,14 +18,18 @@ export interface OpenQuestion {
   isGiven: boolean;
 }
 
-/** @returns The questions without an answer, in their order, without those that are off topic. Takes some seconds. */
+/**
+ * @param options - What the search is built from.
+ * @returns The questions without an answer, in their order, without those that are off topic. Takes some seconds.
+ */
 export async function findOpenQuestions(
   files: ContentFiles,
+  options: SearchOptions,
   questions: readonly LabelledQuestion[],
 ): Promise<OpenQuestion[]> {
   const written = new Set(files.answers.map(({ id }) => id));
   const outOfScope = new Set(files.outOfScope.flatMap(({ value }) => value));
-  const search = await createSearch(searchOptionsOf(files));
+  const search = await createSearch(options);
   const open: OpenQuestion[] = [];
   for (const { q, expect, style } of questions) {
     if (OFF_TOPIC.has(style) || outOfScope.has(q) || (expect !== null && written.has(expect))) continue;

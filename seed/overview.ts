@@ -5,13 +5,15 @@
  */
 import type { ContentRows } from "../server/db/schema.ts";
 import { readLabelledQuestions, SETS } from "../server/learning/labelled.ts";
-import { splitWords, toTerm } from "../server/search/tokenize.ts";
+import type { SearchOptions } from "../server/search/index.ts";
+import { splitWords } from "../server/search/tokenize.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { findMissingPoints, findOpenQuestions, type OpenQuestion } from "./gaps.ts";
 import { countHabits, readingEase } from "./habits.ts";
-import { toContentRows } from "./rows.ts";
 import { readOptions, runCommand } from "./run-command.ts";
-import { readCheckedContent } from "./seed-database.ts";
+import { searchOptionsOf } from "./search-options.ts";
+import { prepareFiles, readCheckedContent } from "./seed-database.ts";
+import { findNearestPairs } from "./similar-answers.ts";
 import { textHash } from "./text-hash.ts";
 
 const HELP = `Usage: npm run content [-- --content FOLDER]
@@ -36,14 +38,15 @@ await runCommand(HELP, run);
 async function run(args: string[]): Promise<void> {
   const { values } = readOptions(HELP, { args, options: { content: { type: "string" } } });
   const files = readCheckedContent(values.content);
-  const rows = toContentRows(files);
+  const prepared = prepareFiles(files);
+  const { rows } = prepared;
   printTopics(rows);
   printPartners(rows);
   printReadings(files);
   printNearest(rows);
   printHabits(rows);
   printMissingPoints(files);
-  await printUnanswered(files);
+  await printUnanswered(files, searchOptionsOf(files, prepared));
 }
 
 function printTopics(rows: ContentRows): void {
@@ -106,11 +109,7 @@ function printReadings({ answers }: ContentFiles): void {
 
 function printNearest(rows: ContentRows): void {
   console.log("\nMost similar answers (cosine of their tf-idf vectors; 1 means the same text)");
-  const vectors = toVectors(rows);
-  const pairs = vectors.flatMap((a, index) =>
-    vectors.slice(index + 1).map((b) => ({ a: a.id, b: b.id, cosine: cosine(a, b) })),
-  );
-  for (const { a, b, cosine } of pairs.sort((x, y) => y.cosine - x.cosine).slice(0, NEAREST_PAIRS))
+  for (const { a, b, cosine } of findNearestPairs(rows.answers, NEAREST_PAIRS))
     console.log(`  ${cosine.toFixed(2)}  ${a} and ${b}`);
 }
 
@@ -136,9 +135,10 @@ function printMissingPoints({ answers }: ContentFiles): void {
 }
 
 /** Lists real questions without an answer by the topic of the nearest one, those that nothing is near to at the end. */
-async function printUnanswered(files: ContentFiles): Promise<void> {
+async function printUnanswered(files: ContentFiles, options: SearchOptions): Promise<void> {
   const open = await findOpenQuestions(
     files,
+    options,
     REAL_SETS.flatMap((name) => readLabelledQuestions(SETS[name])),
   );
   const topicOf = new Map(files.answers.map(({ id, topicId }) => [id, topicId]));
@@ -164,42 +164,6 @@ async function printUnanswered(files: ContentFiles): Promise<void> {
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > SHOWN_LENGTH ? `${line.slice(0, SHOWN_LENGTH).trimEnd()} …` : line;
-}
-
-interface Vector {
-  id: string;
-  weights: Map<string, number>;
-  length: number;
-}
-
-/** @returns The texts as vectors of term frequency times inverse document frequency (Salton and Buckley 1988). */
-function toVectors({ answers }: ContentRows): Vector[] {
-  const counted = answers.map(({ id, question, body }) => ({ id, counts: countTerms(`${question} ${body}`) }));
-  const frequency = new Map<string, number>();
-  for (const { counts } of counted)
-    for (const term of counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1);
-  return counted.map(({ id, counts }) => {
-    const weights = new Map(
-      [...counts].map(([term, count]) => [
-        term,
-        (1 + Math.log(count)) * Math.log(answers.length / (frequency.get(term) ?? 1)),
-      ]),
-    );
-    return { id, weights, length: Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0)) };
-  });
-}
-
-function countTerms(text: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of splitWords(text).flatMap((word) => toTerm(word) ?? []))
-    counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
-
-function cosine(a: Vector, b: Vector): number {
-  let product = 0;
-  for (const [term, weight] of a.weights) product += weight * (b.weights.get(term) ?? 0);
-  return product / (a.length * b.length);
 }
 
 /** @returns The arithmetic mean; 0 of no numbers. */

@@ -1,17 +1,21 @@
 /** Finds Scripture references in the content: the passages that an answer explains, and those that it refers to. */
-import { LRUCache } from "lru-cache";
 import { placeOf } from "../server/scripture/books.ts";
 import { parseReferences, type Reference, type VerseSpan } from "../server/scripture/references.ts";
+import { CheckCache } from "./check-cache.ts";
 import type { AnswerEntry } from "./content-files.ts";
 
-/** Parsing takes a third of a load, and the checks and the rows parse the same texts. There are some 10,000. */
-const cache = new LRUCache<string, readonly Reference[]>({ max: 20_000 });
+/** Finding them takes a third of a load, and the checks and the rows look in the same texts. There are some 10,000. */
+let found: CheckCache | undefined;
 
 /** @returns All references in a text, in order, as `parseReferences` finds them. */
 export function referencesIn(text: string): readonly Reference[] {
-  const references = cache.get(text) ?? parseReferences(text);
-  cache.set(text, references);
-  return references;
+  found ??= new CheckCache(undefined, "references");
+  return found.value(text, () => parseReferences(text)) as readonly Reference[];
+}
+
+/** Keeps what was found in the texts of this run for the next one; to be called when it has looked in all of the content. */
+export function keepReferences(): void {
+  found?.save();
 }
 
 /** @returns A reference with the book's name in full if it abbreviates or misspells it (`1 Thess. 4:13`), or else null. */

@@ -8,12 +8,13 @@ import { prepareFiles } from "./seed-database.ts";
 
 /**
  * @param files - Content that has passed the checks.
+ * @param prepared - What a load of the files stores.
  * @returns What the search is built from after a load of the files.
  */
-export function searchOptionsOf(files: ContentFiles): SearchOptions {
+export function searchOptionsOf(files: ContentFiles, prepared = prepareFiles(files)): SearchOptions {
   const db = openDatabase(":memory:");
   try {
-    replaceContent(db, prepareFiles(files));
+    replaceContent(db, prepared);
     return runToEnd(assembleContent(db)).search;
   } finally {
     db.$client.close();

@@ -14,6 +14,7 @@ import { type Place, type Problem, type Report, SeedError } from "./problem.ts";
 import { readContentFiles } from "./read.ts";
 import type { ReadOptions } from "./read-answers.ts";
 import { toContentRows } from "./rows.ts";
+import { keepReferences } from "./scripture-references.ts";
 import { prepareModel } from "./search-model.ts";
 
 export { contentFolder };
@@ -81,8 +82,10 @@ export function prepareContent(folder = contentFolder): PreparedContent {
 
 /** Prepares what a load stores. Texts that the project does not come with are encoded, some hundreds a second. */
 export function prepareFiles(files: ContentFiles): PreparedContent {
+  const rows = toContentRows(files);
+  keepReferences();
   return {
-    rows: toContentRows(files),
+    rows,
     searchModel: encodeModel(prepareModel(files)),
     filesHash: runToEnd(hashContentFiles()),
   };

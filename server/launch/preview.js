@@ -2,14 +2,21 @@
 import { requireNode } from "./checks.js";
 import { prepareInstall } from "./install.js";
 import { requirePort } from "./port.js";
-import { builtModule, prepareBuild } from "./prepare.js";
+import { builtModule, prepareBuild, prepareServer } from "./prepare.js";
+import { reportOnStandardError } from "./step.js";
 
 /** Not that of the site, which may run beside it. */
 const PORT = "3001";
 
+const isHelp = process.argv.includes("--help");
+
 requireNode();
-process.env.PORT ||= PORT;
-await requirePort({ PORT: process.env.PORT });
+reportOnStandardError();
+if (!isHelp) {
+  process.env.PORT ||= PORT;
+  await requirePort({ PORT: process.env.PORT });
+}
 prepareInstall();
-prepareBuild();
+if (isHelp) prepareServer();
+else prepareBuild();
 await import(builtModule("preview"));

@@ -70,7 +70,9 @@ export function unpack(bytes: Uint8Array): Int8Array {
 /** @returns A vector of any length as whole numbers, with length 127. */
 export function toStored(vector: Float32Array | Float64Array): Int8Array {
   let squares = 0;
-  for (const value of vector) squares += value * value;
+  for (let place = 0; place < vector.length; place += 1) squares += (vector[place] as number) ** 2;
   const scale = 127 / (Math.sqrt(squares) || 1);
-  return Int8Array.from(vector, (value) => Math.round(value * scale));
+  const stored = new Int8Array(vector.length);
+  for (let place = 0; place < vector.length; place += 1) stored[place] = Math.round((vector[place] as number) * scale);
+  return stored;
 }

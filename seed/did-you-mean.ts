@@ -26,7 +26,8 @@ function findMeant(written: string, names: Iterable<string>): string | null {
 /** @returns The remedy for a name that does not exist: the one that was probably meant, or else the remedy given. */
 export function suggest(written: string, names: Iterable<string>, otherwise: string): string {
   const meant = findMeant(written, names);
-  return meant === null ? otherwise : `did you mean ${meant}?`;
+  if (meant === null) return otherwise;
+  return `did you mean ${/\s/.test(meant) ? `"${meant}"` : meant}?`;
 }
 
 /** Whether all parts of one id occur in the other: `enchiridion` in `augustine-enchiridion`. */
@@ -36,6 +37,6 @@ function sharesParts(one: string, other: string): boolean {
 }
 
 /** @returns The letters of a word, in the order of the alphabet. */
-function lettersOf(word: string): string {
+export function lettersOf(word: string): string {
   return [...word].sort().join("");
 }

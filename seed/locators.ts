@@ -7,7 +7,7 @@
 import { suggest } from "./did-you-mean.ts";
 import { type LocatorType, types } from "./locator-types.ts";
 import type { Locators } from "./schemas.ts";
-import { inFull, referencesIn } from "./scripture-references.ts";
+import { existsToItsEnd, inFull, referencesIn } from "./scripture-references.ts";
 
 export type LocatorResult = { label: string } | { problem: string; remedy: string };
 
@@ -109,7 +109,10 @@ function readWords(locators: Locators, type: LocatorType | undefined, text: stri
   if (counts !== null && !titled)
     return {
       problem: `"${text}" is not a valid ${locators.type} of the work`,
-      remedy: `write ${locators.type} as numbers joined by dots, such as ${exampleOf(type)}`,
+      remedy:
+        type?.levels.length === 1
+          ? `write the number of a ${locators.type} alone, such as 1`
+          : `write ${locators.type} as numbers joined by dots, such as ${exampleOf(type)}`,
     };
   if (titled && counts === null)
     return {
@@ -135,7 +138,7 @@ function exampleOf(type: LocatorType | undefined): string {
 
 function readVerse({ books }: Locators, text: string, isScripture: boolean): LocatorResult {
   const [reference, ...more] = referencesIn(text);
-  if (!reference || more.length > 0 || reference.text !== text || !reference.exists)
+  if (!reference || more.length > 0 || reference.text !== text || !existsToItsEnd(reference))
     return { problem: `"${text}" is not a Bible passage`, remedy: "write book chapter:verse, such as Romans 9:13" };
   const full = inFull(reference);
   if (full !== null) return { problem: `"${text}" does not name the book in full`, remedy: `write ${full}` };

@@ -163,7 +163,11 @@ function readAnswer({ folder, name, text, phrasingText, withDrafts, cache }: Sou
   const file = shownPath(folder, name);
   const top = { file, line: 1, field: "" };
   const [, topicId, base, ...deeper] = name.split(sep);
-  if (!topicId || !base?.endsWith(".md") || deeper.length > 0) {
+  if (!name.endsWith(".md")) {
+    report(top, "is not the file of an answer", "name it with .md at the end, or remove it");
+    return null;
+  }
+  if (!topicId || !base || deeper.length > 0) {
     report(top, "is in the wrong place", "name it answers/<topic>/<id>.md");
     return null;
   }

@@ -1,5 +1,6 @@
 /** Tries how well the search finds an answer by its phrasings. */
 import { SettingsError } from "../server/settings.ts";
+import { CheckCache } from "./check-cache.ts";
 import { suggest } from "./did-you-mean.ts";
 import { contentFolder } from "./files-hash.ts";
 import { type TriedPhrasing, tryPhrasings } from "./findability.ts";
@@ -28,7 +29,7 @@ export async function runTry(args: string[], print: Print): Promise<void> {
   const { folder, id } = readAnswer(args);
   const progress = createProgress();
   progress("reading the content files");
-  const files = toServable(readContent(folder, { withDrafts: true }).files);
+  const files = toServable(readContent(folder, { withDrafts: true, cache: new CheckCache() }).files);
   const ids = files.answers.map((answer) => answer.id);
   if (!ids.includes(id)) {
     progress(null);

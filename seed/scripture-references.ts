@@ -4,6 +4,8 @@ import { parseReferences, type Reference, type VerseSpan } from "../server/scrip
 import { CheckCache } from "./check-cache.ts";
 import type { AnswerEntry } from "./content-files.ts";
 
+const RANGE_END = /[-–](?:\d+:)?(\d+)/g;
+
 /** Finding them takes a third of a load, and the checks and the rows look in the same texts. There are some 10,000. */
 let found: CheckCache | undefined;
 
@@ -16,6 +18,17 @@ export function referencesIn(text: string): readonly Reference[] {
 /** Keeps what was found in the texts of this run for the next one; to be called when it has looked in all of the content. */
 export function keepReferences(): void {
   found?.save();
+}
+
+/**
+ * @returns Whether a reference exists, to the ends of its ranges. The parser takes one that ends too late, Romans 8:28-99,
+ *   as one that ends with the chapter.
+ */
+export function existsToItsEnd({ text, exists, spans }: Reference): boolean {
+  const ends = spans.filter(({ from, to }) => from < to).map(({ to }) => placeOf(to));
+  const isRead = ([, end]: RegExpMatchArray) =>
+    ends.some(({ chapter, verse }) => Number(end) === chapter || Number(end) === verse);
+  return exists && [...text.matchAll(RANGE_END)].every(isRead);
 }
 
 /** @returns A reference with the book's name in full if it abbreviates or misspells it (`1 Thess. 4:13`), or else null. */

@@ -3,6 +3,7 @@ import english from "dictionary-en";
 import nspell from "nspell";
 import { toAmerican } from "../server/search/tokenize.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { lettersOf } from "./did-you-mean.ts";
 import { bibleWords } from "./scripture.ts";
 
 const WORD = /\p{L}+(?:['’]\p{L}+)*/gu;
@@ -34,7 +35,7 @@ const BRITISH: readonly [RegExp, string][] = [
 /** Whether each word that was looked up is English. */
 const lookedUp = new Map<string, boolean>();
 let dictionary: ReturnType<typeof nspell> | undefined;
-let own: { works: ContentFiles["works"]; terms: ContentFiles["terms"]; words: ReadonlySet<string> } | undefined;
+let own: (Pick<ContentFiles, "works" | "terms" | "skipped"> & { words: ReadonlySet<string> }) | undefined;
 
 /**
  * Finds the words of a text that nobody knows. Words with a capital within a sentence are taken for names; Greek, Hebrew
@@ -51,9 +52,10 @@ export function findUnknownWords(text: string, files: ContentFiles): string[] {
   });
 }
 
-/** @returns The word of the dictionary that is most like a word; null if none is. */
+/** @returns The word of the dictionary that is most like a word, such as one with the same letters; null if none is. */
 export function spelledLike(word: string): string | null {
-  return readDictionary().suggest(word)[0] ?? null;
+  const likely = readDictionary().suggest(word);
+  return likely.find((each) => lettersOf(each) === lettersOf(word)) ?? likely[0] ?? null;
 }
 
 function isWithinSentence(before: string): boolean {
@@ -90,10 +92,11 @@ function readDictionary() {
 }
 
 /** Whether a word is in the catalogue, or one of our terms, perhaps in the plural. */
-function isOwn(word: string, { works, partners, terms }: ContentFiles): boolean {
-  if (own?.works !== works || own.terms !== terms) {
-    const texts = [...terms, ...works, ...partners].map(({ value }) => JSON.stringify(value).toLowerCase());
-    own = { works, terms, words: new Set(texts.flatMap((text) => text.match(WORD) ?? [])) };
+function isOwn(word: string, { works, partners, terms, skipped }: ContentFiles): boolean {
+  if (own?.works !== works || own.terms !== terms || own.skipped !== skipped) {
+    const entries = [...terms, ...works, ...partners, ...skipped.flatMap(({ repaired }) => repaired ?? [])];
+    const texts = entries.map(({ value }) => JSON.stringify(value).toLowerCase());
+    own = { works, terms, skipped, words: new Set(texts.flatMap((text) => text.match(WORD) ?? [])) };
   }
   return own.words.has(word) || own.words.has(word.replace(/s$/, ""));
 }

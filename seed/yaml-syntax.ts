@@ -30,6 +30,8 @@ interface Mistake {
 
 /** Where a field or an item begins: indentation, dashes and the name of a field. */
 const START = /^(\s*(?:- +)*(?:[\w-]+: +)?)(.*)$/;
+/** A field, and what stands before it: spaces, and the dash of an item. */
+const FIELD = /^(\s*(?:- +)?)[\w-]+:(?:\s|$)/;
 const OPEN_QUOTE = /^\s*(?:- +)*(?:[\w-]+: +)?(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/;
 const NEXT_START = /^\s*(?:-\s|[\w-]+:(?:\s|$))/;
 
@@ -66,6 +68,11 @@ const mistakes: readonly Mistake[] = [
     message: "the item does not begin where those above it begin",
     remedy: "put as many spaces before its dash as before theirs",
     mend: onLastLine((line, above) => (/^\s*- /.test(line) ? itemIndents(above).map(put(line.trim())) : [])),
+  },
+  {
+    message: "the field does not begin where those above it begin",
+    remedy: "put as many spaces before it as before theirs",
+    mend: onLastLine((line, above) => (FIELD.test(line.trim()) ? fieldIndents(above).map(put(line.trim())) : [])),
   },
   {
     message: "the value cannot be read without quotation marks",
@@ -163,6 +170,12 @@ function onLastLine(mend: (line: string, above: Lines) => string[]): Mistake["me
 /** @returns The indentation of the last items above, each once, nearest first. */
 function itemIndents(above: Lines): string[] {
   return [...new Set(above.filter((line) => /^\s*- /.test(line)).map(indentOf))].reverse();
+}
+
+/** @returns The indentation of the last fields above, each once, nearest first. */
+function fieldIndents(above: Lines): string[] {
+  const indents = above.flatMap((line) => FIELD.exec(line)?.[1]?.replace("-", " ") ?? []);
+  return [...new Set(indents.reverse())];
 }
 
 function indentOf(line = ""): string {

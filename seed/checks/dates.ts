@@ -15,7 +15,9 @@ export function checkDates(files: ContentFiles, report: Report): void {
     else if (text > latest) report(place(), `${text} is in the future`, "write the day it happened");
   };
   for (const { value, placeOf } of files.answers) {
-    check(value.lastReviewed, () => placeOf("lastReviewed"));
+    // Without one of its own, it is the date of a reading.
+    if (value.reviewed.every(({ date }) => date !== value.lastReviewed))
+      check(value.lastReviewed, () => placeOf("lastReviewed"));
     for (const field of ["changes", "reviewed"] as const)
       value[field].forEach(({ date }, index) => void check(date, () => placeOf(field, index, "date")));
   }

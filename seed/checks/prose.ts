@@ -27,7 +27,7 @@ const FILLER = [
 
 export function checkProse(files: ContentFiles, report: Report): void {
   for (const answer of files.answers) {
-    const { kind, keywords } = answer.value;
+    const { kind, question, keywords } = answer.value;
     const rules = kindRules[kind];
     const line = answer.paragraphs[0]?.line ?? 1;
     const body = { file: answer.file, line, field: "body" };
@@ -43,6 +43,7 @@ export function checkProse(files: ContentFiles, report: Report): void {
         report(list.placeOf(field), message, remedy),
       );
     }
+    if (!question.includes("?")) report(answer.placeOf("question"), "has no question mark", "ask a whole question");
     if (kind === "short" && /^[^.!?]*\?/.test(answer.paragraphs[0]?.text ?? ""))
       report(body, "begins with a question", "begin with the fact or the verdict");
     keywords.forEach((rule, index) => {

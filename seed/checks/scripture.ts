@@ -5,7 +5,7 @@ import type { ContentFiles } from "../content-files.ts";
 import { suggest } from "../did-you-mean.ts";
 import { kindRules } from "../kinds.ts";
 import type { Place, Report } from "../problem.ts";
-import { inFull, referencesIn } from "../scripture-references.ts";
+import { existsToItsEnd, inFull, referencesIn } from "../scripture-references.ts";
 
 /** What looks like chapter and verse, except in references to the Qur'an. */
 const CHAPTER_AND_VERSE = /(?<!Qur['’]an )\b\d+:\d+/g;
@@ -23,7 +23,7 @@ export function checkScripture(files: ContentFiles, report: Report): void {
       const references = referencesIn(text);
       for (const reference of references) {
         const reversedEnd = BACKWARDS.exec(text.slice(reference.end))?.[0] ?? "";
-        if (reversedEnd || !reference.exists)
+        if (reversedEnd || !existsToItsEnd(reference))
           report(
             place,
             `"${reference.text}${reversedEnd}" does not exist`,
@@ -58,7 +58,7 @@ export function checkScripture(files: ContentFiles, report: Report): void {
           `"${passage}" does not name the book in full`,
           `write ${full}`,
         );
-      else if (reference?.text !== passage || more.length > 0 || !reference.exists)
+      else if (reference?.text !== passage || more.length > 0 || !existsToItsEnd(reference))
         report(
           answer.phrasingFile.placeOf("passages", index),
           `"${passage}" is not a Bible passage`,

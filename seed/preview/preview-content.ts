@@ -3,6 +3,7 @@
 import { replaceAnswers, replaceContent } from "../../server/db/content.ts";
 import { type Database, openDatabase } from "../../server/db/open.ts";
 import { DRAFT } from "../answer-schema.ts";
+import { CheckCache } from "../check-cache.ts";
 import type { AnswerEntry, ContentFiles } from "../content-files.ts";
 import { FileMemory } from "../file-memory.ts";
 import { type Problem, SeedError } from "../problem.ts";
@@ -31,6 +32,8 @@ export class PreviewContent {
   readonly #folder: string;
   readonly #databaseFile: string;
   readonly #memory = new FileMemory();
+  /** What earlier checks have found to be right, so that the preview opens sooner. */
+  readonly #cache = new CheckCache();
   /** What the files hold now. */
   #read: ReadContent;
   /** What is served: of what cannot be read now, what it was before. */
@@ -49,7 +52,7 @@ export class PreviewContent {
     this.#databaseFile = databaseFile;
     this.#read = this.#readFiles();
     this.#files = this.#read.files;
-    this.#problems = findProblems(this.#read);
+    this.#problems = findProblems(this.#read, { cache: this.#cache });
     if (this.#files.skipped.some(({ list, id }) => id === null && list !== "answers"))
       throw new SeedError(this.#problems);
     this.#loadAll();
@@ -83,7 +86,7 @@ export class PreviewContent {
 
   /** Checks what was read last. */
   check(): void {
-    this.#problems = findProblems(this.#read);
+    this.#problems = findProblems(this.#read, { cache: this.#cache });
   }
 
   /** @returns What the pages show. */
@@ -112,7 +115,7 @@ export class PreviewContent {
   }
 
   #readFiles(): ReadContent {
-    return readContent(this.#folder, { withDrafts: true, memory: this.#memory });
+    return readContent(this.#folder, { withDrafts: true, memory: this.#memory, cache: this.#cache });
   }
 
   #loadAll(): void {

@@ -245,9 +245,9 @@ const duplicates: Record<string, Mistake> = {
   "a question asked by two answers": {
     file: "answers/salvation/faith.md",
     from: "question: What is faith?",
-    to: "question: what IS Election",
+    to: "question: what IS Election?!",
     message:
-      'question: the phrasing "what IS Election" occurs elsewhere too (answers/decree/election.md:2); keep it only where it fits better',
+      'question: the phrasing "what IS Election?!" occurs elsewhere too (answers/decree/election.md:2); keep it only where it fits better',
   },
   "a phrasing of two answers": {
     file: "answers/salvation/faith.md",
@@ -507,6 +507,11 @@ const prose: Record<string, Mistake> = {
     "furtherReading: has 1 items; write 2 to 4",
     "furtherReading:",
   ),
+  "a question without a question mark": inElection(
+    "question: What is election?",
+    "question: What is election",
+    "question: has no question mark; ask a whole question",
+  ),
   "a keyword rule of many words": inElection(
     "  - doctrine of election",
     "  - the whole doctrine of election",
@@ -527,6 +532,18 @@ const prose: Record<string, Mistake> = {
     "(Genesis 1:1)",
     "(Genesis 51:1)",
     'body: "Genesis 51:1" does not exist; look the passage up and correct the reference',
+    "Election, in its seventh part",
+  ),
+  "a range that ends after the last verse": inElection(
+    "(Genesis 1:1)",
+    "(Genesis 1:1-99)",
+    'body: "Genesis 1:1-99" does not exist; look the passage up and correct the reference',
+    "Election, in its seventh part",
+  ),
+  "a range that ends after the last chapter": inElection(
+    "(Genesis 1:1)",
+    "(Genesis 1:1; 49-51)",
+    'body: "Genesis 1:1; 49-51" does not exist; look the passage up and correct the reference',
     "Election, in its seventh part",
   ),
   "a range of verses that runs backwards": inElection(
@@ -564,6 +581,10 @@ const prose: Record<string, Mistake> = {
   "a misspelt word": inLastParagraph(
     "To God be the glory for the promiss of Election.",
     'body: "promiss" is not in the dictionary; did you mean promise? If it is right, add it to terms.yaml',
+  ),
+  "two letters that have changed places": inLastParagraph(
+    "To God be the glory for the hpoe of Election.",
+    'body: "hpoe" is not in the dictionary; did you mean hope? If it is right, add it to terms.yaml',
   ),
   "a misspelt word in a snippet": inElection(
     FIRST_SNIPPET,
@@ -959,6 +980,27 @@ test("reports an answer with empty front matter", () => {
   ]);
 });
 
+test("reports a confusion that is the keyword of an answer", () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, "  - doctrine of election", "  - prey");
+  expect(problemsOf(folder)).toEqual([
+    `confusions.yaml:2 [1].typed[1]: "prey" is a keyword of ${ELECTION}; remove it: visitors may mean it`,
+  ]);
+});
+
+test("knows the words of a work with a mistake, and takes no word for wrong if the terms are missing", () => {
+  const folder = makeContentFolder();
+  folder.replace(ELECTION, "To God be the glory", "With Qwortleby and perichoresis, to God be the glory");
+  const author = 'title: The old bible\n  author: A. Qwortleby\n  publishDate: "1647"\n  kind: ';
+  folder.replace("works.yaml", author.replace("Qwortleby", "Divine"), author);
+  expect(problemsOf(folder)).toEqual([]);
+  const line = folder.replace("works.yaml", author, `${author}x`) + 3;
+  expect(problemsOf(folder)).toEqual([expect.stringContaining(`works.yaml:${line} [4].kind: is not a valid value`)]);
+  folder.replace("works.yaml", `${author}x`, author);
+  folder.remove("terms.yaml");
+  expect(problemsOf(folder)).toEqual(["terms.yaml:1 (file): the file is missing; restore it"]);
+});
+
 test("reports a file in the wrong place", () => {
   const folder = makeContentFolder();
   folder.write("answers/notes.md", "To do.");
@@ -966,7 +1008,7 @@ test("reports a file in the wrong place", () => {
   folder.write("answers/decree/election.md~", "Backup.");
   const message = "(file): is in the wrong place; name it answers/<topic>/<id>.md";
   expect(problemsOf(folder)).toEqual([
-    `answers/decree/election.md~:1 ${message}`,
+    "answers/decree/election.md~:1 (file): is not the file of an answer; name it with .md at the end, or remove it",
     `answers/decree/old/election.md:1 ${message}`,
     `answers/notes.md:1 ${message}`,
   ]);
@@ -1024,6 +1066,11 @@ const unreadable: Record<string, [from: string, to: string, message: string]> = 
     QUESTION,
     'question: "What is election?',
     "(file): a quotation mark is not closed; close it at the end of the value",
+  ],
+  "a field out of its column": [
+    '    locator: "20-21"',
+    '   locator: "20-21"',
+    "(file): the field does not begin where those above it begin; put as many spaces before it as before theirs",
   ],
   "a list item out of its column": [
     "  - the meaning of election",

@@ -99,11 +99,14 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   const passages: AnswerPassages[] = [];
   const citedPlaces: CitedPlaces = new Map();
   const documents: SearchDocument[] = [];
+  let answerBytes = 0;
   for (const page of findAnswers(db)) {
     for (const record of page) {
-      answers.set(record.id, toAnswer(record));
+      const answer = { answer: toAnswer(record), related: toRelatedResources(record, booksById, places) };
+      answers.set(record.id, answer.answer);
+      related.set(record.id, answer.related);
+      answerBytes += Buffer.byteLength(JSON.stringify(answer));
       summaries.set(record.id, toSummary(record));
-      related.set(record.id, toRelatedResources(record, booksById, places));
       passages.push(toAnswerPassages(record));
       addCitedPlaces(citedPlaces, record);
       documents.push(toSearchDocument(record));
@@ -123,7 +126,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     summaries,
     formerAnswers: new Map([...answers.values()].flatMap(({ id, formerly }) => formerly.map((former) => [former, id]))),
     related,
-    library: { topics, books, works: [...works.values()].map(({ work }) => work) },
+    library: { topics, books, works: [...works.values()].map(({ work }) => work), answerBytes },
     catalogue: new Map(workRecords.map((work) => [work.id, work])),
     works,
     neighbourhoods: findNeighbourhoods(answers),

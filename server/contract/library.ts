@@ -60,6 +60,9 @@ export const Library = Type.Object(
     topics: Type.Array(LibraryTopic, { description: "The topics in order, each with its questions." }),
     books: Type.Array(Book),
     works: Type.Array(Work, { description: "The whole catalogue, by partner." }),
+    answerBytes: Type.Integer({
+      description: "About how much room all answers take if they are kept for reading offline.",
+    }),
   },
   { title: "Library" },
 );

@@ -1,7 +1,7 @@
 /** What is shown beside an answer: resources, the recommended book and further reading. */
 import { type Static, Type } from "typebox";
 import { RATING_STARS } from "../shared/limits.ts";
-import { AnswerLink } from "./answer.ts";
+import { Answer, AnswerLink } from "./answer.ts";
 
 export const resourceTypes = ["pdf", "article", "video", "book"] as const;
 
@@ -59,3 +59,10 @@ export const RelatedResources = Type.Object(
   { title: "RelatedResources" },
 );
 export type RelatedResources = Static<typeof RelatedResources>;
+
+/** The answers of a topic, each with what is shown beside it. */
+export const TopicAnswers = Type.Object(
+  { answers: Type.Array(Type.Object({ answer: Answer, related: RelatedResources })) },
+  { title: "TopicAnswers" },
+);
+export type TopicAnswers = Static<typeof TopicAnswers>;

@@ -5,10 +5,26 @@ import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
 import { Library } from "../contract/library.ts";
 import { Partner } from "../contract/partner.ts";
+import { TopicAnswers } from "../contract/resource.ts";
 import { SuggestionSets } from "../contract/suggested-searches.ts";
+import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 
 export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get("/library", { schema: { response: { 200: Library } } }, ({ snapshot }) => snapshot.content.library);
+
+  app.get(
+    "/topics/:id/answers",
+    { schema: { params: IdParams, response: { 200: TopicAnswers, ...errorResponses } } },
+    ({ params: { id }, snapshot: { content } }) => {
+      const topic = content.library.topics.find((one) => one.id === id) ?? refuseUnknown("topic", id);
+      return {
+        answers: topic.answers.flatMap((entry) => {
+          const [answer, related] = [content.answers.get(entry.id), content.related.get(entry.id)];
+          return answer && related ? [{ answer, related }] : [];
+        }),
+      };
+    },
+  );
 
   app.get(
     "/partners",

@@ -68,6 +68,11 @@ export function scriptureCall(reference: string, inChapter: boolean, translation
   return `/api/scripture?ref=${encodeURIComponent(reference)}${context}${other}`;
 }
 
+/** All answers of a topic, to keep for reading offline. */
+export function topicAnswersCall(topicId: string): string {
+  return `/api/topics/${encodeURIComponent(topicId)}/answers`;
+}
+
 export function answerMapCall(answerId: string): string {
   return `/api/map/answers/${encodeURIComponent(answerId)}`;
 }

@@ -75,6 +75,90 @@ test("the library opens offline though it was never visited", async () => {
   await page.getByRole("heading", { name: "Index of questions" }).waitFor();
 });
 
+const offline = (page: Page) => page.getByRole("region", { name: "Without a network" });
+const keepAll = (page: Page) => offline(page).getByRole("button", { name: /^Keep all \d+ answers$/ });
+/** Number of entries. */
+const allAnswers = (page: Page) => page.evaluate(async () => (await (await caches.open("all-answers")).keys()).length);
+
+test("one press keeps all answers, with progress; another removes them, and so does clearing everything", async () => {
+  const wire = await startWire(inject("baseUrl"));
+  const page = await openPage({ ...WORKER, baseURL: wire.address });
+  await openWithWorker(page, "/library");
+  await offline(page)
+    .getByText(/They take about \d+ megabytes?\./)
+    .waitFor();
+  await keepAll(page).click();
+  await offline(page).getByRole("progressbar", { name: "Answers kept" }).waitFor();
+  await offline(page)
+    .getByText(/^All \d+ answers are kept on this device/)
+    .waitFor(PATIENCE);
+  await expectNoViolations(page);
+  const goOnline = await goOffline(page, wire);
+  for (const id of ["grace", "baptism"]) {
+    await page.goto(`/answers/${id}`);
+    await tab(page, "Answer").waitFor();
+    await page.getByRole("heading", { name: "Related Resources" }).waitFor();
+  }
+  await goOnline();
+  await page.goto("/library");
+  await offline(page).getByRole("button", { name: "Remove them from this device" }).click();
+  await keepAll(page).waitFor();
+  expect(await allAnswers(page)).toBe(0);
+
+  await keepAll(page).click();
+  await offline(page)
+    .getByText(/^All \d+ answers are kept/)
+    .waitFor(PATIENCE);
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Clear everything" }).click();
+  await page.getByRole("button", { name: "Clear", exact: true }).last().click();
+  await toast(page, "Everything cleared").waitFor();
+  await expect.poll(() => allAnswers(page)).toBe(0);
+});
+
+test("the keeping of all answers can be stopped, and goes on after an interruption", async () => {
+  const wire = await startWire(inject("baseUrl"));
+  const page = await openPage({ ...WORKER, baseURL: wire.address });
+  await openWithWorker(page, "/library");
+  await offline(page).waitFor();
+  wire.hold();
+  await keepAll(page).click();
+  await offline(page).getByRole("button", { name: "Stop" }).click();
+  await keepAll(page).waitFor();
+  expect(await allAnswers(page)).toBe(0);
+
+  await keepAll(page).click();
+  await offline(page).getByRole("button", { name: "Stop" }).waitFor();
+  wire.cut();
+  await offline(page)
+    .getByText(/^The server could not be reached\. 0 of \d+ answers are kept/)
+    .waitFor();
+  wire.mend();
+  await offline(page).getByRole("button", { name: "Go on now" }).click();
+  await offline(page)
+    .getByText(/^All \d+ answers are kept/)
+    .waitFor(PATIENCE);
+});
+
+test("says when there is not enough room for all answers, and keeps none of them", async () => {
+  const page = await openPage({ ...WORKER, fresh: true });
+  await openWithWorker(page, "/library");
+  await offline(page).waitFor();
+  const { origin } = new URL(page.url());
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1_000_000 });
+  await keepAll(page).click();
+  await offline(page)
+    .getByText(/^There is not enough room on this device: all answers take about/)
+    .waitFor(PATIENCE);
+  expect(await allAnswers(page)).toBe(0);
+  await session.send("Storage.overrideQuotaForOrigin", { origin });
+  await offline(page).getByRole("button", { name: "Try again" }).click();
+  await offline(page)
+    .getByText(/^All \d+ answers are kept/)
+    .waitFor(PATIENCE);
+});
+
 test("visited pages open offline, until everything is cleared, which leaves no trace of them", async () => {
   const wire = await startWire(inject("baseUrl"));
   const page = await openPage({ ...WORKER, baseURL: wire.address });
@@ -171,6 +255,11 @@ test("a new revision replaces the old one in the whole cache, and the two are ne
   await page.getByText(OLD).waitFor();
   const before = (await readKept(page)).editions;
   expect(before).toHaveLength(1);
+  await page.goto("/library");
+  await keepAll(page).click();
+  await offline(page)
+    .getByText(/^All \d+ answers are kept/)
+    .waitFor(PATIENCE);
 
   folder.replace(ELECTION, "So John speaks", "So the apostle John speaks");
   load();
@@ -183,6 +272,10 @@ test("a new revision replaces the old one in the whole cache, and the two are ne
   await goOffline(page, wire);
   await openAnswer(page, answer);
   await page.getByText(NEW).waitFor();
+  const keptAlone = await page.evaluate(async () =>
+    (await (await caches.open("all-answers")).match("/api/answers/election"))?.text(),
+  );
+  expect(keptAlone).toContain(NEW);
 });
 
 test("entries of another edition are not used", async () => {

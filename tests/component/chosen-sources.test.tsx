@@ -92,7 +92,7 @@ test("waits for the partners before it searches, if the address names some", asy
 test("counts the sources that an old link names on Search", async () => {
   const server = stubServer();
   server.on("/api/answers", { answers: [] });
-  server.on("/api/library", { topics: [], books: [], works: [] });
+  server.on("/api/library", { topics: [], books: [], works: [], answerBytes: 0 });
   server.on("/api/search", makeNothing());
   renderApp("/search?q=grace&partner=nobody&partner=nowhere");
   expect(

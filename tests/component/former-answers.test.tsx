@@ -19,6 +19,7 @@ function serve() {
     topics: [{ id: "t", title: "T", answers: [{ id: "salvation", question: "What is salvation?", heading: "" }] }],
     books: [],
     works: [],
+    answerBytes: 0,
   });
   // As a browser sees it, which follows the redirect.
   server.on("/api/answers/rescue", salvation);

@@ -31,6 +31,7 @@ function open(study: Partial<Study> = {}, lists: readonly ReadingList[] = [], ad
     ],
     books: [],
     works: [],
+    answerBytes: 0,
   });
   return renderApp(address);
 }

@@ -47,6 +47,7 @@ export function makeLibrary(changes: Partial<Library> = {}): Library {
       makeWork({ id: "confessions", title: "Confessions", author: "Augustine of Hippo", publishDate: "0397" }),
       makeWork({ id: "wlc", partnerId: "opc", title: "Westminster Larger Catechism" }),
     ],
+    answerBytes: 7_000_000,
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 /** All that Loci stores on this device, to count, export and clear. */
+import { ALL_ANSWERS_CACHE } from "../lib/kept-answers.ts";
 import { dayStamp, saveFile } from "../lib/save-file.ts";
 import { noteDrafts } from "./note-drafts.ts";
 import { readingLists } from "./reading-lists.ts";
@@ -49,7 +50,7 @@ export async function clearEverything(): Promise<void> {
 
 /** Removes the visited pages, and tells the worker, which keeps a record of their addresses and needs a new shell. */
 async function clearVisited(): Promise<void> {
-  await caches.delete(CONTENT_CACHE);
+  await Promise.all([caches.delete(CONTENT_CACHE), caches.delete(ALL_ANSWERS_CACHE)]);
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.active?.postMessage({ cleared: true });
 }

@@ -5,13 +5,11 @@
  */
 import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { NetworkFirst } from "workbox-strategies";
-import { REVISION_HEADER } from "../../server/contract/revision.ts";
-
-/** The hash of the client's sources, inserted by the build. */
-declare const __BUILD__: string;
+import { ALL_ANSWERS_CACHE } from "../lib/kept-answers.ts";
+import { removeAllAnswers, renewAllAnswers } from "./all-answers.ts";
+import { BUILD, EDITION_HEADER, editionOf } from "./edition.ts";
 
 const CACHE = "content";
-const EDITION_HEADER = "x-edition";
 /** The page that the server sends for any address. */
 const SHELL = "/index.html";
 /** Requests a page, as a navigation does. */
@@ -38,8 +36,11 @@ export const content = new NetworkFirst({
         return response;
       },
       cacheWillUpdate: async ({ response }) => stamped(response),
-      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-        cachedResponse && isCurrent(cachedResponse, await readShell()) ? cachedResponse : null,
+      cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+        const shell = await readShell();
+        const kept = [cachedResponse, await caches.match(request, { ...MATCH, cacheName: ALL_ANSWERS_CACHE })];
+        return kept.find((entry) => entry && isCurrent(entry, shell)) ?? null;
+      },
     },
     new ExpirationPlugin({ ...EXPIRATION, purgeOnQuotaError: true }),
   ],
@@ -48,7 +49,7 @@ export const content = new NetworkFirst({
 /** @returns The shell for an address that is not cached, if it is of this build. */
 export async function readShell(): Promise<Response | undefined> {
   const shell = await caches.match(SHELL, { ...MATCH, cacheName: CACHE });
-  return shell?.headers.get(EDITION_HEADER)?.startsWith(__BUILD__) ? shell : undefined;
+  return shell?.headers.get(EDITION_HEADER)?.startsWith(BUILD) ? shell : undefined;
 }
 
 /** Fetches the shell of this build, which starts its edition. */
@@ -89,6 +90,7 @@ let clearances = 0;
 export async function clear(): Promise<void> {
   clearances++;
   seen.clear();
+  await removeAllAnswers();
   await caches.delete(CACHE);
   await new CacheExpiration(CACHE, EXPIRATION).delete();
   await fetchShell();
@@ -107,6 +109,7 @@ async function renewOnce(edition: string | null): Promise<void> {
   if (edition === null || seen.has(edition)) return;
   seen.add(edition);
   if ((await readShell())?.headers.get(EDITION_HEADER) !== edition) await fetchShell();
+  await renewAllAnswers();
   await renew();
 }
 
@@ -131,9 +134,4 @@ async function stamped(response: Response): Promise<Response | null> {
   const headers = new Headers(response.headers);
   headers.set(EDITION_HEADER, edition);
   return new Response(await response.blob(), { headers });
-}
-
-function editionOf(response: Response): string | null {
-  const revision = response.headers.get(REVISION_HEADER);
-  return revision === null ? null : `${__BUILD__} ${revision}`;
 }

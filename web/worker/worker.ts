@@ -6,7 +6,9 @@ import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "wor
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { libraryCall } from "../../server/shared/library-addresses.ts";
 import { callsOfPage, commonCalls } from "../../server/shared/page-routes.ts";
+import type { KeepingCommand } from "../lib/kept-answers.ts";
 import { answerCall, relatedCall, searchCall } from "../lib/paths.ts";
+import { keepAllAnswers, removeAllAnswers, tellState } from "./all-answers.ts";
 import { AS_PAGE, clear, content, fetchShell, keep, readShell, renew } from "./editions.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -48,10 +50,18 @@ async function takeOver(): Promise<void> {
   void renew(); // Until the activation ends, pages have to wait.
 }
 
-/** A message that everything is cleared, or one with the saved answers, each by its id and its question. */
+const keepingCommands = { keep: keepAllAnswers, remove: removeAllAnswers, tell: tellState };
+
+type PageMessage = { cleared?: true; saved?: { id: string; question: string }[]; allAnswers?: KeepingCommand };
+
+/**
+ * A message that everything is cleared, one on all answers, or one with the saved answers, each by its id and its
+ * question.
+ */
 self.addEventListener("message", (event) => {
-  const { cleared, saved = [] } = event.data as { cleared?: true; saved?: { id: string; question: string }[] };
+  const { cleared, allAnswers, saved = [] } = event.data as PageMessage;
   if (cleared) return event.waitUntil(clear());
+  if (allAnswers) return event.waitUntil(keepingCommands[allAnswers]());
   const calls = saved.flatMap(({ id, question }) => [
     answerCall(id),
     searchCall({ question, partnerIds: [] }),

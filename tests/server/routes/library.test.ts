@@ -53,7 +53,28 @@ test("returns topics, books and works as in the files", async () => {
       work("old-bible", "college"),
       work("taped-lecture", "college", 0),
     ],
+    answerBytes: expect.any(Number),
   });
+});
+
+test("returns all answers of a topic with what is shown beside them, and says how much room all take", async () => {
+  const app = await useSmallApp();
+  const { topics, answerBytes } = (await app.inject("/api/library")).json();
+  let bytes = 0;
+  for (const { id, answers } of topics) {
+    const topic = (await app.inject(`/api/topics/${id}/answers`)).json();
+    expect(topic.answers.map(({ answer }: { answer: { id: string } }) => answer.id)).toEqual(
+      answers.map((answer: { id: string }) => answer.id),
+    );
+    for (const { answer, related } of topic.answers) {
+      expect(answer).toEqual((await app.inject(`/api/answers/${answer.id}`)).json());
+      expect(related).toEqual((await app.inject(`/api/answers/${answer.id}/related`)).json());
+      bytes += Buffer.byteLength(JSON.stringify({ answer, related }));
+    }
+  }
+  expect(Math.abs(answerBytes / bytes - 1)).toBeLessThan(0.1);
+  const unknown = await app.inject("/api/topics/nothing/answers");
+  expect([unknown.statusCode, unknown.json().message]).toEqual([404, expect.stringContaining('no topic "nothing"')]);
 });
 
 test("leaves out a topic without answers", async () => {

@@ -9,6 +9,7 @@ import { placeOnPage } from "../../lib/places.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeading } from "../layout/page-heading.tsx";
+import { KeepAllAnswers } from "./keep-all-answers.tsx";
 import { LibrarySection } from "./library-section.tsx";
 import { PartnerGrid } from "./partner-grid.tsx";
 import { QuestionIndex } from "./question-index.tsx";
@@ -20,7 +21,7 @@ const BOOKS_SHOWN = 6;
 
 type Props = { library: Library; partners: readonly Partner[] };
 
-export function LibraryHome({ library: { topics, books, works }, partners }: Props) {
+export function LibraryHome({ library: { topics, books, works, answerBytes }, partners }: Props) {
   const questions = topics.reduce((sum, { answers }) => sum + answers.length, 0);
   return (
     <>
@@ -35,6 +36,7 @@ export function LibraryHome({ library: { topics, books, works }, partners }: Pro
         <Shelf books={books.slice(0, BOOKS_SHOWN)} />
       </LibrarySection>
       <PartnerGrid partners={partners} works={works} />
+      <KeepAllAnswers total={questions} bytes={answerBytes} />
       <QuestionIndex topics={topics} />
     </>
   );

@@ -1,0 +1,71 @@
+/** One press keeps all answers for reading offline; another removes them. */
+
+import type { KeepingState } from "../../lib/kept-answers.ts";
+import { commandKeeping, useKeeping } from "../../stores/keeping.ts";
+import { Button } from "../ui/button.tsx";
+import { LibrarySection } from "./library-section.tsx";
+
+type Props = {
+  /** Number of all answers. */
+  total: number;
+  /** How much room they take. */
+  bytes: number;
+};
+
+export function KeepAllAnswers({ total, bytes }: Props) {
+  const keeping = useKeeping();
+  // The browser has no service worker, or forbids it.
+  if (keeping === null) return null;
+  const { text, action, isRemoval } = looks(total, `about ${sizeInWords(bytes)}`)[keeping.state](keeping);
+  return (
+    <LibrarySection title="Without a network" id="offline">
+      <p className="aside mt-3" role="status">
+        {text}
+      </p>
+      {keeping.state === "keeping" && (
+        <progress
+          className="mt-3 block w-full accent-rubric"
+          aria-label="Answers kept"
+          max={total}
+          value={keeping.count}
+        />
+      )}
+      <Button className="mt-4" onClick={() => commandKeeping(isRemoval ? "remove" : "keep")}>
+        {action}
+      </Button>
+    </LibrarySection>
+  );
+}
+
+type Look = { text: string; action: string; isRemoval?: true };
+
+/** What each state says, and what its button does. */
+function looks(total: number, size: string): Record<KeepingState["state"], (state: KeepingState) => Look> {
+  const offer = `Keep all ${total} answers`;
+  return {
+    none: () => ({
+      text: `All ${total} answers can be kept on this device and read without a network. They take ${size}.`,
+      action: offer,
+    }),
+    keeping: ({ count }) => ({ text: `${count} of ${total} answers are kept …`, action: "Stop", isRemoval: true }),
+    kept: ({ count }) => ({
+      text: `All ${count} answers are kept on this device (${size}), and are renewed when they change.`,
+      action: "Remove them from this device",
+      isRemoval: true,
+    }),
+    interrupted: ({ count }) => ({
+      text: `The server could not be reached. ${count} of ${total} answers are kept; the others follow when it can be.`,
+      action: "Go on now",
+    }),
+    full: () => ({
+      text: `There is not enough room on this device: all answers take ${size}. None of them has been kept.`,
+      action: "Try again",
+    }),
+  };
+}
+
+/** @returns The size as people say it: `7 megabytes`. */
+function sizeInWords(bytes: number): string {
+  const megabytes = Math.max(1, Math.round(bytes / 1_000_000));
+  return `${megabytes} ${megabytes === 1 ? "megabyte" : "megabytes"}`;
+}

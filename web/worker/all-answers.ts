@@ -1,0 +1,119 @@
+/**
+ * Keeps all answers for reading offline, topic by topic, in a cache of their own, so that they can be removed without the
+ * visited pages. Each topic's call is kept as well, empty, as a record of how many answers are kept of it.
+ */
+import type { Library } from "../../server/contract/library.ts";
+import type { TopicAnswers } from "../../server/contract/resource.ts";
+import { libraryCall, topicAnswersCall } from "../../server/shared/library-addresses.ts";
+import { ALL_ANSWERS_CACHE, type KeepingState } from "../lib/kept-answers.ts";
+import { answerCall, relatedCall } from "../lib/paths.ts";
+import { EDITION_HEADER, editionOf } from "./edition.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** How the addresses of topics begin. */
+const TOPICS = topicAnswersCall("").replace("/answers", "");
+
+const COUNT_HEADER = "x-count";
+
+/**
+ * Where the cache records that the reader wants the answers: without an edition as long as some are missing, with theirs
+ * when all are there.
+ */
+const RECORD = "/api/topics";
+
+/** The keeping under way. */
+let keeping: { readonly stop: AbortController; readonly end: Promise<void> } | null = null;
+
+/** Whether the last keeping ended for want of room. */
+let isFull = false;
+
+/** Keeps what is not kept of the current edition. A worker that starts again goes on where it was stopped. */
+export function keepAllAnswers(): Promise<void> {
+  if (keeping) return keeping.end;
+  isFull = false;
+  const stop = new AbortController();
+  const end = fetchAll(stop.signal)
+    .catch(async (error: unknown) => {
+      isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+      if (isFull) await caches.delete(ALL_ANSWERS_CACHE);
+    })
+    .then(() => {
+      keeping = null;
+      return tellState();
+    });
+  keeping = { stop, end };
+  return end;
+}
+
+/** Renews the answers if the reader wants them. */
+export async function renewAllAnswers(): Promise<void> {
+  if (await readRecord()) await keepAllAnswers();
+}
+
+/** Stops the keeping, and removes what is kept. */
+export async function removeAllAnswers(): Promise<void> {
+  keeping?.stop.abort();
+  await keeping?.end;
+  isFull = false;
+  await caches.delete(ALL_ANSWERS_CACHE);
+  await tellState();
+}
+
+/** Tells all pages how far the keeping is. */
+export async function tellState(): Promise<void> {
+  const message = { allAnswers: await readState() };
+  for (const page of await self.clients.matchAll({ type: "window" })) page.postMessage(message);
+}
+
+async function readState(): Promise<KeepingState> {
+  const record = await readRecord();
+  if (!record) return { state: isFull ? "full" : "none", count: 0 };
+  const cache = await caches.open(ALL_ANSWERS_CACHE);
+  let count = 0;
+  for (const request of await cache.keys())
+    if (new URL(request.url).pathname.startsWith(TOPICS))
+      count += Number((await cache.match(request))?.headers.get(COUNT_HEADER));
+  return { state: keeping ? "keeping" : record.headers.has(EDITION_HEADER) ? "kept" : "interrupted", count };
+}
+
+function readRecord(): Promise<Response | undefined> {
+  return caches.match(RECORD, { cacheName: ALL_ANSWERS_CACHE });
+}
+
+async function fetchAll(signal: AbortSignal): Promise<void> {
+  const cache = await caches.open(ALL_ANSWERS_CACHE);
+  if (!(await readRecord())) await cache.put(RECORD, new Response());
+  await tellState();
+  const catalogue = await read(libraryCall, signal);
+  const edition = editionOf(catalogue) ?? "";
+  const isCurrent = (entry: Response | undefined) => entry?.headers.get(EDITION_HEADER) === edition;
+  if (isCurrent(await readRecord())) return;
+  await cache.put(RECORD, new Response());
+  for (const request of await cache.keys())
+    if (new URL(request.url).pathname !== RECORD && !isCurrent(await cache.match(request))) await cache.delete(request);
+  const headers = { [EDITION_HEADER]: edition };
+  const { topics } = (await catalogue.json()) as Library;
+  for (const { id } of topics) {
+    const call = topicAnswersCall(id);
+    if (await cache.match(call)) continue;
+    const response = await read(call, signal);
+    // Another edition has come meanwhile.
+    if (editionOf(response) !== edition) return fetchAll(signal);
+    const { answers } = (await response.json()) as TopicAnswers;
+    const keep = (address: string, content: unknown) => cache.put(address, Response.json(content, { headers }));
+    for (const { answer, related } of answers) {
+      await Promise.all([keep(answerCall(answer.id), answer), keep(relatedCall(answer.id), related)]);
+      signal.throwIfAborted();
+    }
+    await cache.put(call, new Response(null, { headers: { ...headers, [COUNT_HEADER]: String(answers.length) } }));
+    await tellState();
+  }
+  await cache.put(RECORD, new Response(null, { headers }));
+}
+
+async function read(address: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(address, { cache: "no-cache", signal });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}

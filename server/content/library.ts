@@ -16,9 +16,9 @@ export function toLibraryTopics(records: readonly TopicRecord[]): LibraryTopic[]
 }
 
 /** @returns A book as the API serves it. */
-export function toBook({ id, price, rating, work }: BookRecord): Book {
+export function toBook({ id, workId, price, rating, work }: BookRecord): Book {
   const { title, author, url, partner } = work;
-  return { id, title, author, imageSrc: `/covers/${id}.svg`, url, source: partner.name, price, rating };
+  return { id, title, author, workId, imageSrc: `/covers/${id}.svg`, url, source: partner.name, price, rating };
 }
 
 /** @param records - The suggested searches of all sets, in order. */

@@ -23,6 +23,7 @@ export const Book = Type.Object(
     id: Type.String(),
     title: Type.String(),
     author: Type.String(),
+    workId: Type.String({ description: "The work in the catalogue." }),
     imageSrc: Type.String({ description: "Path of the cover, our own drawing (SVG)." }),
     url: Type.String(),
     source: Type.String({ description: "Full name of the partner that offers the book." }),

@@ -117,7 +117,7 @@ test("Study: a saved answer, a note on it, a reading list, kept across a reload,
 
   await tab(page, "Notes (1)").click();
   await page.getByRole("button", { name: "Remove note" }).click();
-  await tab(page, "Notes (0)").waitFor();
+  await tab(page, /^Notes$/).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await tab(page, "Notes (1)").waitFor();
   await page.getByRole("link", { name: "on ¶ 2" }).click();

@@ -1,7 +1,7 @@
 /** What a visitor's walk through all pages has found, each point once. */
 import { expect, test } from "vitest";
 import { DESKTOP, openPage, PHONE, STILL, useBrowser } from "../support/browser.js";
-import { expectFocus, question } from "../support/steps.js";
+import { expectFocus, openAnswer, question } from "../support/steps.js";
 
 useBrowser();
 
@@ -70,25 +70,50 @@ test("on a large screen the page is larger", async () => {
   expect(large).toBeGreaterThan((await measure()) * 1.1);
 });
 
-test("covers show that they lead out, and the index stands in the order of its words", async () => {
+test("a cover leads where its title leads: to the page of the work, from which one can read it", async () => {
+  const page = await openPage();
+  await openAnswer(page, "/answers/grace");
+  const book = page.locator("section").filter({ has: page.getByRole("heading", { name: "Recommended Book" }) });
+  const cover = book.getByRole("img", { name: /^Cover of / });
+  const name = ((await cover.getAttribute("aria-label")) ?? "").replace("Cover of ", "");
+  const title = book.getByRole("link", { name, exact: true });
+  const address = await title.getAttribute("href");
+  await cover.click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  expect(new URL(page.url()).search).toBe(new URL(address ?? "", page.url()).search);
+  await page.getByRole("link", { name: /^Read on / }).waitFor();
+
+  await page.goto("/library?show=books");
+  const first = page.getByRole("main").getByRole("listitem").first();
+  const shelved = (await first.locator("strong").textContent()) ?? "";
+  await first.locator("svg").first().click();
+  await page.getByRole("heading", { level: 1, name: shelved }).waitFor();
+});
+
+test("the index stands in the order of its words", async () => {
   const page = await openPage();
   await page.goto("/library");
-  const cover = page
-    .locator("a[target=_blank]")
-    .filter({ has: page.locator("strong") })
-    .first();
-  expect(await cover.locator("strong svg").count()).toBe(1);
   const letters = await page.locator("section[aria-labelledby^=idx-] > h3").allTextContents();
   expect(letters).toEqual([...letters].sort());
   expect(letters.filter((letter) => !/^[0-9A-Z]$/.test(letter))).toEqual([]);
 });
 
-test("an empty Study says how to begin, and Settings folds its keys", async () => {
+test("an empty Study says how to begin and has no tools for nothing, and Settings folds its keys", async () => {
   const page = await openPage();
   await page.goto("/study");
   expect(await page.getByRole("link", { name: "Begin: What is the gospel?" }).getAttribute("href")).toBe(
     "/results?q=What%20is%20the%20gospel%3F",
   );
+  const tools = () =>
+    page
+      .getByRole("main")
+      .getByRole("button", { name: /^(Import|Export|Save all as PDF|Print with notes)$/ })
+      .allTextContents();
+  expect(await tools()).toEqual(["Import"]);
+  await openAnswer(page, "/answers/grace");
+  await page.getByRole("button", { name: "Save in Study" }).click();
+  await page.goto("/study");
+  await expect.poll(tools).toEqual(["Import", "Export", "Save all as PDF", "Print with notes"]);
   await page.goto("/settings");
   const keys = page.getByText("Go to the search box");
   expect(await keys.isVisible()).toBe(false);

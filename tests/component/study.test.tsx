@@ -29,9 +29,7 @@ test("says what to do when nothing is saved", async () => {
   open({});
   expect(await screen.findByText("Nothing saved yet. Press Save beside an answer.")).toBeTruthy();
   expect(screen.getByText(/All of it stays in this browser/)).toBeTruthy();
-  for (const name of ["Export", "Save all as PDF", "Print with notes"]) {
-    expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
-  }
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["Saved answers", "Notes", "Lists"]);
 });
 
 test("shows an answer saved on the results screen", async () => {

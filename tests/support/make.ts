@@ -134,6 +134,7 @@ export function makeBook(changes: Partial<Book> = {}): Book {
     id: "pilgrims-progress",
     title: "The Pilgrim’s Progress",
     author: "John Bunyan",
+    workId: "pilgrims-progress",
     imageSrc: "/covers/pilgrims-progress.svg",
     url: "https://gutenberg.example/131",
     source: "Project Gutenberg",

@@ -88,7 +88,7 @@ function OwnStudy() {
           <TabGroup selectedIndex={tab} onChange={setTab}>
             <TabBar
               look="page"
-              labels={[`Saved answers (${answers.length})`, `Notes (${notes.length})`, `Lists (${lists.length})`]}
+              labels={[withCount("Saved answers", answers), withCount("Notes", notes), withCount("Lists", lists)]}
               tools={
                 <StudyTools
                   partners={partnersById}
@@ -137,4 +137,9 @@ function OwnStudy() {
       )}
     </PageFrame>
   );
+}
+
+/** The name of a tab, with the number of what is in it, if there is anything. */
+function withCount(name: string, { length }: readonly unknown[]): string {
+  return length === 0 ? name : `${name} (${length})`;
 }

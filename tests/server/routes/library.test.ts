@@ -39,6 +39,7 @@ test("returns topics, books and works as in the files", async () => {
         id: "long-treatise",
         title: "The long treatise",
         author: "A. Divine",
+        workId: "long-treatise",
         imageSrc: "/covers/long-treatise.svg",
         url: "https://abbey.example/long-treatise",
         source: "The Abbey Library",

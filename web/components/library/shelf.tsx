@@ -1,10 +1,11 @@
-/** Covers on a shelf. A book opens at the partner that publishes it. */
+/** Covers on a shelf. Each leads to the page of its work. */
+import { Link } from "react-router-dom";
 import type { Book } from "../../../server/contract/resource.ts";
+import { libraryWorkPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { byTitle, capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { BookCover } from "../resources/book-cover.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { PartHeading } from "./part-heading.tsx";
 
 const COVER_WIDTH = 130; // pixels, of the drawing; the shelf sets the width
@@ -27,11 +28,9 @@ export function Shelf({ books, look = "row" }: Props) {
     >
       {books.map((book) => (
         <li key={book.id}>
-          <a
+          <Link
             className="group block"
-            href={book.url}
-            target="_blank"
-            rel="noopener"
+            to={libraryWorkPath(book.workId)}
             title={typeset(`${book.price}, ${book.source}`)}
           >
             <span className="block border-rule-strong border-b-3 border-double px-2.5" aria-hidden="true">
@@ -42,14 +41,10 @@ export function Shelf({ books, look = "row" }: Props) {
               />
             </span>
             <span className="block px-2.5">
-              <strong className="mt-3.5 block font-medium font-serif text-note">
-                {typeset(book.title)}
-                &nbsp;
-                <Icon name="outward" small className="inline-block align-[-0.125rem] text-ink-3" />
-              </strong>
+              <strong className="mt-3.5 block font-medium font-serif text-note">{typeset(book.title)}</strong>
               <small className="block font-serif text-ink-3 text-note italic">{typeset(book.author)}</small>
             </span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

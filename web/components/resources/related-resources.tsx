@@ -1,8 +1,15 @@
 /** Related Resources: works for further reading, all from the catalogue. */
+import { Link } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { Book, FurtherReading as Link, RelatedResources, Resource } from "../../../server/contract/resource.ts";
+import type {
+  Book,
+  FurtherReading as ReadingLink,
+  RelatedResources,
+  Resource,
+} from "../../../server/contract/resource.ts";
 import { RATING_STARS } from "../../../server/shared/limits.ts";
 import { useRelated } from "../../data/answers.ts";
+import { libraryWorkPath } from "../../lib/library-paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { buttonStyles } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -73,7 +80,7 @@ function AdditionalResources({ resources }: { resources: readonly Resource[] }) 
   );
 }
 
-function FurtherReading({ links }: { links: readonly Link[] }) {
+function FurtherReading({ links }: { links: readonly ReadingLink[] }) {
   return (
     <section className={section}>
       <h3 className="label">Further Reading</h3>
@@ -96,13 +103,19 @@ function FurtherReading({ links }: { links: readonly Link[] }) {
 
 /** The recommended book: cover, author, our editors' rating, price, and where to get it. */
 function RecommendedBook({ book }: { book: Book }) {
+  const page = libraryWorkPath(book.workId);
   return (
     <section className={section}>
       <h3 className="label">Recommended Book</h3>
       <div className="mt-3 grid grid-cols-[6rem_1fr] items-start gap-x-4.5">
-        <BookCover book={book} width={96} />
+        {/* The keyboard has the title, which leads there too. */}
+        <Link to={page} tabIndex={-1}>
+          <BookCover book={book} width={96} />
+        </Link>
         <div>
-          <strong className="block text-balance font-medium font-serif text-item">{typeset(book.title)}</strong>
+          <Link className="block text-balance font-medium font-serif text-item hover:text-rubric" to={page}>
+            {typeset(book.title)}
+          </Link>
           <p className="mt-0.5 font-serif text-ink-2 text-note italic">{typeset(book.author)}</p>
           <Stars rating={book.rating} />
           <p className="text-ink-3 text-label" aria-hidden="true">

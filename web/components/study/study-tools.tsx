@@ -1,4 +1,4 @@
-/** Actions on all of Study: import, export, save as PDF, print. */
+/** Actions on all of Study: import, export, save as PDF, print. What has nothing to act on is left out. */
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { type ChangeEvent, useRef } from "react";
 import { loadAnswers } from "../../data/answers.ts";
@@ -33,10 +33,10 @@ export function StudyTools({ partners, canSave, canPrint, canExport, isSaving, o
   return (
     <>
       <ImportTool onImport={onImport} />
-      <ExportMenu partners={partners} disabled={!canExport} />
-      <TabTool icon="download" label="Save all as PDF" disabled={!canSave} aria-busy={isSaving} onClick={onSave} />
+      {canExport && <ExportMenu partners={partners} />}
+      {canSave && <TabTool icon="download" label="Save all as PDF" aria-busy={isSaving} onClick={onSave} />}
       {/* The notes never reach the server, so the PDF has none. */}
-      <TabTool icon="print" label="Print with notes" disabled={!canPrint} onClick={onPrint} />
+      {canPrint && <TabTool icon="print" label="Print with notes" onClick={onPrint} />}
     </>
   );
 }
@@ -82,12 +82,12 @@ function tell({ answers, notes, lists, undo }: Imported): void {
 
 const ITEM = `${menuItem} grid min-h-11 content-center px-3 text-control`;
 
-function ExportMenu({ partners, disabled }: Pick<Props, "partners"> & { disabled: boolean }) {
+function ExportMenu({ partners }: Pick<Props, "partners">) {
   return (
     // A modal menu adds a style element to lock scrolling, which the page's policy forbids.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <TabTool icon="share" label="Export" disabled={disabled} />
+        <TabTool icon="share" label="Export" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         className={`${floatingPanel} z-10 p-1.25`}

@@ -2,4 +2,4 @@
 import { runCommand } from "./run-command.ts";
 import { QUESTIONS_HELP, runQuestions } from "./run-questions.ts";
 
-await runCommand(QUESTIONS_HELP, (args, print) => runQuestions(args, process.env, print));
+await runCommand(QUESTIONS_HELP, (args, print, warn) => runQuestions(args, process.env, print, warn));

@@ -12,8 +12,12 @@ export type Print = (line: string) => void;
  * Runs a command with the arguments of this process. What an editor can mend is printed in one line.
  *
  * @param help - What `--help` prints, beginning with the usage.
+ * @param run - Is given the arguments, and what prints results and what prints warnings.
  */
-export async function runCommand(help: string, run: (args: string[], print: Print) => unknown): Promise<void> {
+export async function runCommand(
+  help: string,
+  run: (args: string[], print: Print, warn: Print) => unknown,
+): Promise<void> {
   // A reader such as `head` may have read enough.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
@@ -22,7 +26,7 @@ export async function runCommand(help: string, run: (args: string[], print: Prin
   const args = process.argv.slice(2);
   try {
     if (args.includes("--help") || args.includes("-h")) console.log(help);
-    else await run(args, console.log);
+    else await run(args, console.log, console.error);
   } catch (error) {
     const known = [SeedError, DatabaseError, SettingsError, EncoderError].some((each) => error instanceof each);
     console.error(known ? (error as Error).message : error);

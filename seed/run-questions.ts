@@ -54,13 +54,18 @@ interface ListedQuestion extends ReaderQuestion {
  * @param environment - Names the database, and for how long questions are kept.
  * @throws DatabaseError, SettingsError or EncoderError with a message for the operator.
  */
-export async function runQuestions(args: string[], environment: NodeJS.ProcessEnv, print: Print): Promise<void> {
+export async function runQuestions(
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  print: Print,
+  warn: Print,
+): Promise<void> {
   const { csv, numbers, mistakes, exportTo, apply } = readWish(args);
   const { databaseFile, questionDays } = readSettings(environment);
   if (apply !== undefined) return print(applyDecisions(databaseFile, apply));
   if (mistakes.length > 0) print(deleteMistakesByNumber(databaseFile, mistakes));
   if (numbers !== null) return numbers.length > 0 ? print(deleteByNumber(databaseFile, numbers)) : undefined;
-  deleteOld(databaseFile, questionDays);
+  deleteOld(databaseFile, questionDays, warn);
   const questions = readDatabase(databaseFile, listReaderQuestions);
   if (exportTo !== undefined) return print(exportAll(databaseFile, questions, exportTo));
   const listed = await findNearest(databaseFile, csv ? questions : questions.slice(0, MOST_SHOWN));
@@ -70,7 +75,7 @@ export async function runQuestions(args: string[], environment: NodeJS.ProcessEn
       : [formatText(listed, questions.length), describeMistakes(databaseFile)].join("\n\n").trim(),
   );
   if (questions.length >= WARN_FROM * MAX_READER_QUESTIONS)
-    console.error(
+    warn(
       `${questions.length} questions are stored, of at most ${MAX_READER_QUESTIONS}; beyond that, new ones are refused. Delete some with npm run questions -- --delete NUMBER …`,
     );
 }
@@ -92,15 +97,15 @@ async function findNearest(databaseFile: string, questions: readonly ReaderQuest
 }
 
 /** Deletes the questions whose period is over. If the database cannot be written, they are listed instead. */
-function deleteOld(databaseFile: string, questionDays: number): void {
+function deleteOld(databaseFile: string, questionDays: number, warn: Print): void {
   try {
     deleteOldMistakes(databaseFile, firstKeptDay(questionDays));
     const { deleted } = deleteOldQuestions(databaseFile, firstKeptDay(questionDays));
     if (deleted > 0)
-      console.error(`${deleted} of the questions were older than ${questionDays} days; they were deleted.`);
+      warn(`${deleted} of the questions were older than ${questionDays} days; they were deleted.`);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    console.error(`Questions whose period is over cannot be deleted: ${error.message}`);
+    warn(`Questions whose period is over cannot be deleted: ${error.message}`);
   }
 }
 

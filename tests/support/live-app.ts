@@ -7,7 +7,8 @@ import { prepareContent } from "../../seed/seed-database.ts";
 import { replaceContent, revisionName } from "../../server/db/content.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { ELECTION, makeContentFolder } from "./content-folder.ts";
-import { buildTestApp, type TestApp } from "./test-app.ts";
+import { storedRevision } from "./stored.ts";
+import { buildTestApp, copySmallDatabase, type TestApp } from "./test-app.ts";
 
 /** Time limit for serving a load, in ms: two seconds to notice it, and the build, with a margin for a busy machine. */
 export const SOON_MS = 15_000;
@@ -32,8 +33,8 @@ export function makeLoadedDatabase() {
     db.$client.close();
     return revision && revisionName(revision);
   };
-  const revision = load();
-  return { file, load, revision };
+  copySmallDatabase(file);
+  return { file, load, revision: storedRevision(file) };
 }
 
 /** An app over a file, with ways to wait for its reaction to changes of the file. */

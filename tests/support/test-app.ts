@@ -1,5 +1,5 @@
 /** A server for a test: the real app over a real database, without a socket. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,10 +41,14 @@ const workerFolder = mkdtempSync(join(tmpdir(), "loci-worker-"));
 process.once("exit", () => rmSync(workerFolder, { recursive: true, force: true }));
 let made = 0;
 
+function newPath(): string {
+  made += 1;
+  return join(workerFolder, `${made}.sqlite`);
+}
+
 /** @returns The path of a database with the content of a folder. */
 export function loadDatabase(folder: ContentFolder): string {
-  made += 1;
-  const file = join(workerFolder, `${made}.sqlite`);
+  const file = newPath();
   withDatabase(file, (db) => replaceContent(db, prepareContent(folder.path)));
   return file;
 }
@@ -55,6 +59,12 @@ let smallDatabase: string | undefined;
 export function useSmallDatabase(): string {
   smallDatabase ??= loadDatabase(makeContentFolder());
   return smallDatabase;
+}
+
+/** @returns The path of a database with the small content, which the test may change. */
+export function copySmallDatabase(file = newPath()): string {
+  copyFileSync(useSmallDatabase(), file);
+  return file;
 }
 
 /**

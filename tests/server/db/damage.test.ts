@@ -5,12 +5,13 @@ import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { loadContent, prepareContent } from "../../../seed/seed-database.ts";
 import { assembleContent, runToEnd } from "../../../server/content/index.ts";
-import { type PreparedContent, replaceContent } from "../../../server/db/content.ts";
+import type { PreparedContent } from "../../../server/db/content.ts";
 import { DatabaseError } from "../../../server/db/error.ts";
 import { openDatabase, openDatabaseToRead } from "../../../server/db/open.ts";
 import { makeContentFolder } from "../../support/content-folder.ts";
 import { makeDatabasePath } from "../../support/live-app.ts";
 import { withDatabase } from "../../support/stored.ts";
+import { copySmallDatabase } from "../../support/test-app.ts";
 
 let prepared: PreparedContent | undefined;
 
@@ -22,9 +23,7 @@ function useContent(): PreparedContent {
 
 /** @returns A loaded database, as one file. */
 function makeDatabase(): string {
-  const file = makeDatabasePath();
-  withDatabase(file, (db) => replaceContent(db, useContent()));
-  return file;
+  return copySmallDatabase(makeDatabasePath());
 }
 
 function exec(file: string, sql: string): void {

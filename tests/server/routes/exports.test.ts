@@ -267,7 +267,7 @@ test("makes the lists of many clients that ask a cold worker at once, one at a t
     return response;
   };
   // The worker is replaced after 40 answers.
-  const asked = lists(app, 5, 20).map((url, index) => ask(`list ${index}`, { url, ...client(index) }));
+  const asked = lists(app, 4, 12).map((url, index) => ask(`list ${index}`, { url, ...client(index) }));
   asked.push(ask("a single answer", { url: "/api/answers/grace.pdf", ...client(0) }));
   const network = [`2001:db8:0:100::1`, `2001:db8:0:1ff::2`].map((remoteAddress, index) =>
     app.inject({ url: lists(app, 60 + index, 2).at(-1), remoteAddress }),

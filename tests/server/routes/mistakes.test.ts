@@ -2,15 +2,14 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../../server/db/open.ts";
 import { listMistakes } from "../../../server/db/reported-mistakes.ts";
-import { runNode } from "../../support/child.ts";
 import { makeClientFolder } from "../../support/client-folder.ts";
-import { makeContentFolder } from "../../support/content-folder.ts";
-import { buildTestApp, expectError, loadDatabase, type TestApp } from "../../support/test-app.ts";
+import { runQuestions } from "../../support/questions-command.ts";
+import { buildTestApp, copySmallDatabase, expectError, type TestApp } from "../../support/test-app.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 async function mistakesApp(environment: Record<string, string> = {}) {
-  const file = loadDatabase(makeContentFolder());
+  const file = copySmallDatabase();
   const app = await buildTestApp({ LOCI_DB: file, ...environment }, makeClientFolder());
   const { version } = (await app.inject("/api/answers/election")).json();
   return { app, file, version };
@@ -40,8 +39,8 @@ test("stores a report with its answer, version, revision and day, and nothing el
   expect(keptIn(file)).toEqual([{ number: 1, ...kept, day: today() }]);
 
   const run = async (...args: string[]) => {
-    const ended = await runNode(["server/launch/command.js", "questions", ...args], { env: { LOCI_DB: file } });
-    return ended.stdout + ended.stderr;
+    const { stdout, stderr } = await runQuestions(file, ...args);
+    return stdout + stderr;
   };
   const output = await run();
   expect(output).toContain("M1  election, “So John speaks.”");

@@ -8,6 +8,7 @@ import { readPageData } from "../../support/page-data.ts";
 import { withDatabase } from "../../support/stored.ts";
 import {
   buildTestApp,
+  copySmallDatabase,
   expectError,
   loadDatabase,
   type TestApp,
@@ -118,7 +119,7 @@ test("embeds the data of the first screen in the page", async () => {
 });
 
 test("does not let a text end the embedded data", async () => {
-  const file = loadDatabase(makeContentFolder());
+  const file = copySmallDatabase();
   const name = "</script><b>$&$'";
   withDatabase(file, (db) => db.update(partners).set({ name }).run());
   const app = await buildTestApp({ LOCI_DB: file }, makeClientFolder());

@@ -11,8 +11,9 @@ import { runNode } from "../../support/child.ts";
 import { makeClientFolder } from "../../support/client-folder.ts";
 import { makeContentFolder } from "../../support/content-folder.ts";
 import { makeDatabasePath, makeLoadedDatabase } from "../../support/live-app.ts";
+import { runQuestions } from "../../support/questions-command.ts";
 import { withDatabase } from "../../support/stored.ts";
-import { buildTestApp, expectError, loadDatabase, type TestApp } from "../../support/test-app.ts";
+import { buildTestApp, copySmallDatabase, expectError, type TestApp } from "../../support/test-app.ts";
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -27,7 +28,7 @@ function keptIn(file: string): ReaderQuestion[] {
 
 /** @returns An app with the small content that stores questions in a file of its own. */
 async function questionsApp(environment: Record<string, string> = {}) {
-  const file = loadDatabase(makeContentFolder());
+  const file = copySmallDatabase();
   const app = await buildTestApp({ LOCI_DB: file, ...environment }, makeClientFolder());
   return { app, file, kept: () => keptIn(file).map(({ text, count }) => `${count} ${text}`) };
 }
@@ -55,10 +56,6 @@ function store(file: string, questions: readonly (Partial<ReaderQuestion> & { te
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-
-function runQuestions(file: string, ...args: string[]) {
-  return runNode(["server/launch/command.js", "questions", ...args], { env: { LOCI_DB: file } });
-}
 
 test("stores a question with its count, its first and its last day, and nothing else", async () => {
   const { app, file } = await questionsApp();
@@ -355,7 +352,8 @@ test("keeps questions through a load of content, and backs them up", async () =>
 
 test("lists questions for the editors, as text and as CSV", async () => {
   const { file } = makeLoadedDatabase();
-  expect(await runQuestions(file)).toMatchObject({ code: 0, stdout: "No visitor has left a question.\n" });
+  const asProcess = await runNode(["server/launch/command.js", "questions"], { env: { LOCI_DB: file } });
+  expect(asProcess).toMatchObject({ code: 0, stdout: "No visitor has left a question.\n", stderr: "" });
   store(file, [
     { text: '=HYPERLINK("x"), qwortle', lastDay: "2026-02-01" },
     { text: "What is election?", count: 2, firstDay: "2026-02-02", lastDay: "2026-02-03" },

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { keywords } from "../../../server/db/schema.ts";
 import weights from "../../../server/search/weights.json" with { type: "json" };
-import { makeContentFolder } from "../../support/content-folder.ts";
 import { withDatabase } from "../../support/stored.ts";
-import { buildTestApp, expectError, loadDatabase, type TestApp, useSeededApp } from "../../support/test-app.ts";
+import { buildTestApp, copySmallDatabase, expectError, type TestApp, useSeededApp } from "../../support/test-app.ts";
 
 interface Citation {
   number: number;
@@ -96,7 +95,7 @@ for (const nonsense of ["zxqv bnmrt wpfgh", "How do I change the oil in my car?"
   });
 
 test("finds nothing for a question without words, even if a keyword rule has none", async () => {
-  const file = loadDatabase(makeContentFolder());
+  const file = copySmallDatabase();
   withDatabase(file, (db) => db.insert(keywords).values({ phrase: "!!!", answerId: "election" }).run());
   const app = await buildTestApp({ LOCI_DB: file });
   expect((await ask(app, "???")).answer).toBeNull();

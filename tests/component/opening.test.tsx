@@ -1,6 +1,5 @@
 /** Code that loads on demand: what shows while it is on its way, and when it cannot be fetched or fails. */
-import { act, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { type PropsWithChildren, Suspense } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
@@ -13,7 +12,7 @@ const Page = () => <h1>The page</h1>;
 const failToFetch = () => Promise.reject(new TypeError("Failed to fetch"));
 
 function open(load: () => Promise<typeof Page>) {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   vi.stubGlobal("fetch", failToFetch);
   const Part = lazyPart(load, OpeningPage);
   render(
@@ -25,10 +24,10 @@ function open(load: () => Promise<typeof Page>) {
       </CodeBoundary>
     </MemoryRouter>,
   );
-  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 }
 
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const tryAgain = () => fireEvent.click(screen.getByRole("button", { name: "Try again" }));
 const heading = () => screen.queryByRole("heading", { level: 1 })?.textContent;
 const logged = async () => (await takeConsoleErrors()).filter(([text]) => text === "Code error:");
 
@@ -64,7 +63,7 @@ test("retries three times, then says that the server cannot be reached, and trie
   silenceConsoleErrors();
   let tries = 0;
   let isUp = false;
-  const user = open(async () => {
+  open(async () => {
     tries += 1;
     if (!isUp) throw new TypeError("Failed to fetch");
     return Page;
@@ -75,7 +74,7 @@ test("retries three times, then says that the server cannot be reached, and trie
   expect(screen.getByRole("alert").textContent).toContain("The server cannot be reached.");
   expect(tries).toBe(4);
   isUp = true;
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+  tryAgain();
   await wait(0);
   expect(heading()).toBe("The page");
   expect(tries).toBe(5);
@@ -86,13 +85,13 @@ test("says and logs what failed in code that the server has sent, and trying aga
   silenceConsoleErrors();
   const reload = vi.spyOn(window.location, "reload").mockReturnValue();
   const failure = new TypeError("x is not a function");
-  const user = open(() => Promise.reject(failure));
+  open(() => Promise.reject(failure));
   vi.stubGlobal("fetch", async () => new Response());
   await wait(1_500);
   expect(screen.getByRole("alert").textContent).toContain("Its code has failed: x is not a function");
   expect(await logged()).toEqual([["Code error:", failure]]);
   expect(reload).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+  tryAgain();
   await wait(0);
   expect(reload).toHaveBeenCalledOnce();
 });

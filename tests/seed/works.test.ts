@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { contentFolder } from "../../seed/files-hash.ts";
 import { readLocator } from "../../seed/locators.ts";
-import { readContentFiles } from "../../seed/read.ts";
 import { runWorks } from "../../seed/run-works.ts";
+import type { WorkEntry } from "../../seed/schemas.ts";
 import { describeLocators } from "../../seed/show-locators.ts";
 import { runNode, startNode } from "../support/child.ts";
 import { makeContentFolder } from "../support/content-folder.ts";
@@ -38,8 +41,8 @@ test("names what was probably meant if no work has a word", () => {
 });
 
 test("shows a valid locator for every work of the catalogue", () => {
-  const { works } = readContentFiles(contentFolder, () => {});
-  const shown = works.map(({ value }) => ({ id: value.id, ...describeLocators(value.locators), value }));
+  const works = parse(readFileSync(join(contentFolder, "works.yaml"), "utf8")) as WorkEntry[];
+  const shown = works.map((value) => ({ id: value.id, ...describeLocators(value.locators), value }));
   expect(
     shown.flatMap(({ id, example, value }) =>
       example !== null && "problem" in readLocator(value.locators, example) ? `${id} "${example}"` : [],
@@ -49,7 +52,7 @@ test("shows a valid locator for every work of the catalogue", () => {
 });
 
 test("ends quietly when its reader has read enough, and prints its help", async () => {
-  const { child, ended } = startNode(COMMAND);
+  const { child, ended } = startNode([...COMMAND, "--content", makeContentFolder().path]);
   child.stdout?.destroy();
   expect(await ended).toMatchObject({ code: 0, stderr: "" });
   expect(await runNode([...COMMAND, "--help"])).toMatchObject({

@@ -101,8 +101,7 @@ function deleteOld(databaseFile: string, questionDays: number, warn: Print): voi
   try {
     deleteOldMistakes(databaseFile, firstKeptDay(questionDays));
     const { deleted } = deleteOldQuestions(databaseFile, firstKeptDay(questionDays));
-    if (deleted > 0)
-      warn(`${deleted} of the questions were older than ${questionDays} days; they were deleted.`);
+    if (deleted > 0) warn(`${deleted} of the questions were older than ${questionDays} days; they were deleted.`);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     warn(`Questions whose period is over cannot be deleted: ${error.message}`);

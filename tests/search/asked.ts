@@ -22,6 +22,11 @@ export interface Asked {
   readonly text: string;
 }
 
+/** @returns One in so many of the questions that the answers are titled with. */
+export function questionsOf(documents: Documents, oneIn: number): Asked[] {
+  return documents.filter((_, index) => index % oneIn === 0).map(({ id, question }) => ({ id, text: question }));
+}
+
 /** @returns One in so many of the `alsoAsked` phrasings. */
 export function phrasingsOf(documents: Documents, oneIn: number): Asked[] {
   return documents

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findOpenQuestions } from "../../seed/gaps.ts";
+import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
 import { readLabelledQuestions, SETS } from "../../server/learning/labelled.ts";
 import { runNode, startNode } from "../support/child.ts";
@@ -34,7 +35,9 @@ test("finds the real questions that no answer was written for, and leaves out th
     { q: "who is it that teaches election", expect: "election", accept: [], style: "plain" },
   ];
   expect(asked.length).toBeGreaterThan(3);
-  expect((await findOpenQuestions(files, asked)).map(({ text }) => text)).toEqual(["What is form criticism?"]);
+  expect((await findOpenQuestions(files, searchOptionsOf(files), asked)).map(({ text }) => text)).toEqual([
+    "What is form criticism?",
+  ]);
 });
 
 test("ends quietly when its reader has read enough", async () => {

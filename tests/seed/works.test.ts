@@ -52,7 +52,10 @@ test("shows a valid locator for every work of the catalogue", () => {
 });
 
 test("ends quietly when its reader has read enough, and prints its help", async () => {
-  const { child, ended } = startNode([...COMMAND, "--content", makeContentFolder().path]);
+  const folder = makeContentFolder();
+  for (const file of ["works.yaml", "partners.yaml"])
+    folder.write(file, readFileSync(join(contentFolder, file), "utf8"));
+  const { child, ended } = startNode([...COMMAND, "--content", folder.path]);
   child.stdout?.destroy();
   expect(await ended).toMatchObject({ code: 0, stderr: "" });
   expect(await runNode([...COMMAND, "--help"])).toMatchObject({

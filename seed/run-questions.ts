@@ -10,7 +10,7 @@ import {
   type ReaderQuestion,
 } from "../server/db/reader-questions.ts";
 import { deleteOldMistakes, listMistakes } from "../server/db/reported-mistakes.ts";
-import { firstKeptDay } from "../server/question-period.ts";
+import { firstStoredDay } from "../server/question-period.ts";
 import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
@@ -31,7 +31,7 @@ the mistakes that they reported.
 Questions whose period is over are deleted first, as the server does.`;
 
 /** Number of questions that the list shows; a longer one is not read to its end. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 /** From which share of the most questions the list warns. */
 const WARN_FROM = 0.8;
 
@@ -68,7 +68,7 @@ export async function runQuestions(
   deleteOld(databaseFile, questionDays, warn);
   const questions = readDatabase(databaseFile, listReaderQuestions);
   if (exportTo !== undefined) return print(exportAll(databaseFile, questions, exportTo));
-  const listed = await findNearest(databaseFile, csv ? questions : questions.slice(0, MOST_SHOWN));
+  const listed = await findNearest(databaseFile, csv ? questions : questions.slice(0, MAX_SHOWN));
   print(
     csv
       ? formatCsv(listed)
@@ -99,8 +99,8 @@ async function findNearest(databaseFile: string, questions: readonly ReaderQuest
 /** Deletes the questions whose period is over. If the database cannot be written, they are listed instead. */
 function deleteOld(databaseFile: string, questionDays: number, warn: Print): void {
   try {
-    deleteOldMistakes(databaseFile, firstKeptDay(questionDays));
-    const { deleted } = deleteOldQuestions(databaseFile, firstKeptDay(questionDays));
+    deleteOldMistakes(databaseFile, firstStoredDay(questionDays));
+    const { deleted } = deleteOldQuestions(databaseFile, firstStoredDay(questionDays));
     if (deleted > 0) warn(`${deleted} of the questions were older than ${questionDays} days; they were deleted.`);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;

@@ -17,7 +17,7 @@ import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./
 import { findWarnings } from "./warnings/index.ts";
 
 /** Number of answers whose changed sentences are shown. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export const SEED_HELP = `Usage: npm run seed [-- --check | --dry-run | --change ID=TEXT] [--content FOLDER]
 
@@ -119,9 +119,9 @@ function printSentences(stored: ContentRows, wanted: ContentRows, print: Print):
   const reworded = changed
     .map((id) => ({ id, sentences: changedSentences(stored, wanted, id) }))
     .filter(({ sentences }) => sentences.length > 0);
-  for (const { id, sentences } of reworded.slice(0, MOST_SHOWN))
+  for (const { id, sentences } of reworded.slice(0, MAX_SHOWN))
     print(`${id}:\n${sentences.map((sentence) => `  ${sentence}`).join("\n")}`);
-  if (reworded.length > MOST_SHOWN) print(`… and ${reworded.length - MOST_SHOWN} more answers.`);
+  if (reworded.length > MAX_SHOWN) print(`… and ${reworded.length - MAX_SHOWN} more answers.`);
   if (reworded[0]) print(`To tell readers of a change: npm run seed -- --change "${reworded[0].id}=What has changed."`);
 }
 

@@ -3,7 +3,7 @@ import { types } from "./locator-types.ts";
 import type { Locators } from "./schemas.ts";
 
 /** Names listed in full; of more, the number is given. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** @returns A valid locator, or null if there is none; and the places there are, in words. */
 export function describeLocators(locators: Locators): { example: string | null; range: string } {
@@ -35,6 +35,6 @@ export function describeLocators(locators: Locators): { example: string | null; 
 }
 
 function listed(names: readonly string[]): string {
-  if (names.length <= MOST_NAMES) return names.join(", ");
-  return `${names.slice(0, MOST_NAMES - 1).join(", ")} … ${names.at(-1)}`;
+  if (names.length <= MAX_NAMES) return names.join(", ");
+  return `${names.slice(0, MAX_NAMES - 1).join(", ")} … ${names.at(-1)}`;
 }

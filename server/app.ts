@@ -7,12 +7,12 @@ import Fastify from "fastify";
 import { connectionLimits } from "./connection-limits.ts";
 import { healthRoutes } from "./operations/health.ts";
 import { describeRequest, RequestLog } from "./operations/request-log.ts";
+import { cachedResponses } from "./plugins/cached-responses.ts";
 import { compression } from "./plugins/compression.ts";
 import { content } from "./plugins/content.ts";
 import { errors, sendClientError, sendFrameworkError, sendNotFound } from "./plugins/errors.ts";
 import { formerAnswers } from "./plugins/former-answers.ts";
 import { frameAncestors } from "./plugins/frame-ancestors.ts";
-import { keptResponses } from "./plugins/kept-responses.ts";
 import { openapi, openapiPage } from "./plugins/openapi.ts";
 import { overload, refuseLate, waitForTurn } from "./plugins/overload.ts";
 import { rateLimit, rateLimits } from "./plugins/rate-limit.ts";
@@ -54,7 +54,7 @@ export interface AppOptions {
   /** The client as built for rendering its pages on the server. */
   rendererFile: string;
   /** Whether later revisions are served with the search of the first: for previews. */
-  keepsSearch?: boolean;
+  reusesSearch?: boolean;
 }
 
 /** Maximum length of a path parameter in characters; no id is longer. */
@@ -64,7 +64,7 @@ const MAX_PARAM_LENGTH = 200;
  * @returns A Fastify instance for `inject` or `listen`. It becomes ready once the content is.
  * @throws {DatabaseError} from `ready`, `inject` and `listen`, if there is no content to serve.
  */
-export async function buildApp({ settings, version, clientFolder, rendererFile, keepsSearch = false }: AppOptions) {
+export async function buildApp({ settings, version, clientFolder, rendererFile, reusesSearch = false }: AppOptions) {
   const app = Fastify({
     ...connectionLimits,
     logger: settings.logLevel === "silent" ? false : loggerOptions(settings.logLevel),
@@ -88,7 +88,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
   await app.register(errors);
   await app.register(securityHeaders, { page });
   await app.register(siteOrigin, { configured: settings.origin });
-  await app.register(content, { databaseFile: settings.databaseFile, keepsSearch });
+  await app.register(content, { databaseFile: settings.databaseFile, reusesSearch });
   await app.register(formerAnswers);
   await app.register(readerQuestions, settings);
   if (measuring) await app.register(measuring.metrics);
@@ -102,7 +102,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
     async (api) => {
       await api.register(revision);
       // Outside the limits, so that balancers and operators are always answered.
-      await api.register(healthRoutes, { version, keepsQuestions: settings.keepQuestions });
+      await api.register(healthRoutes, { version, storesQuestions: settings.storesQuestions });
       if (measuring) await api.register(measuring.metricsRoutes);
       await api.register(async (limited) => {
         await limited.register(rateLimit);
@@ -110,7 +110,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
         await limited.register(openapiPage);
         await limited.register(async (resources) => {
           await resources.register(waitForTurn);
-          await resources.register(keptResponses);
+          await resources.register(cachedResponses);
           await resources.register(refuseLate);
           await resources.register(searchRoutes);
           await resources.register(aboutRoutes, { contact: settings.contact });
@@ -124,7 +124,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
           await resources.register(mapRoutes);
           await resources.register(opensearchRoutes);
           await resources.register(async (visitors) => {
-            await visitors.register(visitorLimits, { keepsQuestions: settings.keepQuestions });
+            await visitors.register(visitorLimits, { storesQuestions: settings.storesQuestions });
             await visitors.register(questionsRoutes);
             await visitors.register(mistakesRoutes);
           });
@@ -143,12 +143,12 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
       renderPage: await loadRenderer(rendererFile),
       contact: settings.contact,
       embeds: settings.embed.length > 0,
-      questionDays: settings.keepQuestions ? settings.questionDays : null,
+      questionDays: settings.storesQuestions ? settings.questionDays : null,
     });
     await site.register(async (documents) => {
       await documents.register(rateLimit);
       await documents.register(waitForTurn);
-      await documents.register(keptResponses);
+      await documents.register(cachedResponses);
       await documents.register(refuseLate);
       await documents.register(siteRoutes, { contact: settings.contact });
       await documents.register(cardsRoutes);
@@ -159,7 +159,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
         await frames.register(frameAncestors, { origins: settings.embed });
         await frames.register(rateLimit);
         await frames.register(waitForTurn);
-        await frames.register(keptResponses);
+        await frames.register(cachedResponses);
         await frames.register(refuseLate);
         await frames.register(framedRoutes);
       });

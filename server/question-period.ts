@@ -13,7 +13,7 @@ export function today(): string {
  * @param days - How long a question is kept after it was last left.
  * @returns The first day whose questions are still kept, as an ISO date.
  */
-export function firstKeptDay(days: number): string {
+export function firstStoredDay(days: number): string {
   return dayOf(new Date(Date.now() - days * DAY_MS));
 }
 

@@ -24,7 +24,7 @@ export interface Settings {
   /** The origins of the sites that may frame answers; none turns that off. */
   embed: readonly string[];
   /** Whether visitors may leave questions for the editors. */
-  keepQuestions: boolean;
+  storesQuestions: boolean;
   /** How long a question is kept after it was last left, in days. */
   questionDays: number;
   /** Whether `/api/metrics` is served (to this machine only). */
@@ -79,7 +79,7 @@ export function readSettings(environment: Environment): Readonly<Settings> {
     origin: parseOrigin(read("LOCI_ORIGIN", "")),
     contact: parseContact(read("LOCI_CONTACT", "")),
     embed: parseEmbed(read("LOCI_EMBED", "")),
-    keepQuestions: parseSwitch("LOCI_KEEP_QUESTIONS", read("LOCI_KEEP_QUESTIONS", "1")),
+    storesQuestions: parseSwitch("LOCI_KEEP_QUESTIONS", read("LOCI_KEEP_QUESTIONS", "1")),
     questionDays: parseInteger("LOCI_QUESTION_DAYS", read("LOCI_QUESTION_DAYS", "730"), 1, 36_500),
     metrics: parseSwitch("LOCI_METRICS", read("LOCI_METRICS", "0")),
   });

@@ -68,7 +68,7 @@ async function preview(args: string[], print: Print): Promise<void> {
     version,
     clientFolder: copyClient(place),
     rendererFile: join(builtFolder("../../.cache/rendering"), "entry-server.js"),
-    keepsSearch: true,
+    reusesSearch: true,
   });
 
   const clients = new Set<ServerResponse>();

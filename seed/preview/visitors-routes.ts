@@ -10,7 +10,7 @@ import { DRAFT } from "../answer-schema.ts";
 import type { ContentFiles } from "../content-files.ts";
 import { writeDraft } from "../make-answer.ts";
 import { addPhrasing } from "../visitors/add-phrasing.ts";
-import { type Decision, keepDecision, readDecisions, readVisitors } from "../visitors/visitors-file.ts";
+import { type Decision, readDecisions, readVisitors, storeDecision } from "../visitors/visitors-file.ts";
 import { VISITORS_PATH, writeVisitorsPage } from "./visitors-page.ts";
 
 /** Number of nearest answers shown. */
@@ -70,7 +70,7 @@ export async function visitorsRoutes(
       { schema: { hide: true, body: Press } },
       async ({ body }, reply) => {
         try {
-          keepDecision(file, body.about, await carryOut(body));
+          storeDecision(file, body.about, await carryOut(body));
         } catch (error) {
           if (!(error instanceof SettingsError)) throw error;
           return reply.code(400).send(await show(error.message));

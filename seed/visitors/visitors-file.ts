@@ -79,7 +79,7 @@ export function readDecisions(file: string): Decision[] {
 }
 
 /** Keeps a decision. It replaces an earlier one about the same, and null only takes that back. */
-export function keepDecision(file: string, about: string, decision: Decision | null): void {
+export function storeDecision(file: string, about: string, decision: Decision | null): void {
   const others = readDecisions(file).filter((other) => subjectOf(other) !== about);
   writeWhole(decisionsFile(file), { version: VERSION, decisions: decision ? [...others, decision] : others });
 }

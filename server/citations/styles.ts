@@ -12,7 +12,7 @@ type Run = string | { italic: string };
 type Author = { names: Name[]; suffix: string };
 
 /** Maximum number of names printed in footnotes; of more, only the first is printed. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 const US_DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /**
@@ -102,8 +102,8 @@ function seriesOf(item: CslItem, style: Style): string | undefined {
 /** Writes names in their natural order; in a bibliography, all of them. */
 function inOrder(names: readonly Name[], all = false): string {
   const named = names.filter((name) => name !== OTHERS).map(natural);
-  if (named.length < names.length || (!all && named.length > MOST_NAMES))
-    return `${(all ? named : named.slice(0, named.length > MOST_NAMES ? 1 : named.length)).join(", ")} et al.`;
+  if (named.length < names.length || (!all && named.length > MAX_NAMES))
+    return `${(all ? named : named.slice(0, named.length > MAX_NAMES ? 1 : named.length)).join(", ")} et al.`;
   return listed(named);
 }
 

@@ -31,7 +31,7 @@ export interface Log {
 export class ContentStore {
   readonly #file: string;
   readonly #log: Log;
-  readonly #keepsSearch: boolean;
+  readonly #reusesSearch: boolean;
   readonly #stop = new AbortController();
   #snapshot: Snapshot | null = null;
   /** The file's stamp when it was last read. */
@@ -41,12 +41,12 @@ export class ContentStore {
 
   /**
    * @param file - Path of the database.
-   * @param keepsSearch - Whether the first search is kept, for previews: to build one takes seconds.
+   * @param reusesSearch - Whether the first search is kept, for previews: to build one takes seconds.
    */
-  constructor(file: string, log: Log, keepsSearch = false) {
+  constructor(file: string, log: Log, reusesSearch = false) {
     this.#file = resolve(file);
     this.#log = log;
-    this.#keepsSearch = keepsSearch;
+    this.#reusesSearch = reusesSearch;
   }
 
   /**
@@ -96,7 +96,7 @@ export class ContentStore {
     this.#status = { ...this.#status, building: true };
     try {
       const served = this.#snapshot?.content.revision ?? null;
-      const next = await buildSnapshot(this.#file, served, this.#keepsSearch ? this.#snapshot : null);
+      const next = await buildSnapshot(this.#file, served, this.#reusesSearch ? this.#snapshot : null);
       if (this.#stop.signal.aborted) return;
       if (this.#status.failure !== null) this.#log.info("The database can be read again.");
       this.#status = { failure: null, building: true };

@@ -73,13 +73,13 @@ export function toDatabaseError(file: string, error: unknown): unknown {
 }
 
 /** What opening a database takes at least: SQLite's index of the write-ahead log, in bytes. */
-const LEAST_ROOM = 32 * 1024;
+const MIN_ROOM = 32 * 1024;
 
 /** @returns Whether the file's disk has no room. SQLite then reports a failed write in some places. */
 function isDiskFull(file: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(dirname(file));
-    return bavail * bsize < LEAST_ROOM;
+    return bavail * bsize < MIN_ROOM;
   } catch {
     return false; // The folder is missing.
   }

@@ -22,7 +22,7 @@ const columns = { number: sql<number>`rowid`, ...getTableColumns(readerQuestions
  * @returns Whether it is stored, and how many questions are: there may be no room for it.
  * @throws {DatabaseError} if the database is being written, is damaged, does not exist or is of another version.
  */
-export function keepQuestion(file: string, question: NewQuestion, day: string): { isKept: boolean; total: number } {
+export function storeQuestion(file: string, question: NewQuestion, day: string): { isStored: boolean; total: number } {
   return change(file, undefined, (tx) => {
     const { changes } = tx
       .update(readerQuestions)
@@ -30,12 +30,12 @@ export function keepQuestion(file: string, question: NewQuestion, day: string): 
       .where(eq(readerQuestions.normalizedText, question.normalizedText))
       .run();
     const total = countQuestions(tx);
-    if (changes > 0) return { isKept: true, total };
-    if (total >= MAX_READER_QUESTIONS) return { isKept: false, total };
+    if (changes > 0) return { isStored: true, total };
+    if (total >= MAX_READER_QUESTIONS) return { isStored: false, total };
     tx.insert(readerQuestions)
       .values({ ...question, count: 1, firstDay: day, lastDay: day })
       .run();
-    return { isKept: true, total: total + 1 };
+    return { isStored: true, total: total + 1 };
   });
 }
 
@@ -45,7 +45,7 @@ export function keepQuestion(file: string, question: NewQuestion, day: string): 
  * @param file - Path of the database.
  * @param day - As an ISO date.
  * @returns How many were deleted, and how many are left.
- * @throws {DatabaseError} as `keepQuestion`.
+ * @throws {DatabaseError} as `storeQuestion`.
  */
 export function deleteOldQuestions(file: string, day: string): { deleted: number; total: number } {
   return change(file, undefined, (tx) => {
@@ -59,7 +59,7 @@ export function deleteOldQuestions(file: string, day: string): { deleted: number
  *
  * @param file - Path of the database.
  * @returns The deleted questions, and the numbers that no question has; if there are any, nothing is deleted.
- * @throws {DatabaseError} as `keepQuestion`.
+ * @throws {DatabaseError} as `storeQuestion`.
  */
 export function deleteQuestions(
   file: string,
@@ -80,7 +80,7 @@ export function deleteQuestions(
  *
  * @param file - Path of the database.
  * @returns The deleted questions, and those that were left again.
- * @throws {DatabaseError} as `keepQuestion`.
+ * @throws {DatabaseError} as `storeQuestion`.
  */
 export function deleteUnchangedQuestions(
   file: string,

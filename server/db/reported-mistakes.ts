@@ -18,16 +18,16 @@ export const MAX_MISTAKES = 10_000;
  * @param file - Path of the database.
  * @param day - Today, as an ISO date.
  * @returns Whether it is stored, and how many reports are: there may be no room for it.
- * @throws {DatabaseError} as `keepQuestion`.
+ * @throws {DatabaseError} as `storeQuestion`.
  */
-export function keepMistake(file: string, mistake: NewMistake, day: string): { isKept: boolean; total: number } {
+export function storeMistake(file: string, mistake: NewMistake, day: string): { isStored: boolean; total: number } {
   return change(file, undefined, (tx) => {
     const total = countMistakes(tx);
-    if (total >= MAX_MISTAKES) return { isKept: false, total };
+    if (total >= MAX_MISTAKES) return { isStored: false, total };
     tx.insert(reportedMistakes)
       .values({ ...mistake, day })
       .run();
-    return { isKept: true, total: total + 1 };
+    return { isStored: true, total: total + 1 };
   });
 }
 
@@ -35,7 +35,7 @@ export function keepMistake(file: string, mistake: NewMistake, day: string): { i
  * Deletes the reports that were made before a day.
  *
  * @returns How many were deleted, and how many are left.
- * @throws {DatabaseError} as `keepQuestion`.
+ * @throws {DatabaseError} as `storeQuestion`.
  */
 export function deleteOldMistakes(file: string, day: string): { deleted: number; total: number } {
   return change(file, undefined, (tx) => {
@@ -48,7 +48,7 @@ export function deleteOldMistakes(file: string, day: string): { deleted: number;
  * Deletes reports, all of them or none. Waits for other writers.
  *
  * @returns The deleted reports, and the numbers that no report has; if there are any, nothing is deleted.
- * @throws {DatabaseError} as `keepQuestion`.
+ * @throws {DatabaseError} as `storeQuestion`.
  */
 export function deleteMistakes(file: string, numbers: readonly number[]) {
   return change(file, BUSY_TIMEOUT_MS, (tx) => {

@@ -6,10 +6,10 @@ interface Options {
   /** The program's version. */
   version: string;
   /** Whether visitors may leave questions for the editors. */
-  keepsQuestions: boolean;
+  storesQuestions: boolean;
 }
 
-export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { version, keepsQuestions }) => {
+export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { version, storesQuestions }) => {
   app.get("/health", { schema: { response: { 200: Health } } }, ({ snapshot: { content } }) => ({
     status: "ok" as const,
     version,
@@ -25,7 +25,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ve
       revision: content.revision,
       database: failure === null ? ("ok" as const) : ("failing" as const),
       failingSince: failure?.since ?? null,
-      questions: keepsQuestions ? app.questionsStatus() : ("off" as const),
+      questions: storesQuestions ? app.questionsStatus() : ("off" as const),
     };
   });
 };

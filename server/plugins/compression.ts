@@ -15,7 +15,7 @@ export const compression = fp(
     await app.register(compress, {
       threshold: THRESHOLD,
       encodings: ["br", "gzip"],
-      // Long responses are compressed synchronously too: most are kept, and so compressed only once.
+      // Long responses are compressed synchronously too: most are cached, and so compressed only once.
       syncThreshold: Number.POSITIVE_INFINITY,
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
       zlib: { brotliCompressSync: once(brotliCompressSync), gzipSync: once(gzipSync) },

@@ -16,9 +16,9 @@ declare module "fastify" {
 }
 
 /** Provides the content of a database. The app becomes ready once there is content to serve. */
-export const content = fp<{ databaseFile: string; keepsSearch: boolean }>(
-  async (app, { databaseFile, keepsSearch }) => {
-    const store = new ContentStore(databaseFile, app.log, keepsSearch);
+export const content = fp<{ databaseFile: string; reusesSearch: boolean }>(
+  async (app, { databaseFile, reusesSearch }) => {
+    const store = new ContentStore(databaseFile, app.log, reusesSearch);
     app.decorate("content", store);
     app.decorateRequest("snapshot");
     app.addHook("onReady", () => store.start());

@@ -46,7 +46,7 @@ export const waitForTurn = fp(
 
 /**
  * Refuses the late requests of a scope. Adds 503 to the described responses of routes that are registered afterwards.
- * Register this after `keptResponses`, because a kept response costs no more than a refusal.
+ * Register this after `cachedResponses`, because a cached response costs no more than a refusal.
  */
 export const refuseLate = fp(
   async (app) => {

@@ -1,13 +1,13 @@
 /**
- * Keeps the questions that visitors leave for the editors, and deletes them after a period: `app.keepQuestion`, and
+ * Keeps the questions that visitors leave for the editors, and deletes them after a period: `app.storeQuestion`, and
  * `app.questionsStatus` for the operator.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import fp from "fastify-plugin";
 import { DatabaseError, LockedDatabaseError } from "../db/error.ts";
-import { deleteOldQuestions, keepQuestion, MAX_READER_QUESTIONS, type NewQuestion } from "../db/reader-questions.ts";
-import { deleteOldMistakes, keepMistake, type NewMistake } from "../db/reported-mistakes.ts";
-import { firstKeptDay, today } from "../question-period.ts";
+import { deleteOldQuestions, MAX_READER_QUESTIONS, type NewQuestion, storeQuestion } from "../db/reader-questions.ts";
+import { deleteOldMistakes, type NewMistake, storeMistake } from "../db/reported-mistakes.ts";
+import { firstStoredDay, today } from "../question-period.ts";
 import { HttpError } from "./errors.ts";
 
 declare module "fastify" {
@@ -17,9 +17,9 @@ declare module "fastify" {
      *
      * @throws {HttpError} 503 if the database cannot be opened, or is written for longer, or if there is no more room.
      */
-    keepQuestion(question: NewQuestion): Promise<void>;
-    /** Stores the report of a mistake, as `keepQuestion` does a question. */
-    keepMistake(mistake: NewMistake): Promise<void>;
+    storeQuestion(question: NewQuestion): Promise<void>;
+    /** Stores the report of a mistake, as `storeQuestion` does a question. */
+    storeMistake(mistake: NewMistake): Promise<void>;
     /** @returns Whether questions could be stored at the last attempt, which is at most an hour ago. */
     questionsStatus(): QuestionsStatus;
   }
@@ -38,7 +38,7 @@ const INTERVAL_MS = 60 * 60_000;
 const WARN_FROM = 0.8 * MAX_READER_QUESTIONS;
 
 /**
- * Decorates the app with `keepQuestion` and `questionsStatus`.
+ * Decorates the app with `storeQuestion` and `questionsStatus`.
  *
  * @param options.questionDays - How long a question is kept after it was last left, in days.
  */
@@ -48,14 +48,16 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
     let warnedOn = "";
 
     app.decorate("questionsStatus", () => status);
-    app.decorate("keepQuestion", (question) => keep("question", () => keepQuestion(databaseFile, question, today())));
-    app.decorate("keepMistake", (mistake) => keep("report", () => keepMistake(databaseFile, mistake, today())));
+    app.decorate("storeQuestion", (question) =>
+      store("question", () => storeQuestion(databaseFile, question, today())),
+    );
+    app.decorate("storeMistake", (mistake) => store("report", () => storeMistake(databaseFile, mistake, today())));
 
-    async function keep(what: string, write: () => { isKept: boolean; total: number }): Promise<void> {
+    async function store(what: string, write: () => { isStored: boolean; total: number }): Promise<void> {
       const result = await attempt(write);
       if (result === null)
         throw new HttpError(503, `The ${what} cannot be kept just now; try again in a moment.`, RETRY_AFTER);
-      if (!result.isKept)
+      if (!result.isStored)
         throw new HttpError(503, `The editors have as many ${what}s as can be kept; please come back another day.`);
     }
 
@@ -84,8 +86,8 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
 
     async function deleteOld(): Promise<void> {
       const result = await attempt(() => {
-        const mistakes = deleteOldMistakes(databaseFile, firstKeptDay(questionDays));
-        const questions = deleteOldQuestions(databaseFile, firstKeptDay(questionDays));
+        const mistakes = deleteOldMistakes(databaseFile, firstStoredDay(questionDays));
+        const questions = deleteOldQuestions(databaseFile, firstStoredDay(questionDays));
         return { deleted: questions.deleted + mistakes.deleted, total: questions.total };
       });
       if (result && result.deleted > 0)

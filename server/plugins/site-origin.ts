@@ -30,7 +30,7 @@ export const siteOrigin = fp<{ configured: string | null }>(
     app.decorateRequest("siteOrigin", function () {
       return configured ?? originOf(this);
     });
-    // On every route, because the host is part of the key under which a response is kept. HTTP/1.0 has none.
+    // On every route, because the host is part of the key under which a response is cached. HTTP/1.0 has none.
     app.addHook("onRequest", (request, _reply, done) => {
       if (request.headers.host !== undefined) originOf(request);
       done();

@@ -27,7 +27,7 @@ const FILE_HEADERS = [
 ];
 /** What @fastify/static has to see: requests for a part of a file, or for one that has changed. */
 const CONDITIONS = ["if-match", "if-modified-since", "if-none-match", "if-range", "if-unmodified-since", "range"];
-/** How much is kept, in bytes: the build is a few megabytes. */
+/** How much is cached, in bytes: the build is a few megabytes. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
 /** @param options.clientFolder - Path of the built client. */
@@ -42,7 +42,7 @@ export const staticFiles = fp<{ clientFolder: string }>(
         : `public, max-age=${HOUR_SECONDS}`;
     };
     await app.register(async (files) => {
-      keepFiles(files);
+      cacheFiles(files);
       await files.register(fastifyStatic, {
         root: clientFolder,
         // A route per file: other paths are not found, without a look at the disk.
@@ -65,8 +65,8 @@ export const staticFiles = fp<{ clientFolder: string }>(
  * Keeps the files that a scope sends in memory: the build changes only with a new start, and opening a file takes most
  * of the time of a request.
  */
-function keepFiles(app: FastifyInstance): void {
-  const kept = new LRUCache<string, { headers: OutgoingHttpHeaders; body: Buffer }>({
+function cacheFiles(app: FastifyInstance): void {
+  const cache = new LRUCache<string, { headers: OutgoingHttpHeaders; body: Buffer }>({
     maxSize: MAX_KEPT_BYTES,
     // With the key, since clients choose what they accept.
     sizeCalculation: ({ body }, key) => body.length + key.length + 1000,
@@ -76,7 +76,7 @@ function keepFiles(app: FastifyInstance): void {
   const keyOf = ({ routeOptions, headers }: FastifyRequest) => `${routeOptions.url} ${headers["accept-encoding"]}`;
 
   app.addHook("onRequest", (request, reply, done) => {
-    const file = isWhole(request) ? kept.get(keyOf(request)) : undefined;
+    const file = isWhole(request) ? cache.get(keyOf(request)) : undefined;
     if (file) reply.headers(file.headers).send(file.body);
     else done();
   });
@@ -86,7 +86,7 @@ function keepFiles(app: FastifyInstance): void {
       FILE_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, reply.getHeader(name)]] : [])),
     );
     const body = await buffer(payload);
-    kept.set(keyOf(request), { headers, body });
+    cache.set(keyOf(request), { headers, body });
     return body;
   });
 }

@@ -28,16 +28,16 @@ export const leftResponses = {
 /**
  * Refuses, in a scope, what comes from another site, too much from one client, and everything where nothing is kept.
  *
- * @param options.keepsQuestions - Whether visitors may leave anything.
+ * @param options.storesQuestions - Whether visitors may leave anything.
  */
-export const visitorLimits = fp<{ keepsQuestions: boolean }>(
-  async (app, { keepsQuestions }) => {
+export const visitorLimits = fp<{ storesQuestions: boolean }>(
+  async (app, { storesQuestions }) => {
     const requireFew = createLimit(app);
     app.decorate("ceilings", new QuestionCeilings());
     // A form on another site can send plain text, but not JSON.
     app.removeContentTypeParser("text/plain");
     app.addHook("onRequest", async (request) => {
-      if (!keepsQuestions) throw new HttpError(403, "Questions are not kept here.");
+      if (!storesQuestions) throw new HttpError(403, "Questions are not kept here.");
       requireSameOrigin(request);
       await requireFew(request);
     });

@@ -26,7 +26,7 @@ export const mistakesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       text: checkField("text", text),
     };
     app.ceilings.take(ip);
-    await app.keepMistake(mistake);
+    await app.storeMistake(mistake);
     return reply.code(204).send(null);
   });
 };

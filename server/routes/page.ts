@@ -5,10 +5,10 @@
 import type { FastifyBaseLogger, FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
+import { cachedResponses } from "../plugins/cached-responses.ts";
 import { describeError, sendNotFound } from "../plugins/errors.ts";
-import { keptResponses } from "../plugins/kept-responses.ts";
 import { waitForTurn } from "../plugins/overload.ts";
-import { keepPrivate } from "../plugins/private-response.ts";
+import { markPrivate } from "../plugins/private-response.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
 import { answerPath, doorPath, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
 import { dayOf } from "../shared/day.ts";
@@ -46,10 +46,10 @@ const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, doorPattern, scri
 /** Lists of everything, which the pages of the library show parts of. */
 const CATALOGUES: ReadonlySet<string> = new Set([libraryCall, scriptureIndexCall]);
 
-/** Maximum number of rendered pages kept per revision; a page has about 100 kB. */
+/** Maximum number of rendered pages cached per revision; a page has about 100 kB. */
 const MAX_KEPT_PAGES = 100;
 
-/** Requests that were late, or whose rendering failed. The next visitor should get the rendered page, so theirs is not kept. */
+/** Requests that were late, or whose rendering failed. The next visitor should get the rendered page, so theirs is not cached. */
 const unrendered = new WeakSet<FastifyRequest>();
 
 interface Options {
@@ -89,7 +89,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       else sendNotFound(request, reply);
     });
     await pages.register(waitForTurn);
-    await pages.register(keptResponses);
+    await pages.register(cachedResponses);
     if (page !== null) await pages.register(renderedRoutes, { ...options, page });
     for (const path of [...PAGES, "/index.html"])
       if (!pages.hasRoute({ method: "GET", url: path })) pages.get(path, { schema: { hide: true } }, sendShell);
@@ -212,7 +212,7 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     const { snapshot, isLate } = request;
     if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot)));
     const content = await searchContent(snapshot, search, request.siteOrigin());
-    if (content.isPrivate) keepPrivate(reply);
+    if (content.isPrivate) markPrivate(reply);
     return sendPage(reply.header("vary", "host"), write(request, address, content));
   }
 

@@ -1,6 +1,6 @@
 /** `POST /api/questions`: stores a question for the editors, at the visitor's request. */
 import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
-import { readKeptQuestion } from "../ask/kept-question.ts";
+import { readQuestionToStore } from "../ask/question-to-store.ts";
 import { ReaderQuestion } from "../contract/questions.ts";
 import { accept } from "../plugins/errors.ts";
 import { leftResponses } from "../plugins/visitor-limits.ts";
@@ -12,9 +12,9 @@ const BODY_LIMIT = 12 * KEPT_QUESTION_MAX_LENGTH + 100;
 export const questionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const schema = { body: ReaderQuestion, response: leftResponses };
   app.post("/questions", { bodyLimit: BODY_LIMIT, schema }, async ({ body, ip, snapshot }, reply) => {
-    const question = accept(readKeptQuestion(snapshot, body.question));
+    const question = accept(readQuestionToStore(snapshot, body.question));
     app.ceilings.take(ip);
-    await app.keepQuestion(question);
+    await app.storeQuestion(question);
     return reply.code(204).send(null);
   });
 };

@@ -9,7 +9,7 @@ import { Completions } from "../contract/completions.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { isOn, SearchQuery, SearchResult } from "../contract/search.ts";
 import { accept } from "../plugins/errors.ts";
-import { keepPrivate } from "../plugins/private-response.ts";
+import { markPrivate } from "../plugins/private-response.ts";
 import { DEFAULT_QUESTION } from "../shared/limits.ts";
 
 const SuggestQuery = Type.Object({ q: Type.String({ description: "The text typed so far." }) });
@@ -24,7 +24,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query: { q, partner = [], verbatim, explain }, snapshot }, reply) => {
       const search = { question: q, partnerIds: partner, verbatim: isOn(verbatim) };
       const result = accept(await ask(snapshot, search, { explain: isOn(explain) }));
-      if (result.urgent) keepPrivate(reply);
+      if (result.urgent) markPrivate(reply);
       return result;
     },
   );

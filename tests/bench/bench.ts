@@ -34,7 +34,7 @@ const CONNECTIONS = 8;
 const WAIT_ROUNDS = 20;
 const FACTORS = [1, 2, 4, 8, 16];
 /** The most that anything may grow with the content: an exponent. */
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 
 /** Something to compare: requests to Loci, and to the peer that returns the same. */
 interface Row {
@@ -173,7 +173,7 @@ try {
     ...times.filter(({ ratio, limit }) => ratio > limit),
     ...[...visits, ...saves].filter(({ value, goal }) => value > goal),
   ].map(({ name }) => name);
-  const tooLarge = growth.filter(({ exponent }) => exponent > MOST_GROWTH).map(({ name }) => name);
+  const tooLarge = growth.filter(({ exponent }) => exponent > MAX_GROWTH).map(({ name }) => name);
   for (const name of tooSlow) console.error(`${name}: beyond its limit.`);
   for (const name of tooLarge) console.error(`${name}: grows faster than the content.`);
   if (tooSlow.length > 0 || tooLarge.length > 0) process.exitCode = 1;
@@ -185,7 +185,7 @@ try {
   writeFileSync(new URL("growth.svg", import.meta.url), drawGrowth(FACTORS, plotted));
   writeFileSync(
     new URL("README.md", import.meta.url),
-    toReport({ rounds: ROUNDS, rates, times, visits, saves, factors: FACTORS, mostGrowth: MOST_GROWTH, growth }),
+    toReport({ rounds: ROUNDS, rates, times, visits, saves, factors: FACTORS, mostGrowth: MAX_GROWTH, growth }),
   );
   console.log(`Written to ${fileURLToPath(new URL("README.md", import.meta.url))}.`);
 } finally {

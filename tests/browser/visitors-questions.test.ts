@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { keepQuestion, listReaderQuestions } from "../../server/db/reader-questions.ts";
-import { keepMistake, listMistakes } from "../../server/db/reported-mistakes.ts";
+import { listReaderQuestions, storeQuestion } from "../../server/db/reader-questions.ts";
+import { listMistakes, storeMistake } from "../../server/db/reported-mistakes.ts";
 import { openPage, useBrowser } from "../support/browser.js";
 import { addressOf } from "../support/checkout.ts";
 import { runNode, startNode } from "../support/child.ts";
@@ -23,7 +23,7 @@ test("an editor exports what visitors left, decides on it in the preview, and th
   const folder = makeContentFolder();
   const { file, load, seed } = prepareSeed(folder);
   load();
-  const leave = (text: string) => keepQuestion(file, { text, normalizedText: text }, DAY);
+  const leave = (text: string) => storeQuestion(file, { text, normalizedText: text }, DAY);
   for (const text of [ANSWERED, ANSWERED, ANSWERED, DRAFTED, DRAFTED, AGAIN, "buy \u202Egold"]) leave(text);
   const report = {
     answerId: "faith",
@@ -32,7 +32,7 @@ test("an editor exports what visitors left, decides on it in the preview, and th
     sentence: "<b>So</b>",
     text: "It is <i>wrong</i>",
   };
-  keepMistake(file, report, DAY);
+  storeMistake(file, report, DAY);
   const list = join(dirname(file), "left.json");
   const questions = (...args: string[]) =>
     runNode(["server/launch/command.js", "questions", ...args], { env: { LOCI_DB: file } });

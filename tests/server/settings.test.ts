@@ -19,7 +19,7 @@ test("has a default for each setting", () => {
     origin: null,
     contact: null,
     embed: [],
-    keepQuestions: true,
+    storesQuestions: true,
     questionDays: 730,
     metrics: false,
   });
@@ -57,7 +57,7 @@ test("reads each setting, without surrounding white space", () => {
     logLevel: "silent",
     origin: "https://loci.example:8443",
     contact: "mailto:editors@loci.example",
-    keepQuestions: false,
+    storesQuestions: false,
     questionDays: 90,
     embed: ["https://church.example", "http://127.0.0.1:8080"],
     metrics: true,

@@ -20,7 +20,7 @@ function report(app: TestApp, changes: object, headers: Record<string, string> =
   return app.inject({ method: "POST", url: "/api/mistakes", payload, headers });
 }
 
-function keptIn(file: string) {
+function storedIn(file: string) {
   const db = openDatabase(file);
   try {
     return listMistakes(db);
@@ -36,7 +36,7 @@ test("stores a report with its answer, version, revision and day, and nothing el
   const response = await report(app, sent, { "sec-fetch-site": "same-origin", cookie: "me=1" });
   expect([response.statusCode, response.body]).toEqual([204, ""]);
   const kept = { answerId: "election", version, revision, sentence: "So John speaks.", text: "It was Paul." };
-  expect(keptIn(file)).toEqual([{ number: 1, ...kept, day: today() }]);
+  expect(storedIn(file)).toEqual([{ number: 1, ...kept, day: today() }]);
 
   const run = async (...args: string[]) => {
     const { stdout, stderr } = await runQuestions(file, ...args);
@@ -47,9 +47,9 @@ test("stores a report with its answer, version, revision and day, and nothing el
   expect(output).toContain(`reported on ${today()}, of version ${version} in revision ${revision}`);
   expect(await run("--delete", "M2")).toContain("There is no report M2, so no report was deleted");
   expect(await run("--delete", "M1", "1")).toContain("one after the other");
-  expect(keptIn(file)).toHaveLength(1);
+  expect(storedIn(file)).toHaveLength(1);
   expect(await run("--delete", "M1")).toContain("Deleted report M1");
-  expect(keptIn(file)).toEqual([]);
+  expect(storedIn(file)).toEqual([]);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
 ] as const)("refuses %s", async (_what, changes, status, error, message) => {
   const { app, file } = await mistakesApp();
   expectError(await report(app, changes), status, error, message);
-  expect(keptIn(file)).toEqual([]);
+  expect(storedIn(file)).toEqual([]);
 });
 
 test("refuses other sites, and where nothing is kept; questions and reports share their limits", async () => {
@@ -73,5 +73,5 @@ test("refuses other sites, and where nothing is kept; questions and reports shar
   const ask = () => app.inject({ method: "POST", url: "/api/questions", payload: { question: "Who was Boaz?" } });
   const statuses = [(await ask()).statusCode, (await ask()).statusCode, (await report(app, {})).statusCode];
   expect(statuses.slice(1)).toEqual([429, 429]);
-  expect(keptIn(file)).toHaveLength(4);
+  expect(storedIn(file)).toHaveLength(4);
 });

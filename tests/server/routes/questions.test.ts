@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { loadContent, prepareContent } from "../../../seed/seed-database.ts";
 import { backUp } from "../../../server/db/copy.ts";
 import { openDatabase } from "../../../server/db/open.ts";
-import { keepQuestion, listReaderQuestions, type ReaderQuestion } from "../../../server/db/reader-questions.ts";
+import { listReaderQuestions, type ReaderQuestion, storeQuestion } from "../../../server/db/reader-questions.ts";
 import { readerQuestions } from "../../../server/db/visitor-tables.ts";
 import { runNode } from "../../support/child.ts";
 import { makeClientFolder } from "../../support/client-folder.ts";
@@ -17,7 +17,7 @@ import { buildTestApp, copySmallDatabase, expectError, type TestApp } from "../.
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-function keptIn(file: string): ReaderQuestion[] {
+function storedIn(file: string): ReaderQuestion[] {
   const db = openDatabase(file);
   try {
     return listReaderQuestions(db);
@@ -30,7 +30,7 @@ function keptIn(file: string): ReaderQuestion[] {
 async function questionsApp(environment: Record<string, string> = {}) {
   const file = copySmallDatabase();
   const app = await buildTestApp({ LOCI_DB: file, ...environment }, makeClientFolder());
-  return { app, file, kept: () => keptIn(file).map(({ text, count }) => `${count} ${text}`) };
+  return { app, file, kept: () => storedIn(file).map(({ text, count }) => `${count} ${text}`) };
 }
 
 function leave(app: TestApp, question: unknown, headers: Record<string, string> = {}, remoteAddress = "192.0.2.1") {
@@ -64,7 +64,7 @@ test("stores a question with its count, its first and its last day, and nothing 
     cookie: "me=1",
   });
   expect([response.statusCode, response.body]).toEqual([204, ""]);
-  expect(keptIn(file)).toEqual([
+  expect(storedIn(file)).toEqual([
     {
       number: 1,
       text: "How tall was Goliath?",
@@ -179,7 +179,7 @@ test("stores any valid question, or says what is wrong with it", async () => {
     }),
     { numRuns: 60 },
   );
-  const kept = keptIn(file);
+  const kept = storedIn(file);
   expect(kept.length).toBeGreaterThan(10);
   for (const { text } of kept) expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]|^\s|\s$/u);
 });
@@ -208,7 +208,7 @@ test("keeps 10,000 questions: refuses a new one rather than drop an older one, c
   );
   expect((await app.inject("/api/ready")).json().questions).toBe("full");
   expect((await leave(app, "who was Og")).statusCode).toBe(204);
-  const kept = keptIn(file);
+  const kept = storedIn(file);
   expect([kept.length, kept[0]?.text, kept[0]?.count]).toEqual([10_000, "Who was Og?", 2]);
   const { stdout, stderr } = await runQuestions(file);
   expect(stderr).toMatch(/^10000 questions are stored, of at most 10000; .* --delete NUMBER/m);
@@ -262,7 +262,7 @@ test("deletes questions that were last left longer ago than their period, at the
   ]);
   await app.ready();
   const texts = () =>
-    keptIn(file)
+    storedIn(file)
       .map(({ text }) => text)
       .toSorted();
   expect(texts()).toEqual(["Left again", "Of the last day"]);
@@ -292,7 +292,7 @@ test("deletes questions by the numbers that the list shows, all or none, and lea
     1,
     expect.stringMatching(/^There is no question 99, so nothing was deleted/),
   ]);
-  expect(keptIn(file)).toHaveLength(4);
+  expect(storedIn(file)).toHaveLength(4);
   const { code, stdout } = await runQuestions(file, "--delete", number);
   expect([code, stdout]).toEqual([
     0,
@@ -301,7 +301,7 @@ test("deletes questions by the numbers that the list shows, all or none, and lea
   for (const suffix of ["", "-wal"])
     if (existsSync(file + suffix)) expect(readFileSync(file + suffix).includes("Qwortleby")).toBe(false);
   expect((await runQuestions(file, "--delete", "#3,4")).code).toBe(0);
-  expect(keptIn(file).map(({ text }) => text)).toEqual(["First"]);
+  expect(storedIn(file).map(({ text }) => text)).toEqual(["First"]);
   for (const wrong of [["--delete", "First"], ["3"]])
     expect(await runQuestions(file, ...wrong)).toMatchObject({
       code: 1,
@@ -344,11 +344,11 @@ test("stores no question in a database of a newer version", async () => {
 
 test("keeps questions through a load of content, and backs them up", async () => {
   const { file, load } = makeLoadedDatabase();
-  keepQuestion(file, { text: "Who was Og?", normalizedText: "who was og" }, "2026-02-03");
+  storeQuestion(file, { text: "Who was Og?", normalizedText: "who was og" }, "2026-02-03");
   expect(load("What is divine election?")).not.toBeNull();
   const copy = makeDatabasePath();
   await backUp(file, copy);
-  for (const held of [file, copy]) expect(keptIn(held).map(({ text }) => text)).toEqual(["Who was Og?"]);
+  for (const held of [file, copy]) expect(storedIn(held).map(({ text }) => text)).toEqual(["Who was Og?"]);
 });
 
 test("lists questions for the editors, as text and as CSV", async () => {

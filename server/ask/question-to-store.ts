@@ -12,14 +12,14 @@ const rules = {
   ifBlank: 'The question is blank; write it in the field "question".',
 };
 
-interface KeptQuestion {
+interface QuestionToStore {
   text: string;
   /** Identifies the question: what all spellings of it have in common. */
   normalizedText: string;
 }
 
 /** @returns The question as it is stored; a refusal if it is blank or too long. */
-export function readKeptQuestion({ search }: Snapshot, written: string): KeptQuestion | Refusal {
+export function readQuestionToStore({ search }: Snapshot, written: string): QuestionToStore | Refusal {
   const text = checkLine(written, rules);
   return text instanceof Refusal ? text : { text, normalizedText: normalize(search.read(text)) };
 }

@@ -21,16 +21,16 @@ const CACHEABLE = {
   "cdn-cache-control": `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
 };
 
-/** Maximum size of the bodies kept for a revision, in bytes. Their compressed forms, kept by `compression`, add half. */
+/** Maximum size of the bodies cached for a revision, in bytes. Their compressed forms, cached by `compression`, add half. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** Maximum size of the addresses and headers kept for a revision, in bytes. Visitors choose the addresses. */
+/** Maximum size of the addresses and headers cached for a revision, in bytes. Visitors choose the addresses. */
 const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 
-/** The headers that are kept with a body. */
+/** The headers that are cached with a body. */
 const KEPT_HEADERS = ["content-type", "content-disposition", "etag", "vary", ...Object.keys(CACHEABLE)];
 
 /** The responses of a revision. Questions with the same answer share a body. */
-class KeptResponses {
+class CachedResponses {
   /** By address. */
   readonly #headers = new LRUCache<string, OutgoingHttpHeaders>({
     maxSize: MAX_ADDRESS_BYTES,
@@ -42,15 +42,15 @@ class KeptResponses {
     sizeCalculation: (body) => Math.max(1, body.length),
   });
 
-  /** @returns The response to an address, or null if it is not kept. */
+  /** @returns The response to an address, or null if it is not cached. */
   find(address: string): { headers: OutgoingHttpHeaders; body: Buffer } | null {
     const headers = this.#headers.get(address);
     const body = headers && this.#bodies.get(String(headers.etag));
     return body ? { headers, body } : null;
   }
 
-  /** @returns The body as bytes: the same object for the same text, as long as it is kept. */
-  keep(address: string, headers: OutgoingHttpHeaders, text: string): Buffer {
+  /** @returns The body as bytes: the same object for the same text, as long as it is cached. */
+  add(address: string, headers: OutgoingHttpHeaders, text: string): Buffer {
     const tag = String(headers.etag);
     const body = this.#bodies.get(tag) ?? Buffer.from(text);
     this.#headers.set(address, headers);
@@ -61,23 +61,23 @@ class KeptResponses {
 
 /**
  * Lets caches store what the routes of a scope send with status 200, unless it has a `Cache-Control` of its own. Texts
- * are kept as long as their revision is served, at most for the day (UTC), since the question of the day is in some of
+ * are cached as long as their revision is served, at most for the day (UTC), since the question of the day is in some of
  * them, and sent without calling the route again.
  */
-export const keptResponses = fp(
+export const cachedResponses = fp(
   async (app) => {
-    const revisions = new WeakMap<object, { day: string; responses: KeptResponses }>();
-    const keptFor = ({ snapshot }: FastifyRequest) => {
+    const revisions = new WeakMap<object, { day: string; responses: CachedResponses }>();
+    const cacheFor = ({ snapshot }: FastifyRequest) => {
       const day = dayOf(new Date());
-      const kept = revisions.get(snapshot);
-      if (kept?.day === day) return kept.responses;
-      const responses = new KeptResponses();
+      const cached = revisions.get(snapshot);
+      if (cached?.day === day) return cached.responses;
+      const responses = new CachedResponses();
       revisions.set(snapshot, { day, responses });
       return responses;
     };
 
     app.addHook("onRequest", (request, reply, done) => {
-      const found = isRead(request) ? keptFor(request).find(addressOf(request)) : null;
+      const found = isRead(request) ? cacheFor(request).find(addressOf(request)) : null;
       if (found === null) done();
       else reply.headers(found.headers).send(found.body);
     });
@@ -90,10 +90,10 @@ export const keptResponses = fp(
       const headers = Object.fromEntries(
         KEPT_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, reply.getHeader(name)]] : [])),
       );
-      done(null, keptFor(request).keep(addressOf(request), headers, payload));
+      done(null, cacheFor(request).add(addressOf(request), headers, payload));
     });
   },
-  { name: "kept-responses", dependencies: ["revision"], fastify: "5.x" },
+  { name: "cached-responses", dependencies: ["revision"], fastify: "5.x" },
 );
 
 /** Includes protocol and host, with which the links in some responses begin. No part can contain the separator. */

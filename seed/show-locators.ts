@@ -29,7 +29,7 @@ export function describeLocators(locators: Locators): { example: string | null; 
     parts.push(first);
   }
   const titles = locators.items?.flatMap(({ title }) => title ?? []) ?? [];
-  if (titles.length > 0) ranges.push(`or the title of a part, such as "${titles[0]}"`);
+  if (titles.length > 0) ranges.push(`${parts.length > 0 ? "or " : ""}the title of a part, such as "${titles[0]}"`);
   if (ranges.length === 0) return { example: null, range: "no locator, or a heading of the work in words" };
   return { example: parts.length > 0 ? parts.join(".") : (titles[0] ?? null), range: ranges.join("; ") };
 }

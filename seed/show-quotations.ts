@@ -3,15 +3,16 @@
  * verse after, so that an editor sees where it stops.
  */
 import { SettingsError } from "../server/settings.ts";
+import { CheckCache } from "./check-cache.ts";
 import { suggest } from "./did-you-mean.ts";
 import { findQuotations } from "./quotations.ts";
 import { type Print, readOptions, runCommand } from "./run-command.ts";
 import { versesAround } from "./scripture.ts";
-import { readCheckedContent } from "./seed-database.ts";
+import { contentFolder, readContent } from "./seed-database.ts";
 
 const HELP = `Usage: npm run quotations [-- IDS] [--content FOLDER]
 
-Prints each quotation of Scripture in some answers, or in all, with the verse before and the verse after: does it stop one
+Prints each quotation of Scripture in some answers or drafts, or in all, with the verse before and the verse after: does it stop one
 clause before the hard half, or the saving half?`;
 
 await runCommand(HELP, showQuotations);
@@ -22,7 +23,8 @@ function showQuotations(args: string[], print: Print): void {
     options: { content: { type: "string" } },
     allowPositionals: true,
   });
-  const { answers } = readCheckedContent(values.content);
+  const folder = values.content ?? contentFolder;
+  const { answers } = readContent(folder, { withDrafts: true, cache: new CheckCache() }).files;
   const ids = answers.map(({ id }) => id);
   for (const id of positionals)
     if (!ids.includes(id))

@@ -47,6 +47,7 @@ export default defineConfig({
         new: join(root, "seed/new.ts"),
         content: join(root, "seed/overview.ts"),
         works: join(root, "seed/works.ts"),
+        quotations: join(root, "seed/show-quotations.ts"),
         questions: join(root, "seed/questions.ts"),
         backup: join(import.meta.dirname, "db/backup-command.ts"),
         restore: join(import.meta.dirname, "db/restore-command.ts"),

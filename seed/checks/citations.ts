@@ -40,7 +40,7 @@ function checkSpread(answer: AnswerEntry, works: Map<string, WorkEntry>, report:
   const place = answer.placeOf("citations");
   if (citations.length < range.least || citations.length > range.most)
     report(place, `there are ${citations.length} citations`, `give ${range.least} to ${range.most}`);
-  if (citations.some(({ work }) => !works.has(work))) return;
+  if (citations.length === 0 || citations.some(({ work }) => !works.has(work))) return;
   const partners = new Set(citations.flatMap(({ work }) => works.get(work)?.partnerId ?? []));
   if (partners.size < partnersCited)
     report(place, `they are from ${partners.size} partners`, `cite works of at least ${partnersCited}`);

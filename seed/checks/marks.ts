@@ -19,7 +19,8 @@ export function checkMarks(files: ContentFiles, report: Report): void {
         named.add(key);
         if (numbers.has(key)) continue;
         const keys = value.citations.map(keyOf);
-        const all = `write one of ${keys.map((known) => `[${known}]`).join(", ")}, or add the citation`;
+        const others = keys.length === 0 ? "" : `write one of ${keys.map((known) => `[${known}]`).join(", ")}, or `;
+        const all = `${others}add the citation`;
         report({ file, line, field: `mark [${key}]` }, "names no citation", suggest(key, keys, all));
       }
     value.citations.forEach((citation, index) => {

@@ -2,7 +2,7 @@
 import { referenceOf } from "../scripture/labels.ts";
 import { decide, decisionFeatures, MOST_ESTIMATED } from "../search/decide.ts";
 import type { SearchOptions } from "../search/index.ts";
-import { createQueryReader } from "../search/query.ts";
+import { createQueryReader, type QueryOptions } from "../search/query.ts";
 import { createGatherer, type Evidences, rank } from "../search/ranking.ts";
 import type { Numbers, Weights } from "../search/types.ts";
 import { type LabelledQuestion, readLabelledQuestions, rightIds, SETS, type SetName } from "./labelled.ts";
@@ -74,11 +74,13 @@ function idsOf(documents: SearchOptions["documents"]): string[] {
  * Gathers the evidence for the questions of some sets, and for questions that are made of the content.
  *
  * @param every - To save time: of a set, every how many questions are taken. All are by default.
+ * @param reading - How they are read.
  */
 export async function readExamples(
   options: SearchOptions,
   sets: readonly SetName[],
   every: (set: SetName | null) => number = () => 1,
+  reading: QueryOptions = {},
 ): Promise<Example[]> {
   const { gather, subjects } = await createGatherer(options);
   const readQuery = await createQueryReader(options);
@@ -87,7 +89,7 @@ export async function readExamples(
   const labelled = sets.map((set) => ({ set, questions: readLabelledQuestions(SETS[set]) }));
   for (const { set, questions } of [...labelled, { set: null, questions: makeQuestions(options) }])
     for (const question of questions.filter((_, place) => place % every(set) === 0)) {
-      const evidences = await gather(readQuery(question.q));
+      const evidences = await gather(readQuery(question.q, reading));
       examples.push({
         set,
         question,

@@ -4,8 +4,8 @@
  */
 import type { Evidences } from "./ranking.ts";
 import { type rank, weigh } from "./ranking.ts";
-import { splitWords, tokenize } from "./tokenize.ts";
-import type { Candidate, Found, Numbers, Weights } from "./types.ts";
+import { splitWords } from "./tokenize.ts";
+import type { Candidate, Found, Numbers, Query, Weights } from "./types.ts";
 
 /** Number of candidates whose probability is estimated. */
 export const MOST_ESTIMATED = 3;
@@ -54,24 +54,28 @@ export function decisionFeatures({ query, nearnessToOthers }: Evidences, ranked:
   });
 }
 
-/** Answers that are not offered unasked to somebody who writes in the first person, by the words that ask for them. */
-const GRAVE: Record<string, string> = {
-  suicide: "suicide suicidal die dying kill end live alive",
-  reprobation: "reprobate reprobation reprobates predestined elect election chosen",
-  hell: "hell damned damnation eternal fire torment lake",
-  "descent-into-hell": "hell descended descent creed",
+/** Answers that are not offered unasked to somebody who writes in the first person, by what names their subject. */
+const GRAVE: Record<string, RegExp> = {
+  suicide: new RegExp(
+    [
+      "\\b(?:suicid|overdos|unaliv)",
+      "\\b(?:kill|hang|hung|shoot|shot|harm|drown|cut|poison)(?:s|ed|ing|ting)? (?:my|your|him|her|them|one)sel(?:f|ves)\\b",
+      "\\b(?:end|tak|took)(?:e|s|es|ed|en|ing)? (?:my|your|his|her|their|ones) (?:own )?li(?:fe|ves)\\b",
+      "\\bby (?:my|his|her|their) own hand|\\bfound (?:\\S+ )?hanging|\\bend(?:ed|ing)? it all\\b",
+      "\\bto (?:die|be dead|not be alive)\\b|\\brather be dead|\\bbetter off (?:dead|without)|\\bnever (?:been )?born\\b",
+      "\\b(?:not|dont|doesnt|didnt|to|longer|of) (?:want to |wanted to )?(?:live|living|be alive|being alive)\\b",
+    ].join("|"),
+  ),
+  reprobation: /\b(?:reprobat|predestin|elect\b|election|chosen)/,
+  hell: /\b(?:hell\b|damn|eternal (?:fire|punishment|torment)|torment|lake of fire|burn forever)/,
+  "descent-into-hell": /\b(?:hell\b|descen|creed)/,
 };
-const FIRST_PERSON = new Set(["i", "im", "ive", "id", "ill", "me", "my", "myself"]);
+const FIRST_PERSON = /\b(?:i|im|ive|id|ill|me|my|myself)\b/;
 
 /** @returns The candidates that may be offered to the person who asks. */
-function withoutGrave(text: string, candidates: Candidate[]): Candidate[] {
-  const words = splitWords(text);
-  if (!words.some((word) => FIRST_PERSON.has(word))) return candidates;
-  const asked = new Set(tokenize(text));
-  return candidates.filter(({ id }) => {
-    const names = GRAVE[id];
-    return names === undefined || tokenize(names).some((name) => asked.has(name));
-  });
+function withoutGrave({ text, correctedText }: Query, candidates: Candidate[]): Candidate[] {
+  const said = splitWords(correctedText ?? text).join(" ");
+  return FIRST_PERSON.test(said) ? candidates.filter(({ id }) => GRAVE[id]?.test(said) ?? true) : candidates;
 }
 
 /**
@@ -105,13 +109,15 @@ export function decide(
     return { ...result, outcome: "none", answerId: null, decidedBy: null };
   if (first.probability >= thresholds.answer) {
     const closestIds =
-      first.probability >= SURE ? [] : idsOf(likeliest.slice(1, 1 + MOST_ALTERNATIVES).filter(isOffered));
+      first.probability >= SURE
+        ? []
+        : idsOf(withoutGrave(query, likeliest.slice(1, 1 + MOST_ALTERNATIVES).filter(isOffered)));
     return { ...result, outcome: "answer", answerId: first.id, decidedBy: "probability", closestIds };
   }
   const isNear = first.probability >= LEAST_FOR_KEYWORD;
   const chosen = isNear ? candidates.find(({ id }) => id === fallback) : undefined;
   if (chosen) {
-    const others = likeliest.filter((each) => each !== chosen && isOffered(each));
+    const others = withoutGrave(query, likeliest.filter(isOffered)).filter((each) => each !== chosen);
     return {
       ...result,
       outcome: "answer",
@@ -121,7 +127,7 @@ export function decide(
       candidates: [...new Set([chosen, ...result.candidates])],
     };
   }
-  const offered = withoutGrave(query.text, likeliest.filter(isOffered));
+  const offered = withoutGrave(query, likeliest.filter(isOffered));
   const isLeading =
     first === offered[0] &&
     first.probability >= thresholds.leading &&

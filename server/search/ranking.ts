@@ -53,13 +53,16 @@ export async function createGatherer({ documents, model }: SearchOptions) {
   return {
     index,
     subjects,
-    /** @param among - Ids of the answers to consider instead of the candidates, best by words first. */
+    /** @param among - Ids of the answers to consider instead of the candidates. */
     async gather(query: Query, among?: readonly string[]): Promise<Evidences> {
       const vector = toStored(await encoder.encode(query.correctedText ?? query.text));
       const words = compareWords(index, query.tokens);
       const fits = fitsOf(query.passages);
       const match = subjects.match(query);
-      const near = among ?? [...words.ids.slice(0, MOST_BY_WORDS), ...meaning.findNearest(vector, MOST_BY_MEANING)];
+      const listed = new Set(among);
+      const near = among
+        ? [...words.ids.filter((id) => listed.has(id)), ...among]
+        : [...words.ids.slice(0, MOST_BY_WORDS), ...meaning.findNearest(vector, MOST_BY_MEANING)];
       const fitting = among ? [...fits.keys()] : bestByPassages(fits);
       // A question of nothing but a passage is about what explains it: its words and its meaning are those of any verse.
       const isOfPassage = query.terms.length === 0 && (query.passages.length > 0 || query.passageError !== null);

@@ -53,6 +53,8 @@ export interface WordIndex {
   index: MiniSearch;
   /** @returns In how many answers a feature occurs. */
   frequencyOf(feature: string): number;
+  /** @returns The ids of those answers. */
+  answersWith(feature: string): Set<string>;
 }
 
 /** An index as it is stored: in parts, so that it can be read in slices. */
@@ -128,7 +130,15 @@ export async function readWords({ head, parts }: StoredWords): Promise<WordIndex
     return counts;
   };
   Object.assign(index, { _index: { get } });
-  return { index, frequencyOf: (feature) => entries.get(feature)?.frequency ?? 0 };
+  return {
+    index,
+    frequencyOf: (feature) => entries.get(feature)?.frequency ?? 0,
+    answersWith(feature) {
+      const ids = new Set<string>();
+      for (const of of get(feature)?.values() ?? []) for (const number of of.keys()) ids.add(head.documentIds[number]);
+      return ids;
+    },
+  };
 }
 
 function toNumberedMap<From, To>(object: Record<string, From>, read: (value: From) => To): Map<number, To> {
@@ -192,9 +202,10 @@ function totalOf({ asked, hidden, text }: WordMatch["scores"]): number {
   return asked + hidden + text;
 }
 
-/** @returns The ids of the answers that contain at least a share of the terms, from 0 to 1. */
-export function findMatches({ index }: WordIndex, terms: readonly string[], minShare: number): string[] {
+/** @returns The ids of the answers that contain at least a share of the terms, from 0 to 1, in no order. */
+export function findMatches({ answersWith }: WordIndex, terms: readonly string[], minShare: number): string[] {
   const wanted = terms.slice(0, MAX_TERMS);
-  const found = index.search("?", { tokenize: () => wanted });
-  return found.flatMap(({ id, queryTerms }) => (new Set(queryTerms).size >= minShare * wanted.length ? [id] : []));
+  const counts = new Map<string, number>();
+  for (const term of wanted) for (const id of answersWith(term)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].flatMap(([id, count]) => (count >= minShare * wanted.length ? [id] : []));
 }

@@ -2,19 +2,18 @@
 import { parseArgs } from "node:util";
 import { searchOptionsOf } from "../../seed/search-options.ts";
 import { readCheckedContent } from "../../seed/seed-database.ts";
-import { apply, type Example, fit, fittedSets, outOfFold, readExamples } from "../../server/learning/fitting.ts";
-import { type LabelledQuestion, readLabelledQuestions, SETS, type SetName } from "../../server/learning/labelled.ts";
+import { type Example, fittedSets, outOfFold, readExamples } from "../../server/learning/fitting.ts";
+import { type LabelledQuestion, readLabelledQuestions, SETS } from "../../server/learning/labelled.ts";
 import { ask, type Figures, type Outcome, printFigures, summarize, toSearcher } from "../../server/learning/measure.ts";
 import { createSearch, type Found } from "../../server/search/index.ts";
 import { ftsPeer, miniSearchPeer } from "./peers.ts";
 
-const HELP = `Usage: npm run eval [-- --styles --failures --compare --ablate] [FILE …], or npm run eval -- --query "QUESTION"
+const HELP = `Usage: npm run eval [-- --styles --failures --compare] [FILE …], or npm run eval -- --query "QUESTION"
 
 Measures the search on all sets of labelled questions, or on those in files: out of fold if they were fitted to, and as served.
   --styles    by style of question
   --failures  each miss, with the candidates and why
   --compare   the same figures for plain MiniSearch and for SQLite FTS5, on the same content
-  --ablate    what each kind of evidence contributes, refitted without it
   --query     one question: how it was read, the candidates, the probabilities`;
 
 if (process.argv.includes("--help")) {
@@ -27,20 +26,9 @@ const { values: options, positionals: files } = parseArgs({
     styles: { type: "boolean" },
     failures: { type: "boolean" },
     compare: { type: "boolean" },
-    ablate: { type: "boolean" },
     query: { type: "string" },
   },
 });
-
-/** What `--ablate` leaves out, by name: kinds of evidence, and the features of the decision that come from them. */
-const IDEAS: Record<string, string[]> = {
-  "as it is": [],
-  "without words": ["asked", "hidden", "text", "explained", "missing"],
-  "without meaning": ["meaning", "questionMeaning", "textMeaning", "meaningLead", "meaningOverOthers"],
-  "without passages": ["subjectPassage", "explainedPassage", "citedPassage", "passage", "passageUnfit", "onlyPassage"],
-  "without subjects": ["exact", "subject"],
-  "without questions about something else": ["meaningOverOthers"],
-};
 
 const content = readCheckedContent();
 const indexed = searchOptionsOf(content);
@@ -49,7 +37,6 @@ const written = new Set(indexed.documents.map(({ id }) => id));
 const isWritten = (id: string) => written.has(id);
 
 if (options.query !== undefined) console.log(explain(await search.find(options.query)));
-else if (options.ablate) await ablate();
 else {
   const sets = readSets();
   if (files.length === 0) printOutOfFold(await readExamples(indexed, fittedSets));
@@ -90,26 +77,6 @@ function printOutOfFold(examples: readonly Example[]): void {
   const { outcomes } = outOfFold(examples);
   const bySet = Object.fromEntries(fittedSets.map((set) => [set, outcomes.filter((outcome) => outcome.set === set)]));
   console.log(printFigures("out of fold", mapValues(bySet, summarize)), "\n");
-}
-
-/** Prints, by set, the figures with each idea left out and the weights refitted. */
-async function ablate(): Promise<void> {
-  const held = (Object.keys(SETS) as SetName[]).filter((set) => !fittedSets.includes(set));
-  const examples = await readExamples(indexed, [...fittedSets, ...held]);
-  const fitted = examples.filter(({ set }) => set === null || fittedSets.includes(set));
-  const tables: Record<string, Record<string, Figures>> = {};
-  for (const [idea, dropped] of Object.entries(IDEAS)) {
-    const { outcomes, thresholds } = outOfFold(fitted, dropped);
-    const others = apply(
-      examples.filter(({ set }) => set !== null && held.includes(set)),
-      fit(fitted, dropped),
-    )(thresholds);
-    for (const set of [...fittedSets, ...held]) {
-      tables[set] ??= {};
-      tables[set][idea] = summarize([...outcomes, ...others].filter((outcome) => outcome.set === set));
-    }
-  }
-  for (const [set, figures] of Object.entries(tables)) console.log(printFigures(set, figures), "\n");
 }
 
 function byStyle(outcomes: Outcome[]): Record<string, Figures> {

@@ -103,11 +103,50 @@ test("offers nobody suicide, hell or reprobation who cries for help and does not
     "I keep failing and I think God is finished with me",
     "please help me I am drowning in debt and fear",
     "I am scared that I have gone too far for God",
+    "I live alone, my children never call, and at the end of the day I sit in the dark",
+    "I got fired and I feel that God has thrown me away",
   ];
   for (const text of cries) {
     const { leadingId, closestIds } = await search.find(text);
     for (const id of ["suicide", "hell", "reprobation"]) expect([text, leadingId, ...closestIds]).not.toContain(id);
   }
+});
+
+/** Who died, and how to speak of them. */
+const MOURNED = { son: "he", daughter: "she", brother: "he", husband: "he", mother: "she", nephew: "he" };
+/** Said of somebody who killed himself, and of one who did not. */
+const DEATHS: [named: string, unnamed: string][] = [
+  ["took HIS life", "stopped speaking to me"],
+  ["took HIS own life", "died in a crash"],
+  ["killed HIMself", "passed away"],
+  ["committed suicide", "died of cancer"],
+  ["hanged HIMself", "left us"],
+  ["ended HIS life", "went to prison"],
+];
+const LAMENTS = [
+  "My WHO HOW last spring and I cannot stop crying. Is there any hope of seeing HIM again?",
+  "It is four months since my WHO HOW. People at church do not know what to say to me. Where is God in this?",
+  "My WHO HOW in June. HE believed, and I do not know how to go on. Is HE with the Lord?",
+];
+test("offers those who mourn a suicide the answer on it if they name it, and nobody else", async () => {
+  let named = 0;
+  for (const [place, [who, he]] of Object.entries(MOURNED).entries())
+    for (const [number, lament] of LAMENTS.entries())
+      for (const [isUnnamed, how] of (DEATHS[(place + number) % DEATHS.length] ?? []).entries()) {
+        const text = lament
+          .replace("WHO", who)
+          .replace("HOW", how)
+          .replace("HIMself", he === "he" ? "himself" : "herself")
+          .replace("HIS", he === "he" ? "his" : "her")
+          .replace("HIM", he === "he" ? "him" : "her")
+          .replace("HE believed", he === "he" ? "He believed" : "She believed")
+          .replace("HE", he);
+        const { answerId, closestIds } = await search.find(text);
+        const isOffered = [answerId, ...closestIds].includes("suicide");
+        if (isUnnamed) expect([text, isOffered]).toEqual([text, false]);
+        else named += Number(isOffered);
+      }
+  expect(named).toBeGreaterThanOrEqual(0.9 * LAMENTS.length * Object.keys(MOURNED).length);
 });
 
 const mustFind: [question: string, answers: string[]][] = [

@@ -24,6 +24,7 @@ export const SETS = {
   new: file("new-answers"),
   short: file("short-answers"),
   unseen: file("unseen"),
+  stories: file("stories"),
 };
 export type SetName = keyof typeof SETS;
 

@@ -6,14 +6,14 @@ import { type Example, fittedSets, outOfFold, readExamples } from "../../server/
 import { type LabelledQuestion, readLabelledQuestions, SETS } from "../../server/learning/labelled.ts";
 import { ask, type Figures, type Outcome, printFigures, summarize, toSearcher } from "../../server/learning/measure.ts";
 import { createSearch, type Found } from "../../server/search/index.ts";
-import { ftsPeer, miniSearchPeer } from "./peers.ts";
+import { cosinePeer, ftsPeer, miniSearchPeer } from "./peers.ts";
 
 const HELP = `Usage: npm run eval [-- --styles --failures --compare] [FILE …], or npm run eval -- --query "QUESTION"
 
 Measures the search on all sets of labelled questions, or on those in files: out of fold if they were fitted to, and as served.
   --styles    by style of question
   --failures  each miss, with the candidates and why
-  --compare   the same figures for plain MiniSearch and for SQLite FTS5, on the same content
+  --compare   the same figures and times for plain MiniSearch, SQLite FTS5 and a plain loop over the vectors
   --query     one question: how it was read, the candidates, the probabilities`;
 
 if (process.argv.includes("--help")) {
@@ -56,11 +56,15 @@ else {
     for (const [name, peer] of Object.entries({
       "MiniSearch with default options": miniSearchPeer(indexed.documents),
       "SQLite FTS5, bm25": ftsPeer(indexed.documents),
+      "nearest text by cosine, a plain loop": await cosinePeer(indexed.model),
     })) {
       const figures: Record<string, Figures> = {};
+      const start = process.cpuUsage();
       for (const [set, questions] of Object.entries(sets))
         figures[set] = summarize(await ask(peer, questions, isWritten));
-      console.log(`\n${printFigures(name, figures)}`);
+      const spent = process.cpuUsage(start);
+      const each = (spent.user + spent.system) / 1000 / all.length;
+      console.log(`\n${printFigures(name, figures)}\n\nProcessor time per question: ${each.toFixed(2)} ms`);
     }
 }
 

@@ -1,8 +1,11 @@
-/** Peers of the search: the same content in MiniSearch with default options, and in SQLite's full-text index. */
+/** Peers of the search: the same content in MiniSearch with default options, and in SQLite's full-text index, and by a plain loop over the vectors. */
 import Sqlite from "better-sqlite3";
 import MiniSearch from "minisearch";
 import type { Reply, Searcher } from "../../server/learning/measure.ts";
+import { loadEncoder } from "../../server/search/encoder/encoder.ts";
+import { DIMENSIONS, toStored } from "../../server/search/encoder/reduction.ts";
 import type { SearchDocument } from "../../server/search/index.ts";
+import type { Model } from "../../server/search/model.ts";
 
 function asText(document: SearchDocument) {
   const { id, question, alsoAsked, hiddenPhrasings, keywords, hiddenWords, body, citations } = document;
@@ -38,6 +41,26 @@ export function ftsPeer(documents: readonly SearchDocument[]): Searcher {
     const words = question.match(/[\p{L}\p{N}]+/gu) ?? [];
     const ranking = words.length === 0 ? [] : (select.all(words.map((word) => `"${word}"`).join(" OR ")) as string[]);
     return toReply(ranking);
+  };
+}
+
+/** A plain loop over the same vectors of the same encoder: the answer with the nearest text; it always answers. */
+export async function cosinePeer({ texts, vectors }: Model): Promise<Searcher> {
+  const encoder = await loadEncoder();
+  return async (question) => {
+    const vector = toStored(await encoder.encode(question));
+    const nearest = (from: number, to: number) => {
+      let most = Number.NEGATIVE_INFINITY;
+      for (let start = from * DIMENSIONS; start < to * DIMENSIONS; start += DIMENSIONS) {
+        let product = 0;
+        for (let place = 0; place < DIMENSIONS; place += 1)
+          product += (vector[place] as number) * (vectors[start + place] as number);
+        most = Math.max(most, product);
+      }
+      return most;
+    };
+    const ranked = Object.entries(texts).map(([id, { from, to }]) => ({ id, cosine: nearest(from, to) }));
+    return toReply(ranked.sort((a, b) => b.cosine - a.cosine).map(({ id }) => id));
   };
 }
 

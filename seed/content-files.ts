@@ -5,6 +5,7 @@ import type { Place } from "./problem.ts";
 import type {
   BookEntry,
   ConfusionEntry,
+  EraEntry,
   HomeList,
   PartnerEntry,
   ResourceEntry,
@@ -88,6 +89,8 @@ export interface ContentFiles {
   suggestions: Entry<SuggestionSet>[];
   /** The doors, and the questions of the day. */
   home: Entry<HomeList>[];
+  /** The eras of Bible history, in order. */
+  timeline: Entry<EraEntry>[];
   /** Groups of questions that no answer serves. */
   outOfScope: Entry<string[]>[];
   confusions: Entry<ConfusionEntry>[];

@@ -131,6 +131,13 @@ export function toContentRows(files: ContentFiles, only?: ReadonlySet<string>): 
       icon: icon ?? null,
       answerIds,
     })),
+    eras: files.timeline.map(({ value: { id, title, dates, answers: answerIds } }, position) => ({
+      id,
+      position,
+      title,
+      dates,
+      answerIds,
+    })),
     suggestedSearches: files.suggestions.flatMap(({ value }, index) =>
       value.map((suggestion, position) => ({ setNumber: index + 1, position, ...suggestion })),
     ),

@@ -190,6 +190,11 @@ export const HomeFile = Type.Array(
   ),
 );
 
+/** The eras of Bible history. */
+export const TimelineFile = Type.Array(
+  Type.Object({ id: text(), title: text(30), dates: text(60), answers: Type.Array(text(), { minItems: 1 }) }, closed),
+);
+
 export const TopicFile = Type.Array(
   Type.Object(
     {
@@ -219,4 +224,5 @@ export type BookEntry = Static<typeof BookFile>[number];
 export type ResourceEntry = Static<typeof ResourceFile>[number];
 export type SuggestionSet = Static<typeof SuggestionFile>[number];
 export type HomeList = Static<typeof HomeFile>[number];
+export type EraEntry = Static<typeof TimelineFile>[number];
 export type TopicEntry = Static<typeof TopicFile>[number];

@@ -45,11 +45,13 @@ export function toServable(files: ContentFiles): ContentFiles {
       },
     };
   });
-  const home = files.home.map((list) => ({
+  const withKnown = <List extends { answers: string[] }>(list: Entry<List>) => ({
     ...list,
     value: { ...list.value, answers: list.value.answers.filter((id) => ids.has(id)) },
-  }));
-  return { ...files, home, answers: repaired, topics: withAll(files.topics, repaired) };
+  });
+  const home = files.home.map(withKnown);
+  const timeline = files.timeline.map(withKnown);
+  return { ...files, home, timeline, answers: repaired, topics: withAll(files.topics, repaired) };
 }
 
 function idsOf(entries: readonly Entry<{ id: string }>[]): Set<string> {

@@ -21,6 +21,7 @@ import { checkReviews } from "./reviews.ts";
 import { checkScripture } from "./scripture.ts";
 import { checkSpelling } from "./spelling.ts";
 import { checkSuggestions } from "./suggestions.ts";
+import { checkTimeline } from "./timeline.ts";
 import { checkUrls } from "./urls.ts";
 
 /** Checks the content and reports the problems that it finds. */
@@ -51,6 +52,7 @@ const contentChecks: Check[] = [
   checkConfusions,
   checkSuggestions,
   checkHome,
+  checkTimeline,
 ];
 
 /** The problems of each answer, with the catalogue that they depend on. */

@@ -86,6 +86,7 @@ export function checkCatalogueMarkup(files: ContentFiles, report: Report): void 
     files.resources,
     files.suggestions,
     files.home,
+    files.timeline,
     files.outOfScope,
     files.confusions,
     files.topics,

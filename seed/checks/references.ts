@@ -32,7 +32,15 @@ export function checkReferences(files: ContentFiles, report: Report): void {
       );
   };
 
-  for (const list of [files.partners, files.works, files.books, files.resources, files.topics, files.home])
+  for (const list of [
+    files.partners,
+    files.works,
+    files.books,
+    files.resources,
+    files.topics,
+    files.home,
+    files.timeline,
+  ])
     for (const entry of list)
       if (!ID.test(entry.value.id))
         report(
@@ -48,7 +56,7 @@ export function checkReferences(files: ContentFiles, report: Report): void {
     topic.value.answers.forEach(({ id }, index) => {
       if (!drafts.has(id)) expect(topic, "answer", id, "answers", index, "id");
     });
-  for (const list of files.home)
+  for (const list of [...files.home, ...files.timeline])
     list.value.answers.forEach((id, index) => void expect(list, "answer", id, "answers", index));
   for (const answer of files.answers) {
     const { kind, citations, essay, related, resources, book, furtherReading } = answer.value;

@@ -8,11 +8,20 @@ import type { Neighbourhood } from "../contract/map.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggested-searches.ts";
+import type { Timeline } from "../contract/timeline.ts";
 import type { CitedWork } from "../contract/work.ts";
 import { findAnswers, findMostAsked } from "../db/answers.ts";
 import { findRevision, readConsistently, revisionName } from "../db/content.ts";
 import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
-import { findBooks, findHomeLists, findPartners, findSuggestedSearches, findTopics, findWorks } from "../db/library.ts";
+import {
+  findBooks,
+  findEras,
+  findHomeLists,
+  findPartners,
+  findSuggestedSearches,
+  findTopics,
+  findWorks,
+} from "../db/library.ts";
 import { checkTables, type Database } from "../db/open.ts";
 import { findConfusions, findSearchModel } from "../db/search-data.ts";
 import type { SearchDocument, SearchOptions } from "../search/index.ts";
@@ -25,6 +34,7 @@ import { toBook, toLibraryTopics, toPartner, toSuggestionSets } from "./library.
 import { findNeighbourhoods } from "./map.ts";
 import { placesInTopics, toRelatedResources } from "./related.ts";
 import { type AnswerPassages, assembleScripture, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
+import { erasOfAnswers, toTimeline } from "./timeline.ts";
 import { addCitedPlaces, type CitedPlaces, toCitedWorks } from "./works.ts";
 
 /** Number of answers offered to visitors whose question finds nothing. */
@@ -46,6 +56,7 @@ export interface Content {
   /** By answer id. */
   related: Map<string, RelatedResources>;
   library: Library;
+  timeline: Timeline;
   /** What citations of a work need, by its id. */
   catalogue: Map<string, CatalogueWork>;
   /** By id, in the catalogue's order. */
@@ -91,6 +102,8 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   yield;
   const topics = toLibraryTopics(findTopics(db));
   const places = placesInTopics(topics);
+  const timeline = toTimeline(findEras(db), topics);
+  const eras = erasOfAnswers(timeline);
   yield;
   const booksById = new Map(books.map((book) => [book.id, book]));
   const answers = new Map<string, Answer>();
@@ -102,7 +115,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   let answerBytes = 0;
   for (const page of findAnswers(db)) {
     for (const record of page) {
-      const answer = { answer: toAnswer(record), related: toRelatedResources(record, booksById, places) };
+      const answer = { answer: toAnswer(record), related: toRelatedResources(record, booksById, places, eras) };
       answers.set(record.id, answer.answer);
       related.set(record.id, answer.related);
       answerBytes += Buffer.byteLength(JSON.stringify(answer));
@@ -127,6 +140,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     formerAnswers: new Map([...answers.values()].flatMap(({ id, formerly }) => formerly.map((former) => [former, id]))),
     related,
     library: { topics, books, works: [...works.values()].map(({ work }) => work), answerBytes },
+    timeline,
     catalogue: new Map(workRecords.map((work) => [work.id, work])),
     works,
     neighbourhoods: findNeighbourhoods(answers),

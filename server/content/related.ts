@@ -2,6 +2,7 @@
 
 import type { LibraryTopic } from "../contract/library.ts";
 import type { Book, FurtherReading, PlaceInTopic, RelatedResources, Resource } from "../contract/resource.ts";
+import type { EraLink } from "../contract/timeline.ts";
 import type { AnswerRecord } from "../db/answers.ts";
 import { isNumeric } from "../shared/locators.ts";
 
@@ -26,17 +27,20 @@ export function placesInTopics(topics: readonly LibraryTopic[]): Map<string, Pla
  *
  * @param books - All books, by id.
  * @param places - As `placesInTopics` returns them.
+ * @param eras - As `erasOfAnswers` returns them.
  */
 export function toRelatedResources(
   record: AnswerRecord,
   books: ReadonlyMap<string, Book>,
   places: ReadonlyMap<string, PlaceInTopic>,
+  eras: ReadonlyMap<string, EraLink>,
 ): RelatedResources {
   return {
     resources: record.resources.map(({ resource }) => toResource(resource)),
     book: (record.bookId !== null && books.get(record.bookId)) || null,
     furtherReading: record.furtherReading.map(toFurtherReading),
     place: places.get(record.id) ?? { number: 1, count: 1, next: null },
+    era: eras.get(record.id) ?? null,
   };
 }
 

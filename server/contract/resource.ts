@@ -2,6 +2,7 @@
 import { type Static, Type } from "typebox";
 import { RATING_STARS } from "../shared/limits.ts";
 import { Answer, AnswerLink } from "./answer.ts";
+import { EraLink } from "./timeline.ts";
 
 export const resourceTypes = ["pdf", "article", "video", "book"] as const;
 
@@ -56,6 +57,7 @@ export const RelatedResources = Type.Object(
     book: Type.Union([Book, Type.Null()]),
     furtherReading: Type.Array(FurtherReading),
     place: PlaceInTopic,
+    era: Type.Union([EraLink, Type.Null()], { description: "Where it stands in the timeline of Bible history." }),
   },
   { title: "RelatedResources" },
 );

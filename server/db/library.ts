@@ -1,13 +1,14 @@
 /** Queries for the library (partners, topics, books and works) and for the home screen. */
 import { asc } from "drizzle-orm";
 import type { Queryable } from "./open.ts";
-import { answers, books, homeLists, partners, suggestedSearches, topics, works } from "./schema.ts";
+import { answers, books, eras, homeLists, partners, suggestedSearches, topics, works } from "./schema.ts";
 
 export type PartnerRecord = ReturnType<typeof findPartners>[number];
 export type TopicRecord = ReturnType<typeof findTopics>[number];
 export type BookRecord = ReturnType<typeof findBooks>[number];
 export type WorkRecord = ReturnType<typeof findWorks>[number];
 export type HomeListRecord = ReturnType<typeof findHomeLists>[number];
+export type EraRecord = ReturnType<typeof findEras>[number];
 export type SuggestedSearchRecord = ReturnType<typeof findSuggestedSearches>[number];
 
 /** @returns The partners in display order. */
@@ -55,4 +56,9 @@ export function findSuggestedSearches(db: Queryable) {
 /** @returns The doors in order, and the questions of the day. */
 export function findHomeLists(db: Queryable) {
   return db.query.homeLists.findMany({ orderBy: asc(homeLists.position) }).sync();
+}
+
+/** @returns The eras of Bible history in order. */
+export function findEras(db: Queryable) {
+  return db.query.eras.findMany({ orderBy: asc(eras.position) }).sync();
 }

@@ -226,6 +226,15 @@ export const homeLists = sqliteTable("home_lists", {
   answerIds: texts(),
 });
 
+/** The eras of Bible history, as `timeline.yaml` has them. */
+export const eras = sqliteTable("eras", {
+  id: text().primaryKey(),
+  position: position(),
+  title: text().notNull(),
+  dates: text().notNull(),
+  answerIds: texts(),
+});
+
 /** Words that are often typed for others, although they are words in their own right. */
 export const confusions = sqliteTable("confusions", { typed: text().primaryKey(), meant: text().notNull() });
 
@@ -290,6 +299,7 @@ export const contentTables = {
   ...answerTables,
   suggestedSearches,
   homeLists,
+  eras,
   confusions,
 };
 export type ContentTableName = keyof typeof contentTables;

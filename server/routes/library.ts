@@ -7,10 +7,13 @@ import { Library } from "../contract/library.ts";
 import { Partner } from "../contract/partner.ts";
 import { TopicAnswers } from "../contract/resource.ts";
 import { SuggestionSets } from "../contract/suggested-searches.ts";
+import { Timeline } from "../contract/timeline.ts";
 import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 
 export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get("/library", { schema: { response: { 200: Library } } }, ({ snapshot }) => snapshot.content.library);
+
+  app.get("/timeline", { schema: { response: { 200: Timeline } } }, ({ snapshot }) => snapshot.content.timeline);
 
   app.get(
     "/topics/:id/answers",

@@ -4,17 +4,25 @@ import type { Translation } from "./translations.ts";
 
 /**
  * The parts of the library: its contents; one topic, one partner's works, one work, one book of the Bible; all the books,
- * the index of Scripture; and the links to and from one answer.
+ * the index of Scripture, the timeline of Bible history; and the links to and from one answer.
  */
 export type LibraryPart =
-  | { readonly kind: "contents" | "books" | "scripture" }
+  | { readonly kind: "contents" | (typeof shownParts)[number] }
   | { readonly kind: (typeof namedParts)[number]; readonly id: string };
+
+/** The parts that `show` names. */
+const shownParts = ["books", "scripture", "timeline"] as const;
 
 /** The parts that an address names by an id. */
 const namedParts = ["topic", "partner", "work", "bible", "map-answer"] as const;
 
 export const libraryBooksPath = `${paths.library}?show=books`;
 export const libraryScripturePath = `${paths.library}?show=scripture`;
+
+export const libraryTimelinePath = `${paths.library}?show=timeline`;
+
+/** The place of an era on the timeline's page. */
+export const eraPlace = (eraId: string) => `era-${eraId}`;
 
 /** A partner and its works. */
 export const libraryPartnerPath = (partnerId: string) => pathOfPart("partner", partnerId);
@@ -43,7 +51,7 @@ export function readLibraryPart(params: URLSearchParams): LibraryPart {
     if (id !== null) return { kind, id };
   }
   const show = params.get("show");
-  return { kind: show === "books" || show === "scripture" ? show : "contents" };
+  return { kind: shownParts.find((part) => part === show) ?? "contents" };
 }
 
 /**
@@ -59,6 +67,7 @@ export function scripturePath(reference: string, translation?: Translation): str
 
 /** The API calls for what these pages show. */
 export const libraryCall = "/api/library";
+export const timelineCall = "/api/timeline";
 export const scriptureIndexCall = "/api/scripture/index";
 
 /** @param inChapter - Whether the chapters around the passage are given as well. */

@@ -22,6 +22,7 @@ import {
   readLibraryPart,
   scriptureCall,
   scriptureIndexCall,
+  timelineCall,
   workCall,
 } from "./library-addresses.ts";
 import { trimQuestion } from "./limits.ts";
@@ -98,6 +99,8 @@ function libraryCalls(query: URLSearchParams): readonly string[] {
     case "scripture":
     case "bible":
       return [scriptureIndexCall];
+    case "timeline":
+      return [timelineCall];
     case "work":
       return [libraryCall, workCall(part.id)];
     case "map-answer":

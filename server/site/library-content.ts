@@ -7,6 +7,7 @@ import {
   libraryBooksPath,
   libraryPartnerPath,
   libraryScripturePath,
+  libraryTimelinePath,
   libraryWorkPath,
   readLibraryPart,
 } from "../shared/library-addresses.ts";
@@ -25,7 +26,7 @@ interface LibraryPage {
  *   the page shows the contents.
  */
 export function findLibraryPage(
-  { library, partners, works, neighbourhoods, scripture }: Content,
+  { library, timeline, partners, works, neighbourhoods, scripture }: Content,
   query: URLSearchParams,
 ): LibraryPage | null {
   const part = readLibraryPart(query);
@@ -41,6 +42,10 @@ export function findLibraryPage(
       return contents;
     case "books":
       return toPage("Books", "The books that the answers recommend.", libraryBooksPath, catalogue);
+    case "timeline":
+      return toPage("Timeline", "Bible history by its eras, each with the answers on it.", libraryTimelinePath, [
+        timeline,
+      ]);
     case "scripture":
       return toPage(
         "Scripture",

@@ -119,6 +119,7 @@ test(`refuses ${BROKEN_FILES} garbled files, each by file and line, and loads no
     "resources.yaml",
     "suggestions.yaml",
     "home.yaml",
+    "timeline.yaml",
     "topics.yaml",
     ELECTION,
   ];

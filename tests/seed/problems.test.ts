@@ -717,6 +717,18 @@ const home: Record<string, Mistake> = {
     "    - faith",
     '[3].answers[2]: "faith" is listed twice (home.yaml:15); name another answer',
   ),
+  "an era with an answer that does not exist": {
+    file: "timeline.yaml",
+    from: "[faith, repentance]",
+    to: "[faith, repentence]",
+    message: '[2].answers[2]: there is no answer "repentence"; did you mean repentance?',
+  },
+  "an answer in two eras": {
+    file: "timeline.yaml",
+    from: "[faith, repentance]",
+    to: "[faith, providence]",
+    message: '[2].answers[2]: "providence" stands in the timeline twice (timeline.yaml:4); keep it in one era',
+  },
   "questions of the day with a title": {
     ...inHome(
       "- id: day\n",

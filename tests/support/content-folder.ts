@@ -308,6 +308,16 @@ const catalogue: Record<string, string> = {
     - faith
     - repentance
 `,
+  "timeline.yaml": `- id: beginning
+  title: Beginning
+  dates: no date is given
+  answers: [providence]
+
+- id: later
+  title: Later
+  dates: about AD 30
+  answers: [faith, repentance]
+`,
   "out-of-scope.yaml": "- [how do I roast a chicken]\n",
   "terms.yaml": "- perichoresis\n",
   "confusions.yaml": "- meant: pray\n  typed: [prey]\n",

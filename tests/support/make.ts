@@ -150,6 +150,7 @@ export function makeRelated(changes: Partial<RelatedResources> = {}): RelatedRes
     book: makeBook(),
     furtherReading: [{ title: "Canons of Dort, third and fourth heads", url: "https://crcna.example/dort" }],
     place: { number: 1, count: 2, next: { id: "faith", question: "What is saving faith?" } },
+    era: null,
     ...changes,
   };
 }

@@ -2,9 +2,17 @@
 import type { Library } from "../../server/contract/library.ts";
 import type { Neighbourhood } from "../../server/contract/map.ts";
 import type { Scripture, ScriptureIndex } from "../../server/contract/scripture.ts";
+import type { Timeline } from "../../server/contract/timeline.ts";
 import type { CitedWork } from "../../server/contract/work.ts";
 import type { Translation } from "../../server/shared/translations.ts";
-import { answerMapCall, libraryCall, scriptureCall, scriptureIndexCall, workCall } from "../lib/library-paths.ts";
+import {
+  answerMapCall,
+  libraryCall,
+  scriptureCall,
+  scriptureIndexCall,
+  timelineCall,
+  workCall,
+} from "../lib/library-paths.ts";
 import { type Query, useQuery } from "./use-query.ts";
 
 /** The library: the topics with their questions, the books, every partner's works. */
@@ -25,6 +33,11 @@ export function useScripture(reference: string | null, inChapter: boolean, trans
 /** Every book and chapter of the Bible, with how many answers there are on each. */
 export function useScriptureIndex(): Query<ScriptureIndex> {
   return useQuery<ScriptureIndex>(scriptureIndexCall);
+}
+
+/** The eras of Bible history with their answers. */
+export function useTimeline(): Query<Timeline> {
+  return useQuery<Timeline>(timelineCall);
 }
 
 /** A work and its cited places. */

@@ -4,6 +4,7 @@ import type { Library } from "../../server/contract/library.ts";
 import type { Partner } from "../../server/contract/partner.ts";
 import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
+import { BibleTimeline } from "../components/library/bible-timeline.tsx";
 import { LibraryHome } from "../components/library/library-home.tsx";
 import { PartnerWorks } from "../components/library/partner-works.tsx";
 import { BibleBook, ScriptureBooks } from "../components/library/scripture-index.tsx";
@@ -26,6 +27,8 @@ export function LibraryPage() {
       return <ScriptureBooks />;
     case "bible":
       return <BibleBook reference={part.id} />;
+    case "timeline":
+      return <BibleTimeline />;
     case "work":
       return <WorkPlaces workId={part.id} />;
     case "map-answer":

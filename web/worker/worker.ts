@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 /** Content worth keeping; completions are not. */
 const KEPT =
-  /^\/(?:api\/(?:answers|doors|home|library|map|partners|scripture|search|suggestions|works)\b|logos\.svg|covers\/)/;
+  /^\/(?:api\/(?:answers|doors|home|library|map|partners|scripture|search|suggestions|timeline|works)\b|logos\.svg|covers\/)/;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();

@@ -58,6 +58,7 @@ test("describes every route and nothing else, each with its errors, including th
     "/api/works/{id}/cite": ["200", "400", "404"],
     "/api/works/{id}/citation": ["200", "400", "404"],
     "/api/library": ["200"],
+    "/api/timeline": ["200"],
     "/api/topics/{id}/answers": ["200", "400", "404"],
     "/api/scripture": ["200", "400"],
     "/api/scripture/index": ["200"],

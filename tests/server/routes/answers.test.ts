@@ -179,6 +179,7 @@ test("returns what is shown beside an answer with every field as in the files", 
       { title: "The taped lecture", url: "https://college.example/taped-lecture" },
     ],
     place: { number: 1, count: 2, next: { id: "providence", question: "What is providence?" } },
+    era: null,
   });
 });
 

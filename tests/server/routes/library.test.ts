@@ -58,6 +58,32 @@ test("returns topics, books and works as in the files", async () => {
   });
 });
 
+test("returns the timeline, to which the answers in it lead", async () => {
+  const app = await useSmallApp();
+  expect((await app.inject("/api/timeline")).json()).toEqual({
+    eras: [
+      {
+        id: "beginning",
+        title: "Beginning",
+        dates: "no date is given",
+        answers: [{ id: "providence", question: "What is providence?" }],
+      },
+      {
+        id: "later",
+        title: "Later",
+        dates: "about AD 30",
+        answers: [
+          { id: "faith", question: "What is faith?" },
+          { id: "repentance", question: "What is repentance?" },
+        ],
+      },
+    ],
+  });
+  const eraOf = async (id: string) => (await app.inject(`/api/answers/${id}/related`)).json().era;
+  expect(await eraOf("faith")).toEqual({ id: "later", title: "Later", dates: "about AD 30" });
+  expect(await eraOf("election")).toBe(null);
+});
+
 test("returns all answers of a topic with what is shown beside them, and says how much room all take", async () => {
   const app = await useSmallApp();
   const { topics, answerBytes } = (await app.inject("/api/library")).json();

@@ -2,7 +2,9 @@
 import { Link } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
 import { useRelated } from "../../data/answers.ts";
+import { eraPlace, libraryTimelinePath } from "../../lib/library-paths.ts";
 import { answerPath, libraryTopicPath } from "../../lib/paths.ts";
+import { placeOnPage } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
 
@@ -11,15 +13,24 @@ const PREPOSITION = /^Of (?:the )?/;
 
 export function NextOfTopic({ answer: { id, topic } }: { answer: Pick<Answer, "id" | "topic"> }) {
   const query = useRelated(id);
-  const place = query.status === "ready" ? query.data.place : undefined;
   // An answer that was kept offline by an earlier version has no place.
-  if (!place) return null;
+  if (query.status !== "ready" || !query.data.place) return null;
+  const { place, era } = query.data;
   const { number, count, next } = place;
   return (
     <nav className="mt-9 print:hidden" aria-label={`Next in ${typeset(topic.title)}`}>
       <Link className="label hover:text-rubric" to={libraryTopicPath(topic.id)}>
         {typeset(topic.title.replace(PREPOSITION, ""))}, {number} of {count}
       </Link>
+      {era && (
+        <Link
+          className="label float-end hover:text-rubric"
+          to={libraryTimelinePath + placeOnPage(eraPlace(era.id))}
+          aria-label={`Timeline: ${typeset(`${era.title}, ${era.dates}`)}`}
+        >
+          Timeline
+        </Link>
+      )}
       {next && (
         <p className="mt-2 border-rule border-t">
           <Link className={linkRow} to={answerPath(next.id)}>

@@ -1,0 +1,66 @@
+/** Bible history by its eras: as a chart of their answers, and as a list. */
+import { Link } from "react-router-dom";
+import type { Era } from "../../../server/contract/timeline.ts";
+import { useTimeline } from "../../data/library.ts";
+import { usePointedAt } from "../../hooks/use-pointed-at.ts";
+import { eraPlace } from "../../lib/library-paths.ts";
+import { counted } from "../../lib/numbers.ts";
+import { answerPath } from "../../lib/paths.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { PartFrame } from "./part-frame.tsx";
+import { PartHeading } from "./part-heading.tsx";
+import { Strip } from "./strip.tsx";
+
+export function BibleTimeline() {
+  return (
+    <PartFrame title="Timeline" call={useTimeline()}>
+      {({ eras }) => <Eras eras={eras} />}
+    </PartFrame>
+  );
+}
+
+function Eras({ eras }: { eras: readonly Era[] }) {
+  const [lit, pointing] = usePointedAt<Era>();
+  return (
+    <div className="max-w-(--measure)">
+      <PartHeading
+        title="Timeline"
+        lede="Bible history, era by era. Where scholars differ on a date, both are given."
+      />
+      <div className="mt-8" aria-hidden="true">
+        <Strip
+          label="The answers of each era"
+          divisions={eras.map(({ title }) => ({ label: title, length: 1 }))}
+          bars={eras.map((era, index) => ({ part: index + 1, count: era.answers.length, lit: era === lit }))}
+        />
+      </div>
+      <ol className="mt-4 border-rule border-t" aria-label={`Bible history in ${counted(eras.length, "era")}`}>
+        {eras.map((era) => (
+          <li
+            key={era.id}
+            id={eraPlace(era.id)}
+            className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-6 border-rule border-b py-2.5 max-md:grid-cols-1"
+            {...pointing(era)}
+          >
+            <div>
+              <h2 className="font-medium font-serif text-body">{typeset(era.title)}</h2>
+              <p className="text-ink-3 text-meta">{typeset(era.dates)}</p>
+            </div>
+            <ul>
+              {era.answers.map(({ id, question }) => (
+                <li key={id}>
+                  <Link
+                    className="block font-serif text-body text-ink-2 hover:text-rubric max-md:py-2.5"
+                    to={answerPath(id)}
+                  >
+                    {typeset(question)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

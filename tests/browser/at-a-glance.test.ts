@@ -58,7 +58,7 @@ test("without the script and styles, the timeline is a list of eras with their d
   await page.getByRole("link", { name: "Timeline" }).click();
   const eras = page.getByRole("list", { name: /^Bible history in \w+ eras$/ }).locator("> li");
   expect((await eras.first().innerText()).replace(/\s+/g, " ")).toMatch(
-    /^Creation and fall no date is given How did God create the world/,
+    /^1 Creation and fall no date is given How did God create the world/,
   );
   expect(await eras.last().getByRole("link", { name: "What is Pentecost?" }).count()).toBe(1);
 });

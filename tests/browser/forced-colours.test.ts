@@ -19,12 +19,29 @@ const system = (page: Page, name: string) =>
     return color;
   }, name);
 
+/** Whether the last rows of an element are painted in another colour than the page. */
+async function isMarkedBelow(element: Locator): Promise<boolean> {
+  const png = (await element.screenshot()).toString("base64");
+  return element.evaluate(async (_, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const { data } = context?.getImageData(image.width / 2, image.height - 3, 1, 2) ?? { data: [] };
+    return [...data].some((value) => value < 200);
+  }, png);
+}
+
 test("only the chosen tab has a line under it", async () => {
   const page = await open();
   await openAnswer(page, "/results");
   const under = (name: string) => style(tab(page, name), "border-bottom-color");
   expect(await under("Answer")).toBe(await system(page, "Highlight"));
   expect(await under("Sources")).toBe(await system(page, "Canvas"));
+  // Behind text, the browser paints a plate of the page's colour, which must not cover the line.
+  expect(await isMarkedBelow(tab(page, "Answer"))).toBe(true);
+  expect(await isMarkedBelow(tab(page, "Sources"))).toBe(false);
 });
 
 test("the search box that has the focus has an outline", async () => {

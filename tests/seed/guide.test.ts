@@ -28,7 +28,7 @@ test("the guide names every list of the content", () => {
   const lists = Object.keys(readContentFiles(makeContentFolder().path, () => {}));
   const names = lists.map((list) => list.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
   const files = names.filter((name) => existsSync(`seed/content/${name}.yaml`));
-  expect(files).toHaveLength(10);
+  expect(files).toHaveLength(11);
   expect(named(/`([\w-]+)\.yaml`/g)).toEqual(expect.arrayContaining(files));
 });
 

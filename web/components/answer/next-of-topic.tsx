@@ -19,18 +19,20 @@ export function NextOfTopic({ answer: { id, topic } }: { answer: Pick<Answer, "i
   const { number, count, next } = place;
   return (
     <nav className="mt-9 print:hidden" aria-label={`Next in ${typeset(topic.title)}`}>
-      <Link className="label hover:text-rubric" to={libraryTopicPath(topic.id)}>
-        {typeset(topic.title.replace(PREPOSITION, ""))}, {number} of {count}
-      </Link>
-      {era && (
-        <Link
-          className="label float-end hover:text-rubric"
-          to={libraryTimelinePath + placeOnPage(eraPlace(era.id))}
-          aria-label={`Timeline: ${typeset(`${era.title}, ${era.dates}`)}`}
-        >
-          Timeline
+      <p className="flex items-baseline justify-between gap-4">
+        <Link className="label hover:text-rubric" to={libraryTopicPath(topic.id)}>
+          {typeset(topic.title.replace(PREPOSITION, ""))}, {number} of {count}
         </Link>
-      )}
+        {era && (
+          <Link
+            className="label hover:text-rubric"
+            to={libraryTimelinePath + placeOnPage(eraPlace(era.id))}
+            aria-label={`Timeline: ${typeset(`${era.title}, ${era.dates}`)}`}
+          >
+            Timeline
+          </Link>
+        )}
+      </p>
       {next && (
         <p className="mt-2 border-rule border-t">
           <Link className={linkRow} to={answerPath(next.id)}>

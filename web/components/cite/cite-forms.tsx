@@ -22,17 +22,21 @@ export function CiteForms({ subject }: Props) {
       {/* The usual height of citations, so that the dialog does not grow under the pointer. */}
       <div className="mt-4 grid min-h-72 grid-cols-2 content-start gap-x-10 gap-y-6 max-md:min-h-120 max-md:grid-cols-1">
         {citation.status === "ready" &&
-          styles.map(({ id, name }) => <StyleForms key={id} name={name} forms={citation.data[id]} />)}
+          stylesOf(citation.data).map(({ name, forms }) => <StyleForms key={name} name={name} forms={forms} />)}
       </div>
       <Files subject={subject} />
     </>
   );
 }
 
-const styles = [
-  { id: "sbl", name: "SBL" },
-  { id: "chicago", name: "Chicago" },
-] as const;
+/** The forms of each style, or of both where they are the same. */
+function stylesOf({ sbl, chicago }: CitationStyles): { name: string; forms: CitationStyles["sbl"] }[] {
+  if (JSON.stringify(sbl) === JSON.stringify(chicago)) return [{ name: "SBL and Chicago", forms: sbl }];
+  return [
+    { name: "SBL", forms: sbl },
+    { name: "Chicago", forms: chicago },
+  ];
+}
 
 function StyleForms({ name, forms }: { name: string; forms: CitationStyles["sbl"] }) {
   return (

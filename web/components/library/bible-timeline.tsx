@@ -30,12 +30,12 @@ function Eras({ eras }: { eras: readonly Era[] }) {
       <div className="mt-8" aria-hidden="true">
         <Strip
           label="The answers of each era"
-          divisions={eras.map(({ title }) => ({ label: title, length: 1 }))}
+          divisions={eras.map((_, index) => ({ label: String(index + 1), length: 1 }))}
           bars={eras.map((era, index) => ({ part: index + 1, count: era.answers.length, lit: era === lit }))}
         />
       </div>
       <ol className="mt-4 border-rule border-t" aria-label={`Bible history in ${counted(eras.length, "era")}`}>
-        {eras.map((era) => (
+        {eras.map((era, index) => (
           <li
             key={era.id}
             id={eraPlace(era.id)}
@@ -43,7 +43,9 @@ function Eras({ eras }: { eras: readonly Era[] }) {
             {...pointing(era)}
           >
             <div>
-              <h2 className="font-medium font-serif text-body">{typeset(era.title)}</h2>
+              <h2 className="font-medium font-serif text-body">
+                <span className="text-rubric">{index + 1}</span> {typeset(era.title)}
+              </h2>
               <p className="text-ink-3 text-meta">{typeset(era.dates)}</p>
             </div>
             <ul>

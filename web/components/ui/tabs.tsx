@@ -28,7 +28,8 @@ type Props = {
 export function TabBar({ labels, tools, look = "section" }: Props) {
   const { bar, list, tab: tabLook } = looks[look];
   return (
-    <div className={`mt-6 flex items-end ${bar} print:hidden`}>
+    // Above the plates that forced colours paint behind text.
+    <div className={`relative z-1 mt-6 flex items-end ${bar} print:hidden`}>
       <TabList className={`flex gap-6 ${list}`}>
         {labels.map((label, index) => (
           <Tab key={index} className={`${tab} ${tabLook}`}>

@@ -5,7 +5,7 @@
 import { findRevision, replaceContent } from "../server/db/content.ts";
 import { DatabaseError } from "../server/db/error.ts";
 import { type Database, openDatabase } from "../server/db/open.ts";
-import { findSearchModel } from "../server/db/search-data.ts";
+import { hasSearchModel } from "../server/db/search-data.ts";
 import { EncoderError } from "../server/search/encoder/encoder.ts";
 import { readServerSettings, SettingsError } from "../server/settings.ts";
 import { SeedError } from "./problem.ts";
@@ -13,7 +13,7 @@ import { SeedError } from "./problem.ts";
 try {
   const db = openDatabase(readServerSettings(process.env).databaseFile);
   try {
-    if (findRevision(db) === null || findSearchModel(db) === null) await load(db);
+    if (findRevision(db) === null || !hasSearchModel(db)) await load(db);
   } finally {
     db.$client.close();
   }

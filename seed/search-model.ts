@@ -4,6 +4,7 @@ import { DIMENSIONS, unpack } from "../server/search/encoder/reduction.ts";
 import { readSentences } from "../server/search/excerpt.ts";
 import type { Model, TextRange } from "../server/search/model.ts";
 import type { SearchTexts } from "../server/search/types.ts";
+import { countWords } from "../server/search/vocabulary.ts";
 import { indexWords } from "../server/search/words.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { bibleNames } from "./scripture.ts";
@@ -33,7 +34,7 @@ export function modelFor(documents: readonly SearchTexts[], outOfScope: readonly
     texts,
     vectors: vectorsOf(all),
     outOfScope: vectorsOf(outOfScope),
-    bibleNames: bibleNames(),
+    vocabulary: countWords(documents, bibleNames()),
   };
 }
 

@@ -1,8 +1,9 @@
 /**
  * What the seed prepares for the search and stores with the content, so that a start only has to read it: the index of
- * the answers' words, and the vectors of their texts.
+ * the answers' words, their frequencies, and the vectors of their texts.
  */
 import { deserialize, serialize } from "node:v8";
+import type { Vocabulary } from "./vocabulary.ts";
 import type { StoredWords } from "./words.ts";
 
 /** The vectors of one answer's texts, among those of all. */
@@ -24,8 +25,7 @@ export interface Model {
   vectors: Int8Array;
   /** The same of the questions that no answer serves. */
   outOfScope: Int8Array;
-  /** Persons, places and books of the Bible, in lower case. */
-  bibleNames: readonly string[];
+  vocabulary: Vocabulary;
 }
 
 /** @returns The model as bytes. Equal models give equal bytes. */

@@ -1,10 +1,10 @@
 /** Reads a question: corrects its words, and finds its tokens and the Bible passages that it names. */
 import { takePassages } from "../scripture/named-passages.ts";
-import { endSlice, inSlices } from "../slices.ts";
+import { endSlice } from "../slices.ts";
 import { createDictionary } from "./dictionary.ts";
 import { isForeign } from "./language.ts";
 import { createSpelling } from "./spelling.ts";
-import { dropInvisible, STOP_WORDS, splitWords, toTerm } from "./tokenize.ts";
+import { dropInvisible, splitWords, toTerm } from "./tokenize.ts";
 import type { Confusion, Query, SearchOptions } from "./types.ts";
 
 /** Maximum number of distinct words that are spell-corrected per question; correction is the slowest step. */
@@ -28,26 +28,13 @@ export interface QueryOptions {
 }
 
 /** @returns A function that reads questions. It is prepared in slices. */
-export async function createQueryReader({ documents, confusions, model }: SearchOptions) {
-  const frequencies = new Map<string, number>();
-  for (const word of [...STOP_WORDS, ...model.bibleNames]) frequencies.set(word, 1);
-  const count = (words: Map<string, number>, texts: readonly string[]) => {
-    for (const word of texts.flatMap(splitWords)) words.set(word, (words.get(word) ?? 0) + 1);
-  };
-  const hidden = new Map<string, number>();
-  for await (const { question, alsoAsked, keywords, hiddenPhrasings, hiddenWords, body, citations } of inSlices(
-    documents,
-  )) {
-    count(frequencies, [question, ...alsoAsked, ...keywords, ...hiddenWords, body, ...citations]);
-    count(hidden, hiddenPhrasings);
-  }
-  await endSlice();
-  for (const [word, times] of hidden)
-    if (frequencies.has(word)) frequencies.set(word, times + (frequencies.get(word) ?? 0));
+export async function createQueryReader({ confusions, model: { vocabulary } }: SearchOptions) {
+  const frequencies = new Map(Object.entries(vocabulary.frequencies));
+  const hidden = new Map(Object.entries(vocabulary.hidden));
   const isEnglish = createDictionary((word) => frequencies.has(word));
   await endSlice();
   const findNearest = createSpelling(frequencies);
-  /** Hidden phrasings contain names that occur nowhere else, and typos. A typo is far rarer than the intended word. */
+  /** A typo in hidden phrasings is far rarer than the intended word. */
   const correctSpelling = (word: string): string | null => {
     const meant = findNearest(word);
     if (meant === null) return null;

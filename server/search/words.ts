@@ -61,7 +61,7 @@ export interface WordIndex {
 export interface StoredWords {
   /** All but the entries. */
   head: Omit<AsPlainObject, "index">;
-  /** The entries, some in each part, as JSON. */
+  /** The entries, some in each part, as JSON: the feature, the number of answers that have it, and its counts, as JSON again. */
   parts: Uint8Array[];
 }
 
@@ -98,8 +98,9 @@ function splitEntries(entries: AsPlainObject["index"]): Uint8Array[] {
     part = [];
     length = 0;
   };
-  for (const entry of entries) {
-    const json = JSON.stringify(entry);
+  for (const [feature, counts] of entries) {
+    const frequency = new Set(Object.values(counts).flatMap((of) => Object.keys(of))).size;
+    const json = JSON.stringify([feature, frequency, JSON.stringify(counts)]);
     part.push(json);
     length += json.length;
     if (length >= PART_LENGTH) end();
@@ -113,10 +114,8 @@ export async function readWords({ head, parts }: StoredWords): Promise<WordIndex
   const index = MiniSearch.loadJS({ ...head, index: [] } as AsPlainObject, OPTIONS);
   const entries = new Map<string, { frequency: number; counts: string }>();
   for await (const part of inSlices(parts))
-    for (const [feature, fields] of JSON.parse(Buffer.from(part).toString()) as AsPlainObject["index"]) {
-      const frequency = new Set(Object.values(fields).flatMap((counts) => Object.keys(counts))).size;
-      entries.set(feature, { frequency, counts: JSON.stringify(fields) });
-    }
+    for (const [feature, frequency, counts] of JSON.parse(Buffer.from(part).toString()) as [string, number, string][])
+      entries.set(feature, { frequency, counts });
   // MiniSearch would keep a map for each feature and each of its fields, most of the index's memory. Here it gets those that
   // it looks up, and the last ones are kept.
   const kept = new LRUCache<string, Map<number, Map<number, number>>>({ max: MOST_KEPT });

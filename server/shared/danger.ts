@@ -16,8 +16,11 @@ const HARM =
   "kill|killing|harm|harming|hurt|hurting|cut|cutting|burn|burning|starve|starving|shoot|hang|hanging|drown|poison|choke";
 const VIOLENT =
   "hits?|hitting|beats?|beating|beaten|punche[sd]|slap(?:s|ped|ping)|kick(?:s|ed|ing)|choke[sd]?|choking|strangle[sd]?|abuse[sd]?|abusing|molest(?:s|ed|ing)?|rape[sd]?|raping|assault(?:s|ed)|threaten(?:s|ed|ing)?";
-const DRUGS =
-  "drugs?|alcohol|drink|drinking|heroin|meth|cocaine|crack|opi(?:oi|a)(?:ds?|tes?)|fentanyl|pills?|pain ?killers?|pain medication|medication|oxy\\S*|vodka|weed|benzos?|xanax|gambling|substances?|something|it";
+const DRINKING = "drink(?:ing)?(?! (?:(?:so|too) much |diet )?(?:coffee|tea|soda|cola|coke|water|milk)\\b)";
+/** What enslaves: of coffee or a phone people say "addicted" without danger. */
+const ADDICTIVE = `drugs?|alcohol|${DRINKING}|heroin|meth|cocaine|crack|opi(?:oi|a)(?:ds?|tes?)|fentanyl|pills?|pain ?killers?|pain medication|medication|oxy\\S*|vodka|weed|benzos?|xanax|substances?|gambling|betting|porn(?:ography)?`;
+const ADDICTED = `add?ict(?:t?ed)? to (?:something|it|${words(1)}(?:${ADDICTIVE}))`;
+const HABIT = `${DRINKING}|using(?=$| (?:drugs|again|and|even)\\b)|drugs|alcohol|heroin|meth|cocaine|gambling|betting|taking (?:drugs|pills)|getting (?:drunk|high)|(?:(?:watching|using|looking at|viewing) )?porn(?:ography)?`;
 /** A phrase that ends here says it of life as a whole: "I do not want to live in sin" does not. */
 const END = "(?= any ?more| any longer| like this| without (?:him|her)| at all| please| help| god$| lord$| and i\\b|$)";
 
@@ -67,12 +70,18 @@ const PHRASES: readonly RegExp[] = [
   `\\bi (?:am|feel) (?:${words(1)})(?:afraid|scared|terrified) (?:of my (?:${RELATIVE})|to go home|he will|she will|at home)\\b`,
   `\\bi (?:${words(2)})(?:hit|beat|abuse|abused|hurt|raped|molested|choked|strangled) my (?:own )?(?:${FAMILY})(?!')\\b`,
   // Addiction
-  `\\bi (?:${words(2)})(?:am|become|became|was|been) (?:${words(2)})(?:addicted|hooked)(?: on| to)? (?:${DRUGS})\\b`,
-  `\\bi (?:am|have become|became) (?:${words(2)})(?:an? (?:${words(2)})(?:alcoholic|drunk|addict|drug addict)|addicted)$`,
-  `\\bi (?:can not|could not|am unable to|do not know how to|struggle to) (?:seem to )?(?:stop|quit) (?:drinking|using|gambling|taking (?:drugs|pills)|getting drunk|getting high|drugs|alcohol|heroin|meth|cocaine)\\b`,
+  `\\bi (?:${words(2)})(?:am|become|became|was|been) (?!not |never )(?:${words(2)})(?:${ADDICTED}|hooked on (?:${ADDICTIVE}))\\b`,
+  `\\bi (?:am|have become|became) (?!not |never )(?:${words(2)})addicted$`,
+  `\\bi (?:am|have become|became) (?!not |never )(?:${words(2)})an? (?:${words(2)})(?:alcoholic|drunk|addict)(?:$| (?:and|but|is|am|can|will|does|what|how)\\b)`,
+  `\\bi (?:${words(2)})(?:have|had|battle|fight|struggle with|struggling with) (?:an? |this |my )?(?:${words(1)})(?:${ADDICTIVE}) (?:addiction|problem)\\b`,
+  `\\bmy (?:${words(1)})addiction to (?:${words(1)})(?:${ADDICTIVE})\\b|\\bmy (?:${ADDICTIVE}) addiction\\b`,
+  `\\b(?:i|${MY}) (?:${words(2)})(?:can not|could not|will not|am unable to|do not know how to|struggles? to) (?:seem to )?(?:stop|quit) (?:${HABIT})\\b`,
+  `\\bhow (?:do|can|should) i (?:stop|quit) (?:${HABIT})\\b`,
   `\\bi (?:${words(2)})(?:relapsed (?:on|with|again)|started (?:using|drinking) again|drink (?:myself|every (?:day|night)))`,
-  `\\bhow (?:do|can) i (?:stop|quit) (?:drinking|using drugs|getting drunk|getting high|heroin|meth|cocaine)\\b`,
-  `\\b${MY} (?:${words(2)})(?:is|has become|became) (?:${words(2)})(?:an? (?:${words(2)})(?:alcoholic|addict)|addicted to (?:${DRUGS}))\\b`,
+  `\\b(?:i|${MY}) (?!used to )(?:${words(2)})drinks? too much${END}`,
+  `\\bi (?:${words(2)})(?:keep )?(?:go|going) back to (?:${ADDICTIVE})${END}`,
+  `\\bi (?:${words(2)})(?:gambled? away|lost (?:${words(3)})(?:money|savings|wages|house|everything) (?:${words(1)})(?:gambling|betting))\\b`,
+  `\\b${MY} (?:${words(2)})(?:is|has become|became) (?!not |never )(?:${words(2)})(?:an? (?:${words(2)})(?:alcoholic|addict)|${ADDICTED})\\b`,
 ].map((phrase) => new RegExp(phrase, "u"));
 
 /** The longest text that is read, in characters: what a question may have. */

@@ -66,11 +66,15 @@ test("a door leads to its questions in order, and each to its answer", async () 
   await expectAddress(page, "/answers/justification");
 });
 
-test("without the script, the box asks, and the answer comes", async () => {
-  const page = await openPage({ javaScriptEnabled: false });
+test.each([
+  ["desk", DESKTOP],
+  ["phone", PHONE],
+])("without the script, the box asks, and the answer comes (%s)", async (_where, viewport) => {
+  const page = await openPage({ javaScriptEnabled: false, viewport });
   await page.goto("/");
   await searchBox(page).fill("What is grace?");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  expect(await page.getByText("0/1000").isVisible()).toBe(false);
+  await page.getByRole("search").getByRole("button").click();
   expect(addressOf(page)).toBe("/results?q=What+is+grace%3F");
   expect(await question(page).textContent()).toBe("What is grace?");
 });

@@ -34,6 +34,21 @@ const IN_DANGER = [
   "my friend says she wants to end her life",
   "My daughter is cutting herself",
   "i want to kil myslef",
+  "i am addicted to porn",
+  "Im addicted to watching pornography and I hate it",
+  "i have a porn addiction, does God hate me",
+  "I cant stop watching porn",
+  "how do I quit porn",
+  "I have a drinking problem",
+  "I think I drink too much. Is God angry?",
+  "I am a recovering alcoholic and I slipped last night",
+  "i am hooked on painkillers",
+  "I keep going back to drugs",
+  "I can't stop using",
+  "my husband cannot stop drinking",
+  "I have a serious gambling problem",
+  "i am addicted to online betting",
+  "I lost all our savings gambling",
 ];
 
 const NOT_IN_DANGER = [
@@ -67,17 +82,39 @@ const NOT_IN_DANGER = [
   "I want to live for Christ without fear of death",
   "my brother hurt my feelings, must I forgive him",
   "What would Jesus say to me about wine?",
+  "I am not an alcoholic, may I drink wine?",
+  "I can't stop using filler words when I pray",
+  "how do I stop drinking so much coffee",
+  "I am addicted to video games",
+  "What does the Bible say about porn?",
+  "Is watching pornography a sin?",
+  "Is gambling or playing the lottery a sin?",
+  "Can an alcoholic be an elder?",
+  "why did Noah drink too much",
+  "May Christians drink alcohol?",
+  "I am writing an essay about gambling in the ancient world",
+  "Should a church fight the drug problem in its city?",
+  "I used to drink too much before I was a Christian",
+  "I have a problem with infant baptism",
+  "Does the wisdom of Proverbs speak to drunkards?",
 ];
 
 /** The search finds an urgent answer, beside which help stands, whatever was meant. */
-const ANSWERED_AS_DANGER = ["I want to die to sin and live to God", "I'm addicted to my phone"];
+const ANSWERED_AS_DANGER = [
+  "I want to die to sin and live to God",
+  "I'm addicted to my phone",
+  "I am addicted to coffee",
+  "Is addiction a sin or a disease?",
+  "How should the church help drug addicts?",
+  "What makes people addicted to drugs?",
+];
 
 test.each([
   ["says so", IN_DANGER, true],
   ["does not say so", NOT_IN_DANGER, false],
-])("a search %s for each of thirty questions", async (_says, questions, expected) => {
+])("a search %s for each of forty-five questions", async (_says, questions, expected) => {
   const app = await useSeededApp();
-  expect(questions).toHaveLength(30);
+  expect(questions).toHaveLength(45);
   for (const q of questions) {
     const { urgent } = (await app.inject({ url: "/api/search", query: { q } })).json();
     expect([q, urgent]).toEqual([q, expected]);

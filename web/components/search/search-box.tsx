@@ -115,7 +115,7 @@ export function SearchBox({
       >
         <span
           id="q-count"
-          className={`text-label ${length > NEARLY_FULL ? "font-semibold text-rubric" : "text-ink-3"} ${slim ? "max-md:hidden" : ""}`}
+          className={`text-label ${length > NEARLY_FULL ? "font-semibold text-rubric" : "text-ink-3"} ${slim ? "max-md:hidden" : ""} noscript:hidden`}
         >
           {`${length}/${QUESTION_MAX_LENGTH}`}
         </span>
@@ -127,7 +127,7 @@ export function SearchBox({
         >
           Search
         </Button>
-        <noscript>
+        <noscript className="ms-auto">
           <button type="submit" className={buttonStyles.filled}>
             Search
           </button>

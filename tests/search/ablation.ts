@@ -2,7 +2,7 @@
  * What each part of the search is worth: the figures without it, refitted each time.
  *
  *   node server/launch/run.js tests/search/ablation.ts
- *   node server/launch/run.js tests/search/ablation.ts spelling meaningLead
+ *   node server/launch/run.js tests/search/ablation.ts spelling text+meaningLead
  *
  * Real questions are decided out of fold, with a whole source held out at a time; `unseen` is not fitted to. To save time
  * every third written question is fitted to, so the rows compare with one another only. "Use" is right answers less wrong ones.
@@ -48,7 +48,7 @@ const numbers = [
 ];
 const rows = ["nothing", ...Object.keys(RULES), ...Object.keys(GROUPS), ...new Set(numbers)];
 const wanted = process.argv.length > 2 ? ["nothing", ...process.argv.slice(2)] : rows;
-const unknown = wanted.find((row) => !rows.includes(row));
+const unknown = wanted.flatMap((row) => row.split("+")).find((part) => !rows.includes(part));
 if (unknown) throw new Error(`There is no ${unknown}; leave out one of ${rows.join(", ")}.`);
 
 console.log(
@@ -56,7 +56,7 @@ console.log(
 );
 for (const row of wanted) {
   const read = (await RULES[row]?.()) ?? examples;
-  const dropped = GROUPS[row] ?? [row];
+  const dropped = row.split("+").flatMap((part) => GROUPS[part] ?? [part]);
   const fitted = read.filter(({ set }) => set !== "unseen");
   const { outcomes, thresholds } = outOfFold(fitted, dropped);
   const unseen = apply(

@@ -39,6 +39,8 @@ test("a list of nothing has no filters and no empty heading", async () => {
   await page.getByRole("heading", { name: "No matching answers found" }).waitFor();
   expect(await page.getByRole("complementary", { name: "Related Resources" }).count()).toBe(0);
   expect(await question(page).textContent()).toBe("Zxqv bnmrt");
+  await page.goto("/results?q=what+if+i+zxqv+and+i%27m+bnmrt");
+  await expect.poll(() => question(page).textContent()).toBe("What if I zxqv and I’m bnmrt");
 });
 
 test("chosen sources are said in a sentence", async () => {

@@ -26,10 +26,7 @@ test("lists the topics with their numerals and numbers of questions", async () =
   open("/library");
   const contents = within(await screen.findByRole("navigation", { name: "Topics" }));
   const links = contents.getAllByRole("link");
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    "IOf Holy Scripture1 question",
-    "IIOf Salvation2 questions",
-  ]);
+  expect(links.map(({ textContent }) => textContent)).toEqual(["IHoly Scripture1 question", "IISalvation2 questions"]);
   expect(hrefs(links)).toEqual(["/library?topic=scripture", "/library?topic=salvation"]);
 });
 
@@ -61,7 +58,7 @@ test("a letter leads to its part of the index", async () => {
 
 test("a topic opens its questions, and leads to its neighbours and back", async () => {
   const { user } = open("/library");
-  await user.click(await screen.findByRole("link", { name: /Of Salvation/ }));
+  await user.click(await screen.findByRole("link", { name: /^II\W*Salvation/ }));
   await title("Of Salvation");
   expect(document.title).toBe("Of Salvation · Loci");
   expect(screen.getByText("Two questions.")).toBeTruthy();

@@ -18,6 +18,11 @@ export function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
+/** Capitalizes what a visitor typed in small letters: the first letter, and the pronoun `I`. */
+export function asSentence(typed: string): string {
+  return capitalized(typed.replaceAll(/(?<=^|\s)i(?=$|[\s,;:?!]|['’](?:m|ve|d|ll)\b)/g, "I"));
+}
+
 /** Escapes a text for a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

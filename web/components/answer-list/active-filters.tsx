@@ -4,6 +4,7 @@ import type { LibraryTopic } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { toggled } from "../../lib/toggled.ts";
+import { topicName } from "../../lib/topic-name.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -24,11 +25,11 @@ export function ActiveFilters({ topics, partners, filters, onChange }: Props) {
     <div className="flex flex-wrap gap-2 pt-3 pb-1">
       {topics
         .filter(({ id }) => topicIds.includes(id))
-        .map(({ id, title }) => (
+        .map((topic) => (
           <FilterChip
-            key={id}
-            name={typeset(title)}
-            onRemove={() => onChange({ topicIds: toggled(topicIds, id), partnerIds })}
+            key={topic.id}
+            name={topicName(topic)}
+            onRemove={() => onChange({ topicIds: toggled(topicIds, topic.id), partnerIds })}
           />
         ))}
       {partners

@@ -3,6 +3,7 @@ import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryTopic } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { toggled } from "../../lib/toggled.ts";
+import { topicName } from "../../lib/topic-name.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox-row.tsx";
@@ -66,13 +67,13 @@ function Groups({ answers, topics, partners, filters, onChange }: Props & { answ
         </Button>
       </div>
       <fieldset className={GROUP} aria-label="Topics">
-        {offered.map(({ id, title }) => (
+        {offered.map((topic) => (
           <FilterOption
-            key={id}
-            name={typeset(title)}
-            count={topicCounts.get(id) ?? 0}
-            checked={topicIds.includes(id)}
-            onToggle={() => onChange({ topicIds: toggled(topicIds, id), partnerIds })}
+            key={topic.id}
+            name={topicName(topic)}
+            count={topicCounts.get(topic.id) ?? 0}
+            checked={topicIds.includes(topic.id)}
+            onToggle={() => onChange({ topicIds: toggled(topicIds, topic.id), partnerIds })}
           />
         ))}
       </fieldset>
@@ -97,7 +98,7 @@ function Groups({ answers, topics, partners, filters, onChange }: Props & { answ
 
 /** The summary of the disclosure. */
 function Chosen({ topics, partners, filters }: Pick<Props, "topics" | "partners" | "filters">) {
-  const titles = topics.filter(({ id }) => filters.topicIds.includes(id)).map(({ title }) => typeset(title));
+  const titles = topics.filter(({ id }) => filters.topicIds.includes(id)).map(topicName);
   const chosen = partners.filter(({ id }) => filters.partnerIds.includes(id));
   return (
     <>

@@ -5,11 +5,9 @@ import { useRelated } from "../../data/answers.ts";
 import { eraPlace, libraryTimelinePath } from "../../lib/library-paths.ts";
 import { answerPath, libraryTopicPath } from "../../lib/paths.ts";
 import { placeOnPage } from "../../lib/places.ts";
+import { topicName } from "../../lib/topic-name.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
-
-/** The topic `Of Salvation` is called `Salvation` in a line. */
-const PREPOSITION = /^Of (?:the )?/;
 
 export function NextOfTopic({ answer: { id, topic } }: { answer: Pick<Answer, "id" | "topic"> }) {
   const query = useRelated(id);
@@ -21,7 +19,7 @@ export function NextOfTopic({ answer: { id, topic } }: { answer: Pick<Answer, "i
     <nav className="mt-9 print:hidden" aria-label={`Next in ${typeset(topic.title)}`}>
       <p className="flex items-baseline justify-between gap-4">
         <Link className="label hover:text-rubric" to={libraryTopicPath(topic.id)}>
-          {typeset(topic.title.replace(PREPOSITION, ""))}, {number} of {count}
+          {topicName(topic)}, {number} of {count}
         </Link>
         {era && (
           <Link

@@ -1,6 +1,6 @@
 /** The question over its answer. */
 import { QUESTION_MAX_LENGTH, questionLength } from "../../../server/shared/limits.ts";
-import { capitalized, shortened } from "../../lib/text.ts";
+import { asSentence, shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeading } from "../layout/page-heading.tsx";
 
@@ -22,7 +22,7 @@ type Props = {
 export function QuestionHeading({ question, answered, onCard = false }: Props) {
   return (
     <PageHeading answered={answered} className={onCard ? cardSize : question.length > LONG ? longSize : ""}>
-      {typeset(capitalized(questionLength(question) > QUESTION_MAX_LENGTH ? shortened(question, REFUSED) : question))}
+      {typeset(asSentence(questionLength(question) > QUESTION_MAX_LENGTH ? shortened(question, REFUSED) : question))}
     </PageHeading>
   );
 }

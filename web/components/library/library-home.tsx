@@ -7,7 +7,7 @@ import { counted } from "../../lib/numbers.ts";
 import { libraryTopicPath } from "../../lib/paths.ts";
 import { placeOnPage } from "../../lib/places.ts";
 import { capitalized } from "../../lib/text.ts";
-import { typeset } from "../../lib/typeset.ts";
+import { topicName } from "../../lib/topic-name.ts";
 import { PageHeading } from "../layout/page-heading.tsx";
 import { KeepAllAnswers } from "./keep-all-answers.tsx";
 import { LibrarySection } from "./library-section.tsx";
@@ -55,21 +55,21 @@ function Contents({ topics }: { topics: readonly LibraryTopic[] }) {
         className="mt-3 @max-gloss:columns-1 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)]"
         aria-label="Topics"
       >
-        {topics.map(({ id, title, answers }, index) => (
+        {topics.map((topic, index) => (
           <Link
-            key={id}
+            key={topic.id}
             className="group flex min-h-11 break-inside-avoid items-baseline gap-2 py-1.75"
-            to={libraryTopicPath(id)}
+            to={libraryTopicPath(topic.id)}
           >
             <TopicNumeral index={index} className="w-10 flex-none max-md:w-9" />
-            <span className="font-serif text-lede group-hover:text-rubric">{typeset(title)}</span>
+            <span className="font-serif text-lede group-hover:text-rubric">{topicName(topic)}</span>
             <span
               className="flex-1 -translate-y-1 border-rule-strong border-b-[1.5px] border-dotted opacity-55"
               aria-hidden="true"
             />
             <span className="font-serif text-body text-ink-2">
-              {answers.length}
-              <span className="sr-only">{answers.length === 1 ? " question" : " questions"}</span>
+              {topic.answers.length}
+              <span className="sr-only">{topic.answers.length === 1 ? " question" : " questions"}</span>
             </span>
           </Link>
         ))}

@@ -5,7 +5,8 @@
 
 import { DIMENSIONS, unpack } from "../server/search/encoder/reduction.ts";
 import { createSearch, type SearchDocument, type SearchOptions } from "../server/search/index.ts";
-import { modelFor } from "./search-model.ts";
+import type { Model } from "../server/search/model.ts";
+import { modelsFor } from "./search-model.ts";
 import { packedVectorsOf } from "./vectors.ts";
 
 /** Number of groups; the phrasings of a group are held out together. */
@@ -29,7 +30,7 @@ export interface TriedPhrasing {
  * @param progress - Called before each group with its number, from 1, and the number of groups.
  */
 export async function tryPhrasings(
-  { documents, confusions }: SearchOptions,
+  { documents, confusions }: Omit<SearchOptions, "model">,
   outOfScope: readonly string[],
   answerId: string,
   progress: (group: number, groups: number) => void,
@@ -37,12 +38,20 @@ export async function tryPhrasings(
   const answer = documents.find(({ id }) => id === answerId);
   if (!answer) return [];
   const tried: TriedPhrasing[] = [];
-  for (let group = 0; group < GROUPS; group += 1) {
-    progress(group + 1, GROUPS);
+  const groups = Array.from({ length: GROUPS }, (_, group) => {
     const isHeldOut = (_: string, index: number) => index % GROUPS === group;
-    const kept = without(answer, isHeldOut);
+    return { isHeldOut, kept: without(answer, isHeldOut) };
+  });
+  const models = modelsFor(
+    documents,
+    groups.map(({ kept }) => kept),
+    outOfScope,
+  );
+  for (const [group, { isHeldOut, kept }] of groups.entries()) {
+    progress(group + 1, GROUPS);
     const others = documents.map((document) => (document === answer ? kept : document));
-    const search = await createSearch({ documents: others, confusions, model: modelFor(others, outOfScope) });
+    const model = models.next().value as Model;
+    const search = await createSearch({ documents: others, confusions, model });
     const findNearest = nearestAmong([kept.question, ...kept.alsoAsked, ...kept.hiddenPhrasings]);
     for (const phrasing of [...answer.alsoAsked.filter(isHeldOut), ...answer.hiddenPhrasings.filter(isHeldOut)]) {
       const found = await search.find(phrasing);

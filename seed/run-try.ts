@@ -7,7 +7,7 @@ import { type TriedPhrasing, tryPhrasings } from "./findability.ts";
 import { createProgress } from "./progress.ts";
 import { type Print, readOptions, usageError } from "./run-command.ts";
 import { outOfScopeOf } from "./search-model.ts";
-import { searchOptionsOf } from "./search-options.ts";
+import { documentsOf } from "./search-options.ts";
 import { readContent } from "./seed-database.ts";
 import { toServable } from "./servable.ts";
 
@@ -38,7 +38,7 @@ export async function runTry(args: string[], print: Print): Promise<void> {
     );
   }
   progress("preparing the search");
-  const tried = await tryPhrasings(searchOptionsOf(files), outOfScopeOf(files), id, (group, groups) =>
+  const tried = await tryPhrasings(documentsOf(files), outOfScopeOf(files), id, (group, groups) =>
     progress(`holding out a quarter of the phrasings, ${group} of ${groups}`),
   );
   progress(null);

@@ -5,7 +5,7 @@ import { readSentences } from "../server/search/excerpt.ts";
 import type { Model, TextRange } from "../server/search/model.ts";
 import type { SearchTexts } from "../server/search/types.ts";
 import { countWords } from "../server/search/vocabulary.ts";
-import { indexWords } from "../server/search/words.ts";
+import { indexFeatures, indexWords, readFeatures } from "../server/search/words.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { bibleNames } from "./scripture.ts";
 import { packedVectorsOf } from "./vectors.ts";
@@ -20,6 +20,46 @@ export function prepareModel(files: ContentFiles): Model {
 
 /** @param outOfScope - Questions that no answer serves. */
 export function modelFor(documents: readonly SearchTexts[], outOfScope: readonly string[]): Model {
+  return {
+    ...encodeTexts(documents, outOfScope),
+    words: indexWords(documents),
+    vocabulary: countWords(documents, bibleNames()),
+  };
+}
+
+/**
+ * Prepares a model for each of several variants of an answer. What they share is read and encoded once.
+ *
+ * @param variants - They have the id of an answer, and take its place.
+ */
+export function* modelsFor(
+  documents: readonly SearchTexts[],
+  variants: readonly SearchTexts[],
+  outOfScope: readonly string[],
+): Generator<Model> {
+  const named = variants.map((variant, number) => ({ ...variant, id: `${variant.id} ${number}` }));
+  const { texts, ...shared } = encodeTexts([...documents, ...named], outOfScope);
+  const features = documents.map(readFeatures);
+  const names = bibleNames();
+  for (const [number, variant] of variants.entries()) {
+    const read = readFeatures(variant);
+    const varied = documents.map((each) => (each.id === variant.id ? variant : each));
+    yield {
+      ...shared,
+      vocabulary: countWords(varied, names),
+      words: indexFeatures(features.map((each) => (each.id === variant.id ? read : each))),
+      texts: Object.fromEntries(
+        documents.map(({ id }) => [id, texts[id === variant.id ? `${id} ${number}` : id] as TextRange]),
+      ),
+    };
+  }
+}
+
+/** @returns The vectors of the texts, and where those of each answer are. */
+function encodeTexts(
+  documents: readonly SearchTexts[],
+  outOfScope: readonly string[],
+): Omit<Model, "words" | "vocabulary"> {
   const texts: Record<string, TextRange> = {};
   const all: string[] = [];
   for (const document of documents) {
@@ -29,13 +69,7 @@ export function modelFor(documents: readonly SearchTexts[], outOfScope: readonly
     all.push(...sentencesOf(document));
     texts[document.id] = { from, sentences, to: all.length };
   }
-  return {
-    words: indexWords(documents),
-    texts,
-    vectors: vectorsOf(all),
-    outOfScope: vectorsOf(outOfScope),
-    vocabulary: countWords(documents, bibleNames()),
-  };
+  return { texts, vectors: vectorsOf(all), outOfScope: vectorsOf(outOfScope) };
 }
 
 /** @returns All texts that the search has vectors of. */

@@ -4,6 +4,7 @@ import { replaceContent } from "../server/db/content.ts";
 import { openDatabase } from "../server/db/open.ts";
 import type { SearchOptions } from "../server/search/index.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { modelFor } from "./search-model.ts";
 import { prepareFiles } from "./seed-database.ts";
 
 /**
@@ -19,4 +20,10 @@ export function searchOptionsOf(files: ContentFiles, prepared = prepareFiles(fil
   } finally {
     db.$client.close();
   }
+}
+
+/** @returns The same without the model, which takes seconds to make: for those who make models of their own. */
+export function documentsOf(files: ContentFiles): Omit<SearchOptions, "model"> {
+  const { model: _, ...others } = searchOptionsOf(files, prepareFiles(files, modelFor([], [])));
+  return others;
 }

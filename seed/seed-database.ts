@@ -81,12 +81,12 @@ export function prepareContent(folder = contentFolder): PreparedContent {
 }
 
 /** Prepares what a load stores. Texts that the project does not come with are encoded, some hundreds a second. */
-export function prepareFiles(files: ContentFiles): PreparedContent {
+export function prepareFiles(files: ContentFiles, model = prepareModel(files)): PreparedContent {
   const rows = toContentRows(files);
   keepReferences();
   return {
     rows,
-    searchModel: encodeModel(prepareModel(files)),
+    searchModel: encodeModel(model),
     filesHash: runToEnd(hashContentFiles()),
   };
 }

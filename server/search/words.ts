@@ -68,21 +68,40 @@ export interface StoredWords {
 /** Minimum length of a part, in bytes: some milliseconds to read. */
 const PART_LENGTH = 50_000;
 
+/** The features of an answer's texts. */
+export interface TextFeatures extends Record<Field, string[]> {
+  id: string;
+  /** Those of each phrasing, each once. */
+  ofPhrasings: string[];
+}
+
+/** @returns The features of an answer's texts, for `indexFeatures`. */
+export function readFeatures(document: SearchTexts): TextFeatures {
+  const read = (field: Field) => TEXTS[field](document).map((text) => featuresOf(tokenize(text)));
+  const [asked, hidden] = [read("asked"), read("hidden")];
+  return {
+    id: document.id,
+    asked: asked.flat(),
+    hidden: hidden.flat(),
+    text: read("text").flatMap((features) => features.filter((feature) => !isPair(feature))),
+    ofPhrasings: [...asked, ...hidden].flatMap((features) => [...new Set(features)]),
+  };
+}
+
 /** Indexes the answers' texts. It takes some seconds for hundreds of answers. */
 export function indexWords(documents: readonly SearchTexts[]): StoredWords {
+  return indexFeatures(documents.map(readFeatures));
+}
+
+/** Indexes texts whose features have been read; so what several indexes share is read once. */
+export function indexFeatures(texts: readonly TextFeatures[]): StoredWords {
   const counts = new Map<string, number>();
-  const read = documents.map((document) => {
-    const featuresIn = (field: Field) => TEXTS[field](document).map((text) => featuresOf(tokenize(text)));
-    const text = featuresIn("text").map((features) => features.filter((feature) => !isPair(feature)));
-    const features = { asked: featuresIn("asked"), hidden: featuresIn("hidden"), text };
-    for (const phrasing of [...features.asked, ...features.hidden])
-      for (const feature of new Set(phrasing)) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-    return { id: document.id, features };
-  });
+  for (const { ofPhrasings } of texts)
+    for (const feature of ofPhrasings) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const isIndexed = (feature: string) => !isPair(feature) || (counts.get(feature) ?? 0) >= MIN_PAIR_COUNT;
   const index = new MiniSearch<Record<"id" | Field, string>>(OPTIONS);
-  for (const { id, features } of read) {
-    const join = (field: Field) => features[field].flat().filter(isIndexed).join(SEPARATOR);
+  for (const { id, ...features } of texts) {
+    const join = (field: Field) => features[field].filter(isIndexed).join(SEPARATOR);
     index.add({ id, asked: join("asked"), hidden: join("hidden"), text: join("text") });
   }
   const { index: entries, ...head } = index.toJSON();

@@ -34,11 +34,13 @@ export interface ReadOptions {
  * @param folder - The content folder, such as `seed/content`.
  * @param report - Called for each problem.
  * @param skip - Called for each answer with problems. It is repaired, or left out if it cannot be read at all.
+ * @param topicIds - The folders that may hold answers.
  */
 export function readAnswers(
   folder: string,
   report: Report,
   skip: Skip,
+  topicIds: ReadonlySet<string>,
   { withDrafts = false, memory = new FileMemory(), cache = new CheckCache("") }: ReadOptions,
 ): { answers: AnswerEntry[]; drafts: Draft[] } {
   const answersFolder = join(folder, "answers");
@@ -52,11 +54,10 @@ export function readAnswers(
     return { answers: [], drafts: [] };
   }
   const names = filesUnder(folder, "answers");
-  const phrasingTexts = readPhrasingTexts(folder, names, report);
+  const phrasingTexts = readPhrasingTexts(folder, names, topicIds, report);
   const answers: AnswerEntry[] = [];
   const drafts: Draft[] = [];
   for (const name of names) {
-    const id = idOf(name, ".md");
     const text = readText(folder, name, report);
     const phrasingText = phrasingTexts.get(phrasingsOf(name)) ?? null;
     const read =
@@ -68,7 +69,9 @@ export function readAnswers(
             (tell) => readAnswer({ folder, name, text, phrasingText, withDrafts, cache }, tell),
             report,
           );
-    if (read === null || read.answer?.isRepaired) skip(id);
+    const id = meantId(name);
+    // Under a wrong name as well: what names the answer by its id is right.
+    if (read === null || read.answer?.isRepaired || read.answer?.id !== id) skip(id);
     if (read?.answer) answers.push(read.answer);
     if (read?.draft) drafts.push(read.draft);
   }
@@ -98,7 +101,12 @@ function choosePhrasings(answer: OwnFile, file: Entry<PhrasingFile> | null, repo
 }
 
 /** @returns The texts of the phrasing files, by their names. */
-function readPhrasingTexts(folder: string, answers: readonly string[], report: Report): Map<string, string> {
+function readPhrasingTexts(
+  folder: string,
+  answers: readonly string[],
+  topicIds: ReadonlySet<string>,
+  report: Report,
+): Map<string, string> {
   const expected = new Set(answers.map(phrasingsOf));
   const texts = new Map<string, string>();
   for (const name of filesUnder(folder, "phrasings")) {
@@ -106,9 +114,14 @@ function readPhrasingTexts(folder: string, answers: readonly string[], report: R
     const [, topicId, base, ...deeper] = name.split(sep);
     if (!topicId || !base?.endsWith(".yaml") || deeper.length > 0)
       report(top, "is in the wrong place", "name it phrasings/<topic>/<id>.yaml");
-    else if (!expected.has(name))
-      report(top, "there is no such answer", `write answers/${topicId}/${idOf(name, ".yaml")}.md, or remove this file`);
-    else {
+    else if (!expected.has(name)) {
+      const id = idOf(name, ".yaml");
+      const misplaced = answers.find((each) => meantId(each) === id);
+      if (misplaced === undefined)
+        report(top, "there is no such answer", `write answers/${topicId}/${id}.md, or remove this file`);
+      else if (isInPlace(misplaced, topicIds))
+        report(top, `the answer is ${slashed(misplaced)}`, `move this file to ${slashed(phrasingsOf(misplaced))}`);
+    } else {
       const text = readText(folder, name, report);
       if (text !== null) texts.set(name, text);
     }
@@ -141,6 +154,25 @@ function filesUnder(folder: string, name: string): string[] {
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
+}
+
+/** @returns The id that an answer's file should have by its name: `Hope.md.txt` is meant to be `hope`. */
+function meantId(name: string): string {
+  const [first = ""] = basename(name).split(".");
+  return first
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** @returns Whether an answer's file can be read as one: other mistakes of its name are reported, and hide the consequences. */
+function isInPlace(name: string, topicIds: ReadonlySet<string>): boolean {
+  const [, topicId = "", ...base] = name.split(sep);
+  return topicIds.has(topicId) && base.join(sep) === `${meantId(name)}.md`;
+}
+
+function slashed(name: string): string {
+  return name.split(sep).join("/");
 }
 
 /** @returns An answer's id: the name of its file without the extension. */

@@ -49,6 +49,8 @@ export function readContentFiles(folder: string, report: Report, options: ReadOp
     for (const record of read.skipped) skipped.push({ list: name, ...record });
     return read.entries;
   };
+  const topics = list<TopicEntry>("topics", TopicFile);
+  const topicIds = new Set(topics.map(({ value }) => value.id));
   return {
     partners: list<PartnerEntry>("partners", PartnerFile),
     works: list<WorkEntry>("works", WorkFile),
@@ -59,9 +61,9 @@ export function readContentFiles(folder: string, report: Report, options: ReadOp
     timeline: list<EraEntry>("timeline", TimelineFile),
     outOfScope: list<string[]>("out-of-scope", OutOfScopeFile),
     confusions: list<ConfusionEntry>("confusions", ConfusionFile),
-    topics: list<TopicEntry>("topics", TopicFile),
+    topics,
     terms: list<string>("terms", TermFile),
-    ...readAnswers(folder, report, (id) => void skipped.push({ list: "answers", id }), options),
+    ...readAnswers(folder, report, (id) => void skipped.push({ list: "answers", id }), topicIds, options),
     skipped,
   };
 }

@@ -1,4 +1,4 @@
-/** Checks that confusions can be corrected word by word and in one way only, and that none is a name or a keyword. */
+/** Checks that confusions can be corrected word by word and in one way only, and that none is what visitors ask about. */
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { ContentFiles } from "../content-files.ts";
 import { namesIn } from "../names.ts";
@@ -11,14 +11,19 @@ export function checkConfusions({ confusions, answers }: ContentFiles, report: R
   const keywords = new Map(
     answers.flatMap(({ file, value }) => value.keywords.map((rule) => [rule.toLowerCase(), file])),
   );
+  const questions = answers.map(({ value: { question } }) => ({ question, words: spaced(question) }));
   for (const { value, placeOf } of confusions)
     value.typed.forEach((typed, index) => {
       const place = () => placeOf("typed", index);
       once(typed, place);
-      if (names.has(typed.toLowerCase()))
+      const keywordFile = keywords.get(typed.toLowerCase());
+      const asked = questions.find(({ words }) => words.includes(spaced(typed)));
+      if (keywordFile !== undefined)
+        report(place(), `"${typed}" is a keyword of ${keywordFile}`, "remove it: visitors may mean it");
+      else if (asked)
+        report(place(), `"${typed}" is part of the question "${asked.question}"`, "remove it: visitors may mean it");
+      else if (names.has(typed.toLowerCase()))
         report(place(), `"${typed}" is a name in the text of an answer`, "remove it, or write a phrase");
-      const file = keywords.get(typed.toLowerCase());
-      if (file !== undefined) report(place(), `"${typed}" is a keyword of ${file}`, "remove it: visitors may mean it");
       if (splitWords(typed).length !== splitWords(value.meant).length)
         report(
           place(),
@@ -26,4 +31,8 @@ export function checkConfusions({ confusions, answers }: ContentFiles, report: R
           "write the same number of words",
         );
     });
+}
+
+function spaced(text: string): string {
+  return ` ${splitWords(text).join(" ")} `;
 }

@@ -60,14 +60,14 @@ export function checkReferences(files: ContentFiles, report: Report): void {
     list.value.answers.forEach((id, index) => void expect(list, "answer", id, "answers", index));
   for (const answer of files.answers) {
     const { kind, citations, essay, related, resources, book, furtherReading } = answer.value;
+    const topic = files.topics.find(({ value }) => value.id === answer.topicId);
     if (!ID.test(answer.id))
       report(
         { file: answer.file, line: 1, field: "" },
         `"${answer.id}" is not a valid id`,
         "name the file with lower-case letters, digits and single hyphens",
       );
-    const topic = files.topics.find(({ value }) => value.id === answer.topicId);
-    if (!isSkipped(files, "topic", answer.topicId) && !topic?.value.answers.some(({ id }) => id === answer.id))
+    else if (!isSkipped(files, "topic", answer.topicId) && !topic?.value.answers.some(({ id }) => id === answer.id))
       report(
         { file: answer.file, line: 1, field: "" },
         topic ? `is not listed under the topic "${answer.topicId}"` : `there is no topic "${answer.topicId}"`,

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { ELECTION, ELECTION_PHRASINGS, makeContentFolder, problemsOf } from "../support/content-folder.ts";
 
@@ -671,6 +672,10 @@ const confusions: Record<string, Mistake> = {
     "[pre y]",
     '[1].typed[1]: "pre y" has a different number of words than "pray"; write the same number of words',
   ),
+  "a confusion that is in a question": inConfusions(
+    "[what]",
+    '[1].typed[1]: "what" is part of the question "What is election?"; remove it: visitors may mean it',
+  ),
   "a confusion that is a name": inConfusions(
     "[paul]",
     '[1].typed[1]: "paul" is a name in the text of an answer; remove it, or write a phrase',
@@ -1023,6 +1028,35 @@ test("reports a file in the wrong place", () => {
     "answers/decree/election.md~:1 (file): is not the file of an answer; name it with .md at the end, or remove it",
     `answers/decree/old/election.md:1 ${message}`,
     `answers/notes.md:1 ${message}`,
+  ]);
+});
+
+test.each([
+  [
+    "Election.md",
+    'Election.md:1 (file): "Election" is not a valid id; name the file with lower-case letters, digits and single hyphens',
+  ],
+  ["election.txt", "election.txt:1 (file): is not the file of an answer; name it with .md at the end, or remove it"],
+  [
+    "election.md.txt",
+    "election.md.txt:1 (file): is not the file of an answer; name it with .md at the end, or remove it",
+  ],
+  ["../deree/election.md", '../deree/election.md:1 (file): there is no topic "deree"; did you mean decree?'],
+  ["../election.md", "../election.md:1 (file): is in the wrong place; name it answers/<topic>/<id>.md"],
+])("reports an answer's file of the wrong name once: %s", (name, problem) => {
+  const folder = makeContentFolder();
+  folder.write(`answers/decree/${name}`, folder.read(ELECTION));
+  folder.remove(ELECTION);
+  const file = (text: string) => posix.normalize(`answers/decree/${text}`);
+  expect(problemsOf(folder)).toEqual([file(problem)]);
+});
+
+test("reports a phrasing file in the folder of another topic", () => {
+  const folder = makeContentFolder();
+  folder.write("phrasings/salvation/election.yaml", folder.read(ELECTION_PHRASINGS));
+  folder.remove(ELECTION_PHRASINGS);
+  expect(problemsOf(folder)).toEqual([
+    `phrasings/salvation/election.yaml:1 (file): the answer is ${ELECTION}; move this file to ${ELECTION_PHRASINGS}`,
   ]);
 });
 

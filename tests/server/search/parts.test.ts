@@ -1,10 +1,11 @@
 /** The parts of the search, each on content small enough to follow. */
 import { expect, test } from "vitest";
-import { modelFor } from "../../../seed/search-model.ts";
+import { modelFor, modelsFor } from "../../../seed/search-model.ts";
 import { parseReferences, type VerseSpan } from "../../../server/scripture/references.ts";
 import { createCompletions } from "../../../server/search/completions.ts";
+import { DIMENSIONS } from "../../../server/search/encoder/reduction.ts";
 import { createSearch, type SearchDocument } from "../../../server/search/index.ts";
-import { decodeModel, encodeModel } from "../../../server/search/model.ts";
+import { decodeModel, encodeModel, type Model } from "../../../server/search/model.ts";
 import { createPassageIndex } from "../../../server/search/passages.ts";
 import { createSpelling } from "../../../server/search/spelling.ts";
 import { createSubjects } from "../../../server/search/subject.ts";
@@ -30,6 +31,31 @@ const makeDocument = (id: string, fields: Partial<SearchDocument> = {}): SearchD
 const queryOf = (text: string) => ({ text, correctedText: null, tokens: tokenize(text) }) as Query;
 const modelOf = (documents: readonly SearchDocument[]) => modelFor(documents, ["how do I roast a chicken"]);
 const spansOf = (reference: string): VerseSpan[] => parseReferences(reference).flatMap(({ spans }) => spans);
+
+test("prepares for each variant of an answer the model that it has by itself", () => {
+  const documents = [GRACE, SIN];
+  const variants = [
+    { ...SIN, hiddenPhrasings: [] },
+    { ...SIN, alsoAsked: ["why do people do wrong"], hiddenWords: [] },
+  ];
+  const models = [...modelsFor(documents, variants, ["how do I roast a chicken"])];
+  expect(models).toHaveLength(variants.length);
+  models.forEach((model, number) => {
+    const alone = modelOf([GRACE, variants[number] as SearchDocument]);
+    expect(textVectorsOf(model)).toEqual(textVectorsOf(alone));
+    expect({ ...model, texts: null, vectors: null }).toEqual({ ...alone, texts: null, vectors: null });
+  });
+});
+
+/** The vectors of each answer, its phrasings' and its sentences' apart, wherever they are stored. */
+function textVectorsOf({ texts, vectors }: Model) {
+  const slice = (from: number, to: number) => vectors.slice(from * DIMENSIONS, to * DIMENSIONS);
+  return Object.entries(texts).map(([id, { from, sentences, to }]) => [
+    id,
+    slice(from, sentences),
+    slice(sentences, to),
+  ]);
+}
 
 test("corrects a word that is one edit from a known word, but not one that is near none, or near one that occurs once", () => {
   const correct = createSpelling(

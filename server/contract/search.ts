@@ -66,7 +66,9 @@ export const ClosestAnswer = Type.Object(
   {
     id: Type.String(),
     question: Type.String(),
-    firstSentence: Type.String({ description: "The first sentence of the answer, without citation marks." }),
+    firstSentence: Type.String({
+      description: "The first sentence of the answer, with the next if it is very short, without citation marks.",
+    }),
   },
   { title: "ClosestAnswer" },
 );

@@ -116,6 +116,12 @@ test("offers at most three closest answers, each with its first sentence, if it 
   }
 });
 
+test("shows more of a closest answer whose first sentence is short", async () => {
+  const { closest } = await ask(await useSeededApp(), "zombies");
+  const found = closest.find(({ id }) => id === "resurrection-of-the-body");
+  expect(found?.firstSentence).toMatch(/^They will\. \S.*\.$/);
+});
+
 test("offers other answers beside one that is less than sure, and none beside one that is sure", async () => {
   const app = await useSeededApp();
   const unsure = await ask(app, "why does suffering exist");

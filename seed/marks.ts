@@ -5,8 +5,8 @@
 import { withoutMarks } from "../server/search/excerpt.ts";
 import type { CitationEntry } from "./answer-schema.ts";
 
-/** A mark as the files have it. An editor adds `!` to a mark that is right although another citation seems to fit better. */
-export const MARK = /\[([a-z0-9]+(?:-[a-z0-9]+)*)(!?)\]/g;
+/** A mark as the files have it. An editor adds `!` to a mark that is right although another citation seems to fit better. A link is none. */
+export const MARK = /\[([a-z0-9]+(?:-[a-z0-9]+)*)(!?)\](?!\()/g;
 
 /** A mark and its offset in the text. */
 export interface Mark {

@@ -57,7 +57,7 @@ const inBody: Rule[] = [
     remedy: "put the mark after the full stop",
   },
   {
-    pattern: /(?<!\])\s\[[a-z0-9-]+!?\]/,
+    pattern: /(?<!\])\s\[[a-z0-9-]+!?\](?!\()/,
     message: "has a space before a mark",
     remedy: "remove the space",
   },

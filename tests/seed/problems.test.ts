@@ -453,6 +453,10 @@ const markup: Record<string, Mistake> = {
     "To God be the glory for Election, as https://abbey.example says.",
     "body: contains a link; cite the source instead",
   ),
+  "a link with a text": inLastParagraph(
+    "To God be the [glory](https://abbey.example) for Election.",
+    "body: contains a link; cite the source instead",
+  ),
   "bold letters": inLastParagraph(
     "To God be the **glory** for Election.",
     "body: contains bold, an underscore or code; use *single stars* for the title of a work",

@@ -11,6 +11,9 @@ const LEFT_TO_THE_BROWSER = "<!--$!-->";
 /** The style by which Headless UI hides elements visually. The page's policy forbids style attributes in markup. */
 const HIDING_STYLE = / style="position:fixed;[^"]*"/g;
 
+/** What React Router writes into each link for its framework, which this site does not use. */
+const FOR_FRAMEWORK = ' data-discover="true"';
+
 await prefetchAllCode();
 
 export const renderPage: RenderPage = (address, data) => {
@@ -20,5 +23,5 @@ export const renderPage: RenderPage = (address, data) => {
     </StaticRouter>,
   );
   if (html.includes(LEFT_TO_THE_BROWSER)) throw new Error(`A part of ${address} could not be rendered.`);
-  return html.replaceAll(HIDING_STYLE, ' class="sr-only"');
+  return html.replaceAll(HIDING_STYLE, ' class="sr-only"').replaceAll(FOR_FRAMEWORK, "");
 };

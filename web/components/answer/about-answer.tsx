@@ -18,8 +18,7 @@ export function AboutAnswer({ answer }: { answer: Answer }) {
         {current.length === 0 && "Not yet compared with its sources. "}
         {current.map(({ date, compared, name }) => (
           <span key={date + compared}>
-            Compared on {fullDay(date)}: {typeset(compared)}
-            {name !== null && ` (${typeset(name)})`}.{" "}
+            {`Compared on ${fullDay(date)}: ${typeset(compared)}${name === null ? "" : ` (${typeset(name)})`}. `}
           </span>
         ))}
         {earlier.length > 0 &&
@@ -35,7 +34,7 @@ export function AboutAnswer({ answer }: { answer: Answer }) {
           <ul>
             {changes.toReversed().map(({ date, text }) => (
               <li key={date + text} className="mt-1">
-                {fullDay(date)}: {typeset(text)}
+                {`${fullDay(date)}: ${typeset(text)}`}
               </li>
             ))}
           </ul>

@@ -23,17 +23,14 @@ export function Endnotes({ answer, partners, isNamed = false }: Props) {
   return (
     <section className="noscript:mt-9 noscript:block hidden has-target:mt-9 has-target:block print:mt-0 print:block">
       <h2 className="label">Sources</h2>
-      <ol className="mt-[6pt]">
+      <ol className="endnotes mt-[6pt]">
         {answer.citations.map((citation) => (
-          <li
-            key={citation.id}
-            id={isNamed ? sourceId(citation.number) : undefined}
-            className="mb-[3pt] grid break-inside-avoid grid-cols-[14pt_1fr] font-serif text-note print:text-[9.5pt]/[13pt]"
-          >
+          <li key={citation.id} id={isNamed ? sourceId(citation.number) : undefined}>
             <b>{citation.number}</b>
             <span>
-              {typeset(citation.author)}, <i>{titleWithLocator(citation)}</i>
-              {yearOf(citation) && `, ${yearOf(citation)}`}. {typeset(partners.get(citation.partnerId)?.name ?? "")},{" "}
+              {`${typeset(citation.author)}, `}
+              <i>{titleWithLocator(citation)}</i>
+              {`${yearOf(citation) ? `, ${yearOf(citation)}` : ""}. ${typeset(partners.get(citation.partnerId)?.name ?? "")}, `}
               <Address url={citation.url} />
             </span>
           </li>
@@ -50,15 +47,11 @@ export function Endnotes({ answer, partners, isNamed = false }: Props) {
 function Address({ url }: { url: string }) {
   const parts = url.replace(/^https?:\/\/(www\.)?/, "").split("/");
   return (
-    <a className="text-ink-2 print:text-[#444]" href={url}>
+    <a href={url}>
       {parts.map((part, index) => (
         <Fragment key={index}>
-          {index > 0 && (
-            <>
-              /<wbr />
-            </>
-          )}
-          {part}
+          {index < parts.length - 1 ? `${part}/` : part}
+          {index < parts.length - 1 && <wbr />}
         </Fragment>
       ))}
     </a>

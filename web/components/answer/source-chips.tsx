@@ -17,7 +17,7 @@ export function SourceChips({ chips, onChoose }: Props) {
       {chips.map(({ partner, count }) => (
         <Chip key={partner.id} title={typeset(partner.name)} onClick={() => onChoose(partner.id)}>
           <PartnerLogo partner={partner} size={22} />
-          <span>{typeset(partner.shortName)}</span> <b className="font-semibold text-ink">{count}</b>
+          <span>{typeset(partner.shortName)}</span> <b>{count}</b>
           <span className="sr-only">{count === 1 ? " source" : " sources"}</span>
         </Chip>
       ))}

@@ -5,10 +5,6 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
 
-/** The styles of a row at the foot of the sidebar. */
-export const FOOTER_CONTROL =
-  "collapsed:m-0 inline-flex h-10 collapsed:w-10 items-center collapsed:justify-center gap-2 rounded collapsed:px-0 px-2.5 text-meta text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11";
-
 export type PopoverProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -42,7 +38,7 @@ export function FooterPopover({ icon, label, name, row, kind, Popover }: Props) 
   const button = (
     <button
       type="button"
-      className={kind === "menu" ? `${FOOTER_CONTROL} ms-auto max-md:min-w-11 max-md:justify-center` : FOOTER_CONTROL}
+      className={kind === "menu" ? "foot-control ms-auto max-md:min-w-11 max-md:justify-center" : "foot-control"}
       aria-label={label}
       data-tooltip={name}
       aria-haspopup={kind}

@@ -4,10 +4,9 @@ import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { answerPattern, paths, scripturePages } from "../../lib/paths.ts";
 import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";
 
-const LINK =
-  "group relative collapsed:m-0 me-3 flex h-10 pointer-coarse:min-h-11 collapsed:w-10 items-center collapsed:justify-center gap-3 rounded border border-transparent collapsed:p-0 px-3 text-control text-ink-2 hover:bg-well hover:text-ink max-md:min-h-11 forced-colors:border-[Canvas]";
+/** The current place joins the page. */
 const CURRENT =
-  "collapsed:current:me-0 current:-me-px collapsed:current:w-[calc(2.75rem+1px)] current:rounded-e-none current:border-rule current:border-e-paper current:bg-paper collapsed:current:pe-1 current:pe-6 current:font-semibold current:text-ink forced-colors:current:border-2 forced-colors:current:border-[Highlight]";
+  "collapsed:me-0 -me-px collapsed:w-[calc(2.75rem+1px)] rounded-e-none border-rule border-e-paper bg-paper collapsed:pe-1 pe-6 font-semibold text-ink hover:bg-paper forced-colors:border-2 forced-colors:border-[Highlight]";
 
 type Place = { readonly name: string; readonly path: string; readonly icon: FrameIconName };
 
@@ -37,7 +36,7 @@ function PlaceLink({ place: { name, path, icon }, current }: { place: Place; cur
   const prefetch = usePrefetch();
   return (
     <Link
-      className={`${LINK} ${CURRENT}`}
+      className={`group place ${current ? CURRENT : ""}`}
       to={path}
       aria-label={name}
       data-tooltip={name}

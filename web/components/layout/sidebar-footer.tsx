@@ -7,7 +7,7 @@ import { useStore } from "../../stores/store.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
-import { FOOTER_CONTROL, FooterPopover } from "./footer-popover.tsx";
+import { FooterPopover } from "./footer-popover.tsx";
 
 const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
 const ThemeMenu = lazyOptional(() => import("./theme-menu.tsx").then((part) => part.ThemeMenu));
@@ -37,7 +37,7 @@ export function SidebarFooter() {
 
 function SettingsLink() {
   return (
-    <Link className={FOOTER_CONTROL} to={paths.settings} aria-label="Settings" data-tooltip="Settings">
+    <Link className="foot-control" to={paths.settings} aria-label="Settings" data-tooltip="Settings">
       <FrameIcon name="settings" className="size-4.5" />
       <span className="collapsed:hidden">Settings</span>
     </Link>

@@ -45,7 +45,7 @@ function WorkRow({ work }: { work: Work }) {
   const { opener, dialog } = useCiteDialog({ kind: "work", workId: work.id }, typeset(work.title));
   return (
     <li className="flex items-center border-rule border-b">
-      <Link className={`${linkRow} min-h-15! flex-1 border-b-0!`} to={libraryWorkPath(work.id)}>
+      <Link className={`${linkRow} min-h-15 flex-1 border-b-0`} to={libraryWorkPath(work.id)}>
         <span>
           {typeset(work.title)}
           <small className="block font-sans text-ink-3 text-meta">

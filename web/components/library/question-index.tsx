@@ -12,9 +12,6 @@ import { LibrarySection } from "./library-section.tsx";
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 const LETTER = "grid h-9 min-w-8 place-items-center rounded-sm font-serif text-body/none max-md:h-11 max-md:min-w-11";
-const ENTRIES = "mb-5 ps-4 -indent-4 font-serif text-item";
-/** There are hundreds of these: what they can inherit, their list states. */
-const ENTRY = "block break-inside-avoid py-0.5 hover:text-rubric max-md:py-2.5";
 
 type Entry = LibraryAnswer & { readonly numeral: string };
 
@@ -40,22 +37,18 @@ export function QuestionIndex({ topics }: { topics: readonly LibraryTopic[] }) {
           ),
         )}
       </nav>
-      <div className="mt-6 columns-3 gap-x-10 border-rule-red border-t-3 border-double pt-6 max-md:columns-1">
+      <div className="question-index mt-6 columns-3 gap-x-10 border-rule-red border-t-3 border-double pt-6 max-md:columns-1">
         {[...groups].map(([letter, entries]) => (
           <section key={letter} aria-labelledby={anchorOf(letter)}>
-            <h3
-              className="mb-1 break-after-avoid font-serif text-heading text-minium focus:outline-none"
-              id={anchorOf(letter)}
-              tabIndex={-1}
-            >
+            <h3 id={anchorOf(letter)} tabIndex={-1}>
               {letter}
             </h3>
-            <ul className={ENTRIES}>
+            <ul>
               {entries.map(({ id, question, heading, numeral }) => (
                 <li key={id}>
-                  <Link className={ENTRY} to={answerPath(id)} title={typeset(question)} discover="none">
+                  <Link to={answerPath(id)} title={typeset(question)}>
                     {`${typeset(heading)}, `}
-                    <i className="text-ink-3">{numeral}</i>
+                    <i>{numeral}</i>
                   </Link>
                 </li>
               ))}

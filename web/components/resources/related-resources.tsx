@@ -66,9 +66,7 @@ function AdditionalResources({ resources }: { resources: readonly Resource[] }) 
           >
             <Icon name={type} className="mt-0.25 text-ink-3" />
             <span>
-              <strong className="block text-balance font-medium font-serif text-note group-hover:text-rubric">
-                {typeset(title)}
-              </strong>
+              <strong className="row-title">{typeset(title)}</strong>
               <small className="mt-0.5 block text-ink-3 text-label">
                 {typeset([typeNames[type], author, source, duration].filter(Boolean).join(", "))}
               </small>
@@ -86,13 +84,7 @@ function FurtherReading({ links }: { links: readonly ReadingLink[] }) {
       <h3 className="label">Further Reading</h3>
       <div className="mt-1.5 border-rule border-t">
         {links.map(({ title, url }) => (
-          <a
-            key={title}
-            className="block text-balance border-rule border-b py-2 font-serif text-note hover:text-rubric max-md:py-2.75"
-            href={url}
-            target="_blank"
-            rel="noopener"
-          >
+          <a key={title} className="reading-row" href={url} target="_blank" rel="noopener">
             {typeset(title)}
           </a>
         ))}
@@ -145,19 +137,12 @@ function Stars({ rating }: { rating: number }) {
   const stars = Array.from({ length: RATING_STARS }, (_, index) => index < Math.floor(rating));
   return (
     <div
-      className="mt-2 flex items-center gap-0.5 text-label text-rubric"
+      className="stars mt-2 flex items-center gap-0.5 text-label text-rubric"
       role="img"
       aria-label={`Editors’ rating: ${rating} out of ${RATING_STARS}`}
     >
       {stars.map((filled, index) => (
-        <svg
-          key={index}
-          className="size-3.75 fill-none stroke-[1.2] stroke-rule-strong data-filled:fill-current data-filled:stroke-current"
-          viewBox="0 0 24 24"
-          strokeLinejoin="round"
-          aria-hidden="true"
-          data-filled={filled || undefined}
-        >
+        <svg key={index} viewBox="0 0 24 24" aria-hidden="true" data-filled={filled || undefined}>
           <path d="m12 3.3 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1l-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z" />
         </svg>
       ))}

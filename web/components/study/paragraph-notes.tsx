@@ -49,7 +49,7 @@ export function NoteButton({ answerId, paragraph, shown }: Props) {
     <button
       ref={button}
       type="button"
-      className={`relative h-6 w-7 ps-2 align-middle no-hover:opacity-100 transition-opacity after:absolute after:-inset-e-4 after:inset-s-0 after:-inset-y-2.5 hover:text-rubric focus-visible:opacity-100 group-hover/paragraph:opacity-100 md:-me-7 print:hidden ${hidden ? "text-rubric" : "text-ink-3 opacity-0"}`}
+      className={hidden ? "note-button text-rubric opacity-100" : "note-button"}
       aria-label={
         hidden
           ? `Show ${counted(notes.length, "note")} on paragraph ${paragraph}`

@@ -42,23 +42,11 @@ export function FrameIcon({ name, ...look }: IconLook & { name: FrameIconName })
 export function LineIcon({
   path,
   small = false,
-  className,
+  className = "",
   children,
 }: IconLook & { path: string; children?: ReactNode }) {
-  const size = small ? "1rem" : "1.25rem";
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={small ? 1.7 : 1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={`${small ? "small-icon" : "icon"} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
       {children}
     </svg>

@@ -11,7 +11,7 @@ type Props = { partner: Pick<Partner, "id">; size: number; className?: string };
 export function PartnerLogo({ partner, size, className = "" }: Props) {
   return (
     <img
-      className={`rounded-sm dark:shadow-[0_0_0_1px_rgb(244_231_203/0.16)] ${className}`}
+      className={`logo ${className}`}
       src={`${LOGO_SPRITE}#${partner.id}${size < FRAMED_FROM ? ".small" : ""}`}
       alt=""
       width={size}

@@ -12,9 +12,7 @@ type Props = {
 export function PartnerText({ partner, children }: Props) {
   return (
     <span>
-      <span className="block text-balance font-medium font-serif text-note group-hover:text-rubric">
-        {typeset(partner.name)}
-      </span>
+      <span className="row-title">{typeset(partner.name)}</span>
       <span className="block text-pretty text-ink-3 text-label">
         {typeset(partner.tagline)}
         {children}

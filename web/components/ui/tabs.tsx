@@ -4,10 +4,6 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "rea
 import { Button } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** Headless UI knows whether the focus came from the keyboard: a click shows no ring. */
-const tab =
-  "-mb-px h-11 whitespace-nowrap border-transparent border-b-2 px-0.5 font-medium font-serif text-item text-ink-3 not-data-focus:outline-none hover:text-ink aria-selected:border-b-rubric aria-selected:text-ink forced-colors:border-b-[Canvas] forced-colors:aria-selected:border-b-3 forced-colors:aria-selected:border-b-[Highlight]";
-
 const looks = {
   section: { bar: "flex-wrap gap-x-6 border-rule border-b max-md:gap-x-5", list: "max-md:gap-5", tab: "" },
   page: {
@@ -32,7 +28,7 @@ export function TabBar({ labels, tools, look = "section" }: Props) {
     <div className={`relative z-1 mt-6 flex items-end ${bar} print:hidden`}>
       <TabList className={`flex gap-6 ${list}`}>
         {labels.map((label, index) => (
-          <Tab key={index} className={`${tab} ${tabLook}`}>
+          <Tab key={index} className={`tab ${tabLook}`}>
             {label}
           </Tab>
         ))}
@@ -76,7 +72,7 @@ export function TabTool({
   ...rest
 }: ComponentProps<"button"> & { icon: IconName; label: string; filled?: boolean }) {
   return (
-    <Button look="quiet" className="whitespace-nowrap" {...rest}>
+    <Button look="quiet" {...rest}>
       <Icon name={icon} className={`size-4.25 ${filled ? "fill-rubric text-rubric" : ""}`} />
       {label}
     </Button>

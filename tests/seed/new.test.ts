@@ -39,7 +39,7 @@ test("makes the outline of a short answer, in which nothing but text and citatio
   expect(folder.read(file)).toContain("# 3 to 6 other ways to ask it");
   folder.replace(file, "status: draft\n", "lastReviewed: 2026-03-01\n");
   const fields = problemsOf(folder).map((problem) => problem.replace(/^(\S+) (\S+(?: \[[^\]]+\])?): .*/, "$2"));
-  expect(fields).toEqual(["alsoAsked", "citations", "citations", "body", "mark [westminster-shorter-catechism]"]);
+  expect(fields).toEqual(["alsoAsked", "citations", "body", "mark [westminster-shorter-catechism]"]);
 });
 
 test("lists an answer under a topic that has none yet", async () => {

@@ -105,7 +105,10 @@ function RecommendedBook({ book }: { book: Book }) {
           <BookCover book={book} width={96} />
         </Link>
         <div>
-          <Link className="block text-balance font-medium font-serif text-item hover:text-rubric" to={page}>
+          <Link
+            className="block text-balance font-medium font-serif text-item hover:text-rubric max-md:-my-2.75 max-md:py-2.75"
+            to={page}
+          >
             {typeset(book.title)}
           </Link>
           <p className="mt-0.5 font-serif text-ink-2 text-note italic">{typeset(book.author)}</p>

@@ -124,6 +124,18 @@ test.each([
   expect(kept().answers).toHaveLength(1);
 });
 
+test("Settings imports a file as well, beside its export, and says why another cannot be", async () => {
+  const { user } = open({}, [], "/settings");
+  const choose = vi.spyOn(HTMLInputElement.prototype, "click");
+  await user.click(await screen.findByRole("button", { name: "Import" }));
+  expect(choose.mock.contexts).toEqual([screen.getByLabelText("File to import")]);
+  await importFile("no");
+  expect((await screen.findByRole("alert")).textContent).not.toBe("");
+  await importFile(file({ answers: [makeSavedAnswer("grace")] }));
+  await waitFor(() => expect(kept().answers.map(({ id }) => id)).toEqual(["grace"]));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("says when an import cannot be stored", async () => {
   open();
   await screen.findByLabelText("File to import");

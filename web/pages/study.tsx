@@ -77,7 +77,7 @@ function OwnStudy() {
   };
   return (
     <PageFrame title="Study" layout="wide">
-      <PageText className={`pb-16! ${printing ? "print:hidden" : ""}`}>
+      <PageText className={printing ? "print:hidden" : ""}>
         <PageHeading>Study</PageHeading>
         <p className="lede mt-1.5 max-w-168">
           Answers you have saved, with your own notes in the margin. All of it stays in this browser.

@@ -1,5 +1,5 @@
-/** The data stored on this device, to export as one file or to clear; the history can be cleared separately. */
-
+/** The data stored on this device, to export as one file, to import or to clear; the history can be cleared separately. */
+import { useState } from "react";
 import { inWords } from "../../lib/small-numbers.ts";
 import { capitalized } from "../../lib/text.ts";
 import { notify } from "../../stores/messages.ts";
@@ -8,7 +8,9 @@ import { clearSearches, searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { clearEverything, exportEverything } from "../../stores/visitor-data.ts";
+import { useStudyImport } from "../study/use-study-import.tsx";
 import { Button } from "../ui/button.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 
@@ -21,6 +23,8 @@ export function StoredData() {
     ["Recent searches", useStore(searchHistory).length],
     ["Settings", "theme, text size, default sources, keys, whether the sidebar is open"],
   ] as const;
+  const [importFailure, setImportFailure] = useState<string | null>(null);
+  const { choose, input } = useStudyImport(setImportFailure);
   const clear = async () => {
     await clearEverything();
     notify("Everything cleared");
@@ -43,6 +47,11 @@ export function StoredData() {
           <Icon name="download" small />
           Export as one file
         </Button>
+        <Button className="max-md:w-full" onClick={choose}>
+          <Icon name="plus" small />
+          Import
+        </Button>
+        {input}
         <ConfirmedAction
           label={
             <>
@@ -55,6 +64,7 @@ export function StoredData() {
           onConfirm={clear}
         />
       </div>
+      {importFailure && <FailureNotice reason={importFailure} />}
     </>
   );
 }

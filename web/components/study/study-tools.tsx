@@ -1,20 +1,16 @@
 /** Actions on all of Study: import, export, save as PDF, print. What has nothing to act on is left out. */
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
-import { type ChangeEvent, useRef } from "react";
 import { loadAnswers } from "../../data/answers.ts";
 import type { PartnersById } from "../../data/partners.ts";
-import { counted } from "../../lib/numbers.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { dayStamp, saveFile } from "../../lib/save-file.ts";
-import { capitalized, listed } from "../../lib/text.ts";
-import { ImportError, type Imported, importStudy, readStudyFile } from "../../stores/import-study.ts";
-import { notify } from "../../stores/messages.ts";
 import { readingLists } from "../../stores/reading-lists.ts";
 import { study, updateSaved } from "../../stores/study.ts";
 import { exportStudy } from "../../stores/visitor-data.ts";
 import { floatingPanel, menuItem } from "../ui/menu.ts";
 import { TabTool } from "../ui/tabs.tsx";
 import { writeStudyMarkdown } from "./study-markdown.ts";
+import { useStudyImport } from "./use-study-import.tsx";
 
 type Props = {
   partners: PartnersById;
@@ -42,42 +38,13 @@ export function StudyTools({ partners, canSave, canPrint, canExport, isSaving, o
 }
 
 function ImportTool({ onImport }: Pick<Props, "onImport">) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
-    currentTarget.value = ""; // Allows choosing the same file again.
-    if (!file) return;
-    try {
-      tell(await importStudy(readStudyFile(await file.text())));
-      onImport(null);
-    } catch (error) {
-      if (!(error instanceof ImportError)) console.error("Import error:", error);
-      onImport(error instanceof ImportError ? error.message : "The file could not be read.");
-    }
-  };
+  const { choose, input } = useStudyImport(onImport);
   return (
     <>
-      <TabTool icon="plus" label="Import" onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        className="hidden"
-        accept=".json,application/json"
-        aria-label="File to import"
-        onChange={take}
-      />
+      <TabTool icon="plus" label="Import" onClick={choose} />
+      {input}
     </>
   );
-}
-
-function tell({ answers, notes, lists, undo }: Imported): void {
-  const parts = [
-    answers > 0 && counted(answers, "answer"),
-    notes > 0 && counted(notes, "note"),
-    lists > 0 && counted(lists, "reading list"),
-  ].filter((part) => part !== false);
-  if (parts.length === 0) notify("All of it is here already");
-  else notify(`${capitalized(listed(parts, "and"))} imported`, { action: { label: "Undo", run: undo } });
 }
 
 const ITEM = `${menuItem} grid min-h-11 content-center px-3 text-control`;

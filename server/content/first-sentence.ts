@@ -8,16 +8,15 @@ export function firstParagraphOf({ answer }: Answer): string {
   return withoutMarks(answer.split("\n\n")[0] ?? "");
 }
 
-/**
- * @returns The first sentence of an answer, without citation marks. If it has fewer words than the question, as "They will."
- *   has, the next comes with it.
- */
+/** Minimum number of words, because "They will." says nothing by itself. */
+const MIN_WORDS = 12;
+
+/** @returns The first sentence of an answer, without citation marks; a short one with those that follow it in its paragraph. */
 export function firstSentenceOf(answer: Answer): string {
-  const words = (text: string) => text.split(/\s+/).length;
   let opening = "";
   for (const sentence of splitSentences(firstParagraphOf(answer))) {
-    opening = `${opening} ${sentence.trim()}`.trim();
-    if (words(opening) >= words(answer.question)) break;
+    opening = `${opening} ${sentence}`.trim();
+    if (opening.split(/\s+/).length >= MIN_WORDS) break;
   }
   return opening;
 }

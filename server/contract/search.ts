@@ -67,7 +67,7 @@ export const ClosestAnswer = Type.Object(
     id: Type.String(),
     question: Type.String(),
     firstSentence: Type.String({
-      description: "The first sentence of the answer, with the next if it is very short, without citation marks.",
+      description: "The first sentence of the answer, with those after it up to twelve words, without citation marks.",
     }),
   },
   { title: "ClosestAnswer" },

@@ -116,10 +116,16 @@ test("offers at most three closest answers, each with its first sentence, if it 
   }
 });
 
-test("shows more of a closest answer whose first sentence is short", async () => {
-  const { closest } = await ask(await useSeededApp(), "zombies");
-  const found = closest.find(({ id }) => id === "resurrection-of-the-body");
-  expect(found?.firstSentence).toMatch(/^They will\. \S.*\.$/);
+test("shows at least twelve words of each closest answer", async () => {
+  const app = await useSeededApp();
+  const offered = [];
+  for (const words of ["zombies", "How do I become a monk?", "is it wrong", "weather tomorrow", "my life"])
+    offered.push(...(await ask(app, words)).closest);
+  expect(offered.length).toBeGreaterThan(5);
+  const count = (text: string) => text.split(/\s+/).length;
+  expect(offered.filter(({ firstSentence }) => count(firstSentence) < 12)).toEqual([]);
+  const short = offered.find(({ id }) => id === "resurrection-of-the-body");
+  expect(short?.firstSentence).toMatch(/^They will\. \S.*\.$/);
 });
 
 test("offers other answers beside one that is less than sure, and none beside one that is sure", async () => {

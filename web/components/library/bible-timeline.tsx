@@ -1,12 +1,11 @@
 /** Bible history by its eras: as a chart of their answers, and as a list. */
-import { Link } from "react-router-dom";
 import type { Era } from "../../../server/contract/timeline.ts";
 import { useTimeline } from "../../data/library.ts";
 import { usePointedAt } from "../../hooks/use-pointed-at.ts";
 import { eraPlace } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
-import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { AnswersRow } from "./answers-row.tsx";
 import { PartFrame } from "./part-frame.tsx";
 import { PartHeading } from "./part-heading.tsx";
 import { Strip } from "./strip.tsx";
@@ -36,31 +35,14 @@ function Eras({ eras }: { eras: readonly Era[] }) {
       </div>
       <ol className="mt-4 border-rule border-t" aria-label={`Bible history in ${counted(eras.length, "era")}`}>
         {eras.map((era, index) => (
-          <li
-            key={era.id}
-            id={eraPlace(era.id)}
-            className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-6 border-rule border-b py-2.5 max-md:grid-cols-1"
-            {...pointing(era)}
-          >
+          <AnswersRow key={era.id} id={eraPlace(era.id)} answers={era.answers} {...pointing(era)}>
             <div>
               <h2 className="font-medium font-serif text-body">
                 <span className="text-rubric">{index + 1}</span> {typeset(era.title)}
               </h2>
               <p className="text-ink-3 text-meta">{typeset(era.dates)}</p>
             </div>
-            <ul>
-              {era.answers.map(({ id, question }) => (
-                <li key={id}>
-                  <Link
-                    className="block font-serif text-body text-ink-2 hover:text-rubric max-md:py-2.5"
-                    to={answerPath(id)}
-                  >
-                    {typeset(question)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
+          </AnswersRow>
         ))}
       </ol>
     </div>

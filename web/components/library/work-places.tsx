@@ -1,17 +1,16 @@
 /** A work: its description, where to read it, and its cited places as a chart and as a list. */
-import { Link } from "react-router-dom";
 import type { CitedPlace, CitedWork } from "../../../server/contract/work.ts";
 import { useWork } from "../../data/library.ts";
 import { usePartnersById } from "../../data/partners.ts";
 import { usePointedAt } from "../../hooks/use-pointed-at.ts";
 import { libraryPartnerPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
-import { answerPath } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { yearOf } from "../answer/format-citation.ts";
 import { buttonStyles } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { AnswersRow } from "./answers-row.tsx";
 import { LibrarySection } from "./library-section.tsx";
 import { PartFrame } from "./part-frame.tsx";
 import { Crumb, PartHeading } from "./part-heading.tsx";
@@ -49,27 +48,11 @@ function Places({ work, divisions, places }: CitedWork) {
         )}
         <ul className="mt-4 border-rule border-t">
           {places.map((place) => (
-            <li
-              key={place.locator ?? ""}
-              className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-6 border-rule border-b py-2.5 max-md:grid-cols-1"
-              {...pointing(place)}
-            >
+            <AnswersRow key={place.locator ?? ""} answers={place.answers} {...pointing(place)}>
               <span className="font-medium font-serif text-body">
                 {place.locator === null ? "The whole work" : capitalized(typeset(place.locator))}
               </span>
-              <ul>
-                {place.answers.map(({ id, question }) => (
-                  <li key={id}>
-                    <Link
-                      className="block font-serif text-body text-ink-2 hover:text-rubric max-md:py-2.5"
-                      to={answerPath(id)}
-                    >
-                      {typeset(question)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </li>
+            </AnswersRow>
           ))}
         </ul>
       </LibrarySection>

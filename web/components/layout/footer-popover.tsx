@@ -1,6 +1,6 @@
 /**
  * A button at the foot of the sidebar, and the menu or panel that it opens. Their code loads when the visitor points at
- * the button, and handles its presses from then on.
+ * the button, and handles its presses once it has been opened.
  */
 import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { FrameIcon, type FrameIconName } from "../ui/frame-icon.tsx";

@@ -94,7 +94,8 @@ async function preview(args: string[], print: Print): Promise<void> {
   try {
     await app.listen({ host: "127.0.0.1", port });
   } catch (error) {
-    throw new SettingsError(listenProblem(error) ?? String(error));
+    const problem = listenProblem(error);
+    throw problem === null ? error : new SettingsError(problem);
   }
   closeWithGrace({ logger: false }, () => app.close());
   const stop = watchFolder(folder, async () => {

@@ -3,7 +3,6 @@
  * doors, passages, results and the library are rendered too, so that they can be read before the client runs, and without it.
  */
 import type { FastifyBaseLogger, FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import type { PageData, RenderPage } from "../contract/page-data.ts";
 import { cachedResponses } from "../plugins/cached-responses.ts";
 import { describeError, sendNotFound } from "../plugins/errors.ts";
@@ -11,7 +10,6 @@ import { waitForTurn } from "../plugins/overload.ts";
 import { markPrivate } from "../plugins/private-response.ts";
 import { isRead, pathOf } from "../plugins/request.ts";
 import { answerPath, doorPath, readResultsSearch, readSearch, type Search } from "../shared/addresses.ts";
-import { dayOf } from "../shared/day.ts";
 import { libraryCall, scriptureIndexCall } from "../shared/library-addresses.ts";
 import { pageRoutes as pageTable } from "../shared/page-routes.ts";
 import { paths, scripturePages } from "../shared/pages.ts";
@@ -45,12 +43,6 @@ const OWN_PAGES: ReadonlySet<string> = new Set([answerPattern, doorPattern, scri
 
 /** Lists of everything, which the pages of the library show parts of. */
 const CATALOGUES: ReadonlySet<string> = new Set([libraryCall, scriptureIndexCall]);
-
-/** Maximum number of rendered pages cached per revision; a page has about 100 kB. */
-const MAX_KEPT_PAGES = 100;
-
-/** Requests that were late, or whose rendering failed. The next visitor should get the rendered page, so theirs is not cached. */
-const unrendered = new WeakSet<FastifyRequest>();
 
 interface Options {
   /** As `readPage` returns it. */
@@ -99,25 +91,28 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 /** Serves the rendered pages. A further page needs its content in `site/page-content.ts` and a route here. */
 const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (app, options) => {
   const { page, renderPage, contact } = options;
-  /** The latest pages of each revision, by canonical address: other parameters of the query make no difference. */
-  const written = new WeakMap<object, LRUCache<string, string>>();
 
   /**
-   * Writes the page as HTML. If the request is late or rendering fails, the browser renders it from the data.
+   * Sends a page. If the request is late or rendering fails, the browser renders it from the data; the next visitor should
+   * get the rendered page, so no cache may store that one.
    *
-   * @param address - Null for a page that is not rendered.
+   * @param address - What is rendered; null for a page that is not rendered.
+   * @param content - Null for a page that does not exist.
    */
-  function write(request: FastifyRequest, address: string | null, content: PageContent): string {
-    const data = pageData(request, options, content.responses);
-    const { partners } = request.snapshot.content;
-    const body = request.isLate ? null : address === null ? "" : render(address, data, request.log);
-    if (body === null) unrendered.add(request);
-    return fillPage(page, {
+  function send(request: FastifyRequest, reply: FastifyReply, address: string | null, content: PageContent | null) {
+    const { snapshot, isLate, log } = request;
+    if (content === null) reply.code(404);
+    const { head, responses, answer, isPrivate } = content ?? commonContent(snapshot);
+    const data = pageData(request, options, responses);
+    const body = isLate ? null : address === null || content === null ? "" : render(address, data, log);
+    if (isPrivate || body === null) markPrivate(reply);
+    const html = fillPage(page, {
       data: withoutCatalogues(data),
-      ...(content.head ? { head: writeHead(content.head, request.siteOrigin()) } : {}),
+      ...(head ? { head: writeHead(head, request.siteOrigin()) } : {}),
       body: body ?? "",
-      end: content.answer ? writeSourceMetadata(content.answer, partners) : "",
+      end: answer ? writeSourceMetadata(answer, snapshot.content.partners) : "",
     });
+    return sendPage(reply.header("vary", "host"), html);
   }
 
   /** @returns Null if rendering fails. */
@@ -128,16 +123,6 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
       log.error({ err: error }, "a page could not be rendered");
       return null;
     }
-  }
-
-  /** As `write`, but reuses the page if it was already written for this revision on this day. */
-  function writeOnce(request: FastifyRequest, address: string, content: PageContent): string {
-    const pages = written.get(request.snapshot) ?? new LRUCache({ max: MAX_KEPT_PAGES });
-    written.set(request.snapshot, pages);
-    const key = `${dayOf(new Date())} ${request.siteOrigin()}${address}`;
-    const html = pages.get(key) ?? write(request, address, content);
-    if (!unrendered.has(request)) pages.set(key, html);
-    return html;
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -159,68 +144,62 @@ const renderedRoutes: FastifyPluginAsync<Options & { page: string }> = async (ap
     render(paths.library, pageData({ snapshot }, options, commonContent(snapshot).responses), app.log);
   });
 
-  app.get<{ Params: { id: string } }>(answerPattern, { schema: { hide: true } }, (request, reply) => {
-    const { snapshot, params } = request;
-    const content = answerContent(snapshot, params.id, request.siteOrigin());
-    if (content === null) return sendMissing(request, reply);
-    const html = writeOnce(request, answerAddress(params.id, queryOf(request)), content);
-    return sendPage(reply.header("vary", "host"), html);
-  });
-
-  app.get<{ Params: { "*": string } }>(scripturePattern, { schema: { hide: true } }, async (request, reply) => {
-    const { snapshot, params, isLate } = request;
-    const content = passageContent(snapshot, params["*"], queryOf(request));
-    if (content === null) return sendMissing(request, reply);
-    return sendPage(reply.header("vary", "host"), write(request, isLate ? null : request.url, content));
-  });
-
-  app.get(paths.library, { schema: { hide: true } }, (request, reply) => {
-    const content = libraryContent(request.snapshot, queryOf(request));
-    if (content === null) return sendMissing(request, reply);
-    return sendPage(reply.header("vary", "host"), writeOnce(request, content.head.canonicalPath, content));
-  });
-
-  app.get<{ Params: { door: string } }>(doorPattern, { schema: { hide: true } }, (request, reply) => {
-    const { snapshot, params } = request;
-    const content = doorContent(snapshot, params.door);
-    if (content === null) return sendMissing(request, reply);
-    return sendPage(reply.header("vary", "host"), writeOnce(request, doorPath(params.door), content));
-  });
-
-  app.get(paths.about, { schema: { hide: true } }, (request, reply) => {
-    const html = writeOnce(request, paths.about, aboutContent(request.snapshot, contact));
-    return sendPage(reply.header("vary", "host"), html);
-  });
-
-  app.get(paths.results, { schema: { hide: true } }, (request, reply) =>
-    sendSearch(request, reply, readResultsSearch(queryOf(request)), request.url),
+  app.get(answerPattern, pageOf(answerAddress), (request, reply) =>
+    send(
+      request,
+      reply,
+      answerAddress(request),
+      answerContent(request.snapshot, paramOf(request), request.siteOrigin()),
+    ),
   );
 
-  app.get(paths.home, { schema: { hide: true } }, (request, reply) => {
+  app.get(scripturePattern, hidden, (request, reply) =>
+    send(
+      request,
+      reply,
+      request.isLate ? null : request.url,
+      passageContent(request.snapshot, paramOf(request), queryOf(request)),
+    ),
+  );
+
+  app.get(paths.library, pageOf(libraryAddress), (request, reply) =>
+    send(request, reply, libraryAddress(request), libraryContent(request.snapshot, queryOf(request))),
+  );
+
+  app.get(doorPattern, pageOf(doorAddress), (request, reply) =>
+    send(request, reply, doorAddress(request), doorContent(request.snapshot, paramOf(request))),
+  );
+
+  app.get(
+    paths.about,
+    pageOf(() => paths.about),
+    (request, reply) => send(request, reply, paths.about, aboutContent(request.snapshot, contact)),
+  );
+
+  app.get(paths.results, hidden, (request, reply) =>
+    sendSearch(request, reply, request.url, readResultsSearch(queryOf(request))),
+  );
+
+  app.get(paths.home, pageOf(homeAddress), (request, reply) => {
     const search = readSearch(queryOf(request));
-    if (search) return sendSearch(request, reply, search, null);
-    const html = writeOnce(request, paths.home, homeContent(request.snapshot, new Date()));
-    return sendPage(reply.header("vary", "host"), html);
+    return search
+      ? sendSearch(request, reply, null, search)
+      : send(request, reply, paths.home, homeContent(request.snapshot, new Date()));
   });
 
-  async function sendSearch(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    search: Search | null,
-    address: string | null,
-  ) {
+  async function sendSearch(request: FastifyRequest, reply: FastifyReply, address: string | null, search: Search) {
     const { snapshot, isLate } = request;
-    if (search === null || isLate) return sendPage(reply, write(request, null, commonContent(snapshot)));
-    const content = await searchContent(snapshot, search, request.siteOrigin());
-    if (content.isPrivate) markPrivate(reply);
-    return sendPage(reply.header("vary", "host"), write(request, address, content));
-  }
-
-  /** Sends the page without content, for what does not exist. */
-  function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return sendPage(reply.code(404), write(request, null, commonContent(request.snapshot)));
+    if (isLate) return send(request, reply, null, commonContent(snapshot));
+    return send(request, reply, address, await searchContent(snapshot, search, request.siteOrigin()));
   }
 };
+
+const hidden = { schema: { hide: true } };
+
+/** Options of a page whose address may have more in it than the page depends on. */
+function pageOf(canonicalAddress: (request: FastifyRequest) => string) {
+  return { ...hidden, config: { canonicalAddress } };
+}
 
 /** @returns Whether a browser navigates there, or, at the path of a page, a client that accepts anything asks for it. */
 function wantsPage(request: FastifyRequest): boolean {
@@ -248,10 +227,21 @@ function isSearch(request: FastifyRequest): boolean {
 }
 
 /** The address of an answer with nothing in its query but what the page reads. */
-function answerAddress(id: string, query: URLSearchParams): string {
-  const path = answerPath(id, query.getAll("partner"));
+function answerAddress(request: FastifyRequest): string {
+  const query = queryOf(request);
+  const path = answerPath(paramOf(request), query.getAll("partner"));
   if (query.get("tab") !== "sources") return path;
   return `${path}${path.includes("?") ? "&" : "?"}tab=sources`;
+}
+
+const doorAddress = (request: FastifyRequest) => doorPath(paramOf(request));
+const homeAddress = (request: FastifyRequest) => (queryOf(request).has("q") ? request.url : paths.home);
+const libraryAddress = (request: FastifyRequest) =>
+  libraryContent(request.snapshot, queryOf(request))?.head.canonicalPath ?? request.url;
+
+/** The only parameter of a page's path. */
+function paramOf({ params }: FastifyRequest): string {
+  return Object.values(params as Record<string, string>)[0] ?? "";
 }
 
 /**
@@ -281,6 +271,5 @@ function withoutCatalogues(data: PageData): PageData {
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  if (unrendered.has(reply.request)) reply.header("cache-control", "no-store");
   return reply.type("text/html; charset=utf-8").send(html);
 }

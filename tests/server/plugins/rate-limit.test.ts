@@ -67,7 +67,7 @@ for (const url of ["/results?q=hope", "/results", "/?q=hope", "/scripture/Rom.8"
     const app = await buildLimited({ LOCI_RATE_LIMIT: "2" });
     const open = (url: string) => app.inject({ url, headers: NAVIGATION });
     expect([(await app.inject("/api/partners")).statusCode, (await open(url)).statusCode]).toEqual([200, 200]);
-    const refused = await open(`${url}${url.includes("?") ? "&" : "?"}again`);
+    const refused = await open(`${url}${url.includes("?") ? "&" : "?"}partner=again`);
     expect([refused.statusCode, refused.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect(refused.headers["cache-control"]).toBe("no-store");
@@ -76,6 +76,12 @@ for (const url of ["/results?q=hope", "/results", "/?q=hope", "/scripture/Rom.8"
     expect(refused.body).not.toContain("<script async");
     expect((await app.inject("/api/partners")).statusCode).toBe(429);
   });
+
+test("does not count a page that is cached, whatever else is in its address", async () => {
+  const app = await buildLimited({ LOCI_RATE_LIMIT: "1" });
+  for (const end of ["", "&utm_source=letter", "&again"])
+    expect((await app.inject({ url: `/answers/faith?partner=abbey${end}`, headers: NAVIGATION })).statusCode).toBe(200);
+});
 
 test("limits neither the pages that search for nothing, nor files, nor health", async () => {
   const app = await buildLimited({ LOCI_RATE_LIMIT: "1" });

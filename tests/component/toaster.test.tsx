@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ToastRegion } from "../../web/components/ui/toast-region.tsx";
+import { Toaster } from "../../web/components/ui/toaster.tsx";
 import { notify } from "../../web/stores/messages.ts";
 
 /** The messages that show, each with the words of its action. */
@@ -15,21 +15,21 @@ async function send(...texts: string[]) {
 }
 
 test("announces messages in an existing live region", async () => {
-  render(<ToastRegion />);
+  render(<Toaster />);
   const region = screen.getByRole("status");
   await send("Link copied");
   expect(region.textContent).toContain("Link copied");
 });
 
 test("stacks at most three, the newest lowest", async () => {
-  render(<ToastRegion />);
+  render(<Toaster />);
   await send("one", "two", "three", "four");
   expect(messages()).toEqual(["two", "three", "four"]);
 });
 
 test("removes a message after 4.5 seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  render(<ToastRegion />);
+  render(<Toaster />);
   await send("Link copied");
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(messages()).toEqual(["Link copied"]);
@@ -40,7 +40,7 @@ test("removes a message after 4.5 seconds", async () => {
 test("keeps a message while the pointer is over it", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  render(<ToastRegion />);
+  render(<Toaster />);
   await send("Link copied");
   await user.hover(screen.getByText("Link copied"));
   await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -48,7 +48,7 @@ test("keeps a message while the pointer is over it", async () => {
 });
 
 test("is dismissed by its button", async () => {
-  render(<ToastRegion />);
+  render(<Toaster />);
   await send("Link copied");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(messages()).toEqual([]);
@@ -60,7 +60,7 @@ test("returns the focus when dismissed by key, and lets later messages expire", 
   render(
     <>
       <button type="button">Before</button>
-      <ToastRegion />
+      <Toaster />
     </>,
   );
   await send("Link copied");
@@ -80,7 +80,7 @@ test("lets the other messages stay for their time when one is undone by key", as
   render(
     <>
       <button type="button">Restored</button>
-      <ToastRegion />
+      <Toaster />
     </>,
   );
   await send("Link copied");
@@ -95,7 +95,7 @@ test("lets the other messages stay for their time when one is undone by key", as
 });
 
 test("replaces a message of the same name", async () => {
-  render(<ToastRegion />);
+  render(<Toaster />);
   await act(async () => notify("The search failed.", { name: "search-failed" }));
   await act(async () => notify("The search failed again.", { name: "search-failed" }));
   await screen.findByText("The search failed again.");
@@ -103,8 +103,7 @@ test("replaces a message of the same name", async () => {
 });
 
 test("counts a repeated message instead of showing it twice", async () => {
-  render(<ToastRegion />);
-  // Texts of its own: a second later, the library removes what an earlier test has dismissed.
+  render(<Toaster />);
   await send("Note copied", "Note copied");
   await send("Verse copied", "Note copied");
   expect(messages()).toEqual(["Verse copied", "Note copied (3)"]);
@@ -112,7 +111,7 @@ test("counts a repeated message instead of showing it twice", async () => {
 
 test("counts from one again once the message has gone", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  render(<ToastRegion />);
+  render(<Toaster />);
   await send("Link copied");
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   await send("Link copied");
@@ -121,7 +120,7 @@ test("counts from one again once the message has gone", async () => {
 
 test("undoes counted messages together, the last first", async () => {
   const undone: string[] = [];
-  render(<ToastRegion />);
+  render(<Toaster />);
   for (const name of ["one", "two"])
     await act(async () => notify("Note removed", { action: { label: "Undo", run: () => undone.push(name) } }));
   await screen.findByText(/Note removed \(2\)/);

@@ -1,9 +1,7 @@
 /** Downloads several saved answers as one PDF. */
 import { MAX_STUDY_ANSWERS } from "../../server/shared/limits.ts";
 import { listFile } from "../lib/export-paths.ts";
-import { shortened } from "../lib/text.ts";
-import { typeset } from "../lib/typeset.ts";
-import { NAMED, notify } from "../stores/messages.ts";
+import { named, notify } from "../stores/messages.ts";
 import type { SavedAnswer } from "../stores/study.ts";
 import { useDownload } from "./use-download.ts";
 
@@ -31,7 +29,7 @@ export function useListDownload(): ListDownload {
       const gone = answers.find(({ id }) => message.includes(`"${id}"`));
       const rest = answers.filter((answer) => answer !== gone);
       const action = { label: "Save the others", run: () => start(title, rest, asSheets) };
-      notify(gone ? `Loci no longer answers: ${shortened(typeset(gone.question), NAMED)}` : message, {
+      notify(gone ? `Loci no longer answers: ${named(gone.question)}` : message, {
         name: MESSAGE,
         ...(gone && rest.length > 0 && { action }),
       });

@@ -1,6 +1,7 @@
 /** Reading lists: saved answers in the visitor's order. */
 import * as v from "valibot";
 import { newId } from "../lib/new-id.ts";
+import { removal } from "../lib/removal.ts";
 import { createIndexedDbValue, type IndexedDbValue, listOf } from "./indexed-db.ts";
 
 const readingList = v.object({
@@ -32,14 +33,9 @@ export function renameList(listId: string, name: string): void {
 
 /** @returns A function that restores the list at its place. */
 export function removeList(listId: string): () => void {
-  const lists = readingLists.get();
-  const index = lists.findIndex(({ id }) => id === listId);
-  const removed = lists[index];
-  void readingLists.update((now) => now.filter(({ id }) => id !== listId));
-  return () =>
-    void readingLists.update((now) =>
-      removed && !now.some(({ id }) => id === listId) ? now.toSpliced(index, 0, removed) : now,
-    );
+  const { remove, restore } = removal(readingLists.get(), ({ id }) => id === listId);
+  void readingLists.update(remove);
+  return () => void readingLists.update(restore);
 }
 
 /** Appends an answer to a list, or removes it. */
@@ -52,18 +48,10 @@ export function setInList(listId: string, answerId: string, included: boolean): 
 
 /** @returns A function that restores the answer at its place, even if the list has changed since. */
 export function takeFromList(listId: string, answerId: string): () => void {
-  const index =
-    readingLists
-      .get()
-      .find(({ id }) => id === listId)
-      ?.answerIds.indexOf(answerId) ?? -1;
-  change(listId, (list) => ({ ...list, answerIds: list.answerIds.filter((id) => id !== answerId) }));
-  return () =>
-    change(listId, (list) =>
-      index < 0 || list.answerIds.includes(answerId)
-        ? list
-        : { ...list, answerIds: list.answerIds.toSpliced(index, 0, answerId) },
-    );
+  const before = readingLists.get().find(({ id }) => id === listId)?.answerIds ?? [];
+  const { remove, restore } = removal(before, (id) => id === answerId);
+  change(listId, (list) => ({ ...list, answerIds: remove(list.answerIds) }));
+  return () => change(listId, (list) => ({ ...list, answerIds: restore(list.answerIds) }));
 }
 
 /** Reorders a list. Answers that another tab has added since come last. */

@@ -1,4 +1,5 @@
 /** The questions asked on this device, newest first; initially the eight of the specification. */
+import { removal } from "../lib/removal.ts";
 import { createWebStorageValue, isTextList, json, type WebStorageValue } from "./web-storage.ts";
 
 const FIRST_ENTRIES = [
@@ -30,12 +31,9 @@ export function addSearch(question: string): void {
 
 /** Removes a search. @returns A function that restores it at its place. */
 export function removeSearch(question: string): () => void {
-  const index = searchHistory.get().indexOf(question);
-  searchHistory.set(searchHistory.get().filter((entry) => entry !== question));
-  return () => {
-    const now = searchHistory.get();
-    if (index >= 0 && !now.includes(question)) searchHistory.set(now.toSpliced(index, 0, question));
-  };
+  const { remove, restore } = removal(searchHistory.get(), (entry) => entry === question);
+  searchHistory.set(remove(searchHistory.get()));
+  return () => searchHistory.set(restore(searchHistory.get()));
 }
 
 /** Clears the list. */

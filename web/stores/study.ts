@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import type { Answer } from "../../server/contract/answer.ts";
 import { newId } from "../lib/new-id.ts";
+import { removal } from "../lib/removal.ts";
 import { shortened } from "../lib/text.ts";
 import { createIndexedDbValue, type IndexedDbValue, listOf } from "./indexed-db.ts";
 
@@ -100,15 +101,9 @@ export function isSaved({ answers }: Study, answerId: string): boolean {
 
 /** Removes an answer. Its notes stay. */
 export function removeSaved(answerId: string): { stored: Promise<boolean>; undo: () => void } {
-  const { answers } = study.get();
-  const index = answers.findIndex(({ id }) => id === answerId);
-  const removed = answers[index];
-  const stored = study.update((now) => ({ ...now, answers: now.answers.filter(({ id }) => id !== answerId) }));
-  const undo = () =>
-    void study.update((now) =>
-      removed && !isSaved(now, answerId) ? { ...now, answers: now.answers.toSpliced(index, 0, removed) } : now,
-    );
-  return { stored, undo };
+  const { remove, restore } = removal(study.get().answers, ({ id }) => id === answerId);
+  const stored = study.update((now) => ({ ...now, answers: remove(now.answers) }));
+  return { stored, undo: () => void study.update((now) => ({ ...now, answers: restore(now.answers) })) };
 }
 
 /** Adds a note to an answer. */
@@ -127,16 +122,9 @@ export function changeNote(noteId: string, change: Pick<Note, "paragraph" | "tex
 
 /** @returns A function that restores the note at its place. */
 export function removeNote(noteId: string): () => void {
-  const { notes } = study.get();
-  const index = notes.findIndex(({ id }) => id === noteId);
-  const removed = notes[index];
-  void study.update((now) => ({ ...now, notes: now.notes.filter(({ id }) => id !== noteId) }));
-  return () =>
-    void study.update((now) =>
-      removed && !now.notes.some(({ id }) => id === noteId)
-        ? { ...now, notes: now.notes.toSpliced(index, 0, removed) }
-        : now,
-    );
+  const { remove, restore } = removal(study.get().notes, ({ id }) => id === noteId);
+  void study.update((now) => ({ ...now, notes: remove(now.notes) }));
+  return () => void study.update((now) => ({ ...now, notes: restore(now.notes) }));
 }
 
 /**

@@ -2,7 +2,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { useAnswer } from "../../data/answers.ts";
 import { useFittingHeight } from "../../hooks/use-fitting-height.ts";
-import { notify } from "../../stores/messages.ts";
+import { notifyRemoved } from "../../stores/messages.ts";
 import { endDraft, type NoteDraft, writeDraft } from "../../stores/note-drafts.ts";
 import type { Note } from "../../stores/study.ts";
 import { openingsOf } from "../answer/answer-markup.ts";
@@ -35,8 +35,7 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
   };
   const cancel = () => {
     const undo = endDraft(draft);
-    const restored = () => document.getElementById(id);
-    if (changed) notify("Note not saved", { action: { label: "Undo", run: undo, restored } });
+    if (changed) notifyRemoved("Note not saved", undo, id);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === "Escape") cancel();

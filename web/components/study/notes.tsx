@@ -7,7 +7,7 @@ import { shortDay } from "../../lib/dates.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { paragraphId, placeOnPage } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { notify } from "../../stores/messages.ts";
+import { notifyRemoved } from "../../stores/messages.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
 import { addNote, changeNote, type Note, removeNote, type SavedAnswer } from "../../stores/study.ts";
@@ -34,10 +34,7 @@ export function MarginNote({ note, inPlace = false, look = "margin" }: Props) {
   if (draft) return <NoteEditor draft={draft} initialText={text} onSave={(written) => changeNote(id, written)} />;
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
-    const undo = removeNote(id);
-    notify("Note removed", {
-      action: { label: "Undo", run: undo, restored: () => document.getElementById(`note-${id}`) },
-    });
+    notifyRemoved("Note removed", removeNote(id), `note-${id}`);
   };
   return (
     <div className={`font-normal font-serif text-ink italic ${looks[look]}`} id={`note-${id}`}>

@@ -7,10 +7,9 @@ import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
 import { useListDownload } from "../../hooks/use-list-download.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { sharedListPath } from "../../lib/shared-list.ts";
-import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { announce } from "../../stores/announcements.ts";
-import { NAMED, notify } from "../../stores/messages.ts";
+import { named, notifyRemoved } from "../../stores/messages.ts";
 import {
   arrangeList,
   createList,
@@ -53,9 +52,7 @@ function ReadingList({ list, saved }: ReadingListProps) {
   const takeOut = ({ id: answerId, question }: Pick<SavedAnswer, "id" | "question">, button: Element) => {
     leaveFocusNear(button);
     const undo = takeFromList(list.id, answerId);
-    notify(`Removed from ${list.name}: ${shortened(typeset(question), NAMED)}`, {
-      action: { label: "Undo", run: undo, restored: () => document.getElementById(rowId(list.id, answerId)) },
-    });
+    notifyRemoved(`Removed from ${list.name}: ${named(question)}`, undo, rowId(list.id, answerId));
   };
   const shareList = () => {
     const path = sharedListPath({ name: list.name, answerIds: answers.map(({ id }) => id) });
@@ -63,10 +60,7 @@ function ReadingList({ list, saved }: ReadingListProps) {
   };
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
-    const undo = removeList(list.id);
-    notify("Reading list removed", {
-      action: { label: "Undo", run: undo, restored: () => document.getElementById(`list-${list.id}`) },
-    });
+    notifyRemoved("Reading list removed", removeList(list.id), `list-${list.id}`);
   };
   return (
     <section className="pt-7" id={`list-${list.id}`} aria-label={list.name}>

@@ -5,9 +5,8 @@ import { Link } from "react-router-dom";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { answerPath } from "../../lib/paths.ts";
-import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { NAMED, notify } from "../../stores/messages.ts";
+import { named, notifyRemoved } from "../../stores/messages.ts";
 import { createList, type ReadingList, setInList } from "../../stores/reading-lists.ts";
 import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
 import { shareLink } from "../answer/share-actions.ts";
@@ -35,10 +34,7 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
   const { opener, dialog } = useCiteDialog({ kind: "answer", answerId: id, partnerIds: [] }, typeset(question));
   const remove = (event: MouseEvent) => {
     leaveFocusNear(event.currentTarget);
-    const { undo } = removeSaved(id);
-    notify(`Removed from Study: ${shortened(typeset(question), NAMED)}`, {
-      action: { label: "Undo", run: undo, restored: () => document.getElementById(`saved-${id}`) },
-    });
+    notifyRemoved(`Removed from Study: ${named(question)}`, removeSaved(id).undo, `saved-${id}`);
   };
   return (
     <article

@@ -111,7 +111,7 @@ test("says when a part could not be loaded, and tries again", async () => {
   silenceConsoleErrors();
   const { server, user } = open("/library?work=institutes", "/api/works/institutes", new Refusal(429, "Too Many"));
   const failure = within(await screen.findByRole("alert"));
-  expect((await takeConsoleErrors())[0]?.[0]).toBe("Library error:");
+  expect((await takeConsoleErrors())[0]?.[0]).toBe("The library could not be loaded:");
   server.on("/api/works/institutes", institutes);
   await user.click(failure.getByRole("button", { name: "Try again" }));
   await title("The Institutes");
@@ -127,7 +127,7 @@ const neighbourhood: Neighbourhood = {
   ],
 };
 
-test("an answer is between the links to it and the links from it, which the arrow keys walk through", async () => {
+test("an answer is between the links to it and the links from it", async () => {
   const { user, address } = open("/library?map-answer=hope", "/api/map/answers/hope", neighbourhood);
   await title("What is hope?");
   expect(screen.getByText("Two answers lead here; it leads on to one other.")).toBeTruthy();
@@ -135,14 +135,6 @@ test("an answer is between the links to it and the links from it, which the arro
   const list = (name: string) => within(screen.getByRole("region", { name })).getAllByRole("link");
   expect(hrefs(list("What leads here"))).toEqual(["/library?map-answer=faith", "/library?map-answer=joy"]);
   expect(hrefs(list("It leads on to"))).toEqual(["/library?map-answer=love"]);
-  const [faith, joy] = list("What leads here");
-  faith?.focus();
-  await user.keyboard("{ArrowDown}");
-  expect(document.activeElement).toBe(joy);
-  await user.keyboard("{End}");
-  expect(document.activeElement).toBe(list("It leads on to")[0]);
-  await user.keyboard("{ArrowRight}");
-  expect(document.activeElement).toBe(faith);
-  await user.keyboard("{ArrowLeft}{Home}{Enter}");
+  await user.click(screen.getByRole("link", { name: /^What is faith/ }));
   expect(address()).toBe("/library?map-answer=faith");
 });

@@ -99,7 +99,7 @@ test("says when loading fails, and tries again", async () => {
   server.on("/api/library", new Refusal(400, "Bad Request"));
   const { user } = renderApp("/library");
   const failure = within(await screen.findByRole("alert"));
-  expect((await takeConsoleErrors())[0]?.[0]).toBe("Library error:");
+  expect((await takeConsoleErrors())[0]?.[0]).toBe("The library could not be loaded:");
   server.on("/api/library", makeLibrary());
   await user.click(failure.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/in two topics/)).toBeTruthy();

@@ -1,15 +1,12 @@
 /** A door: the questions to begin with, in the order in which they should be read. */
 import { Link, useParams } from "react-router-dom";
 import type { Door } from "../../server/contract/home.ts";
+import { LoadedPage } from "../components/layout/loaded-page.tsx";
 import { NotFoundPage } from "../components/layout/not-found-page.tsx";
-import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
+import { Gloss, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
 import { LinkRowArrow, linkRow } from "../components/ui/link-row.tsx";
-import { LoadFailure } from "../components/ui/load-failure.tsx";
-import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useDoor } from "../data/home.ts";
-import { ApiError } from "../data/transport.ts";
-import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { answerPath, doorPath, paths } from "../lib/paths.ts";
 import { inWords } from "../lib/small-numbers.ts";
 import { capitalized } from "../lib/text.ts";
@@ -17,30 +14,23 @@ import { typeset } from "../lib/typeset.ts";
 
 export function DoorPage() {
   const { door: id = "" } = useParams();
-  const query = useDoor(id);
-  useFailureReport(query, "Door error:", "The questions could not be loaded.", id);
-  if (query.status === "failed" && query.error instanceof ApiError && query.error.status === 404)
-    return <NotFoundPage />;
-  if (query.status === "ready") return <OpenDoor door={query.data} />;
   return (
-    <PageFrame title="Where to begin">
-      <PageText>
-        <PageHeading>Where to begin</PageHeading>
-        {query.status === "failed" ? (
-          <LoadFailure what="The questions could not be loaded." call={query} />
-        ) : (
-          <p className="lede mt-1.5">
-            Opening the questions… <TakingLonger />
-          </p>
-        )}
-      </PageText>
-    </PageFrame>
+    <LoadedPage
+      key={id}
+      what="the questions"
+      call={useDoor(id)}
+      title="Where to begin"
+      titleOf={({ title }) => title}
+      missing={() => <NotFoundPage />}
+    >
+      {(door) => <OpenDoor door={door} />}
+    </LoadedPage>
   );
 }
 
 function OpenDoor({ door: { title, description, urgent, answers, others } }: { door: Door }) {
   return (
-    <PageFrame title={title}>
+    <>
       <PageText>
         <PageHeading>{typeset(title)}</PageHeading>
         <p className="lede mt-1.5">{typeset(`${description}.`)}</p>
@@ -89,6 +79,6 @@ function OpenDoor({ door: { title, description, urgent, answers, others } }: { d
           </li>
         </ul>
       </Gloss>
-    </PageFrame>
+    </>
   );
 }

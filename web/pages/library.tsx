@@ -2,22 +2,18 @@
 import { useLocation } from "react-router-dom";
 import type { Library } from "../../server/contract/library.ts";
 import type { Partner } from "../../server/contract/partner.ts";
-import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
-import { PageHeading } from "../components/layout/page-heading.tsx";
 import { BibleTimeline } from "../components/library/bible-timeline.tsx";
 import { LibraryHome } from "../components/library/library-home.tsx";
+import { PartFrame } from "../components/library/part-frame.tsx";
 import { PartnerWorks } from "../components/library/partner-works.tsx";
 import { BibleBook, ScriptureBooks } from "../components/library/scripture-index.tsx";
 import { AllBooks } from "../components/library/shelf.tsx";
 import { TopicQuestions } from "../components/library/topic-questions.tsx";
 import { WorkPlaces } from "../components/library/work-places.tsx";
 import { MapOfAnswer } from "../components/map/map-of-answer.tsx";
-import { LoadFailure } from "../components/ui/load-failure.tsx";
-import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { combineQueries } from "../data/combine-queries.ts";
 import { useLibrary } from "../data/library.ts";
 import { usePartners } from "../data/partners.ts";
-import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { type LibraryPart, readLibraryPart } from "../lib/library-paths.ts";
 
 export function LibraryPage() {
@@ -38,30 +34,19 @@ export function LibraryPage() {
   }
 }
 
-/** The parts that show the catalogue. */
+/** The parts that show the catalogue; an unknown one is its contents. */
 function Catalogue({ part }: { part: LibraryPart }) {
-  const library = useLibrary();
-  const partners = usePartners();
-  const calls = combineQueries([library, partners]);
-  useFailureReport(library, "Library error:", "The library could not be loaded.");
-
-  const found = calls.status === "ready" ? findPart(part, library.data, partners.data) : null;
   return (
-    <PageFrame title={found?.title ?? "Library"} layout="wide">
-      <PageText>
-        {found?.content ?? <PageHeading>Library</PageHeading>}
-        {calls.status === "failed" && <LoadFailure what="The library could not be loaded." call={calls} />}
-        {calls.status === "loading" && (
-          <p className="lede mt-1.5">
-            Opening the library… <TakingLonger />
-          </p>
-        )}
-      </PageText>
-    </PageFrame>
+    <PartFrame
+      title="Library"
+      call={combineQueries(useLibrary(), usePartners())}
+      titleOf={([library, partners]) => findPart(part, library, partners).title}
+    >
+      {([library, partners]) => findPart(part, library, partners).content}
+    </PartFrame>
   );
 }
 
-/** The part that the address names; if it names none or an unknown one, the contents. */
 function findPart(part: LibraryPart, library: Library, partners: readonly Partner[]) {
   const { topics, books, works } = library;
   if (part.kind === "topic") {

@@ -5,6 +5,7 @@ import type { Scripture } from "../../server/contract/scripture.ts";
 import { readTranslation, translationNames } from "../../server/shared/translations.ts";
 import { IN_PLACE } from "../arrival/use-arrival.ts";
 import { copyPassage, shareLink } from "../components/answer/share-actions.ts";
+import { LoadedPage } from "../components/layout/loaded-page.tsx";
 import { Gloss, PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
 import { Crumb, PartHeading } from "../components/library/part-heading.tsx";
@@ -16,9 +17,7 @@ import { buttonStyles } from "../components/ui/button.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { LoadFailure } from "../components/ui/load-failure.tsx";
 import { TabTool } from "../components/ui/tabs.tsx";
-import { TakingLonger } from "../components/ui/taking-longer.tsx";
 import { useScripture } from "../data/library.ts";
-import { ApiError } from "../data/transport.ts";
 import { answersInWords } from "../lib/answer-counts.ts";
 import {
   chapterPath,
@@ -34,8 +33,6 @@ import { typeset } from "../lib/typeset.ts";
 import { useStore } from "../stores/store.ts";
 import { chosenTranslation } from "../stores/translation.ts";
 
-/** The HTTP status for a reference that names no passage. */
-const BAD_REQUEST = 400;
 /** The id of the list of answers, which a phone shows below the text. */
 const ANSWERS_ID = "answers";
 
@@ -53,29 +50,23 @@ export function ScripturePage() {
   if (scripture.status === "ready" && last?.data !== scripture.data) setLast({ place, data: scripture.data });
   const shown = scripture.status === "ready" ? scripture.data : last?.place === place ? last.data : null;
 
-  if (shown) {
-    return (
-      <Passage scripture={shown}>
-        {scripture.status === "failed" && (
-          <LoadFailure what={`The ${translationNames[translation]} could not be loaded.`} call={scripture} />
-        )}
-      </Passage>
-    );
-  }
-  if (error instanceof ApiError && error.status === BAD_REQUEST) return <NoSuchPassage reason={error.message} />;
+  const { status, retry } = scripture;
   return (
-    <PageFrame title={reference}>
-      <PageText>
-        <PageHeading>{typeset(reference)}</PageHeading>
-        {scripture.status === "failed" ? (
-          <LoadFailure what="The passage could not be loaded." call={scripture} />
-        ) : (
-          <p className="lede mt-1.5">
-            Opening the passage… <TakingLonger />
-          </p>
-        )}
-      </PageText>
-    </PageFrame>
+    <LoadedPage
+      what="the passage"
+      call={shown ? { status: "ready", data: shown, error, retry } : scripture}
+      title={reference}
+      titleOf={({ label }) => label}
+      missing={({ message }) => <NoSuchPassage reason={message} />}
+    >
+      {(passage) => (
+        <Passage scripture={passage}>
+          {status === "failed" && (
+            <LoadFailure what={`The ${translationNames[translation]} could not be loaded.`} call={scripture} />
+          )}
+        </Passage>
+      )}
+    </LoadedPage>
   );
 }
 
@@ -103,7 +94,7 @@ function Passage({ scripture, children }: { scripture: Scripture; children: Reac
     navigate({ search: params.toString(), hash: location.hash }, { replace: true, state: IN_PLACE });
   };
   return (
-    <PageFrame title={label}>
+    <>
       <PageText>
         <PartHeading title={label} lede={`${capitalized(answersInWords(counts))}.`}>
           <Crumb to={libraryScripturePath}>Scripture</Crumb>
@@ -144,7 +135,7 @@ function Passage({ scripture, children }: { scripture: Scripture; children: Reac
       <Gloss className="@gloss:pt-12" id={ANSWERS_ID} aria-label="Answers on this passage">
         <PassageAnswers {...scripture} />
       </Gloss>
-    </PageFrame>
+    </>
   );
 }
 

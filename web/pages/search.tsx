@@ -37,7 +37,7 @@ export function SearchPage() {
   const library = useLibrary();
   const allPartners = usePartners();
   const partnersById = usePartnersById();
-  const calls = combineQueries([list, library, allPartners]);
+  const calls = combineQueries(list, library, allPartners);
   // In addition to the list: whether the words were corrected, and the closest answers if none has them.
   const search = useSearch(words === "" ? null : { question: words, partnerIds: [] });
   const understood = search.status === "ready" ? search.data : null;

@@ -24,7 +24,7 @@ type Props = {
   topic?: Topic | undefined;
   /** Whether the running head links to the home screen for another question. */
   askAnother?: boolean;
-  layout?: keyof typeof layouts;
+  layout?: keyof typeof layouts | undefined;
   className?: string;
   children: ReactNode;
 };

@@ -10,7 +10,6 @@ import { typeset } from "../../lib/typeset.ts";
 import { PartFrame } from "../library/part-frame.tsx";
 import { Crumb, PartHeading } from "../library/part-heading.tsx";
 import { buttonStyles } from "../ui/button.tsx";
-import { walkByArrows } from "./walk-by-arrows.ts";
 
 /** The height of a neighbour's row. */
 const ROW = 4.5; // rem
@@ -44,10 +43,7 @@ function Neighbours({ answer, leadsTo, ledToBy }: Neighbourhood) {
           Read the answer
         </Link>
       </p>
-      <div
-        className="mt-9 grid grid-cols-[minmax(0,1fr)_minmax(3rem,7rem)_minmax(3rem,7rem)_minmax(0,1fr)] items-start max-md:grid-cols-1"
-        {...walkByArrows}
-      >
+      <div className="mt-9 grid grid-cols-[minmax(0,1fr)_minmax(3rem,7rem)_minmax(3rem,7rem)_minmax(0,1fr)] items-start max-md:grid-cols-1">
         <NeighbourList title="What leads here" neighbours={ledToBy} />
         <Curves rows={ledToBy.length} middle={middle} />
         <Curves rows={leadsTo.length} middle={middle} mirrored />

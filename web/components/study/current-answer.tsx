@@ -5,19 +5,12 @@ import { useAnswer } from "../../data/answers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { updateSaved } from "../../stores/study.ts";
+import { Loading } from "../layout/loaded-page.tsx";
 import { Button } from "../ui/button.tsx";
-import { LoadFailure } from "../ui/load-failure.tsx";
-import { TakingLonger } from "../ui/taking-longer.tsx";
 
 export function CurrentAnswer({ answerId }: { answerId: string }) {
   const answer = useAnswer(answerId);
-  if (answer.status === "failed") return <LoadFailure what="The answer could not be loaded." call={answer} />;
-  if (answer.status !== "ready")
-    return (
-      <p className="aside py-3">
-        Opening the answer… <TakingLonger />
-      </p>
-    );
+  if (answer.status !== "ready") return <Loading what="the answer" call={answer} className="aside py-3" />;
   const keep = () => {
     updateSaved(answer.data);
     notify("Kept as it is now");

@@ -13,10 +13,9 @@ import { notify } from "../../stores/messages.ts";
 import { createList, readingLists } from "../../stores/reading-lists.ts";
 import { saveAnswers } from "../../stores/study.ts";
 import { AnswerRows } from "../answer-list/answer-rows.tsx";
+import { Loading } from "../layout/loaded-page.tsx";
 import { PageHeading } from "../layout/page-heading.tsx";
 import { Button } from "../ui/button.tsx";
-import { LoadFailure } from "../ui/load-failure.tsx";
-import { TakingLonger } from "../ui/taking-longer.tsx";
 
 export function SharedList({ list: { name, answerIds } }: { list: List }) {
   const library = useLibrary();
@@ -51,12 +50,7 @@ export function SharedList({ list: { name, answerIds } }: { list: List }) {
     <>
       <PageHeading className="wrap-anywhere">{name}</PageHeading>
       <p className="lede mt-1.5">A reading list that was shared with you. The link holds it; Loci keeps no copy.</p>
-      {library.status === "failed" && <LoadFailure what="The list could not be loaded." call={library} />}
-      {library.status === "loading" && (
-        <p className="aside mt-6">
-          Opening the list… <TakingLonger />
-        </p>
-      )}
+      {library.status !== "ready" && <Loading what="the list" call={library} className="aside mt-6" />}
       {library.status === "ready" && (
         <div className="mt-6 max-w-(--measure)">
           <ol className="border-rule border-t">

@@ -1,0 +1,63 @@
+/** A page that shows what it has loaded; while loading, and after a failure, it says so. */
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import type { Topic } from "../../../server/contract/answer.ts";
+import { type ApiError, isRejection } from "../../data/transport.ts";
+import type { Query, QueryState } from "../../data/use-query.ts";
+import { capitalized } from "../../lib/text.ts";
+import { typeset } from "../../lib/typeset.ts";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import { TakingLonger } from "../ui/taking-longer.tsx";
+import { PageFrame, PageText } from "./page-frame.tsx";
+import { PageHeading } from "./page-heading.tsx";
+
+type Props<T> = {
+  /** What is loaded, such as `the answer`. */
+  what: string;
+  call: Query<T>;
+  /** The page's title until the data is loaded. */
+  title: string;
+  /** The page's title and topic from the data. */
+  titleOf?: (data: T) => string;
+  topicOf?: (data: T) => Topic;
+  layout?: ComponentProps<typeof PageFrame>["layout"];
+  /** The page in place of what the server does not have. */
+  missing: (error: ApiError) => ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+export function LoadedPage<T>({ what, call, title, titleOf, topicOf, layout, missing, children }: Props<T>) {
+  const { status, error } = call;
+  const rejection = status === "failed" && isRejection(error) ? error : null;
+  const failure = status === "failed" && rejection === null ? error : null;
+  useEffect(() => {
+    if (failure) console.error(`${capitalized(what)} could not be loaded:`, failure);
+  }, [failure, what]);
+  if (rejection) return missing(rejection);
+  const data = status === "ready" ? { loaded: call.data } : null;
+  return (
+    <PageFrame
+      title={(data && titleOf?.(data.loaded)) ?? title}
+      topic={data ? topicOf?.(data.loaded) : undefined}
+      layout={layout}
+    >
+      {data ? (
+        children(data.loaded)
+      ) : (
+        <PageText>
+          <PageHeading>{typeset(title)}</PageHeading>
+          <Loading what={what} call={call} className="lede mt-1.5" />
+        </PageText>
+      )}
+    </PageFrame>
+  );
+}
+
+/** What shows in place of something until it is loaded. */
+export function Loading({ what, call, className }: { what: string; call: QueryState; className: string }) {
+  if (call.status === "failed") return <LoadFailure what={`${capitalized(what)} could not be loaded.`} call={call} />;
+  return (
+    <p className={className}>
+      Opening {what}… <TakingLonger />
+    </p>
+  );
+}

@@ -5,8 +5,7 @@ import { SWRConfig } from "swr";
 import type { PageData } from "../server/contract/page-data.ts";
 import { ErrorBoundary } from "./components/layout/error-boundary.tsx";
 import { lazyOptional } from "./components/ui/lazy.tsx";
-import { Embeds } from "./data/embeds.ts";
-import { QuestionDays } from "./data/question-days.ts";
+import { NO_SETTINGS, PageSettings } from "./data/page-settings.ts";
 import { createConfiguration } from "./data/swr.ts";
 import { paths } from "./lib/paths.ts";
 import { AppRoutes } from "./routes.tsx";
@@ -31,11 +30,9 @@ export function App({ data }: { data: PageData | null }) {
   return (
     <ErrorBoundary place={useLocation().key} fallback={showError}>
       <SWRConfig value={configuration}>
-        <QuestionDays value={data?.questionDays ?? null}>
-          <Embeds value={data?.embeds ?? false}>
-            <AppRoutes />
-          </Embeds>
-        </QuestionDays>
+        <PageSettings value={data ?? NO_SETTINGS}>
+          <AppRoutes />
+        </PageSettings>
       </SWRConfig>
     </ErrorBoundary>
   );

@@ -4,14 +4,14 @@ import { Link } from "react-router-dom";
 import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
 import { useAbout } from "../data/about.ts";
-import { QuestionDays } from "../data/question-days.ts";
+import { PageSettings } from "../data/page-settings.ts";
 import { describePeriod } from "../lib/dates.ts";
 import { answerPath, paths } from "../lib/paths.ts";
 
 export function AboutPage() {
   const query = useAbout();
   const about = query.status === "ready" ? query.data : null;
-  const days = use(QuestionDays);
+  const { questionDays } = use(PageSettings);
   return (
     <PageFrame title="About">
       <PageText>
@@ -56,7 +56,7 @@ export function AboutPage() {
               feed
             </a>
             .
-            {days !== null &&
+            {questionDays !== null &&
               " If you find a mistake, “Report a mistake” at the end of the answer keeps it for the editors."}
           </p>
           <p>
@@ -75,8 +75,8 @@ export function AboutPage() {
           <p>
             On the server, nothing about you. There are no accounts and no tracking, and a page asks nothing of other
             sites. Its log names the pages that were opened, but neither your question nor your address.
-            {days !== null &&
-              ` Only when you press “Ask the editors” or “Report a mistake” is what you wrote kept, for ${describePeriod(days)}, with the day; nothing about you is.`}
+            {questionDays !== null &&
+              ` Only when you press “Ask the editors” or “Report a mistake” is what you wrote kept, for ${describePeriod(questionDays)}, with the day; nothing about you is.`}
           </p>
           <p>
             In your browser, without a press: your recent searches, the pages that you have opened, so that they open

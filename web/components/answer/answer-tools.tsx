@@ -3,8 +3,8 @@ import { use } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import { embedPath } from "../../../server/shared/addresses.ts";
 import { loadAnswers } from "../../data/answers.ts";
-import { Embeds } from "../../data/embeds.ts";
 import { keepOffline } from "../../data/offline.ts";
+import { PageSettings } from "../../data/page-settings.ts";
 import { useDownload } from "../../hooks/use-download.ts";
 import { useCommand } from "../../hooks/use-shortcuts.ts";
 import { answerFile, sheetFile } from "../../lib/export-paths.ts";
@@ -71,7 +71,7 @@ function ShareAnswer({ answer }: { answer: Answer }) {
         label="Share"
         onClick={() => shareLink({ title: typeset(answer.question), url: address() })}
       />
-      {use(Embeds) && (
+      {use(PageSettings).embeds && (
         <a
           className="flex min-h-11 items-center px-2 font-semibold text-control text-ink-2 hover:text-rubric max-lg:hidden"
           href={`${embedPath(answer.id)}/code`}

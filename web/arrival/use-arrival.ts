@@ -14,7 +14,7 @@ import { HELP_FIRST_ID } from "../lib/help-first.ts";
 import { withoutTab } from "../lib/paths.ts";
 import { idInHash } from "../lib/places.ts";
 import { announce } from "../stores/announcements.ts";
-import { saveScrollPositions, scrollPositions } from "../stores/scroll-positions.ts";
+import { scrollPositions } from "../stores/scroll-positions.ts";
 import { drawerOpen } from "../stores/sidebar.ts";
 import { useStore } from "../stores/store.ts";
 import { type Arrival, type Conduct, conductOf } from "./arrival.ts";
@@ -67,7 +67,6 @@ export function useArrivals(): CurrentArrival {
     };
     const leave = () => {
       window.history.scrollRestoration = "auto";
-      saveScrollPositions();
     };
     if (document.readyState === "complete") take();
     window.addEventListener("pageshow", take);
@@ -84,7 +83,7 @@ export function useArrivals(): CurrentArrival {
       // After a click, the address changes before the new page renders.
       const { pathname, search } = window.location;
       if (pathname === location.pathname && search === location.search)
-        scrollPositions.get().set(entryOf(location), window.scrollY);
+        scrollPositions.set({ ...scrollPositions.get(), [entryOf(location)]: window.scrollY });
     };
     if (conduct.scroll === "stay") save();
     const stop = settle(arrival);
@@ -123,7 +122,7 @@ function arrive(
         inPlace,
         rendered: document.querySelector("#root[data-rendered]") !== null,
         repeated: !inPlace && previous !== null && addressOf(previous) === addressOf(location),
-        stored: scrollPositions.get().get(entryOf(location)) ?? null,
+        stored: scrollPositions.get()[entryOf(location)] ?? null,
       });
       return conduct;
     },

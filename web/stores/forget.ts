@@ -1,6 +1,6 @@
 /** Removes a question and its answers from all that is stored on this device, and nothing else. */
 import { answerCall, answerPath } from "../lib/paths.ts";
-import { removeScrollPositions } from "./scroll-positions.ts";
+import { scrollPositions } from "./scroll-positions.ts";
 import { sameQuestion, searchHistory } from "./search-history.ts";
 import { CONTENT_CACHE } from "./visitor-data.ts";
 
@@ -17,7 +17,11 @@ export async function forget(question: string | null, answerIds: readonly string
   const isMeant = (address: string) => mentions(new URL(address, window.location.href), questions, answerIds);
   const removeFromHistory = () => {
     searchHistory.set(searchHistory.get().filter((entry) => !questions.some((one) => sameQuestion(one, entry))));
-    removeScrollPositions(isMeant);
+    // Each is named by the key and the address of its entry.
+    const positions = Object.entries(scrollPositions.get());
+    scrollPositions.set(
+      Object.fromEntries(positions.filter(([entry]) => !isMeant(entry.slice(entry.indexOf(" ") + 1)))),
+    );
   };
   removeFromHistory();
   try {

@@ -1,5 +1,5 @@
 /** The size of all text, as a share of the browser's own: preferences.css says which. */
-import { createWebStorageValue, type WebStorageValue } from "./web-storage.ts";
+import { createWebStorageValue, oneOf } from "./web-storage.ts";
 
 /** From the smallest to the largest. */
 export const textSizes = ["small", "standard", "large", "largest"] as const;
@@ -12,12 +12,7 @@ export const textSizeNames: Record<TextSize, string> = {
   largest: "Largest",
 };
 
-const isTextSize = (text: string): text is TextSize => textSizes.some((size) => size === text);
-
-export const textSize: WebStorageValue<TextSize> = createWebStorageValue<TextSize>("text-size", "standard", {
-  parse: (text) => (isTextSize(text) ? text : undefined),
-  serialize: (value) => value,
-});
+export const textSize = createWebStorageValue<TextSize>("text-size", "standard", oneOf(textSizes));
 
 /** Makes the page follow the chosen size. The script in index.html sets it before the first paint. */
 export function followTextSize(): void {

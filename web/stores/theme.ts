@@ -1,17 +1,12 @@
 /** The colour theme. The script in index.html sets it before the first paint; from then on this module does. */
-import { createWebStorageValue, type WebStorageValue } from "./web-storage.ts";
+import { createWebStorageValue, oneOf } from "./web-storage.ts";
 
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
 const papers = { light: "#faf7f0", dark: "#1e1b18" };
 
-const isTheme = (text: string): text is Theme => themes.some((theme) => theme === text);
-
-export const theme: WebStorageValue<Theme> = createWebStorageValue<Theme>("theme", "system", {
-  parse: (text) => (isTheme(text) ? text : undefined),
-  serialize: (value) => value,
-});
+export const theme = createWebStorageValue<Theme>("theme", "system", oneOf(themes));
 
 /** Makes the page follow the chosen theme or, for `system`, that of the system. */
 export function followTheme(): void {

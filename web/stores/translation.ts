@@ -1,12 +1,5 @@
 /** The translation of the Bible that the visitor reads. */
-import { readTranslation, type Translation } from "../../server/shared/translations.ts";
-import { createWebStorageValue, type WebStorageValue } from "./web-storage.ts";
+import { type Translation, translations } from "../../server/shared/translations.ts";
+import { createWebStorageValue, oneOf } from "./web-storage.ts";
 
-export const chosenTranslation: WebStorageValue<Translation> = createWebStorageValue<Translation>(
-  "translation",
-  "kjv",
-  {
-    parse: (text) => readTranslation(text) ?? undefined,
-    serialize: (value) => value,
-  },
-);
+export const chosenTranslation = createWebStorageValue<Translation>("translation", "kjv", oneOf(translations));

@@ -3,7 +3,7 @@ import { ALL_ANSWERS_CACHE } from "../lib/kept-answers.ts";
 import { dayStamp, saveFile } from "../lib/save-file.ts";
 import { noteDrafts } from "./note-drafts.ts";
 import { readingLists } from "./reading-lists.ts";
-import { clearScrollPositions } from "./scroll-positions.ts";
+import { scrollPositions } from "./scroll-positions.ts";
 import { searchHistory } from "./search-history.ts";
 import { defaultPartners, selectedPartners } from "./selected-partners.ts";
 import { clearSidebar, sidebarOpen } from "./sidebar.ts";
@@ -41,7 +41,7 @@ export async function clearEverything(): Promise<void> {
   for (const value of Object.values(values)) value.clear();
   selectedPartners.clear();
   clearSidebar();
-  clearScrollPositions();
+  scrollPositions.clear();
   noteDrafts.clear();
   await Promise.all(Object.values(indexedDbValues).map((value) => value.clear()));
   // Plain http has no worker, and where storage is forbidden, each of these throws.

@@ -30,8 +30,9 @@ export const failedWrites: Store<readonly string[]> = createStore<readonly strin
 
 /** Records whether the last change of a value could be stored. */
 export function reportWrite(key: string, written: boolean): void {
-  const others = failedWrites.get().filter((name) => name !== key);
-  failedWrites.set(written ? others : [...others, key]);
+  const failed = failedWrites.get();
+  if (failed.includes(key) !== written) return;
+  failedWrites.set(written ? failed.filter((name) => name !== key) : [...failed, key]);
 }
 
 /**
@@ -79,6 +80,11 @@ export function json<T>(isValid: (value: unknown) => value is T): Format<T> {
     },
     serialize: (value) => JSON.stringify(value),
   };
+}
+
+/** One of several texts, stored as it is. */
+export function oneOf<T extends string>(values: readonly T[]): Format<T> {
+  return { parse: (text) => values.find((value) => value === text), serialize: (value) => value };
 }
 
 export function isTextList(value: unknown): value is string[] {

@@ -4,9 +4,6 @@ import { scrollPositions } from "./scroll-positions.ts";
 import { sameQuestion, searchHistory } from "./search-history.ts";
 import { CONTENT_CACHE } from "./visitor-data.ts";
 
-/** Where Workbox lists what is in a cache, and when it was last used. */
-const LIST = { database: "workbox-expiration", store: "cache-entries" };
-
 /**
  * @param question - As asked; null for the questions that led to the answers.
  * @param answerIds - The answers whose pages are removed too. Saved ones stay in Study.
@@ -37,7 +34,6 @@ export async function forget(question: string | null, answerIds: readonly string
     }
     removeFromHistory();
     for (const request of kept) if (isMeant(request.url)) await cache.delete(request, { ignoreVary: true });
-    await removeFromList(isMeant);
     return true;
   } catch {
     return false;
@@ -48,28 +44,4 @@ function mentions({ pathname, searchParams }: URL, questions: readonly string[],
   const asked = searchParams.get("q");
   if (asked !== null && questions.some((question) => sameQuestion(question, asked))) return true;
   return answerIds.some((id) => pathname === answerPath(id) || `${pathname}/`.startsWith(`${answerCall(id)}/`));
-}
-
-async function removeFromList(isMeant: (address: string) => boolean): Promise<void> {
-  const opening = indexedDB.open(LIST.database);
-  // Without a list there is nothing to remove, and none is to be made.
-  opening.onupgradeneeded = () => opening.transaction?.abort();
-  const database = await settled(opening).catch(() => null);
-  if (database === null) return;
-  try {
-    const entries = database.transaction(LIST.store, "readwrite").objectStore(LIST.store);
-    const keys = await settled(entries.getAllKeys());
-    // Each key is the name of the cache and the address.
-    const meant = keys.filter((key) => isMeant(String(key).slice(CONTENT_CACHE.length + 1)));
-    await Promise.all(meant.map((key) => settled(entries.delete(key))));
-  } finally {
-    database.close();
-  }
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -35,7 +35,7 @@ export function keepAllAnswers(): Promise<void> {
   const stop = new AbortController();
   const end = fetchAll(stop.signal)
     .catch(async (error: unknown) => {
-      isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+      isFull = isForWantOfRoom(error);
       if (isFull) await caches.delete(ALL_ANSWERS_CACHE);
     })
     .then(() => {
@@ -44,6 +44,11 @@ export function keepAllAnswers(): Promise<void> {
     });
   keeping = { stop, end };
   return end;
+}
+
+/** Whether a cache has refused an entry because the device has no more room for this site. */
+export function isForWantOfRoom(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "QuotaExceededError";
 }
 
 /** Renews the answers if the reader wants them. */

@@ -3,10 +3,8 @@
  * content that it comes from. Only entries of the shell's edition are used, so that a page never mixes two; entries of
  * another edition are fetched again, one by one.
  */
-import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
-import { NetworkFirst } from "workbox-strategies";
 import { ALL_ANSWERS_CACHE } from "../lib/kept-answers.ts";
-import { removeAllAnswers, renewAllAnswers } from "./all-answers.ts";
+import { isForWantOfRoom, removeAllAnswers, renewAllAnswers } from "./all-answers.ts";
 import { BUILD, EDITION_HEADER, editionOf } from "./edition.ts";
 
 const CACHE = "content";
@@ -18,33 +16,51 @@ export const AS_PAGE = { headers: { accept: "text/html" } };
 const PACE = 1_000; // milliseconds
 
 const MATCH = { ignoreVary: true };
-/** All answers, with their related resources. */
-const EXPIRATION = { maxEntries: 1_000, matchOptions: MATCH };
+/** As many entries as all answers, with their related resources, need; the oldest go first. */
+const MOST_ENTRIES = 1_000;
+/** How long the server is waited for where there is an entry. */
+const PATIENCE = 3_000; // milliseconds
 
 /** Asks the server and, if it cannot be reached or is slow, uses the cache. */
-export const content = new NetworkFirst({
-  cacheName: CACHE,
-  matchOptions: MATCH,
+export function respond(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  // The browser's own cache may have an older revision. A navigation takes no options.
+  const fetched = fetch(request, request.mode === "navigate" ? {} : { cache: "no-cache" });
+  const copy = fetched.then((response) => response.clone());
+  event.waitUntil(copy.then((response) => keepResponse(request, response)).catch(() => undefined));
+  return serve(request, fetched);
+}
+
+async function serve(request: Request, fetched: Promise<Response>): Promise<Response> {
   // A connection may hang for minutes.
-  networkTimeoutSeconds: 3,
-  // The browser's own cache may have an older revision.
-  fetchOptions: { cache: "no-cache" },
-  plugins: [
-    {
-      fetchDidSucceed: async ({ response, event }) => {
-        event.waitUntil(renewOnce(editionOf(response)));
-        return response;
-      },
-      cacheWillUpdate: async ({ response }) => stamped(response),
-      cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-        const shell = await readShell();
-        const kept = [cachedResponse, await caches.match(request, { ...MATCH, cacheName: ALL_ANSWERS_CACHE })];
-        return kept.find((entry) => entry && isCurrent(entry, shell)) ?? null;
-      },
-    },
-    new ExpirationPlugin({ ...EXPIRATION, purgeOnQuotaError: true }),
-  ],
-});
+  const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  try {
+    return (await Promise.race([fetched, slow.then(() => readKept(request))])) ?? (await fetched);
+  } catch {
+    const shell = request.mode === "navigate" ? await readShell() : undefined;
+    return (await readKept(request)) ?? shell ?? Response.error();
+  }
+}
+
+async function keepResponse(request: Request, response: Response): Promise<void> {
+  const edition = editionOf(response);
+  const entry = await stamped(response);
+  if (entry) await (await caches.open(CACHE)).put(request, entry).catch(makeRoom);
+  await renewOnce(edition);
+}
+
+/** The entry of an address, if it is of the shell's edition. */
+async function readKept(request: Request): Promise<Response | undefined> {
+  const shell = await readShell();
+  for (const cacheName of [CACHE, ALL_ANSWERS_CACHE]) {
+    const entry = await caches.match(request, { ...MATCH, cacheName });
+    if (entry && isCurrent(entry, shell)) return entry;
+  }
+}
+
+async function makeRoom(error: unknown): Promise<void> {
+  if (isForWantOfRoom(error)) await caches.delete(CACHE);
+}
 
 /** @returns The shell for an address that is not cached, if it is of this build. */
 export async function readShell(): Promise<Response | undefined> {
@@ -63,6 +79,8 @@ export function renew(addresses: readonly string[] = []): Promise<void> {
   renewals = renewals.then(async () => {
     const cache = await caches.open(CACHE);
     const kept = await cache.keys();
+    const pages = kept.filter(({ url }) => new URL(url).pathname !== SHELL);
+    for (const request of pages.slice(0, -MOST_ENTRIES)) await cache.delete(request, MATCH);
     for (const request of [...kept, ...addresses.map((address) => new Request(address))]) {
       if (begun !== clearances) return;
       const entry = await cache.match(request, MATCH);
@@ -86,13 +104,12 @@ let renewals: Promise<void> = Promise.resolve();
 /** How often everything was cleared since the worker started. */
 let clearances = 0;
 
-/** Removes all content and the record of its addresses, and begins again with the shell. */
+/** Removes all content, and begins again with the shell. */
 export async function clear(): Promise<void> {
   clearances++;
   seen.clear();
   await removeAllAnswers();
   await caches.delete(CACHE);
-  await new CacheExpiration(CACHE, EXPIRATION).delete();
   await fetchShell();
 }
 

@@ -1,15 +1,11 @@
-/**
- * The service worker: caches the client's code, visited pages and saved answers, so that they open
- * offline.
- */
+/** The service worker: caches the client's code, visited pages and saved answers, so that they open offline. */
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
-import { registerRoute, setCatchHandler } from "workbox-routing";
 import { libraryCall } from "../../server/shared/library-addresses.ts";
 import { callsOfPage, commonCalls } from "../../server/shared/page-routes.ts";
 import type { KeepingCommand } from "../lib/kept-answers.ts";
 import { answerCall, relatedCall, searchCall } from "../lib/paths.ts";
 import { keepAllAnswers, removeAllAnswers, tellState } from "./all-answers.ts";
-import { AS_PAGE, clear, content, fetchShell, keep, readShell, renew } from "./editions.ts";
+import { AS_PAGE, clear, fetchShell, keep, renew, respond } from "./editions.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of the client, inserted by the build. */
@@ -22,11 +18,12 @@ const KEPT =
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(({ request }) => request.mode === "navigate", content);
-registerRoute(({ url, sameOrigin }) => sameOrigin && KEPT.test(url.pathname), content);
-setCatchHandler(async ({ request }) => {
-  const shell = request.mode === "navigate" ? await readShell() : undefined;
-  return shell ?? Response.error();
+
+self.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  const isKept = mode === "navigate" || (origin === self.location.origin && KEPT.test(pathname));
+  if (method === "GET" && isKept) event.respondWith(respond(event));
 });
 
 self.addEventListener("install", (event) => {

@@ -113,10 +113,10 @@ export function addNote(note: Pick<Note, "answerId" | "question" | "paragraph" |
 }
 
 /** Changes the text of a note. */
-export function changeNote(noteId: string, change: Pick<Note, "paragraph" | "text">): void {
+export function changeNote(noteId: string, text: string): void {
   void study.update(({ answers, notes }) => ({
     answers,
-    notes: notes.map((note) => (note.id === noteId ? { ...note, ...change } : note)),
+    notes: notes.map((note) => (note.id === noteId ? { ...note, text } : note)),
   }));
 }
 

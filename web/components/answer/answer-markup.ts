@@ -1,6 +1,6 @@
 /** How the text of an answer is set: its opening, and the first sentence apart. */
 import type { Answer } from "../../../server/contract/answer.ts";
-import { type Paragraph, plainText, readParagraphs } from "../../../server/shared/paragraphs.ts";
+import { type Paragraph, plainText } from "../../../server/shared/paragraphs.ts";
 import { SENTENCE_END } from "../../../server/shared/sentences.ts";
 
 /** The opening of an answer: a large initial (versal), and the rest of the first two words in small capitals. */
@@ -11,8 +11,6 @@ const SHORTEST_WITH_VERSAL = 120; // characters
 
 /** The longest first sentence that is set apart: three lines. */
 const LONGEST_SENTENCE = 210; // characters
-
-const WORDS_OF_OPENING = 6;
 
 /** The number of sources whose marks are hidden because their citations were filtered out. */
 export function hiddenSources({ answer, citations }: Answer): number {
@@ -66,13 +64,6 @@ export function afterFirstSentence(paragraph: Paragraph): [sentence: Paragraph, 
 
 function ifShort(sentence: Paragraph, rest: Paragraph, whole: Paragraph): [Paragraph, Paragraph] {
   return lengthOf(sentence) <= LONGEST_SENTENCE ? [sentence, rest] : [[], whole];
-}
-
-/** The first few words of each paragraph, as plain text. */
-export function openingsOf(answer: Answer): string[] {
-  return readParagraphs(answer).map((paragraph) =>
-    plainText(paragraph).split(/\s+/).slice(0, WORDS_OF_OPENING).join(" "),
-  );
 }
 
 function lengthOf(paragraph: Paragraph): number {

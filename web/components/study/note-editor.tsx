@@ -1,36 +1,30 @@
-/** The editor of a note: its text and its paragraph. Ctrl or Cmd with Enter saves it, Escape cancels. */
+/** The editor of a note. Ctrl or Cmd with Enter saves it, Escape cancels. */
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
-import { useAnswer } from "../../data/answers.ts";
 import { useFittingHeight } from "../../hooks/use-fitting-height.ts";
 import { notifyRemoved } from "../../stores/messages.ts";
 import { endDraft, type NoteDraft, writeDraft } from "../../stores/note-drafts.ts";
-import type { Note } from "../../stores/study.ts";
-import { openingsOf } from "../answer/answer-markup.ts";
 import { Button } from "../ui/button.tsx";
 
 type Props = {
   draft: NoteDraft;
   /** The text before; empty for a new note. */
   initialText: string;
-  onSave: (written: Pick<Note, "paragraph" | "text">) => void;
-  /** Whether it is at its paragraph, which is then fixed. */
+  onSave: (text: string) => void;
+  /** Whether it is at its paragraph. */
   inPlace?: boolean;
 };
 
 export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Props) {
-  const { paragraph, text } = draft;
+  const { text } = draft;
   const box = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(box, text);
-  const answer = useAnswer(draft.answerId);
   const id = `draft-${draft.answerId}-${draft.noteId ?? "new"}`;
-  const openings = answer.status === "ready" ? openingsOf(answer.data) : [];
-  const known = Math.max(openings.length, paragraph ?? 0);
   const changed = text.trim() !== initialText;
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "") return;
-    onSave({ paragraph, text: text.trim() });
+    onSave(text.trim());
     endDraft(draft);
   };
   const cancel = () => {
@@ -62,25 +56,6 @@ export function NoteEditor({ draft, initialText, onSave, inPlace = false }: Prop
         value={text}
         onChange={(event) => writeDraft({ ...draft, text: event.target.value })}
       />
-      {!inPlace && (
-        <label className="mt-2 flex items-center gap-2.5 text-ink-3 text-meta">
-          <span>On</span>
-          <select
-            className="field min-h-9 w-full min-w-0 px-1.5 font-sans text-ink text-meta max-md:min-h-11"
-            value={paragraph ?? ""}
-            onChange={(event) =>
-              writeDraft({ ...draft, paragraph: event.target.value === "" ? null : Number(event.target.value) })
-            }
-          >
-            <option value="">the whole answer</option>
-            {Array.from({ length: known }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {openings[index] ? `¶ ${index + 1}: ${openings[index]}…` : `¶ ${index + 1}`}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
       <div className="mt-2.5 flex items-center gap-2">
         <Button type="submit" look="filled" className="min-h-9!" disabled={text.trim() === ""}>
           Save

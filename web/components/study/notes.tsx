@@ -86,7 +86,7 @@ export function Margin({ answer: { id, question }, notes }: MarginProps) {
         <NoteEditor
           draft={draft}
           initialText=""
-          onSave={(written) => addNote({ answerId: id, question, ...written })}
+          onSave={(text) => addNote({ answerId: id, question, paragraph: draft.paragraph, text })}
         />
       ) : (
         <Button

@@ -82,9 +82,9 @@ export function ParagraphNotes({ answerId, paragraph, question, shown }: Props &
           draft={written}
           initialText=""
           inPlace
-          onSave={(note) => {
+          onSave={(text) => {
             shown.add(paragraph);
-            addNote({ answerId, question, ...note });
+            addNote({ answerId, question, paragraph, text });
             notify("Note saved in Study");
           }}
         />

@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Scripture } from "../../server/contract/scripture.ts";
+import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { makeScripture, makeVerse } from "../support/make-scripture.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { Refusal, stubServer } from "../support/stub-server.ts";
@@ -128,8 +129,10 @@ test("says what is wrong with a passage that does not exist, and links to existi
 });
 
 test("says when loading fails, and tries again", async () => {
+  silenceConsoleErrors();
   const { server, user } = open("/scripture/Rom.8", new Refusal(429, "Too Many Requests", "Slow down."));
   const failure = within(await screen.findByRole("alert"));
+  await takeConsoleErrors();
   server.on("/api/scripture", makeScripture());
   await user.click(failure.getByRole("button", { name: "Try again" }));
   await title("Romans 8:28–30");

@@ -10,9 +10,8 @@ import {
   useState,
 } from "react";
 import { type Location, type NavigationType, useLocation, useNavigationType } from "react-router-dom";
-import { HELP_FIRST_ID } from "../lib/help-first.ts";
 import { withoutTab } from "../lib/paths.ts";
-import { idInHash } from "../lib/places.ts";
+import { HELP_FIRST_ID, idInHash } from "../lib/places.ts";
 import { announce } from "../stores/announcements.ts";
 import { scrollPositions } from "../stores/scroll-positions.ts";
 import { drawerOpen } from "../stores/sidebar.ts";

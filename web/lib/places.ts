@@ -20,6 +20,9 @@ export function idInHash(hash: string): string | null {
 export const sourceId = (number: number) => `s${number}`;
 export const paragraphId = (number: number) => `p${number}`;
 
+/** The box that stands before everything else on a question or an answer of danger takes the focus of the heading. */
+export const HELP_FIRST_ID = "help-first";
+
 /** The number of the source in a hash; null if there is none. */
 export function readSource(hash: string): number | null {
   const number = /^#s(\d+)$/.exec(hash)?.[1];

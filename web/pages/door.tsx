@@ -5,7 +5,7 @@ import { LoadedPage } from "../components/layout/loaded-page.tsx";
 import { NotFoundPage } from "../components/layout/not-found-page.tsx";
 import { Gloss, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
-import { LinkRowArrow, linkRow } from "../components/ui/link-row.tsx";
+import { LinkRow } from "../components/ui/link-row.tsx";
 import { useDoor } from "../data/home.ts";
 import { answerPath, doorPath, paths } from "../lib/paths.ts";
 import { inWords } from "../lib/small-numbers.ts";
@@ -65,17 +65,11 @@ function OpenDoor({ door: { title, description, urgent, answers, others } }: { d
         <ul className="mt-2 border-rule border-t">
           {others.map((other) => (
             <li key={other.id}>
-              <Link className={linkRow} to={doorPath(other.id)}>
-                {typeset(other.title)}
-                <LinkRowArrow />
-              </Link>
+              <LinkRow to={doorPath(other.id)}>{typeset(other.title)}</LinkRow>
             </li>
           ))}
           <li>
-            <Link className={linkRow} to={paths.library}>
-              All questions, by topic
-              <LinkRowArrow />
-            </Link>
+            <LinkRow to={paths.library}>All questions, by topic</LinkRow>
           </li>
         </ul>
       </Gloss>

@@ -33,6 +33,8 @@ import { typeset } from "../lib/typeset.ts";
 import { useStore } from "../stores/store.ts";
 import { chosenTranslation } from "../stores/translation.ts";
 
+/** The HTTP status for a reference that names no passage. */
+const BAD_REQUEST = 400;
 /** The id of the list of answers, which a phone shows below the text. */
 const ANSWERS_ID = "answers";
 
@@ -57,6 +59,7 @@ export function ScripturePage() {
       call={shown ? { status: "ready", data: shown, error, retry } : scripture}
       title={reference}
       titleOf={({ label }) => label}
+      missingStatus={BAD_REQUEST}
       missing={({ message }) => <NoSuchPassage reason={message} />}
     >
       {(passage) => (

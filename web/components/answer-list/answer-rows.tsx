@@ -1,17 +1,19 @@
-/** Answers as a row of links, for use in a list. */
-import { Link } from "react-router-dom";
+/** Answers as rows of links, for use in a list. */
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
 
-export function AnswerRows({ answers }: { answers: readonly AnswerLink[] }) {
-  return answers.map(({ id, question }) => (
-    <li key={id}>
-      <Link className={linkRow} to={answerPath(id)}>
-        {typeset(question)}
-        <LinkRowArrow />
-      </Link>
+type Props = {
+  answers: readonly AnswerLink[];
+  /** The address of each; by default, that of all its sources. */
+  pathTo?: (link: AnswerLink) => string;
+};
+
+export function AnswerRows({ answers, pathTo = ({ id }) => answerPath(id) }: Props) {
+  return answers.map((link) => (
+    <li key={link.id}>
+      <LinkRow to={pathTo(link)}>{typeset(link.question)}</LinkRow>
     </li>
   ));
 }

@@ -6,7 +6,7 @@ import { toggled } from "../../lib/toggled.ts";
 import { topicName } from "../../lib/topic-name.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
-import { CheckboxRow } from "../ui/checkbox-row.tsx";
+import { CheckboxRow } from "../ui/checkbox.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { countByPartner, countByTopic, type Filters } from "./filter-answers.ts";

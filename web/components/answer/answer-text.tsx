@@ -17,10 +17,10 @@ import type { FollowedMark } from "../../hooks/use-answer-place.ts";
 import { chapterPath } from "../../lib/library-paths.ts";
 import { paragraphId, placeOnPage } from "../../lib/places.ts";
 import { Preview } from "../ui/preview.tsx";
+import { Sheet } from "../ui/sheet.tsx";
 import { afterFirstSentence, openingOf } from "./answer-markup.ts";
-import { AnswerSheet } from "./answer-sheet.tsx";
 import { EndOrnament } from "./end-ornament.tsx";
-import { type MarkSubject, PassageCard, previewName, SourceCard } from "./preview-cards.tsx";
+import { MarkCard, type MarkSubject, previewName } from "./preview-cards.tsx";
 import { copyLinkTo } from "./share-actions.ts";
 
 type Props = {
@@ -55,13 +55,7 @@ export function AnswerText({ answer, partners, sourcePath, onFollow, endOf, belo
       open={previewed === subject.id}
       onOpenChange={(open) => setPreviewed((current) => (open ? subject.id : current === subject.id ? null : current))}
       within={prose}
-      card={
-        subject.kind === "source" ? (
-          <SourceCard number={subject.number} answer={answer} partners={partners} />
-        ) : (
-          <PassageCard passage={subject.passage} />
-        )
-      }
+      card={<MarkCard subject={subject} answer={answer} partners={partners} />}
     >
       {mark}
     </Preview>
@@ -92,17 +86,16 @@ export function AnswerText({ answer, partners, sourcePath, onFollow, endOf, belo
         ))}
       </div>
       {sheet && (
-        <AnswerSheet
-          subject={sheet}
-          answer={answer}
-          partners={partners}
-          onFollow={follow}
+        <Sheet
+          name={previewName(sheet)}
           onClose={() => {
             setSheet(null);
             document.getElementById(sheet.id)?.focus({ preventScroll: true });
             setPreviewed(null); // Returning the focus to a mark must not open its preview.
           }}
-        />
+        >
+          <MarkCard subject={sheet} answer={answer} partners={partners} onFollow={follow} />
+        </Sheet>
       )}
       <EndOrnament />
     </>

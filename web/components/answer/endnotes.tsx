@@ -2,11 +2,11 @@
  * The sources as numbered endnotes, and where the page came from: for print, without script, and where an address names
  * one.
  */
-import { Fragment } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { fullDay } from "../../lib/dates.ts";
+import { breakingAfterSlashes } from "../../lib/line-breaks.tsx";
 import { sourceId } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { titleWithLocator, yearOf } from "./format-citation.ts";
@@ -31,7 +31,7 @@ export function Endnotes({ answer, partners, isNamed = false }: Props) {
               {`${typeset(citation.author)}, `}
               <i>{titleWithLocator(citation)}</i>
               {`${yearOf(citation) ? `, ${yearOf(citation)}` : ""}. ${typeset(partners.get(citation.partnerId)?.name ?? "")}, `}
-              <Address url={citation.url} />
+              <a href={citation.url}>{breakingAfterSlashes(citation.url.replace(/^https?:\/\/(www\.)?/, ""))}</a>
             </span>
           </li>
         ))}
@@ -40,20 +40,5 @@ export function Endnotes({ answer, partners, isNamed = false }: Props) {
         Prepared with Loci{hydrated && <span className="hidden print:inline"> on {fullDay(new Date())}</span>}.
       </p>
     </section>
-  );
-}
-
-/** An address without its protocol, with line breaks allowed after slashes. */
-function Address({ url }: { url: string }) {
-  const parts = url.replace(/^https?:\/\/(www\.)?/, "").split("/");
-  return (
-    <a href={url}>
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          {index < parts.length - 1 ? `${part}/` : part}
-          {index < parts.length - 1 && <wbr />}
-        </Fragment>
-      ))}
-    </a>
   );
 }

@@ -7,7 +7,7 @@ import { answerPath, libraryTopicPath } from "../../lib/paths.ts";
 import { placeOnPage } from "../../lib/places.ts";
 import { topicName } from "../../lib/topic-name.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
 
 export function NextOfTopic({ answer: { id, topic } }: { answer: Pick<Answer, "id" | "topic"> }) {
   const query = useRelated(id);
@@ -33,10 +33,7 @@ export function NextOfTopic({ answer: { id, topic } }: { answer: Pick<Answer, "i
       </p>
       {next && (
         <p className="mt-2 border-rule border-t">
-          <Link className={linkRow} to={answerPath(next.id)}>
-            {typeset(next.question)}
-            <LinkRowArrow />
-          </Link>
+          <LinkRow to={answerPath(next.id)}>{typeset(next.question)}</LinkRow>
         </p>
       )}
     </nav>

@@ -2,9 +2,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Answer, Citation, Passage } from "../../../server/contract/answer.ts";
+import type { Partner } from "../../../server/contract/partner.ts";
 import type { Translation } from "../../../server/shared/translations.ts";
 import { useScripture } from "../../data/library.ts";
 import type { PartnersById } from "../../data/partners.ts";
+import type { FollowedMark } from "../../hooks/use-answer-place.ts";
 import { chapterPath } from "../../lib/library-paths.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -34,27 +36,43 @@ const MAX_SHOWN_VERSES = 6;
 /** Three lines of a preview. */
 const SNIPPET = 105; // characters
 
-type SourceProps = {
-  number: number;
+type Props = {
+  subject: MarkSubject;
   answer: Answer;
   partners: PartnersById;
-  /** Whether it is on a sheet, which has room for the whole snippet. */
-  onSheet?: boolean;
-  /** Further links. */
-  children?: ReactNode;
+  /** On a sheet, which has room for the whole snippet: leads to the source among all sources. */
+  onFollow?: (mark: FollowedMark) => void;
 };
 
-export function SourceCard({ number, answer, ...rest }: SourceProps) {
-  const citation = answer.citations.find((one) => one.number === number);
-  return citation && <CitationCard citation={citation} answerId={answer.id} {...rest} />;
+/** What a mark or a verse stands for. */
+export function MarkCard({ subject, answer, partners, onFollow }: Props) {
+  const onSheet = onFollow !== undefined;
+  if (subject.kind === "passage") return <PassageCard passage={subject.passage} onSheet={onSheet} />;
+  const citation = answer.citations.find(({ number }) => number === subject.number);
+  if (citation === undefined) return null;
+  return (
+    <SourceCard citation={citation} answerId={answer.id} partner={partners.get(citation.partnerId)} onSheet={onSheet}>
+      {onFollow && (
+        <Button look="quiet" onClick={() => onFollow(subject)}>
+          All sources
+        </Button>
+      )}
+    </SourceCard>
+  );
 }
 
-type CitationProps = Omit<SourceProps, "number" | "answer"> & { citation: Citation; answerId: string };
+type SourceProps = {
+  citation: Citation;
+  answerId: string;
+  partner: Partner | undefined;
+  onSheet: boolean;
+  /** Further links. */
+  children: ReactNode;
+};
 
-function CitationCard({ citation, answerId, partners, onSheet = false, children }: CitationProps) {
+function SourceCard({ citation, answerId, partner, onSheet, children }: SourceProps) {
   const subject = { kind: "source", answerId, number: citation.number } as const;
   const { opener, dialog } = useCiteDialog(subject, titleWithLocator(citation));
-  const partner = partners.get(citation.partnerId);
   const snippet = typeset(citation.snippet);
   return (
     <>
@@ -81,9 +99,7 @@ function CitationCard({ citation, answerId, partners, onSheet = false, children 
   );
 }
 
-type PassageProps = { passage: Passage; onSheet?: boolean };
-
-export function PassageCard({ passage: quoted, onSheet = false }: PassageProps) {
+function PassageCard({ passage: quoted, onSheet }: { passage: Passage; onSheet: boolean }) {
   const { passage, translation } = useChosenText(quoted);
   return (
     <>
@@ -119,6 +135,6 @@ function useChosenText(quoted: Passage): { passage: Passage; translation: Transl
 }
 
 /** The name of a preview or a sheet. */
-export function previewName(subject: { readonly number: number } | { readonly passage: Passage }): string {
-  return "number" in subject ? `Source ${subject.number}` : typeset(subject.passage.reference);
+export function previewName(subject: MarkSubject): string {
+  return subject.kind === "source" ? `Source ${subject.number}` : typeset(subject.passage.reference);
 }

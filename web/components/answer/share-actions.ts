@@ -1,32 +1,41 @@
-/** Shares and copies links, and reports the outcome in a message. */
+/** Shares and copies, and reports the outcome in a message. */
 import type { Citation, Passage } from "../../../server/contract/answer.ts";
+import type { StyledText } from "../../../server/contract/export.ts";
 import { type Translation, translationNames } from "../../../server/shared/translations.ts";
+import { copyStyledText, copyText } from "../../lib/copy.ts";
 import { placeOnPage } from "../../lib/places.ts";
-import { copyText, type Shared, share } from "../../lib/share.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { titleWithLocator } from "./format-citation.ts";
 
-const FAILED = "Your browser did not allow copying.";
-
-/** Opens the share sheet, or copies the link and reports that. */
-export async function shareLink(item: Shared): Promise<void> {
-  const outcome = await share(item);
-  if (outcome === "copied") notify("Link copied");
-  if (outcome === "failed") notify(FAILED);
+/** Opens the share sheet; where there is none, or it fails, copies the link. */
+export async function shareLink(item: { readonly title: string; readonly url: string }): Promise<void> {
+  try {
+    if (navigator.share) return await navigator.share(item);
+  } catch (error) {
+    if (error instanceof Error && error.name === "AbortError") return; // The visitor has closed it.
+  }
+  await tellCopied("Link", copyText(item.url));
 }
 
 /** Copies the link to a place on this page. */
-export async function copyLinkTo(id: string): Promise<void> {
-  const address = new URL(placeOnPage(id), window.location.href).href;
-  notify((await copyText(address)) ? "Link copied" : FAILED);
+export function copyLinkTo(id: string): Promise<void> {
+  return tellCopied("Link", copyText(new URL(placeOnPage(id), window.location.href).href));
 }
 
 export function shareSource(citation: Citation): Promise<void> {
   return shareLink({ title: titleWithLocator(citation), url: citation.url });
 }
 
-export async function copyPassage({ reference, text }: Passage, translation: Translation): Promise<void> {
-  const copied = await copyText(typeset(`"${text}" (${reference}, ${translationNames[translation]})`));
-  notify(copied ? "Passage copied" : FAILED);
+export function copyPassage({ reference, text }: Passage, translation: Translation): Promise<void> {
+  return tellCopied("Passage", copyText(typeset(`"${text}" (${reference}, ${translationNames[translation]})`)));
+}
+
+/** @param name - Such as `SBL footnote`. */
+export function copyCitation(name: string, citation: StyledText): Promise<void> {
+  return tellCopied(name, copyStyledText(citation));
+}
+
+async function tellCopied(name: string, copying: Promise<boolean>): Promise<void> {
+  notify((await copying) ? `${name} copied` : "Your browser did not allow copying.");
 }

@@ -1,11 +1,11 @@
 /** Footnotes and bibliography entries to copy, and files to download. */
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { CitationFormat, CitationStyles, StyledText } from "../../../server/contract/export.ts";
 import { useCitation } from "../../data/citations.ts";
 import { useDownload } from "../../hooks/use-download.ts";
 import { answerFile, type CiteSubject, citationFile } from "../../lib/export-paths.ts";
-import { copyStyledText } from "../../lib/share.ts";
-import { notify } from "../../stores/messages.ts";
+import { breakingAfterSlashes } from "../../lib/line-breaks.tsx";
+import { copyCitation } from "../answer/share-actions.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
@@ -51,15 +51,12 @@ function StyleForms({ name, forms }: { name: string; forms: CitationStyles["sbl"
 type CopyableProps = { label: string; style: string; styled: StyledText };
 
 function CopyableForm({ label, style, styled }: CopyableProps) {
-  const copy = async () =>
-    notify(
-      (await copyStyledText(styled)) ? `${style} ${label.toLowerCase()} copied` : "Your browser did not allow copying.",
-    );
+  const name = `${style} ${label.toLowerCase()}`;
   return (
     <div className="mt-2.5">
       <div className="flex items-center justify-between gap-2">
         <h4 className="text-ink-3 text-meta">{label}</h4>
-        <Button look="quiet" className="-me-2" aria-label={`Copy ${style} ${label.toLowerCase()}`} onClick={copy}>
+        <Button look="quiet" className="-me-2" aria-label={`Copy ${name}`} onClick={() => copyCitation(name, styled)}>
           <Icon name="copy" small />
           Copy
         </Button>
@@ -75,16 +72,6 @@ function withItalics(html: string): ReactNode {
     const text = piece.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
     return index % 2 === 1 ? <i key={index}>{text}</i> : breakingAfterSlashes(text);
   });
-}
-
-/** Allows line breaks in long addresses. */
-function breakingAfterSlashes(text: string): ReactNode {
-  return text.split(/(?<=\w\/)/).map((piece, index) => (
-    <Fragment key={index}>
-      {piece}
-      <wbr />
-    </Fragment>
-  ));
 }
 
 const formats: { format: CitationFormat; label: string }[] = [

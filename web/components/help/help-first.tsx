@@ -5,8 +5,8 @@
 import { useId } from "react";
 import { useNavigate } from "react-router-dom";
 import { HELP_STEPS, HELP_TITLE } from "../../../server/shared/help-steps.ts";
-import { HELP_FIRST_ID } from "../../lib/help-first.ts";
 import { paths } from "../../lib/paths.ts";
+import { HELP_FIRST_ID } from "../../lib/places.ts";
 import { forget } from "../../stores/forget.ts";
 import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";

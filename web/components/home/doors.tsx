@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { DoorLink } from "../../../server/contract/home.ts";
 import { doorPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { SuggestionIcon } from "../search/suggestion-icon.tsx";
+import { Emblem } from "../ui/emblem.tsx";
 
 const DOOR =
   "group grid h-full content-start px-4 py-3 hover:bg-well max-md:justify-items-center max-md:px-1 max-md:text-center md:grid-cols-[auto_1fr] md:items-center md:gap-x-2.5";
@@ -15,7 +15,7 @@ export function Doors({ doors }: { doors: readonly DoorLink[] }) {
         {doors.map(({ id, title, description, icon }) => (
           <li key={id} className="border-rule not-first:border-s">
             <Link className={DOOR} to={doorPath(id)}>
-              <SuggestionIcon name={icon} />
+              <Emblem name={icon} />
               <strong className="font-medium font-serif text-item group-hover:text-rubric max-md:mt-1 max-md:text-body">
                 {typeset(title)}
               </strong>

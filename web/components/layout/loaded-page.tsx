@@ -1,7 +1,7 @@
 /** A page that shows what it has loaded; while loading, and after a failure, it says so. */
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import type { Topic } from "../../../server/contract/answer.ts";
-import { type ApiError, isRejection } from "../../data/transport.ts";
+import { ApiError } from "../../data/transport.ts";
 import type { Query, QueryState } from "../../data/use-query.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -20,19 +20,23 @@ type Props<T> = {
   titleOf?: (data: T) => string;
   topicOf?: (data: T) => Topic;
   layout?: ComponentProps<typeof PageFrame>["layout"];
-  /** The page in place of what the server does not have. */
+  /** The page in place of what the server does not have, as this status says. */
+  missingStatus?: number;
   missing: (error: ApiError) => ReactNode;
   children: (data: T) => ReactNode;
 };
 
-export function LoadedPage<T>({ what, call, title, titleOf, topicOf, layout, missing, children }: Props<T>) {
+const NOT_FOUND = 404;
+
+export function LoadedPage<T>(props: Props<T>) {
+  const { what, call, title, titleOf, topicOf, layout, missingStatus = NOT_FOUND, missing, children } = props;
   const { status, error } = call;
-  const rejection = status === "failed" && isRejection(error) ? error : null;
-  const failure = status === "failed" && rejection === null ? error : null;
+  const isMissing = status === "failed" && error instanceof ApiError && error.status === missingStatus;
+  const failure = status === "failed" && !isMissing ? error : null;
   useEffect(() => {
     if (failure) console.error(`${capitalized(what)} could not be loaded:`, failure);
   }, [failure, what]);
-  if (rejection) return missing(rejection);
+  if (isMissing) return missing(error);
   const data = status === "ready" ? { loaded: call.data } : null;
   return (
     <PageFrame

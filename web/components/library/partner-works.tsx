@@ -1,5 +1,4 @@
 /** A partner: its description, its website, and all its works in the catalogue. */
-import { Link } from "react-router-dom";
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { libraryWorkPath } from "../../lib/library-paths.ts";
@@ -10,7 +9,7 @@ import { yearOf } from "../answer/format-citation.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { buttonStyles, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
+import { LinkRow } from "../ui/link-row.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 import { LibrarySection } from "./library-section.tsx";
 import { PartHeading } from "./part-heading.tsx";
@@ -45,7 +44,7 @@ function WorkRow({ work }: { work: Work }) {
   const { opener, dialog } = useCiteDialog({ kind: "work", workId: work.id }, typeset(work.title));
   return (
     <li className="flex items-center border-rule border-b">
-      <Link className={`${linkRow} min-h-15 flex-1 border-b-0`} to={libraryWorkPath(work.id)}>
+      <LinkRow className="min-h-15 flex-1 border-b-0" to={libraryWorkPath(work.id)}>
         <span>
           {typeset(work.title)}
           <small className="block font-sans text-ink-3 text-meta">
@@ -53,8 +52,7 @@ function WorkRow({ work }: { work: Work }) {
             {work.answerCount > 0 && ` · cited in ${counted(work.answerCount, "answer")}`}
           </small>
         </span>
-        <LinkRowArrow />
-      </Link>
+      </LinkRow>
       <IconButton className="-me-2" aria-label={`Cite: ${typeset(work.title)}`} {...opener}>
         <Icon name="quote" className="size-4.5" />
       </IconButton>

@@ -5,8 +5,8 @@ import { Link } from "react-router-dom";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import type { ClosestAnswer } from "../../../server/contract/search.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { AnswerRows } from "../answer-list/answer-rows.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { LinkRowArrow, linkRow } from "../ui/link-row.tsx";
 
 const section = "mt-9 print:hidden";
 const list = "mt-2 border-rule border-t";
@@ -28,14 +28,7 @@ export function QuestionLinks({ title, questions, pathTo, onward }: Props) {
         {title}
       </h2>
       <ul className={list}>
-        {questions.map((link) => (
-          <li key={link.id}>
-            <Link className={linkRow} to={pathTo(link)}>
-              {typeset(link.question)}
-              <LinkRowArrow />
-            </Link>
-          </li>
-        ))}
+        <AnswerRows answers={questions} pathTo={pathTo} />
       </ul>
       {onward && (
         <Link className="onward-link mt-4" to={onward.to}>

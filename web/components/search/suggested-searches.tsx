@@ -6,9 +6,9 @@ import type { SuggestedSearch } from "../../../server/contract/suggested-searche
 import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";
+import { Emblem } from "../ui/emblem.tsx";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { TileText } from "../ui/tile-text.tsx";
-import { SuggestionIcon } from "./suggestion-icon.tsx";
 
 const REFRESH_TIME = 600; // milliseconds
 
@@ -48,7 +48,7 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
             onPointerEnter={onIntent}
             onFocus={onIntent}
           >
-            <SuggestionIcon name={icon} />
+            <Emblem name={icon} />
             <TileText title={typeset(title)} description={typeset(description)} />
           </Link>
         ))}

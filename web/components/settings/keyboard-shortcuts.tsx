@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { type Command, isSingleKey, shortcuts } from "../../lib/shortcuts.ts";
 import { singleKeys } from "../../stores/single-keys.ts";
 import { useStore } from "../../stores/store.ts";
-import { CheckboxRow } from "../ui/checkbox-row.tsx";
+import { CheckboxRow } from "../ui/checkbox.tsx";
 
 const descriptions: Record<Command, string> = {
   toggleSidebar: "Show or hide the sidebar",

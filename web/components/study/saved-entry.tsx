@@ -12,7 +12,7 @@ import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts"
 import { shareLink } from "../answer/share-actions.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { Button } from "../ui/button.tsx";
-import { CheckboxRow } from "../ui/checkbox-row.tsx";
+import { CheckboxRow } from "../ui/checkbox.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CurrentAnswer } from "./current-answer.tsx";
 import { NameForm } from "./name-form.tsx";

@@ -1,10 +1,13 @@
 /** One of several links, each on its own line: ruled off, with an arrow that moves on hover. */
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
 import { Icon } from "./icon.tsx";
 
-/** Classes for the link, which contains its text and then a `LinkRowArrow`. */
-export const linkRow = "group link-row";
-
-/** @param name - `outward` for links to other sites. */
-export function LinkRowArrow({ name = "forward" }: { name?: "forward" | "outward" }) {
-  return <Icon name={name} small className="link-row-arrow" />;
+export function LinkRow({ className = "", children, ...link }: ComponentProps<typeof Link>) {
+  return (
+    <Link className={`group link-row ${className}`} {...link}>
+      {children}
+      <Icon name="forward" small className="link-row-arrow" />
+    </Link>
+  );
 }

@@ -1,18 +1,4 @@
-/** Shares an address through the browser's share sheet or, without one, the clipboard. */
-
-export type Shared = { readonly title: string; readonly url: string };
-
-/** @returns The outcome; `dismissed` if the visitor closed the share sheet. */
-export async function share(item: Shared): Promise<"shared" | "copied" | "dismissed" | "failed"> {
-  if (!navigator.share) return (await copyText(item.url)) ? "copied" : "failed";
-  try {
-    await navigator.share(item);
-    return "shared";
-  } catch (error) {
-    if (error instanceof Error && error.name === "AbortError") return "dismissed";
-    return (await copyText(item.url)) ? "copied" : "failed";
-  }
-}
+/** Copies texts to the clipboard. */
 
 /** @returns Whether the text was copied. */
 export async function copyText(text: string): Promise<boolean> {

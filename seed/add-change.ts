@@ -1,9 +1,10 @@
 /** Writes into an answer's file what readers should know has changed in it. */
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SettingsError } from "../server/settings.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { suggest } from "./did-you-mean.ts";
+import { writeWhole } from "./text-file.ts";
 
 /** A change that was written. */
 export interface AddedChange {
@@ -37,12 +38,6 @@ export function addChange(files: ContentFiles, folder: string, written: string):
     throw new SettingsError(`The changes of ${answer.file} are in one line; write the new one there yourself.`);
   if (list >= 0) lines.splice(list + 1, 0, ...entry);
   else lines.splice(end, 0, "changes:", ...entry);
-  write(path, lines.join("\n"));
-  return { file: answer.file, undo: () => write(path, before) };
-}
-
-/** Writes all or nothing. */
-function write(path: string, text: string): void {
-  writeFileSync(`${path}.${process.pid}`, text);
-  renameSync(`${path}.${process.pid}`, path);
+  writeWhole(path, lines.join("\n"));
+  return { file: answer.file, undo: () => writeWhole(path, before) };
 }

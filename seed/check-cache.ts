@@ -3,9 +3,10 @@
  * A text is known by its hash. What has problems is not kept, so that it is always checked again.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeWhole } from "./text-file.ts";
 
 const FOLDER = fileURLToPath(new URL("../.cache/checks", import.meta.url));
 /** The folder of a build is named by the hash of its sources. Other programs, such as tests, keep nothing. */
@@ -60,6 +61,7 @@ export class CheckCache {
   passes(text: string, check: () => boolean): boolean {
     const key = hashOf(text);
     if (!this.#sound.has(key) && !check()) return false;
+    this.#sound.add(key);
     this.#used.sound.add(key);
     return true;
   }
@@ -72,13 +74,11 @@ export class CheckCache {
       values: Object.fromEntries(this.#used.values),
       sound: [...this.#used.sound],
     };
-    const temporary = `${this.#file}.${process.pid}`;
     try {
       mkdirSync(dirname(this.#file), { recursive: true });
-      writeFileSync(temporary, JSON.stringify(known));
-      renameSync(temporary, this.#file);
+      writeWhole(this.#file, JSON.stringify(known));
     } catch {
-      rmSync(temporary, { force: true });
+      // As said.
     }
   }
 }

@@ -60,8 +60,8 @@ function compareTable(table: ContentTableName, stored: readonly object[], wanted
 
 /** @returns A row's identity: its id, or its answer and its position in the answer's list. */
 function keyOf(row: object): string {
-  const { id, phrase, typed, formerId, answerId, setNumber, number, position } = row as Record<string, unknown>;
-  return JSON.stringify(id ?? phrase ?? typed ?? formerId ?? [answerId ?? setNumber, number ?? position]);
+  const { id, phrase, typed, formerId, path, answerId, setNumber, number, position } = row as Record<string, unknown>;
+  return JSON.stringify(id ?? phrase ?? typed ?? formerId ?? path ?? [answerId ?? setNumber, number ?? position]);
 }
 
 function sortKeys(row: object): object {

@@ -1,5 +1,5 @@
 /** Makes the file of a new answer, as a draft, and lists it under its topic. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createSearch } from "../server/search/index.ts";
 import { splitWords } from "../server/search/tokenize.ts";
@@ -16,7 +16,7 @@ import { readContentFiles } from "./read.ts";
 import { type Print, readOptions, usageError } from "./run-command.ts";
 import type { TopicEntry } from "./schemas.ts";
 import { searchOptionsOf } from "./search-options.ts";
-import { shownPath } from "./text-file.ts";
+import { shownPath, writeWhole } from "./text-file.ts";
 
 export const NEW_HELP = `Usage: npm run new -- TOPIC ID "QUESTION?" [--short] [--content FOLDER]
 
@@ -156,10 +156,8 @@ function write(folder: string, name: string, text: string, topic: Entry<TopicEnt
   const isNewFolder = mkdirSync(dirname(path), { recursive: true });
   try {
     writeFileSync(path, text, { flag: "wx" });
-    writeFileSync(`${list}.${process.pid}`, listed);
-    renameSync(`${list}.${process.pid}`, list);
+    writeWhole(list, listed);
   } catch (error) {
-    rmSync(`${list}.${process.pid}`, { force: true });
     rmSync(isNewFolder ?? path, { recursive: true, force: true });
     throw new SettingsError(`The answer cannot be written (${(error as Error).message}); nothing was changed.`);
   }

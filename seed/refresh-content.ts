@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { findFilesHash } from "../server/db/content.ts";
 import { DatabaseError } from "../server/db/error.ts";
-import { openDatabaseToRead } from "../server/db/open.ts";
+import { readDatabase } from "../server/db/open.ts";
 import { readSettings } from "../server/settings.ts";
 import { runInSlices } from "../server/slices.ts";
 import { contentFolder, hashContentFiles } from "./files-hash.ts";
@@ -60,12 +60,7 @@ function lowerPriority(pid: number | undefined): void {
 /** @returns Undefined if the database cannot be read: the server then says why. */
 function readFilesHash(): string | null | undefined {
   try {
-    const db = openDatabaseToRead(readSettings(process.env).databaseFile);
-    try {
-      return findFilesHash(db);
-    } finally {
-      db.$client.close();
-    }
+    return readDatabase(readSettings(process.env).databaseFile, findFilesHash);
   } catch (error) {
     if (error instanceof DatabaseError) return undefined;
     throw error;

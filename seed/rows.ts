@@ -4,6 +4,7 @@ import type { ContentRows } from "../server/db/schema.ts";
 import type { VerseSpan } from "../server/scripture/references.ts";
 import type { CitationEntry } from "./answer-schema.ts";
 import type { AnswerEntry, ContentFiles } from "./content-files.ts";
+import { drawAll } from "./drawings/index.ts";
 import { readLocator } from "./locators.ts";
 import { keyOf } from "./marks.ts";
 import type { WorkEntry } from "./schemas.ts";
@@ -38,7 +39,10 @@ export function toContentRows(files: ContentFiles, only?: ReadonlySet<string>): 
   ) => answers.flatMap((answer) => items(answer).map((item, index) => row(answer, item, index)));
 
   return {
-    partners: files.partners.map(({ value }, position) => ({ ...value, position })),
+    partners: files.partners.map(({ value: { initials: _, colour: __, frame: ___, ...partner } }, position) => ({
+      ...partner,
+      position,
+    })),
     works: files.works.map(({ value: work }, position) => ({
       id: work.id,
       position,
@@ -53,7 +57,13 @@ export function toContentRows(files: ContentFiles, only?: ReadonlySet<string>): 
       divisions: scales.get(work.id)?.divisions ?? [],
     })),
     topics: files.topics.map(({ value: { id, title } }, position) => ({ id, position, title })),
-    books: files.books.map(({ value: { work, ...book } }, position) => ({ ...book, position, workId: work })),
+    books: files.books.map(({ value: { id, work, rating, price } }, position) => ({
+      id,
+      position,
+      workId: work,
+      rating,
+      price,
+    })),
     resources: files.resources.map(({ value: { id, work, type, duration } }) => ({
       id,
       workId: work,
@@ -120,6 +130,7 @@ export function toContentRows(files: ContentFiles, only?: ReadonlySet<string>): 
         locator: printLocator(works.get(work), locator),
       }),
     ),
+    drawings: drawAll(files),
     confusions: files.confusions.flatMap(({ value: { meant, typed } }) =>
       typed.map((word) => ({ typed: word, meant })),
     ),

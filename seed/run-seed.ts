@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readRows, revisionName } from "../server/db/content.ts";
 import { DatabaseError, toDatabaseError } from "../server/db/error.ts";
-import { openDatabase, openDatabaseToRead } from "../server/db/open.ts";
+import { openDatabase, readDatabase, useAndClose } from "../server/db/open.ts";
 import type { ContentRows } from "../server/db/schema.ts";
 import { readSettings } from "../server/settings.ts";
 import { addChange } from "./add-change.ts";
@@ -133,13 +133,12 @@ function printWarnings(files: ContentFiles, print: Print): void {
 
 /** Reads the stored content. A database that does not exist counts as empty. */
 function readStoredRows(databaseFile: string): ContentRows {
-  const db = existsSync(databaseFile) ? openDatabaseToRead(databaseFile) : openDatabase(":memory:");
   try {
-    return readRows(db);
+    return existsSync(databaseFile)
+      ? readDatabase(databaseFile, readRows)
+      : useAndClose(openDatabase(":memory:"), readRows);
   } catch (error) {
     throw toDatabaseError(databaseFile, error);
-  } finally {
-    db.$client.close();
   }
 }
 

@@ -3,9 +3,9 @@ import { type Static, Type } from "typebox";
 import { workKinds } from "../server/contract/library.ts";
 import { resourceTypes } from "../server/contract/resource.ts";
 import { suggestionIcons } from "../server/contract/suggested-searches.ts";
-import { type FrameName, frameNames } from "../server/drawings/logo.ts";
-import { type ColourName, colourNames } from "../server/drawings/palette.ts";
 import { RATING_STARS, SUGGESTIONS_PER_SET } from "../server/shared/limits.ts";
+import { type FrameName, frameNames } from "./drawings/logo.ts";
+import { type ColourName, colourNames } from "./drawings/palette.ts";
 import { locatorTypes } from "./locator-types.ts";
 import { closed, DAY, INITIALS, text, YEAR } from "./schema-parts.ts";
 
@@ -107,6 +107,27 @@ export const Locators = Type.Object(
 );
 export type Locators = Static<typeof Locators>;
 
+/** The printed edition at a work's URL, for citations. */
+const Edition = Type.Object(
+  {
+    translators: Type.Optional(Type.Array(text(80), { minItems: 1 })),
+    editors: Type.Optional(Type.Array(text(80), { minItems: 1 })),
+    year: Type.Optional(Type.String({ pattern: YEAR })),
+    series: Type.Optional(
+      Type.Object(
+        {
+          title: text(80),
+          number: Type.Optional(Type.Enum(["I", "II"])),
+          volume: Type.Integer({ minimum: 1 }),
+        },
+        closed,
+      ),
+    ),
+    remark: Type.Optional(text(120)),
+  },
+  closed,
+);
+
 export const WorkFile = Type.Array(
   Type.Object(
     {
@@ -117,7 +138,7 @@ export const WorkFile = Type.Array(
       author: text(),
       publishDate: Type.Optional(Type.String({ pattern: YEAR })),
       publishDateNote: Type.Optional(text()),
-      edition: Type.Optional(text()),
+      edition: Type.Optional(Edition),
       kind: Type.Enum([...workKinds]),
       url: text(),
       verified: Type.Enum(["seen", "pattern", "root"]),

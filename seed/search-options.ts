@@ -1,7 +1,7 @@
 /** Builds the options of the search from content files, by way of a database in memory. */
 import { assembleContent, runToEnd } from "../server/content/index.ts";
 import { replaceContent } from "../server/db/content.ts";
-import { openDatabase } from "../server/db/open.ts";
+import { openDatabase, useAndClose } from "../server/db/open.ts";
 import type { SearchOptions } from "../server/search/index.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { modelFor } from "./search-model.ts";
@@ -13,13 +13,10 @@ import { prepareFiles } from "./seed-database.ts";
  * @returns What the search is built from after a load of the files.
  */
 export function searchOptionsOf(files: ContentFiles, prepared = prepareFiles(files)): SearchOptions {
-  const db = openDatabase(":memory:");
-  try {
+  return useAndClose(openDatabase(":memory:"), (db) => {
     replaceContent(db, prepared);
     return runToEnd(assembleContent(db)).search;
-  } finally {
-    db.$client.close();
-  }
+  });
 }
 
 /** @returns The same without the model, which takes seconds to make: for those who make models of their own. */

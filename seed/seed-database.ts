@@ -4,7 +4,7 @@ import { runToEnd } from "../server/content/index.ts";
 import { type PreparedContent, type Revision, replaceContent } from "../server/db/content.ts";
 import { setAside } from "../server/db/copy.ts";
 import { DamagedDatabaseError } from "../server/db/error.ts";
-import { openDatabase } from "../server/db/open.ts";
+import { openDatabase, useAndClose } from "../server/db/open.ts";
 import { encodeModel } from "../server/search/model.ts";
 import { CheckCache } from "./check-cache.ts";
 import { type CheckOptions, checkContent } from "./checks/index.ts";
@@ -114,10 +114,5 @@ export function loadContent(path: string, content: PreparedContent, log: (line: 
 }
 
 function openAndReplace(path: string, content: PreparedContent): Revision | null {
-  const db = openDatabase(path);
-  try {
-    return replaceContent(db, content);
-  } finally {
-    db.$client.close();
-  }
+  return useAndClose(openDatabase(path), (db) => replaceContent(db, content));
 }

@@ -1,5 +1,5 @@
-/** Reads content files as text. */
-import { readFileSync } from "node:fs";
+/** Reads content files as text, and writes files. */
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Report } from "./problem.ts";
 
@@ -26,4 +26,20 @@ export function shownPath(folder: string, name: string): string {
   return join(relative(process.cwd(), folder) || ".", name)
     .split(sep)
     .join("/");
+}
+
+/**
+ * Writes a file as a whole or not at all, even if the machine fails.
+ *
+ * @param mode - Who may read it, as in `chmod`.
+ */
+export function writeWhole(path: string, content: string | Uint8Array, mode = 0o666): void {
+  const unfinished = `${path}.${process.pid}`;
+  try {
+    writeFileSync(unfinished, content, { mode, flush: true });
+    renameSync(unfinished, path);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }

@@ -3,11 +3,12 @@
  * takes a millisecond or two each, and cached on this machine.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { EncoderError } from "../server/search/encoder/encoder.ts";
 import { DIMENSIONS } from "../server/search/encoder/reduction.ts";
+import { writeWhole } from "./text-file.ts";
 
 const SHIPPED = fileURLToPath(new URL("./vectors.bin", import.meta.url));
 /** The worker as it is built, which needs no compiler, and its source. */
@@ -70,9 +71,7 @@ function writeRecords(file: string, vectors: Iterable<[hash: number, vector: Uin
     bytes.writeUIntBE(hash, number * RECORD_BYTES, HASH_BYTES);
     bytes.set(vector, number * RECORD_BYTES + HASH_BYTES);
   });
-  // Written to a temporary file and renamed, so that no process reads half of it.
-  writeFileSync(`${file}.${process.pid}`, bytes);
-  renameSync(`${file}.${process.pid}`, file);
+  writeWhole(file, bytes);
 }
 
 function hashOf(text: string): number {
@@ -98,6 +97,6 @@ function writeCache(vectors: ReadonlyMap<number, Uint8Array>): void {
       [...vectors].filter(([hash]) => !shipped.has(hash)),
     );
   } catch {
-    rmSync(`${CACHE}.${process.pid}`, { force: true });
+    // As said.
   }
 }

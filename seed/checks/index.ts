@@ -2,8 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { CheckCache } from "../check-cache.ts";
-import { type AnswerEntry, type ContentFiles, withRepaired } from "../content-files.ts";
-import type { Problem, Report } from "../problem.ts";
+import { type ContentFiles, withRepaired } from "../content-files.ts";
+import type { Report } from "../problem.ts";
 import { checkCitations } from "./citations.ts";
 import { checkConfusions } from "./confusions.ts";
 import { checkDates } from "./dates.ts";
@@ -55,9 +55,6 @@ const contentChecks: Check[] = [
   checkTimeline,
 ];
 
-/** The problems of each answer, with the catalogue that they depend on. */
-const found = new WeakMap<AnswerEntry, Pick<ContentFiles, "works" | "terms"> & { problems: Problem[] }>();
-
 export interface CheckOptions {
   /** What earlier checks have found to be right. */
   cache?: CheckCache;
@@ -65,7 +62,7 @@ export interface CheckOptions {
   progress?: (done: number, all: number) => void;
 }
 
-/** Runs all checks. Those of an answer that was checked before, with the same catalogue, are not repeated. */
+/** Runs all checks. Those of an answer that has passed them before, with the same catalogue, are not repeated. */
 export function checkContent(
   files: ContentFiles,
   report: Report,
@@ -78,20 +75,13 @@ export function checkContent(
   files.answers.forEach((answer, index) => {
     progress(index, files.answers.length);
     cache.passes(`${catalogueHash} ${answer.file} ${answer.texts}`, () => {
-      const problems = problemsOf(answer, files);
-      for (const { message, remedy, ...place } of problems) report(place, message, remedy);
-      return problems.length === 0;
+      let isSound = true;
+      const tell: Report = (...problem) => {
+        isSound = false;
+        report(...problem);
+      };
+      for (const check of answerChecks) check({ ...files, answers: [answer] }, tell);
+      return isSound;
     });
   });
-}
-
-function problemsOf(answer: AnswerEntry, files: ContentFiles): Problem[] {
-  const known = found.get(answer);
-  if (known?.works === files.works && known.terms === files.terms) return known.problems;
-  const problems: Problem[] = [];
-  const alone = { ...files, answers: [answer] };
-  for (const check of answerChecks)
-    check(alone, (place, message, remedy) => void problems.push({ ...place, message, remedy }));
-  found.set(answer, { works: files.works, terms: files.terms, problems });
-  return problems;
 }

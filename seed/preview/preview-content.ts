@@ -1,7 +1,7 @@
 /** The content of a preview: the files with their drafts, in a database, and the problems in them. */
 
 import { replaceAnswers, replaceContent } from "../../server/db/content.ts";
-import { type Database, openDatabase } from "../../server/db/open.ts";
+import { openDatabase, useAndClose } from "../../server/db/open.ts";
 import { DRAFT } from "../answer-schema.ts";
 import { CheckCache } from "../check-cache.ts";
 import type { AnswerEntry, ContentFiles } from "../content-files.ts";
@@ -120,26 +120,17 @@ export class PreviewContent {
 
   #loadAll(): void {
     const content = prepareFiles(toServable(this.#files));
-    this.#withDatabase((db) => void replaceContent(db, content));
+    useAndClose(openDatabase(this.#databaseFile), (db) => replaceContent(db, content));
   }
 
   /** @returns Whether the answers could be loaded by themselves: what they share with others may have moved to them. */
   #loadAnswers(ids: readonly string[]): boolean {
     const rows = toContentRows(toServable(this.#files), new Set(ids));
     try {
-      this.#withDatabase((db) => replaceAnswers(db, ids, rows));
+      useAndClose(openDatabase(this.#databaseFile), (db) => replaceAnswers(db, ids, rows));
       return true;
     } catch {
       return false;
-    }
-  }
-
-  #withDatabase(use: (db: Database) => void): void {
-    const db = openDatabase(this.#databaseFile);
-    try {
-      use(db);
-    } finally {
-      db.$client.close();
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Adds a visitor's question to the phrasings of an answer, and leaves everything else in the file as it is written. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isScalar, isSeq, type ParsedNode, parseDocument, stringify, type YAMLMap } from "yaml";
@@ -8,7 +8,7 @@ import { SettingsError } from "../../server/settings.ts";
 import type { AnswerEntry, ContentFiles } from "../content-files.ts";
 import { kindRules } from "../kinds.ts";
 import { FENCE, MAX_OWN_PHRASINGS } from "../read-answers.ts";
-import { shownPath } from "../text-file.ts";
+import { shownPath, writeWhole } from "../text-file.ts";
 
 const FIELD = "phrasings";
 /** The fields that come after it. */
@@ -44,8 +44,7 @@ export function addPhrasing(folder: string, files: ContentFiles, answer: AnswerE
     throw new SettingsError(
       `The question cannot be added to ${shownPath(folder, hasFile ? name : `answers/${answer.topicId}/${answer.id}.md`)} without disturbing the rest; add it there by hand, and press again.`,
     );
-  writeFileSync(`${path}.${process.pid}`, after);
-  renameSync(`${path}.${process.pid}`, path);
+  writeWhole(path, after);
 }
 
 /** @returns A question without the signs that no content may contain (`checks/markup.ts`). The search reads words alone. */

@@ -2,10 +2,11 @@
  * What visitors left, as a file for an editor's own machine, and beside it the file of what the editor decides. The decisions
  * hold what they are about, so that the server needs nothing else to carry them out.
  */
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { type Static, Type } from "typebox";
 import { Compile } from "typebox/compile";
 import { SettingsError } from "../../server/settings.ts";
+import { writeWhole } from "../text-file.ts";
 
 /** That of both files; another one is refused. */
 const VERSION = 1;
@@ -64,7 +65,7 @@ export function decisionsFile(file: string): string {
  */
 export function writeVisitors(file: string, left: Omit<Visitors, "version">): void {
   if (existsSync(file)) throw new SettingsError(`${file} exists already; export to another file.`);
-  writeWhole(file, { version: VERSION, ...left });
+  store(file, { version: VERSION, ...left });
 }
 
 /** @throws {SettingsError} if the file is not one that `writeVisitors` has written. */
@@ -81,7 +82,7 @@ export function readDecisions(file: string): Decision[] {
 /** Keeps a decision. It replaces an earlier one about the same, and null only takes that back. */
 export function storeDecision(file: string, about: string, decision: Decision | null): void {
   const others = readDecisions(file).filter((other) => subjectOf(other) !== about);
-  writeWhole(decisionsFile(file), { version: VERSION, decisions: decision ? [...others, decision] : others });
+  store(decisionsFile(file), { version: VERSION, decisions: decision ? [...others, decision] : others });
 }
 
 /** @returns What a decision is about, as the list calls it: `12` for a question, `M3` for a report. */
@@ -105,20 +106,10 @@ function read<Value>(file: string, isRight: (value: unknown) => value is Value, 
   );
 }
 
-/** Writes a file as a whole or not at all, even if the machine fails. */
-function writeWhole(file: string, value: unknown): void {
-  const unfinished = `${file}.${process.pid}`;
+function store(file: string, value: unknown): void {
   try {
-    const descriptor = openSync(unfinished, "w", 0o600);
-    try {
-      writeFileSync(descriptor, `${JSON.stringify(value, null, 1)}\n`);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-    renameSync(unfinished, file);
+    writeWhole(file, `${JSON.stringify(value, null, 1)}\n`, 0o600);
   } catch (error) {
-    rmSync(unfinished, { force: true });
     throw new SettingsError(`${file} cannot be written (${(error as Error).message}); nothing was changed.`);
   }
 }

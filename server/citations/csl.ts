@@ -1,9 +1,8 @@
 /** Turns works and answers into items of CSL-JSON, the exchange format of reference managers. */
 import type { Answer } from "../contract/answer.ts";
-import type { CatalogueWork, WorkKind } from "../contract/library.ts";
+import type { CatalogueWork, Edition, WorkKind } from "../contract/library.ts";
 import { typeset } from "../shared/typeset.ts";
-import { type Edition, readEdition } from "./edition.ts";
-import { type Name, readNames } from "./names.ts";
+import { type Name, readName, readNames } from "./names.ts";
 
 export interface CslDate {
   "date-parts": number[][];
@@ -47,21 +46,21 @@ const KINDS: Partial<Record<WorkKind, Pick<CslItem, "type" | "genre">>> = {
  */
 export function itemOfWork(work: CatalogueWork, partner: string, locators: readonly string[] = []): CslItem {
   const { names, role } = readNames(work.author);
-  const edition = readEdition(work.edition);
-  const editors = [...(role === "editor" ? names : []), ...edition.editors];
+  const { translators = [], editors: more = [], year, series, remark }: Edition = work.edition ?? {};
+  const editors = [...(role === "editor" ? names : []), ...more.map(readName)];
   return {
     id: work.id,
     ...(KINDS[work.kind] ?? { type: "book" }),
     title: typeset(work.title),
     ...(role === "author" && names.length > 0 && { author: names }),
     ...(editors.length > 0 && { editor: editors }),
-    ...(edition.translators.length > 0 && { translator: edition.translators }),
-    ...datesOf(work, edition),
-    ...(edition.remark && { edition: typeset(edition.remark) }),
-    ...(edition.series && {
-      "collection-title": edition.series.title,
-      ...(edition.series.number && { "collection-number": edition.series.number }),
-      volume: edition.series.volume,
+    ...(translators.length > 0 && { translator: translators.map(readName) }),
+    ...datesOf(work.publishDate, year),
+    ...(remark && { edition: typeset(remark) }),
+    ...(series && {
+      "collection-title": series.title,
+      ...(series.number && { "collection-number": series.number }),
+      volume: String(series.volume),
     }),
     ...(locators.length > 0 && { note: `Cited at ${locators.map(typeset).join("; ")}` }),
     source: typeset(partner),
@@ -88,8 +87,14 @@ export function itemOfAnswer(
   };
 }
 
-function datesOf({ publishDate }: CatalogueWork, { year }: Edition): Pick<CslItem, "issued" | "original-date"> {
+/**
+ * @param published - Year of the first edition; null if it is uncertain.
+ * @param printed - Year of the edition that is cited, if the catalogue has it.
+ */
+function datesOf(published: string | null, printed = published): Pick<CslItem, "issued" | "original-date"> {
   const dated = (date: string): CslDate => ({ "date-parts": [[Number(date)]] });
-  if (year === null || year === publishDate) return publishDate === null ? {} : { issued: dated(publishDate) };
-  return { issued: dated(year), ...(publishDate !== null && { "original-date": dated(publishDate) }) };
+  return {
+    ...(printed !== null && { issued: dated(printed) }),
+    ...(published !== null && published !== printed && { "original-date": dated(published) }),
+  };
 }

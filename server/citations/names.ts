@@ -33,7 +33,8 @@ export function readNames(author: string): Contributors {
   return { names: bare.split(/, | and /).map(readName), role };
 }
 
-function readName(name: string): Name {
+/** @param name - Of one person, as people write it. */
+export function readName(name: string): Name {
   if (/^\p{Ll}/u.test(name)) return OTHERS;
   if (BYNAME.test(name)) return { literal: name };
   // The family name is the last word, with the particles before it: `Guido de Bres`.

@@ -1,15 +1,13 @@
 /** Reads the newest revision of the content and builds its search, in slices. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { type AssembledContent, assembleContent, type Content } from "../content/index.ts";
 import { findRevision, revisionName } from "../db/content.ts";
-import { LockedDatabaseError, toDatabaseError } from "../db/error.ts";
-import { type Database, openDatabaseToRead } from "../db/open.ts";
+import { toDatabaseError, whenUnlocked } from "../db/error.ts";
+import { openDatabaseToRead } from "../db/open.ts";
 import { createSearch, type Search } from "../search/index.ts";
 import { runInSlices } from "../slices.ts";
 
-/** How long to wait for another process's lock, and how often to check it, in ms. */
+/** How long to wait for another process's lock, in ms. */
 const LOCK_TIMEOUT_MS = 5000;
-const LOCK_POLL_MS = 50;
 
 /** A revision of the content with its search. Immutable. */
 export interface Snapshot {
@@ -40,7 +38,7 @@ export async function buildSnapshot(
 }
 
 async function readNewer(file: string, served: string | null): Promise<AssembledContent | null> {
-  const db = await openUnlocked(file);
+  const db = await whenUnlocked(() => openDatabaseToRead(file), LOCK_TIMEOUT_MS);
   try {
     const revision = findRevision(db);
     if (revision !== null && revisionName(revision) === served) return null;
@@ -49,18 +47,5 @@ async function readNewer(file: string, served: string | null): Promise<Assembled
     throw toDatabaseError(file, error);
   } finally {
     db.$client.close();
-  }
-}
-
-/** Waits for locks without blocking the event loop, as SQLite's own wait would. */
-async function openUnlocked(file: string): Promise<Database> {
-  const end = performance.now() + LOCK_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return openDatabaseToRead(file);
-    } catch (error) {
-      if (!(error instanceof LockedDatabaseError) || performance.now() > end) throw error;
-    }
-    await sleep(LOCK_POLL_MS);
   }
 }

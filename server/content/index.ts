@@ -15,6 +15,7 @@ import { findRevision, readConsistently, revisionName } from "../db/content.ts";
 import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
 import {
   findBooks,
+  findDrawings,
   findEras,
   findHomeLists,
   findPartners,
@@ -28,7 +29,6 @@ import type { SearchDocument, SearchOptions } from "../search/index.ts";
 import { decodeModel } from "../search/model.ts";
 import { toAnswer, toSummary } from "./answers.ts";
 import { toSearchDocument } from "./documents.ts";
-import { drawCovers, drawLogos } from "./drawings.ts";
 import { type HomeContent, toHomeContent } from "./home.ts";
 import { toBook, toLibraryTopics, toPartner, toSuggestionSets } from "./library.ts";
 import { findNeighbourhoods } from "./map.ts";
@@ -95,10 +95,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   const model = decodeModel(searchModel);
   yield;
   const partnerRecords = findPartners(db);
-  const bookRecords = findBooks(db);
-  const books = bookRecords.map(toBook);
-  yield;
-  const drawings = new Map([...drawLogos(partnerRecords), ...drawCovers(bookRecords)]);
+  const books = findBooks(db).map(toBook);
   yield;
   const topics = toLibraryTopics(findTopics(db));
   const places = placesInTopics(topics);
@@ -146,7 +143,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     neighbourhoods: findNeighbourhoods(answers),
     scripture,
     mostAsked: findMostAsked(db, MOST_ASKED),
-    drawings,
+    drawings: findDrawings(db),
     search: { documents, confusions: findConfusions(db), model },
   };
 }

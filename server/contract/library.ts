@@ -31,11 +31,23 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
+/** The printed edition at a work's URL. */
+export interface Edition {
+  translators?: string[];
+  editors?: string[];
+  /** The year in which it was printed. */
+  year?: string;
+  /** The series of books that it is a volume of. */
+  series?: { title: string; number?: "I" | "II"; volume: number };
+  /** Anything else, in the words of citations. */
+  remark?: string;
+}
+
 /** A work with everything that citations need. */
 export interface CatalogueWork extends Pick<Work, "id" | "partnerId" | "title" | "author" | "publishDate" | "url"> {
   kind: WorkKind;
-  /** The printed edition at the URL: `tr. Henry Beveridge (1845)`. */
-  edition: string | null;
+  /** Null if the catalogue says nothing of it. */
+  edition: Edition | null;
 }
 
 /** A question in its topic. */

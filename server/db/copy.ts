@@ -13,7 +13,15 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { findFilesHash, findRevision, type Revision, setFilesHash } from "./content.ts";
 import { DatabaseError, LOAD_AGAIN, toDatabaseError, UnusableDatabaseError } from "./error.ts";
-import { checkTables, type Database, makeFolder, openDatabase, openDatabaseToRead } from "./open.ts";
+import {
+  checkTables,
+  type Database,
+  makeFolder,
+  openDatabase,
+  openDatabaseToRead,
+  readDatabase,
+  useAndClose,
+} from "./open.ts";
 
 /** Suffixes of a database file and of the files that SQLite keeps beside it while it is in use. */
 const PARTS = ["-wal", "-shm", "-journal", ""];
@@ -79,11 +87,11 @@ export async function restore(backup: string, file: string): Promise<{ revision:
   let replaced: string | null = null;
   try {
     const revision = await putCopy(backup, file, (copy) => {
-      const restored = openDatabase(copy);
       // So that the next start does not replace what is restored here by the files that were loaded last.
       const filesHash = readFilesHash(file);
-      if (filesHash !== null) setFilesHash(restored, filesHash);
-      restored.$client.close();
+      useAndClose(openDatabase(copy), (restored) => {
+        if (filesHash !== null) setFilesHash(restored, filesHash);
+      });
       if (existsSync(file)) replaced = setAside(file);
     });
     return { revision, replaced };
@@ -96,12 +104,7 @@ export async function restore(backup: string, file: string): Promise<{ revision:
 /** @returns Null if the database does not exist, cannot be read, or does not say. */
 function readFilesHash(file: string): string | null {
   try {
-    const db = openDatabaseToRead(file);
-    try {
-      return findFilesHash(db);
-    } finally {
-      db.$client.close();
-    }
+    return readDatabase(file, findFilesHash);
   } catch {
     return null;
   }

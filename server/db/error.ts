@@ -1,6 +1,7 @@
 /** Errors of the database, described for the operator. Imports no package, so that commands that use it start quickly. */
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** The remedy for every database whose content cannot be read. */
 export const LOAD_AGAIN = "load the content again with npm run seed";
@@ -26,6 +27,28 @@ export class LockedDatabaseError extends UnusableDatabaseError {
   override name = "LockedDatabaseError";
   constructor(file: string, options?: ErrorOptions) {
     super(file, "is locked by another process", "wait for that process to finish, or stop it", options);
+  }
+}
+
+/** How often a locked database is tried again, in ms. */
+const LOCK_POLL_MS = 50;
+
+/**
+ * Waits while another process has locked a database, without blocking the event loop as SQLite's own wait would.
+ *
+ * @param attempt - Opens, reads or writes it.
+ * @param timeout - In ms.
+ * @throws {LockedDatabaseError} if it is still locked then.
+ */
+export async function whenUnlocked<Result>(attempt: () => Result, timeout: number): Promise<Result> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    try {
+      return attempt();
+    } catch (error) {
+      if (!(error instanceof LockedDatabaseError) || performance.now() > end) throw error;
+    }
+    await sleep(LOCK_POLL_MS);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Queries for the library (partners, topics, books and works) and for the home screen. */
 import { asc } from "drizzle-orm";
 import type { Queryable } from "./open.ts";
-import { answers, books, eras, homeLists, partners, suggestedSearches, topics, works } from "./schema.ts";
+import { answers, books, drawings, eras, homeLists, partners, suggestedSearches, topics, works } from "./schema.ts";
 
 export type PartnerRecord = ReturnType<typeof findPartners>[number];
 export type TopicRecord = ReturnType<typeof findTopics>[number];
@@ -56,6 +56,17 @@ export function findSuggestedSearches(db: Queryable) {
 /** @returns The doors in order, and the questions of the day. */
 export function findHomeLists(db: Queryable) {
   return db.query.homeLists.findMany({ orderBy: asc(homeLists.position) }).sync();
+}
+
+/** @returns The drawings: SVG by path. */
+export function findDrawings(db: Queryable): Map<string, string> {
+  return new Map(
+    db
+      .select()
+      .from(drawings)
+      .all()
+      .map(({ path, svg }) => [path, svg]),
+  );
 }
 
 /** @returns The eras of Bible history in order. */

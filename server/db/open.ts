@@ -73,9 +73,13 @@ export function openDatabaseToRead(path: string): Database {
 
 /** Opens a database as `openDatabaseToRead`, reads from it, and closes it. */
 export function readDatabase<Result>(path: string, read: (db: Database) => Result): Result {
-  const db = openDatabaseToRead(path);
+  return useAndClose(openDatabaseToRead(path), read);
+}
+
+/** @param use - Not asynchronous: the database is closed when it returns. */
+export function useAndClose<Result>(db: Database, use: (db: Database) => Result): Result {
   try {
-    return read(db);
+    return use(db);
   } finally {
     db.$client.close();
   }

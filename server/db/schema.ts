@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { answerKinds, type Change, type Reading } from "../contract/answer.ts";
-import { workKinds } from "../contract/library.ts";
+import { type Edition, workKinds } from "../contract/library.ts";
 import { resourceTypes } from "../contract/resource.ts";
 import { suggestionIcons } from "../contract/suggested-searches.ts";
 import type { WorkDivision, WorkSpan } from "../contract/work.ts";
@@ -32,10 +32,6 @@ export const partners = sqliteTable("partners", {
   tagline: text().notNull(),
   description: text().notNull(),
   siteUrl: text().notNull(),
-  /** One to three letters for the logo, and the names of its colour and frame. */
-  initials: text().notNull(),
-  colour: text().notNull(),
-  frame: text().notNull(),
 });
 
 export const works = sqliteTable(
@@ -53,8 +49,8 @@ export const works = sqliteTable(
     /** Year of first publication; null if it is uncertain. */
     publishDate: text(),
     kind: text({ enum: [...workKinds] }).notNull(),
-    /** The printed edition at the URL, as the catalogue describes it: `tr. Henry Beveridge (1845)`. */
-    edition: text(),
+    /** The printed edition at the URL. */
+    edition: text({ mode: "json" }).$type<Edition>(),
     url: text().notNull(),
     /** The work from beginning to end; empty if the catalogue does not count its parts. */
     divisions: text({ mode: "json" }).$type<WorkDivision[]>().notNull(),
@@ -79,9 +75,6 @@ export const books = sqliteTable("books", {
   workId: workId(),
   rating: real().notNull(),
   price: text().notNull(),
-  /** The title and the author, broken into the lines of the cover. */
-  coverLines: texts(),
-  coverAuthor: texts(),
 });
 
 export const resources = sqliteTable("resources", {
@@ -226,6 +219,13 @@ export const homeLists = sqliteTable("home_lists", {
   answerIds: texts(),
 });
 
+/** The logos of the partners and the covers of the books, drawn by the load. */
+export const drawings = sqliteTable("drawings", {
+  /** Where it is served, such as `/logos/ccel.svg`. */
+  path: text().primaryKey(),
+  svg: text().notNull(),
+});
+
 /** The eras of Bible history, as `timeline.yaml` has them. */
 export const eras = sqliteTable("eras", {
   id: text().primaryKey(),
@@ -300,6 +300,7 @@ export const contentTables = {
   suggestedSearches,
   homeLists,
   eras,
+  drawings,
   confusions,
 };
 export type ContentTableName = keyof typeof contentTables;

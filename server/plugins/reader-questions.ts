@@ -2,9 +2,8 @@
  * Keeps the questions that visitors leave for the editors, and deletes them after a period: `app.storeQuestion`, and
  * `app.questionsStatus` for the operator.
  */
-import { setTimeout as sleep } from "node:timers/promises";
 import fp from "fastify-plugin";
-import { DatabaseError, LockedDatabaseError } from "../db/error.ts";
+import { DatabaseError, whenUnlocked } from "../db/error.ts";
 import { deleteOldQuestions, MAX_READER_QUESTIONS, type NewQuestion, storeQuestion } from "../db/reader-questions.ts";
 import { deleteOldMistakes, type NewMistake, storeMistake } from "../db/reported-mistakes.ts";
 import { firstStoredDay, today } from "../question-period.ts";
@@ -29,9 +28,8 @@ type QuestionsStatus = "ok" | "full" | "failing";
 
 /** When clients should try again, in seconds. */
 const RETRY_AFTER = 2;
-/** How long to wait for another process that writes, and how often to try, in ms. A load writes for about a second. */
+/** How long to wait for another process that writes, in ms. A load writes for about a second. */
 const LOCK_TIMEOUT_MS = 8000;
-const LOCK_POLL_MS = 100;
 /** How often old questions are looked for, in ms. */
 const INTERVAL_MS = 60 * 60_000;
 /** From how many questions the log warns, once a day. */
@@ -64,7 +62,7 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
     /** @returns Null if the database cannot be written just now. */
     async function attempt<Result extends { total: number }>(write: () => Result): Promise<Result | null> {
       try {
-        const result = await whenUnlocked(write);
+        const result = await whenUnlocked(write, LOCK_TIMEOUT_MS);
         status = result.total >= MAX_READER_QUESTIONS ? "full" : "ok";
         warnIfMany(result.total);
         return result;
@@ -102,16 +100,3 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
   },
   { name: "reader-questions", dependencies: ["errors"], fastify: "5.x" },
 );
-
-/** Waits for another process that writes, without blocking the event loop. */
-async function whenUnlocked<Result>(write: () => Result): Promise<Result> {
-  const end = performance.now() + LOCK_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return write();
-    } catch (error) {
-      if (!(error instanceof LockedDatabaseError) || performance.now() > end) throw error;
-    }
-    await sleep(LOCK_POLL_MS);
-  }
-}

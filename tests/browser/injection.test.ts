@@ -46,12 +46,7 @@ function spoil(rows: ContentRows): ContentRows {
       url: JAVASCRIPT,
     })),
     topics: rows.topics.map((row) => ({ ...row, title: words(row.title) })),
-    books: rows.books.map((row) => ({
-      ...row,
-      price: words(row.price),
-      coverLines: row.coverLines.map(words),
-      coverAuthor: row.coverAuthor.map(words),
-    })),
+    books: rows.books.map((row) => ({ ...row, price: words(row.price) })),
     resources: rows.resources.map((row) => ({ ...row, duration: maybe(row.duration) })),
     answers: rows.answers.map((row) => ({
       ...row,

@@ -48,9 +48,15 @@ function makeLaterCheckout(...statements: string[]) {
   mkdirSync(join(checkout.path, "data"));
   cpSync(inject("seededDatabase"), checkout.database);
   const journal = JSON.parse(readFileSync(join(checkout.path, "migrations/meta/_journal.json"), "utf8"));
-  journal.entries.push({ idx: 9, version: "6", when: Date.now(), tag: "0009_later", breakpoints: true });
+  journal.entries.push({
+    idx: journal.entries.length,
+    version: "6",
+    when: Date.now(),
+    tag: "9999_later",
+    breakpoints: true,
+  });
   checkout.write("migrations/meta/_journal.json", JSON.stringify(journal));
-  checkout.write("migrations/0009_later.sql", statements.join("\n--> statement-breakpoint\n"));
+  checkout.write("migrations/9999_later.sql", statements.join("\n--> statement-breakpoint\n"));
   return checkout;
 }
 

@@ -154,7 +154,7 @@ const work = (fields: Partial<CatalogueWork>): CatalogueWork => ({
   author: "John Calvin",
   publishDate: "1559",
   kind: "treatise",
-  edition: "tr. Henry Beveridge (1845)",
+  edition: { translators: ["Henry Beveridge"], year: "1845" },
   url: "https://ccel.example/institutes",
   ...fields,
 });
@@ -180,7 +180,10 @@ test("names series by their initials in SBL style, and keeps the work's year if 
     title: "The City of God",
     author: "Augustine of Hippo",
     publishDate: "426",
-    edition: "tr. Marcus Dods, Nicene and Post-Nicene Fathers I.2",
+    edition: {
+      translators: ["Marcus Dods"],
+      series: { title: "Nicene and Post-Nicene Fathers", number: "I" as const, volume: 2 },
+    },
   };
   expect(note(fields, "14.28", "sbl")).toBe(
     "Augustine of Hippo, The City of God 14.28 (426), trans. Marcus Dods, NPNF¹ 2, https://ccel.example/institutes.",

@@ -62,12 +62,10 @@ const LETTER_GAP = 46;
 
 /** What a logo shows. */
 export interface Logo {
-  /** One to three of A to Z and &; other characters are ignored. */
+  /** One to three of A to Z and &. */
   initials: string;
-  /** One of `colourNames`; falls back to the first. */
-  colour: string;
-  /** One of `frameNames`; falls back to the first. */
-  frame: string;
+  colour: ColourName;
+  frame: FrameName;
 }
 
 /** @returns A stand-alone SVG document, 40 by 40 units. */
@@ -93,13 +91,12 @@ export function drawLogoSprite(logos: readonly (Logo & { id: string })[]): strin
 }
 
 function drawShapes({ initials, colour, frame }: Logo, small: boolean): string {
-  const shape = small ? smallFrame : (frameShapes[frame as FrameName] ?? frameShapes.panel);
-  const ground = colours[colour as ColourName] ?? colours.oxblood;
+  const shape = small ? smallFrame : frameShapes[frame];
   const border = small
     ? ""
     : `<g fill="none" stroke="${gold}" stroke-opacity=".62" stroke-width=".8">${shape.outlines}</g>`;
   return (
-    `<rect width="40" height="40" rx="${small ? 3 : 2}" fill="${ground}"/>` +
+    `<rect width="40" height="40" rx="${small ? 3 : 2}" fill="${colours[colour]}"/>` +
     `${border}<g fill="${gold}">${drawLetters(initials, shape)}</g>`
   );
 }

@@ -1,25 +1,20 @@
-/** The types of locators: the parts of each, how they are limited by the catalogue, and how they are printed. */
+/** The types of locators: the parts of each, how they are printed, and how far the catalogue counts them. */
 import type { Locators } from "./schemas.ts";
 
-/** How a type of locator is validated and printed. */
+/** How a type of locator is printed. */
 export interface LocatorType {
   /** Names of the parts, largest first. */
   levels: string[];
   /** @returns The locator as printed after the title. The last part may be a range. */
   print(parts: string[]): string;
-  /** @returns The limit of the next level below these parts. */
-  limit(locators: Locators, above: string[]): Limit;
 }
-
-/** The highest number, the valid names, or null if the catalogue does not say. */
-type Limit = number | string[] | null;
 
 const dotted = (single: string) => (parts: string[]) =>
   parts.length === 1 ? `${single} ${parts[0]}` : parts.join(".");
 
-/** A type with one number, counted by `count` or `items`. */
+/** A type with one number. */
 function single(level: string, label: string): LocatorType {
-  return { levels: [level], print: ([number]) => `${label} ${number}`, limit: countOf };
+  return { levels: [level], print: ([number]) => `${label} ${number}` };
 }
 
 export const types: Record<string, LocatorType> = {
@@ -44,86 +39,60 @@ export const types: Record<string, LocatorType> = {
   hymn: {
     levels: ["book", "hymn"],
     print: ([book, hymn]) => (hymn ? `book ${book}, hymn ${hymn}` : `hymn ${book}`),
-    limit: () => null,
   },
-  "chapter.section": {
-    levels: ["chapter", "section"],
-    print: dotted("ch."),
-    limit: ({ chapters = [] }, [chapter]) =>
-      chapter === undefined
-        ? chapters.length || null
-        : (chapters.find(({ n }) => String(n) === chapter)?.sections ?? null),
-  },
+  "chapter.section": { levels: ["chapter", "section"], print: dotted("ch.") },
   "chapter.question": {
     levels: ["chapter", "question"],
     print: ([chapter, question]) => (question ? `ch. ${chapter}, q. ${question}` : `ch. ${chapter}`),
-    limit: () => null,
   },
-  "head.article": {
-    levels: ["head", "article"],
-    print: (parts) => parts.join(".").replace(/^3-4/, "3/4"),
-    limit: ({ heads = [] }, [head]) =>
-      head === undefined ? heads.map(({ n }) => n) : (heads.find(({ n }) => n === head)?.articles ?? null),
-  },
-  "book.chapter": { levels: ["book", "chapter"], print: dotted("book"), limit: limitOfBooks },
-  "book.chapter.section": { levels: ["book", "chapter", "section"], print: dotted("book"), limit: limitOfBooks },
-  "part.chapter": { levels: ["part", "chapter"], print: partAnd("ch."), limit: limitOfParts },
-  "part.section": { levels: ["part", "section"], print: partAnd("sect."), limit: limitOfParts },
+  "head.article": { levels: ["head", "article"], print: (parts) => parts.join(".").replace(/^3-4/, "3/4") },
+  "book.chapter": { levels: ["book", "chapter"], print: dotted("book") },
+  "book.chapter.section": { levels: ["book", "chapter", "section"], print: dotted("book") },
+  "part.chapter": { levels: ["part", "chapter"], print: partAnd("ch.") },
+  "part.section": { levels: ["part", "section"], print: partAnd("sect.") },
   "part.chapter.section": {
     levels: ["part", "chapter", "section"],
     print: ([part, ...rest]) => (rest.length ? `part ${part}, ch. ${rest.join(".")}` : `part ${part}`),
-    limit: () => null,
   },
   "part.question.article": {
     levels: ["part", "question", "article"],
     print: ([part, question, article]) =>
       [part, question && `q. ${question}`, article && `a. ${article}`].filter(Boolean).join(", "),
-    limit: ({ parts = [] }, [part, question]) =>
-      part === undefined
-        ? parts.map(({ n }) => String(n))
-        : question === undefined
-          ? (parts.find(({ n }) => String(n) === part)?.questions ?? null)
-          : null,
   },
   "state.head": {
     levels: ["state", "head"],
     print: ([state, head]) => (head ? `${state}, head ${head}` : `${state}`),
-    limit: ({ states = [] }, [state]) => (state === undefined ? states : null),
   },
   "volume.chapter": {
     levels: ["volume", "chapter"],
     print: ([volume, chapter]) => (chapter ? `vol. ${volume}, ch. ${chapter}` : `vol. ${volume}`),
-    limit: () => null,
   },
   "volume.section": {
     levels: ["volume", "section"],
     print: ([volume, section]) => (section ? `vol. ${volume}, § ${section}` : `vol. ${volume}`),
-    limit: () => null,
   },
 };
 
 /** All types. Those that are not in `types` have rules of their own, or are headings in words. */
 export const locatorTypes: readonly string[] = [...Object.keys(types), "bible-verse", "date", "none", "series.lecture"];
 
-function countOf(locators: Locators): Limit {
-  const numbered = locators.items?.filter(({ n }) => n !== undefined).length || null;
-  return locators.count ?? numbered ?? (locators.parts ? locators.parts.length : null);
+/**
+ * @param above - The parts around the one that is meant, largest first.
+ * @returns How far the part is counted, or the names that it may have; null if the catalogue does not say.
+ */
+export function limitOf({ count, parts }: Locators, above: readonly string[]): number | string[] | null {
+  let below: Locators["parts"] | number = count ?? parts;
+  for (const name of above)
+    below = typeof below === "object" ? below.find(({ n }) => String(n) === name)?.parts : undefined;
+  if (typeof below !== "object") return below ?? null;
+  const names = below.flatMap(({ n }) => (n === undefined ? [] : String(n)));
+  if (names.length === 0) return null;
+  return names.every((name, index) => name === String(index + 1)) ? names.length : names;
 }
 
-function limitOfBooks({ books = [] }: Locators, [book, chapter]: string[]): Limit {
-  if (book === undefined) return books.length || null;
-  const chapters = books.find(({ n }) => String(n) === book)?.chapters;
-  if (chapters === undefined) return null;
-  if (chapter === undefined) return typeof chapters === "number" ? chapters : chapters.length;
-  return typeof chapters === "number" ? null : (chapters.find(({ n }) => String(n) === chapter)?.sections ?? null);
-}
-
-function limitOfParts({ parts = [] }: Locators, [part]: string[]): Limit {
-  if (part === undefined) return parts.length > 0 ? parts.map(({ n }) => String(n)) : null;
-  const entry = parts.find(({ n }) => String(n) === part);
-  const chapters = entry?.chapters;
-  if (chapters !== undefined) return typeof chapters === "number" ? chapters : chapters.map(({ n }) => String(n));
-  return entry?.sections ?? null;
+/** @returns The titles by which the parts of a work may be cited: those of a work that has no parts in its parts. */
+export function titlesOf({ type, parts = [] }: Locators): string[] {
+  return types[type]?.levels.length === 1 ? parts.flatMap(({ title }) => title ?? []) : [];
 }
 
 function partAnd(label: string) {

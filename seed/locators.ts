@@ -5,7 +5,7 @@
  */
 
 import { suggest } from "./did-you-mean.ts";
-import { type LocatorType, types } from "./locator-types.ts";
+import { type LocatorType, limitOf, titlesOf, types } from "./locator-types.ts";
 import type { Locators } from "./schemas.ts";
 import { existsToItsEnd, inFull, referencesIn } from "./scripture-references.ts";
 
@@ -31,8 +31,7 @@ export function readLocator(locators: Locators, text: string, isScripture = fals
   const rejection = /^(\d(?:-\d)?) RE ([1-9]\d*)$/.exec(text);
   if (rejection && locators.type === "head.article")
     return readRejection(locators, rejection[1] ?? "", Number(rejection[2]));
-  const item = locators.items?.find(({ title }) => title === text);
-  if (item) return { label: `“${text}”` };
+  if (titlesOf(locators).includes(text)) return { label: `“${text}”` };
   const type = types[locators.type];
   const place = type && parseAs(text, type, locators);
   if (!type || !place) return readWords(locators, type, text);
@@ -46,7 +45,7 @@ export function parseLocator(locators: Locators, text: string): ParsedLocator | 
 }
 
 function parseAs(text: string, type: LocatorType, locators: Locators): ParsedLocator | null {
-  const names = type.limit(locators, []);
+  const names = limitOf(locators, []);
   const first = Array.isArray(names) ? names.find((name) => text === name || text.startsWith(`${name}.`)) : undefined;
   const rest = first === undefined ? text : text.slice(first.length + 1);
   const parts = [...(first === undefined ? [] : [first]), ...(rest === "" ? [] : rest.split("."))];
@@ -68,7 +67,7 @@ function checkParts(locators: Locators, type: LocatorType, { parts, end }: Parse
       remedy: `write ${[...parts.slice(0, -1), `${end}-${begin}`].join(".")}`,
     };
   for (const [index, part] of parts.entries()) {
-    const limit = type.limit(locators, parts.slice(0, index));
+    const limit = limitOf(locators, parts.slice(0, index));
     const level = type.levels[index] ?? "part";
     if (Array.isArray(limit)) {
       const missing = [part, ...(index === parts.length - 1 && Number.isFinite(end) ? [String(end)] : [])].find(
@@ -103,8 +102,8 @@ function printParts(type: LocatorType, { parts, end }: ParsedLocator): string {
 
 /** Reads a heading in words, which is valid if the catalogue has no counts. */
 function readWords(locators: Locators, type: LocatorType | undefined, text: string): LocatorResult {
-  const counts = type ? type.limit(locators, []) : null;
-  const titles = locators.items?.flatMap(({ title }) => title ?? []) ?? [];
+  const counts = type ? limitOf(locators, []) : null;
+  const titles = titlesOf(locators);
   const titled = titles.length > 0;
   if (counts !== null && !titled)
     return {
@@ -167,7 +166,7 @@ function printBook({ title = "", from, to }: Book): string {
 }
 
 function readRejection(locators: Locators, head: string, number: number): LocatorResult {
-  const rejections = locators.heads?.find(({ n }) => n === head)?.rejections ?? 0;
+  const rejections = locators.parts?.find(({ n }) => String(n) === head)?.rejections ?? 0;
   if (number > rejections)
     return {
       problem: `head ${head} has ${rejections} rejections of errors`,

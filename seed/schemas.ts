@@ -27,78 +27,56 @@ export const PartnerFile = Type.Array(
 );
 
 const numberOrName = Type.Union([Type.Integer({ minimum: 1 }), text()]);
-const chapterList = Type.Array(
-  Type.Object(
-    { n: numberOrName, title: Type.Optional(text()), sections: Type.Optional(Type.Integer({ minimum: 1 })) },
-    closed,
-  ),
-);
-const chapterCount = Type.Union([Type.Integer({ minimum: 1 }), chapterList]);
+const partCount = Type.Integer({ minimum: 1 });
 
 /** The valid places in a work according to the catalogue; `locators.ts` interprets them. */
 export const Locators = Type.Object(
   {
     type: Type.Enum([...locatorTypes]),
     note: Type.Optional(text()),
-    count: Type.Optional(Type.Integer({ minimum: 1 })),
+    count: Type.Optional(partCount),
     number: Type.Optional(text()),
     text: Type.Optional(text()),
-    chapters: Type.Optional(chapterList),
-    books: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            n: Type.Optional(numberOrName),
-            title: Type.Optional(text()),
-            chapters: Type.Optional(chapterCount),
-            from: Type.Optional(Type.Integer({ minimum: 1 })),
-            to: Type.Optional(Type.Integer({ minimum: 1 })),
-          },
-          closed,
-        ),
-      ),
-    ),
+    /** Of a work that is counted part by part: each may have parts of its own. */
     parts: Type.Optional(
       Type.Array(
         Type.Object(
           {
-            n: numberOrName,
-            title: Type.Optional(text()),
-            chapters: Type.Optional(chapterCount),
-            sections: Type.Optional(Type.Integer({ minimum: 1 })),
-            questions: Type.Optional(Type.Integer({ minimum: 1 })),
-          },
-          closed,
-        ),
-      ),
-    ),
-    heads: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            n: text(),
-            title: text(),
-            articles: Type.Integer({ minimum: 1 }),
-            rejections: Type.Integer({ minimum: 0 }),
-          },
-          closed,
-        ),
-      ),
-    ),
-    items: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            n: Type.Optional(Type.Integer({ minimum: 1 })),
+            n: Type.Optional(numberOrName),
             key: Type.Optional(text()),
             title: Type.Optional(text()),
             text: Type.Optional(text()),
+            parts: Type.Optional(
+              Type.Union([
+                partCount,
+                Type.Array(
+                  Type.Object(
+                    { n: numberOrName, title: Type.Optional(text()), parts: Type.Optional(partCount) },
+                    closed,
+                  ),
+                ),
+              ]),
+            ),
+            rejections: Type.Optional(Type.Integer({ minimum: 0 })),
           },
           closed,
         ),
       ),
     ),
-    states: Type.Optional(Type.Array(text())),
+    /** Of a commentary: the books of the Bible that it covers. */
+    books: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            title: text(),
+            chapters: Type.Optional(partCount),
+            from: Type.Optional(partCount),
+            to: Type.Optional(partCount),
+          },
+          closed,
+        ),
+      ),
+    ),
     ranges: Type.Optional(
       Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer(), heading: Type.Optional(text()) }, closed)),
     ),

@@ -1,5 +1,5 @@
 /** Shows editors what the locators of a work look like. */
-import { types } from "./locator-types.ts";
+import { limitOf, titlesOf, types } from "./locator-types.ts";
 import type { Locators } from "./schemas.ts";
 
 /** Names listed in full; of more, the number is given. */
@@ -19,7 +19,7 @@ export function describeLocators(locators: Locators): { example: string | null; 
   const parts: string[] = [];
   const ranges: string[] = [];
   for (const level of type?.levels ?? []) {
-    const limit = type?.limit(locators, parts) ?? null;
+    const limit = limitOf(locators, parts);
     if (limit === null && parts.length === 0) break;
     const [first, words] = Array.isArray(limit)
       ? [limit[0] ?? "1", listed(limit)]
@@ -28,7 +28,7 @@ export function describeLocators(locators: Locators): { example: string | null; 
     ranges.push(`${level}${above}: ${words}`);
     parts.push(first);
   }
-  const titles = locators.items?.flatMap(({ title }) => title ?? []) ?? [];
+  const titles = titlesOf(locators);
   if (titles.length > 0) ranges.push(`${parts.length > 0 ? "or " : ""}the title of a part, such as "${titles[0]}"`);
   if (ranges.length === 0) return { example: null, range: "no locator, or a heading of the work in words" };
   return { example: parts.length > 0 ? parts.join(".") : (titles[0] ?? null), range: ranges.join("; ") };

@@ -1,6 +1,7 @@
 /** A work as a scale: its divisions with their lengths, by the catalogue, and the places of locators on it. */
 import type { WorkDivision, WorkSpan } from "../server/contract/work.ts";
 import { type Book, books as bibleBooks, placeOf } from "../server/scripture/books.ts";
+import { limitOf, types } from "./locator-types.ts";
 import { parseLocator } from "./locators.ts";
 import type { Locators } from "./schemas.ts";
 import { referencesIn } from "./scripture-references.ts";
@@ -25,7 +26,8 @@ export function scaleOf(locators: Locators, cited: readonly string[]): WorkScale
   if (locators.type === "bible-verse") return bibleScale(locators, cited);
   const named = divisionsOf(locators);
   if (named.length > 0) return { divisions: unnamed(named), find: (locator) => findIn(named, locators, locator) };
-  const count = locators.count ?? countNumbered(locators);
+  const limit = limitOf(locators, []);
+  const count = Array.isArray(limit) ? limit.length : (limit ?? 0);
   return {
     divisions: count > 1 ? [{ label: `1–${count}`, length: count }] : [],
     find: (locator) => (count > 1 ? findNumber(locators, locator) : null),
@@ -33,15 +35,9 @@ export function scaleOf(locators: Locators, cited: readonly string[]): WorkScale
 }
 
 /** The divisions of a work that has two levels or more; each is as long as it has parts. */
-function divisionsOf({ type, chapters, books, parts, heads }: Locators): Named[] {
-  if (type === "chapter.section") return (chapters ?? []).map(({ n, sections }) => division(n, sections));
-  if (type === "head.article") return (heads ?? []).map(({ n, articles }) => division(n, articles));
-  if (type.startsWith("book.")) return (books ?? []).map(({ n = "", chapters }) => division(n, countOf(chapters)));
-  if (type.startsWith("part."))
-    return (parts ?? []).map(({ n, chapters, sections, questions }) =>
-      division(n, countOf(chapters) ?? sections ?? questions),
-    );
-  return [];
+function divisionsOf({ type, parts = [] }: Locators): Named[] {
+  if ((types[type]?.levels.length ?? 0) < 2) return [];
+  return parts.map(({ n = "", parts: below }) => division(n, typeof below === "object" ? below.length : below));
 }
 
 const division = (name: string | number, length = 1): Named => ({
@@ -50,18 +46,11 @@ const division = (name: string | number, length = 1): Named => ({
   length,
 });
 
-const countOf = (chapters: number | readonly unknown[] | undefined) =>
-  typeof chapters === "number" ? chapters : chapters?.length;
-
 const unnamed = (named: readonly Named[]) => named.map(({ label, length }) => ({ label, length }));
 
-function countNumbered({ items = [], parts = [] }: Locators): number {
-  return items.filter(({ n }) => n !== undefined).length || parts.length;
-}
-
 function findNumber(locators: Locators, locator: string): WorkSpan | null {
-  const item = locators.items?.find(({ title }) => title === locator)?.n;
-  if (item !== undefined) return { from: item, to: item };
+  const titled = Number(locators.parts?.find(({ title }) => title === locator)?.n);
+  if (Number.isInteger(titled)) return { from: titled, to: titled };
   const place = parseLocator(locators, locator);
   const from = Number(place?.parts[0]);
   return place && Number.isInteger(from) ? { from, to: place.end } : null;

@@ -8,20 +8,20 @@ import { contentFolder } from "../../seed/seed-database.ts";
 
 const book = {
   type: "book.chapter.section",
-  books: [{ n: 1, chapters: 18 }, { n: 2 }, { n: 3, chapters: [{ n: 1 }, { n: 2, sections: 43 }] }],
+  parts: [{ n: 1, parts: 18 }, { n: 2 }, { n: 3, parts: [{ n: 1 }, { n: 2, parts: 43 }] }],
 };
 const heads = {
   type: "head.article",
-  heads: [
-    { n: "1", title: "Of Predestination", articles: 18, rejections: 9 },
-    { n: "3-4", title: "Of Conversion", articles: 17, rejections: 9 },
+  parts: [
+    { n: "1", title: "Of Predestination", parts: 18, rejections: 9 },
+    { n: "3-4", title: "Of Conversion", parts: 17, rejections: 9 },
   ],
 };
 const summa = {
   type: "part.question.article",
   parts: [
-    { n: "I", questions: 119 },
-    { n: "I-II", questions: 114 },
+    { n: "I", parts: 119 },
+    { n: "I-II", parts: 114 },
   ],
 };
 
@@ -32,8 +32,8 @@ const places: [locators: Locators, written: string, printed: string][] = [
   [{ type: "question", count: 107 }, "107", "Q. 107"],
   [{ type: "question", count: 129 }, "60-61", "Q. 60-61"],
   [{ type: "article", count: 37 }, "12", "art. 12"],
-  [{ type: "article", items: [{ n: 1, title: "Of God" }] }, "1", "art. 1"],
-  [{ type: "article", items: [{ n: 1, title: "Of God" }] }, "Of God", "“Of God”"],
+  [{ type: "article", parts: [{ n: 1, title: "Of God" }] }, "1", "art. 1"],
+  [{ type: "article", parts: [{ n: 1, title: "Of God" }] }, "Of God", "“Of God”"],
   [{ type: "canon", count: 25 }, "3", "canon 3"],
   [{ type: "thesis", count: 95 }, "62", "thesis 62"],
   [{ type: "resolution", count: 70 }, "1", "no. 1"],
@@ -53,9 +53,9 @@ const places: [locators: Locators, written: string, printed: string][] = [
   [{ type: "paragraph" }, "9", "para. 9"],
   [{ type: "hymn" }, "12", "hymn 12"],
   [{ type: "hymn" }, "1.41", "book 1, hymn 41"],
-  [{ type: "chapter.section", chapters: [{ n: 1, sections: 10 }] }, "1", "ch. 1"],
-  [{ type: "chapter.section", chapters: [{ n: 1, sections: 10 }] }, "1.10", "1.10"],
-  [{ type: "chapter.section", chapters: [{ n: 1, sections: 10 }] }, "1.2-4", "1.2-4"],
+  [{ type: "chapter.section", parts: [{ n: 1, parts: 10 }] }, "1", "ch. 1"],
+  [{ type: "chapter.section", parts: [{ n: 1, parts: 10 }] }, "1.10", "1.10"],
+  [{ type: "chapter.section", parts: [{ n: 1, parts: 10 }] }, "1.2-4", "1.2-4"],
   [{ type: "chapter.question" }, "2.9", "ch. 2, q. 9"],
   [heads, "1", "1"],
   [heads, "1.7", "1.7"],
@@ -64,8 +64,8 @@ const places: [locators: Locators, written: string, printed: string][] = [
   [heads, "3-4.11-13", "3/4.11-13"],
   [heads, "1 RE 9", "1, rejection 9"],
   [heads, "3-4 RE 2", "3/4, rejection 2"],
-  [{ type: "book.chapter", books: [{ n: 1, chapters: 20 }] }, "1.20", "1.20"],
-  [{ type: "book.chapter", books: [{ n: 1, chapters: 20 }] }, "1", "book 1"],
+  [{ type: "book.chapter", parts: [{ n: 1, parts: 20 }] }, "1.20", "1.20"],
+  [{ type: "book.chapter", parts: [{ n: 1, parts: 20 }] }, "1", "book 1"],
   [book, "3.2.43", "3.2.43"],
   [book, "2.99", "2.99"],
   [book, "1.18.3", "1.18.3"],
@@ -73,8 +73,8 @@ const places: [locators: Locators, written: string, printed: string][] = [
     {
       type: "part.chapter",
       parts: [
-        { n: 1, chapters: 4 },
-        { n: "II", chapters: 3 },
+        { n: 1, parts: 4 },
+        { n: "II", parts: 3 },
       ],
     },
     "1.4",
@@ -84,20 +84,20 @@ const places: [locators: Locators, written: string, printed: string][] = [
     {
       type: "part.chapter",
       parts: [
-        { n: 1, chapters: 4 },
-        { n: "II", chapters: 3 },
+        { n: 1, parts: 4 },
+        { n: "II", parts: 3 },
       ],
     },
     "II.3",
     "part II, ch. 3",
   ],
-  [{ type: "part.section", parts: [{ n: "Of Faith", sections: 5 }] }, "Of Faith.5", "Of Faith, sect. 5"],
+  [{ type: "part.section", parts: [{ n: "Of Faith", parts: 5 }] }, "Of Faith.5", "Of Faith, sect. 5"],
   [{ type: "part.chapter.section" }, "2.3.4", "part 2, ch. 3.4"],
   [{ type: "part.chapter.section" }, "IV.3", "part IV, ch. 3"],
   [summa, "I.2", "I, q. 2"],
   [summa, "I.2.3", "I, q. 2, a. 3"],
   [summa, "I-II.109.2", "I-II, q. 109, a. 2"],
-  [{ type: "state.head", states: ["Innocence", "Nature"] }, "Nature.2", "Nature, head 2"],
+  [{ type: "state.head", parts: [{ n: "Innocence" }, { n: "Nature" }] }, "Nature.2", "Nature, head 2"],
   [{ type: "volume.chapter" }, "2.14", "vol. 2, ch. 14"],
   [{ type: "volume.section" }, "2.33", "vol. 2, § 33"],
   [{ type: "bible-verse" }, "Romans 9:13", "on Romans 9:13"],
@@ -133,16 +133,16 @@ const faults: [locators: Locators, written: string, problem: string, remedy?: st
   [{ type: "question", count: 107 }, "", '"" is not a valid question of the work'],
   [{ type: "question", count: 107 }, "-1", '"-1" is not a valid question of the work'],
   [{ type: "question", count: 107 }, "1.", '"1." is not a valid question of the work'],
-  [{ type: "article", items: [{ n: 1, title: "Of God" }] }, "2", "the last article of the work is 1"],
-  [{ type: "article", items: [{ n: 1, title: "Of God" }] }, "Of Man", '"Of Man" is not a valid article of the work'],
+  [{ type: "article", parts: [{ n: 1, title: "Of God" }] }, "2", "the last article of the work is 1"],
+  [{ type: "article", parts: [{ n: 1, title: "Of God" }] }, "Of Man", '"Of Man" is not a valid article of the work'],
   [
-    { type: "part", items: [{ title: "Preface" }] },
+    { type: "part", parts: [{ title: "Preface" }] },
     "Afterword",
     'the work has no part called "Afterword"',
     "write one of Preface",
   ],
-  [{ type: "chapter.section", chapters: [{ n: 1, sections: 10 }] }, "1.11", "the last section of chapter 1 is 10"],
-  [{ type: "chapter.section", chapters: [{ n: 1, sections: 10 }] }, "2.1", "the last chapter of the work is 1"],
+  [{ type: "chapter.section", parts: [{ n: 1, parts: 10 }] }, "1.11", "the last section of chapter 1 is 10"],
+  [{ type: "chapter.section", parts: [{ n: 1, parts: 10 }] }, "2.1", "the last chapter of the work is 1"],
   [heads, "2.1", "the work has no head 2", "write one of 1, 3-4"],
   [heads, "1.19", "the last article of head 1 is 18"],
   [heads, "3-4.16-18", "the last article of head 3-4 is 17"],
@@ -152,18 +152,18 @@ const faults: [locators: Locators, written: string, problem: string, remedy?: st
   [heads, "2 RE 1", "head 2 has 0 rejections of errors"],
   [book, "IX.999.999", "book IX is not in digits", "write 3, not III"],
   [{ type: "question", count: 107 }, "XXX", "question XXX is not in digits", "write 3, not III"],
-  [{ type: "chapter.section", chapters: [{ n: 1, sections: 10 }] }, "I.11", "chapter I is not in digits"],
+  [{ type: "chapter.section", parts: [{ n: 1, parts: 10 }] }, "I.11", "chapter I is not in digits"],
   [book, "4.1", "the last book of the work is 3"],
   [book, "1.19", "the last chapter of book 1 is 18"],
   [book, "3.2.44", "the last section of chapter 3.2 is 43"],
-  [{ type: "part.chapter", parts: [{ n: 1, chapters: 4 }] }, "1.5", "the last chapter of part 1 is 4"],
+  [{ type: "part.chapter", parts: [{ n: 1, parts: 4 }] }, "1.5", "the last chapter of part 1 is 4"],
   [{ type: "part", parts: [{ n: 1 }, { n: 2 }] }, "1-9", "the last part of the work is 2"],
   [
     {
       type: "part.section",
       parts: [
-        { n: 1, sections: 4 },
-        { n: 2, sections: 4 },
+        { n: 1, parts: 4 },
+        { n: 2, parts: 4 },
       ],
     },
     "1-9",
@@ -172,7 +172,7 @@ const faults: [locators: Locators, written: string, problem: string, remedy?: st
   ],
   [summa, "I.120", "the last question of part I is 119"],
   [summa, "IV.1", "the work has no part IV", "write one of I, I-II"],
-  [{ type: "state.head", states: ["Innocence"] }, "Glory.1", '"Glory.1" is not a valid state.head of the work'],
+  [{ type: "state.head", parts: [{ n: "Innocence" }] }, "Glory.1", '"Glory.1" is not a valid state.head of the work'],
   [{ type: "bible-verse" }, "Romans 9:34", '"Romans 9:34" is not a Bible passage'],
   [{ type: "bible-verse" }, "Hezekiah 1:1", '"Hezekiah 1:1" is not a Bible passage'],
   [{ type: "bible-verse" }, "see Romans 9:13", '"see Romans 9:13" is not a Bible passage'],
@@ -204,22 +204,16 @@ test("accepts the last place of each work in the catalogue, and refuses the one 
 
 test("accepts every chapter that the catalogue names", () => {
   const works = parse(readFileSync(join(contentFolder, "works.yaml"), "utf8")) as WorkEntry[];
-  const places = works.flatMap(({ id, locators }) => [
-    ...(locators.chapters ?? []).map(({ n, sections }) => ({
-      id,
-      locators,
-      text: sections ? `${n}.${sections}` : `${n}`,
-    })),
-    ...(locators.books ?? []).flatMap(({ n, chapters }) =>
-      Array.isArray(chapters)
-        ? chapters.map((chapter) => ({
-            id,
-            locators,
-            text: chapter.sections ? `${n}.${chapter.n}.${chapter.sections}` : `${n}.${chapter.n}`,
-          }))
-        : [],
-    ),
-  ]);
+  const places = works.flatMap(({ id, locators }) =>
+    (locators.parts ?? [])
+      .filter(({ n }) => n !== undefined)
+      .flatMap(({ n, parts }) =>
+        Array.isArray(parts)
+          ? parts.map((below) => [n, below.n, below.parts].filter(Boolean).join("."))
+          : [n, parts].filter(Boolean).join("."),
+      )
+      .map((text) => ({ id, locators, text })),
+  );
   expect(places.length).toBeGreaterThan(50);
   for (const { id, locators, text } of places)
     expect([id, text, readLocator(locators, text)]).toEqual([id, text, { label: expect.any(String) }]);

@@ -1183,7 +1183,7 @@ test("reports what is wrong in the rest of a file that YAML cannot read", () => 
   folder.replace(ELECTION, "  - repentance\n", "  - repentence\n");
   folder.replace(ELECTION, "lastReviewed: 2026-03-01", "book: treatise\nlastReviewed: someday");
   folder.replace(ELECTION, "(Genesis 1:1)", "(Genesis 51:1)");
-  folder.replace("works.yaml", "  - { n: 1, chapters: 4 }", "  - { n: 1, chapters: [4 }");
+  folder.replace("works.yaml", "  - { n: 1, parts: 4 }", "  - { n: 1, parts: [4 }");
   folder.replace("works.yaml", "url: https://college.example/old-bible", "url: http://college.example/old-bible");
   const place = (text: string, file = ELECTION) => `${file}:${folder.lineOf(file, text)}`;
   expect(problemsOf(folder)).toEqual([
@@ -1215,16 +1215,16 @@ test("reports everything that is wrong in a record", () => {
 
 test("reports a value that matches neither of two shapes once", () => {
   const folder = makeContentFolder();
-  const line = folder.replace("works.yaml", "- { n: 1, chapters: 4 }", "- { n: 1, chapters: four }");
+  const line = folder.replace("works.yaml", "- { n: 1, parts: 4 }", "- { n: 1, parts: four }");
   expect(problemsOf(folder)).toEqual([
-    `works.yaml:${line} [3].locators.books[1].chapters: has the wrong kind of value; compare it with a valid record`,
+    `works.yaml:${line} [3].locators.parts[1].parts: has the wrong kind of value; compare it with a valid record`,
   ]);
 });
 
 test("reports an error within one of two shapes at its own place", () => {
   const folder = makeContentFolder();
-  const line = folder.replace("works.yaml", "- { n: 1, sections: 3 }", "- { n: 1, section: 3 }");
+  const line = folder.replace("works.yaml", "- { n: 1, parts: 3 }", "- { n: 1, part: 3 }");
   expect(problemsOf(folder)).toEqual([
-    `works.yaml:${line} [3].locators.books[2].chapters[1].section: there is no such field; did you mean sections?`,
+    `works.yaml:${line} [3].locators.parts[2].parts[1].part: there is no such field; did you mean parts?`,
   ]);
 });

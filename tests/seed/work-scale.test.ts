@@ -25,7 +25,7 @@ test("counts questions from the first to the last, with ranges and titles", () =
   });
   const lectures: Locators = {
     type: "lecture",
-    items: [
+    parts: [
       { n: 1, title: "On Life" },
       { n: 2, title: "On Politics" },
     ],
@@ -37,12 +37,12 @@ test("counts questions from the first to the last, with ranges and titles", () =
 });
 
 test("places sections after those of the chapters before, and a chapter over all its sections", () => {
-  const chapters = [
-    { n: 1, sections: 10 },
-    { n: 2, sections: 3 },
-    { n: 3, sections: 8 },
+  const parts = [
+    { n: 1, parts: 10 },
+    { n: 2, parts: 3 },
+    { n: 3, parts: 8 },
   ];
-  expect(places({ type: "chapter.section", chapters }, "1.4", "2", "2-3", "3.2-5")).toEqual({
+  expect(places({ type: "chapter.section", parts }, "1.4", "2", "2-3", "3.2-5")).toEqual({
     divisions: ["1: 10", "2: 3", "3: 8"],
     spans: [
       [4, 4],
@@ -54,11 +54,11 @@ test("places sections after those of the chapters before, and a chapter over all
 });
 
 test("counts chapters if a locator names sections that the catalogue does not count", () => {
-  const books = [
-    { n: 1, chapters: 18 },
-    { n: 2, chapters: 17 },
+  const parts = [
+    { n: 1, parts: 18 },
+    { n: 2, parts: 17 },
   ];
-  expect(places({ type: "book.chapter.section", books }, "1.18.3", "2.12.1-3", "2.3-4").spans).toEqual([
+  expect(places({ type: "book.chapter.section", parts }, "1.18.3", "2.12.1-3", "2.3-4").spans).toEqual([
     [18, 18],
     [30, 30],
     [21, 22],
@@ -66,11 +66,11 @@ test("counts chapters if a locator names sections that the catalogue does not co
 });
 
 test("prints heads of doctrine as they are cited", () => {
-  const heads = [
-    { n: "2", title: "Redemption", articles: 9, rejections: 7 },
-    { n: "3-4", title: "Conversion", articles: 17, rejections: 9 },
+  const parts = [
+    { n: "2", title: "Redemption", parts: 9, rejections: 7 },
+    { n: "3-4", title: "Conversion", parts: 17, rejections: 9 },
   ];
-  expect(places({ type: "head.article", heads }, "3-4.11", "3-4 RE 5")).toEqual({
+  expect(places({ type: "head.article", parts }, "3-4.11", "3-4 RE 5")).toEqual({
     divisions: ["2: 9", "3/4: 17"],
     spans: [[20, 20], null],
   });

@@ -3,8 +3,8 @@ import type { AnswerKind } from "../server/contract/answer.ts";
 
 /** Bounds, both included. */
 export interface Range {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 export interface KindRules {
@@ -25,35 +25,35 @@ const ANY = Number.POSITIVE_INFINITY;
 
 export const kindRules: Record<AnswerKind, KindRules> = {
   essay: {
-    words: { least: 300, most: 700 },
-    paragraphs: { least: 3, most: 8 },
-    citations: { least: 4, most: 8 },
+    words: { min: 300, max: 700 },
+    paragraphs: { min: 3, max: 8 },
+    citations: { min: 4, max: 8 },
     partnersCited: 3,
     references: 3,
     lists: {
-      alsoAsked: { least: 6, most: 12 },
-      keywords: { least: 1, most: ANY },
-      related: { least: 3, most: 5 },
-      resources: { least: 2, most: 4 },
-      furtherReading: { least: 2, most: 4 },
-      phrasings: { least: 0, most: ANY },
-      discuss: { least: 0, most: 6 },
+      alsoAsked: { min: 6, max: 12 },
+      keywords: { min: 1, max: ANY },
+      related: { min: 3, max: 5 },
+      resources: { min: 2, max: 4 },
+      furtherReading: { min: 2, max: 4 },
+      phrasings: { min: 0, max: ANY },
+      discuss: { min: 0, max: 6 },
     },
   },
   short: {
-    words: { least: 90, most: 180 },
-    paragraphs: { least: 1, most: 3 },
-    citations: { least: 1, most: 3 },
+    words: { min: 90, max: 180 },
+    paragraphs: { min: 1, max: 3 },
+    citations: { min: 1, max: 3 },
     partnersCited: 1,
     references: 1,
     lists: {
-      alsoAsked: { least: 3, most: 6 },
-      keywords: { least: 0, most: ANY },
-      related: { least: 3, most: 3 },
-      resources: { least: 0, most: 2 },
-      furtherReading: { least: 0, most: 2 },
-      phrasings: { least: 0, most: 10 },
-      discuss: { least: 0, most: 6 },
+      alsoAsked: { min: 3, max: 6 },
+      keywords: { min: 0, max: ANY },
+      related: { min: 3, max: 3 },
+      resources: { min: 0, max: 2 },
+      furtherReading: { min: 0, max: 2 },
+      phrasings: { min: 0, max: 10 },
+      discuss: { min: 0, max: 6 },
     },
   },
 };

@@ -51,7 +51,7 @@ citations: []
     list(
       "related",
       "answers that a reader would want next. These are the nearest.",
-      nearest.slice(0, lists.related.least),
+      nearest.slice(0, lists.related.min),
     ),
     list("resources", "ids of resources.yaml."),
     "# The id of one book of books.yaml, if one fits.\n# book: ryle-holiness\n",
@@ -70,15 +70,15 @@ ${front.join("")}---
 
 ${opening}
 
-Write ${countOf(words)} words in ${countOf(paragraphs)} ${paragraphs.most === 1 ? "paragraph" : "paragraphs"}, with at least ${references} ${references === 1 ? "reference" : "references"} to Scripture, such as (Romans 8:24-25). A mark
+Write ${countOf(words)} words in ${countOf(paragraphs)} ${paragraphs.max === 1 ? "paragraph" : "paragraphs"}, with at least ${references} ${references === 1 ? "reference" : "references"} to Scripture, such as (Romans 8:24-25). A mark
 names the work that bears the sentence, after the full stop.[westminster-shorter-catechism]
 `;
 }
 
-function countOf({ least, most }: Range): string {
-  if (most === Number.POSITIVE_INFINITY) return least === 0 ? "any number of" : `at least ${least}`;
-  if (least === most) return String(least);
-  return least === 0 ? `at most ${most}` : `${least} to ${most}`;
+function countOf({ min, max }: Range): string {
+  if (max === Number.POSITIVE_INFINITY) return min === 0 ? "any number of" : `at least ${min}`;
+  if (min === max) return String(min);
+  return min === 0 ? `at most ${max}` : `${min} to ${max}`;
 }
 
 function capitalized(text: string): string {

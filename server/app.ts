@@ -2,7 +2,6 @@
  * Assembles the server from its parts. It knows neither the process nor the port, so tests can use it without a socket.
  */
 import { randomUUID } from "node:crypto";
-import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import Fastify from "fastify";
 import { connectionLimits } from "./connection-limits.ts";
 import { healthRoutes } from "./operations/health.ts";
@@ -21,6 +20,7 @@ import { revision } from "./plugins/revision.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { siteOrigin } from "./plugins/site-origin.ts";
 import { staticFiles } from "./plugins/static-files.ts";
+import type { SchemaTypes } from "./plugins/typed-routes.ts";
 import { typesetting } from "./plugins/typesetting.ts";
 import { visitorLimits } from "./plugins/visitor-limits.ts";
 import { aboutRoutes } from "./routes/about.ts";
@@ -30,9 +30,7 @@ import { citationsRoutes } from "./routes/citations.ts";
 import { drawingsRoutes } from "./routes/drawings.ts";
 import { embedRoutes, framedRoutes } from "./routes/embed.ts";
 import { exportsRoutes } from "./routes/exports.ts";
-import { homeRoutes } from "./routes/home.ts";
 import { libraryRoutes } from "./routes/library.ts";
-import { mapRoutes } from "./routes/map.ts";
 import { mistakesRoutes } from "./routes/mistakes.ts";
 import { opensearchRoutes } from "./routes/opensearch.ts";
 import { pageRoutes } from "./routes/page.ts";
@@ -40,7 +38,6 @@ import { questionsRoutes } from "./routes/questions.ts";
 import { scriptureRoutes } from "./routes/scripture.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { siteRoutes } from "./routes/site.ts";
-import { worksRoutes } from "./routes/works.ts";
 import type { Settings } from "./settings.ts";
 import { readPage } from "./site/page-template.ts";
 import { loadRenderer } from "./site/rendering.ts";
@@ -80,7 +77,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
     ajv: { customOptions: { coerceTypes: "array", removeAdditional: false } },
     // No time limit: a start that takes long on a slow machine is not a failure.
     pluginTimeout: 0,
-  }).withTypeProvider<TypeBoxTypeProvider>();
+  }).withTypeProvider<SchemaTypes>();
   const page = readPage(clientFolder);
   // Loaded only if it is wanted, because that takes a tenth of a second.
   const measuring = settings.metrics ? await import("./operations/metrics.ts") : null;
@@ -117,11 +114,8 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
           await resources.register(answersRoutes);
           await resources.register(exportsRoutes);
           await resources.register(citationsRoutes);
-          await resources.register(homeRoutes);
           await resources.register(libraryRoutes);
           await resources.register(scriptureRoutes);
-          await resources.register(worksRoutes);
-          await resources.register(mapRoutes);
           await resources.register(opensearchRoutes);
           await resources.register(async (visitors) => {
             await visitors.register(visitorLimits, { storesQuestions: settings.storesQuestions });
@@ -152,17 +146,13 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
       await documents.register(refuseLate);
       await documents.register(siteRoutes, { contact: settings.contact });
       await documents.register(cardsRoutes);
-      if (settings.embed.length > 0) await documents.register(embedRoutes);
-    });
-    if (settings.embed.length > 0)
-      await site.register(async (frames) => {
+      if (settings.embed.length === 0) return;
+      await documents.register(embedRoutes);
+      await documents.register(async (frames) => {
         await frames.register(frameAncestors, { origins: settings.embed });
-        await frames.register(rateLimit);
-        await frames.register(waitForTurn);
-        await frames.register(cachedResponses);
-        await frames.register(refuseLate);
         await frames.register(framedRoutes);
       });
+    });
   });
   return app;
 }

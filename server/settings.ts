@@ -142,10 +142,10 @@ function parseHost(value: string): string {
   return value;
 }
 
-function parseInteger(name: string, value: string, least: number, most: number): number {
+function parseInteger(name: string, value: string, min: number, max: number): number {
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number < least || number > most)
-    throw invalid(name, value, `a whole number from ${least} to ${most}`);
+  if (!/^\d+$/.test(value) || number < min || number > max)
+    throw invalid(name, value, `a whole number from ${min} to ${max}`);
   return number;
 }
 

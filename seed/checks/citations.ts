@@ -11,7 +11,7 @@ import type { Report } from "../problem.ts";
 import type { WorkEntry } from "../schemas.ts";
 
 /** Limits; `seed/README.md` explains them to editors. */
-const SNIPPET_WORDS = { least: 25, most: 60 };
+const SNIPPET_WORDS = { min: 25, max: 60 };
 
 /** Checks the citations and further reading of all answers. */
 export function checkCitations(files: ContentFiles, report: Report): void {
@@ -21,11 +21,11 @@ export function checkCitations(files: ContentFiles, report: Report): void {
     answer.value.citations.forEach(({ work: id, locator, snippet }, index) => {
       checkPlace(answer, works.get(id), locator, ["citations", index], report);
       const words = countWords(snippet);
-      if (words < SNIPPET_WORDS.least || words > SNIPPET_WORDS.most)
+      if (words < SNIPPET_WORDS.min || words > SNIPPET_WORDS.max)
         report(
           answer.placeOf("citations", index, "snippet"),
           `has ${words} words`,
-          `write ${SNIPPET_WORDS.least} to ${SNIPPET_WORDS.most}`,
+          `write ${SNIPPET_WORDS.min} to ${SNIPPET_WORDS.max}`,
         );
     });
     answer.value.furtherReading.forEach(({ work: id, locator }, index) => {
@@ -38,8 +38,8 @@ function checkSpread(answer: AnswerEntry, works: Map<string, WorkEntry>, report:
   const { kind, citations } = answer.value;
   const { citations: range, partnersCited } = kindRules[kind];
   const place = answer.placeOf("citations");
-  if (citations.length < range.least || citations.length > range.most)
-    report(place, `there are ${citations.length} citations`, `give ${range.least} to ${range.most}`);
+  if (citations.length < range.min || citations.length > range.max)
+    report(place, `there are ${citations.length} citations`, `give ${range.min} to ${range.max}`);
   if (citations.length === 0 || citations.some(({ work }) => !works.has(work))) return;
   const partners = new Set(citations.flatMap(({ work }) => works.get(work)?.partnerId ?? []));
   if (partners.size < partnersCited)

@@ -63,12 +63,11 @@ export function checkProse(files: ContentFiles, report: Report): void {
 
 function expectRange(
   value: number,
-  { least, most }: Range,
+  { min, max }: Range,
   unit: string,
   report: (message: string, remedy: string) => void,
 ): void {
-  if (value >= least && value <= most) return;
-  const wanted =
-    most === Number.POSITIVE_INFINITY ? `at least ${least}` : least === most ? most : `${least} to ${most}`;
+  if (value >= min && value <= max) return;
+  const wanted = max === Number.POSITIVE_INFINITY ? `at least ${min}` : min === max ? max : `${min} to ${max}`;
   report(`has ${value} ${unit}`, `write ${wanted}`);
 }

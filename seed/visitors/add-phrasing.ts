@@ -32,11 +32,11 @@ export function addPhrasing(folder: string, files: ContentFiles, answer: AnswerE
   const name = `phrasings/${answer.topicId}/${answer.id}.yaml`;
   const hasFile = existsSync(join(folder, name));
   const path = join(folder, hasFile ? name : `answers/${answer.topicId}/${answer.id}.md`);
-  const { most } = kindRules[answer.value.kind].lists.phrasings;
-  const room = hasFile ? most : Math.min(most, MAX_OWN_PHRASINGS);
+  const { max } = kindRules[answer.value.kind].lists.phrasings;
+  const room = hasFile ? max : Math.min(max, MAX_OWN_PHRASINGS);
   if ((answer.phrasingFile.value.phrasings?.length ?? 0) >= room)
     throw new SettingsError(
-      `${answer.file} has ${room} phrasings, as many as it may; ${most > room ? `move phrasings, words and passages to ${name}` : "take one away"} first.`,
+      `${answer.file} has ${room} phrasings, as many as it may; ${max > room ? `move phrasings, words and passages to ${name}` : "take one away"} first.`,
     );
   const before = readFileSync(path, "utf8");
   const after = hasFile ? withPhrasing(before, text) : withPhrasingInAnswer(before, text);

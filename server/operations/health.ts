@@ -1,6 +1,7 @@
 /** `GET /api/health`: the process is alive, and what it serves. `GET /api/ready`: whether it can load new content. */
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+
 import { Health, Ready } from "../contract/health.ts";
+import type { TypedRoutes } from "../plugins/typed-routes.ts";
 
 interface Options {
   /** The program's version. */
@@ -9,7 +10,7 @@ interface Options {
   storesQuestions: boolean;
 }
 
-export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { version, storesQuestions }) => {
+export const healthRoutes: TypedRoutes<Options> = async (app, { version, storesQuestions }) => {
   app.get("/health", { schema: { response: { 200: Health } } }, ({ snapshot: { content } }) => ({
     status: "ok" as const,
     version,

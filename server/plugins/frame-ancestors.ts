@@ -1,14 +1,11 @@
 /** Lets chosen sites frame the responses of a scope. Everything else stays unframeable. */
 import fp from "fastify-plugin";
 
-/**
- * Register it before whatever may respond in a hook.
- *
- * @param options.origins - Of the sites.
- */
+/** @param options.origins - Of the sites. */
 export const frameAncestors = fp<{ origins: readonly string[] }>(
   async (app, { origins }) => {
-    app.addHook("onRequest", (_request, reply, done) => {
+    // Not on the request, because a hook of another scope may respond to that.
+    app.addHook("onSend", (_request, reply, _payload, done) => {
       const policy = String(reply.getHeader("content-security-policy"));
       reply
         .header(

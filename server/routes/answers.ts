@@ -1,5 +1,5 @@
 /** `GET /api/answers…`: the list of answers, their versions, one answer, and what is shown beside it. */
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+
 import { Type } from "typebox";
 import { checkQuestion } from "../ask/question.ts";
 import type { Content } from "../content/index.ts";
@@ -8,12 +8,13 @@ import { ApiErrorBody } from "../contract/error.ts";
 import { RelatedResources } from "../contract/resource.ts";
 import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 import { accept } from "../plugins/errors.ts";
+import type { TypedRoutes } from "../plugins/typed-routes.ts";
 
 const AnswersQuery = Type.Object({
   q: Type.Optional(Type.String({ description: "Lists only answers that match this question; all if absent." })),
 });
 
-export const answersRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const answersRoutes: TypedRoutes = async (app) => {
   app.get(
     "/answers",
     { schema: { querystring: AnswersQuery, response: { 200: AnswerList, 400: ApiErrorBody } } },

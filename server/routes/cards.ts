@@ -1,8 +1,9 @@
 /** `GET /answers/:id/card.png`: the picture of an answer that is shown where its URL is shared. */
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+
 import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
 import { IdParams, refuseUnknown } from "../plugins/by-id.ts";
+import type { TypedRoutes } from "../plugins/typed-routes.ts";
 import { typeset } from "../shared/typeset.ts";
 
 const HEADERS = {
@@ -11,7 +12,7 @@ const HEADERS = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-export const cardsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const cardsRoutes: TypedRoutes = async (app) => {
   const picture = {
     description: "1200 by 630 pixels.",
     content: { "image/png": { schema: Type.String({ format: "binary" }) } },

@@ -2,7 +2,7 @@
  * `GET /api/answers/:id/cite` and `/citation`, `GET /api/works/:id/cite` and `/citation`: an answer with its sources,
  * and a work, as footnotes, bibliography entries and files for reference managers.
  */
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+
 import type { FastifyReply } from "fastify";
 import { Type } from "typebox";
 import { citeAnswer, citeSource, citeWork, itemOfCatalogue, itemsOfSources } from "../citations/cite.ts";
@@ -19,9 +19,10 @@ import {
 import { attachment } from "../exports/file-name.ts";
 import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 import { HttpError } from "../plugins/errors.ts";
+import type { TypedRoutes } from "../plugins/typed-routes.ts";
 import { answerPath } from "../shared/addresses.ts";
 
-export const citationsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const citationsRoutes: TypedRoutes = async (app) => {
   app.get(
     "/answers/:id/cite",
     { schema: { params: IdParams, querystring: CiteQuery, response: { 200: CitationStyles, ...errorResponses } } },

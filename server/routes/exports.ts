@@ -1,5 +1,5 @@
 /** `GET /api/answers/:id.pdf` and `.md`, and `GET /api/study.pdf`: answers to keep, print and share, or as sheets for a group. */
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { checkPartnerIds } from "../ask/question.ts";
@@ -12,6 +12,7 @@ import { toMarkdown } from "../exports/markdown.ts";
 import { answerSheet } from "../exports/sheet.ts";
 import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 import { accept } from "../plugins/errors.ts";
+import type { TypedRoutes } from "../plugins/typed-routes.ts";
 import { inSlices } from "../slices.ts";
 
 const DEFAULT_TITLE = "Reading list";
@@ -23,7 +24,7 @@ interface Printing extends Pick<PdfQuery, "form" | "paper"> {
   documents: AnswerDocument[];
 }
 
-export const exportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const exportsRoutes: TypedRoutes = async (app) => {
   const pdf = { 200: file("application/pdf"), ...errorResponses, 503: ApiErrorBody };
 
   /** @throws {HttpError} 404 if there is no such answer, 400 for an unknown partner. */

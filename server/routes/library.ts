@@ -1,16 +1,21 @@
 /**
- * `GET /api/library`, `/api/partners` and `/api/suggestions`: what visitors can browse, and what the home screen shows.
+ * What visitors can browse, as the content has it: the library with its topics, timeline, partners and works, the map around
+ * an answer, and what the home screen opens with.
  */
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
 import { Type } from "typebox";
+import { homeAt } from "../content/home.ts";
+import { Door, Home } from "../contract/home.ts";
 import { Library } from "../contract/library.ts";
+import { Neighbourhood } from "../contract/map.ts";
 import { Partner } from "../contract/partner.ts";
 import { TopicAnswers } from "../contract/resource.ts";
 import { SuggestionSets } from "../contract/suggested-searches.ts";
 import { Timeline } from "../contract/timeline.ts";
+import { CitedWork } from "../contract/work.ts";
 import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
+import type { TypedRoutes } from "../plugins/typed-routes.ts";
 
-export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const libraryRoutes: TypedRoutes = async (app) => {
   app.get("/library", { schema: { response: { 200: Library } } }, ({ snapshot }) => snapshot.content.library);
 
   app.get("/timeline", { schema: { response: { 200: Timeline } } }, ({ snapshot }) => snapshot.content.timeline);
@@ -33,6 +38,28 @@ export const libraryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     "/partners",
     { schema: { response: { 200: Type.Array(Partner) } } },
     ({ snapshot }) => snapshot.content.partners,
+  );
+
+  app.get(
+    "/works/:id",
+    { schema: { params: IdParams, response: { 200: CitedWork, ...errorResponses } } },
+    ({ params: { id }, snapshot: { content } }) => content.works.get(id) ?? refuseUnknown("work", id),
+  );
+
+  app.get(
+    "/map/answers/:id",
+    { schema: { params: IdParams, response: { 200: Neighbourhood, ...errorResponses } } },
+    ({ params: { id }, snapshot: { content } }) => content.neighbourhoods.get(id) ?? refuseUnknown("answer", id),
+  );
+
+  app.get("/home", { schema: { response: { 200: Home } } }, ({ snapshot }) =>
+    homeAt(snapshot.content.home, new Date()),
+  );
+
+  app.get(
+    "/doors/:id",
+    { schema: { params: IdParams, response: { 200: Door, ...errorResponses } } },
+    ({ params: { id }, snapshot: { content } }) => content.home.doors.get(id) ?? refuseUnknown("door", id),
   );
 
   app.get(

@@ -1,9 +1,10 @@
 /** `POST /api/mistakes`: stores, for the editors, a mistake that a visitor reports in an answer. */
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+
 import { checkLine } from "../ask/question.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { MistakeReport } from "../contract/mistakes.ts";
 import { accept, HttpError } from "../plugins/errors.ts";
+import type { TypedRoutes } from "../plugins/typed-routes.ts";
 import { leftResponses } from "../plugins/visitor-limits.ts";
 import { MISTAKE_MAX_LENGTH } from "../shared/limits.ts";
 
@@ -11,7 +12,7 @@ import { MISTAKE_MAX_LENGTH } from "../shared/limits.ts";
 const BODY_LIMIT = 24 * MISTAKE_MAX_LENGTH + 1000;
 const VERSION = /^[0-9a-f]{1,64}$/;
 
-export const mistakesRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const mistakesRoutes: TypedRoutes = async (app) => {
   const schema = { body: MistakeReport, response: { ...leftResponses, 404: ApiErrorBody } };
   app.post("/mistakes", { bodyLimit: BODY_LIMIT, schema }, async ({ body, ip, snapshot }, reply) => {
     const { answerId, version, sentence, text } = body;

@@ -1,9 +1,10 @@
 /** `GET /api/opensearch`: completes a question in the browser's address bar. */
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+
 import { Type } from "typebox";
 import { complete } from "../ask/complete.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { accept } from "../plugins/errors.ts";
+import type { TypedRoutes } from "../plugins/typed-routes.ts";
 import { SUGGESTIONS_TYPE, writeSuggestions } from "../site/opensearch.ts";
 
 const Suggestions = Type.Unsafe<string>({
@@ -12,7 +13,7 @@ const Suggestions = Type.Unsafe<string>({
   description: "The typed text, the questions that complete it, their topics and their URLs.",
 });
 
-export const opensearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const opensearchRoutes: TypedRoutes = async (app) => {
   const querystring = Type.Object({ q: Type.String({ description: "The text typed so far." }) });
   const response = {
     200: { description: "OpenSearch suggestions.", content: { [SUGGESTIONS_TYPE]: { schema: Suggestions } } },

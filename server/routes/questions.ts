@@ -1,15 +1,16 @@
 /** `POST /api/questions`: stores a question for the editors, at the visitor's request. */
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+
 import { readQuestionToStore } from "../ask/question-to-store.ts";
 import { ReaderQuestion } from "../contract/questions.ts";
 import { accept } from "../plugins/errors.ts";
+import type { TypedRoutes } from "../plugins/typed-routes.ts";
 import { leftResponses } from "../plugins/visitor-limits.ts";
 import { KEPT_QUESTION_MAX_LENGTH } from "../shared/limits.ts";
 
 /** In bytes: room for the longest question with every character escaped. */
 const BODY_LIMIT = 12 * KEPT_QUESTION_MAX_LENGTH + 100;
 
-export const questionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const questionsRoutes: TypedRoutes = async (app) => {
   const schema = { body: ReaderQuestion, response: leftResponses };
   app.post("/questions", { bodyLimit: BODY_LIMIT, schema }, async ({ body, ip, snapshot }, reply) => {
     const question = accept(readQuestionToStore(snapshot, body.question));

@@ -1,12 +1,13 @@
 /** `GET /api/scripture…`: a passage of the Bible with the answers on it, and the index of all chapters. */
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+
 import { findScripture } from "../ask/scripture.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { Scripture, ScriptureIndex, ScriptureQuery } from "../contract/scripture.ts";
 import { accept } from "../plugins/errors.ts";
+import type { TypedRoutes } from "../plugins/typed-routes.ts";
 import { openBible } from "../scripture/bible.ts";
 
-export const scriptureRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const scriptureRoutes: TypedRoutes = async (app) => {
   // A missing text stops the start, and not the first reader.
   app.addHook("onReady", (done) => {
     openBible();

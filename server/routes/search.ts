@@ -1,7 +1,7 @@
 /**
  * `GET /api/search`: the answer to a question, or the closest answers. `GET /api/suggest`: completions as it is typed.
  */
-import type { FastifyPluginAsyncTypebox } from "@fastify/type-provider-typebox";
+
 import { Type } from "typebox";
 import { ask } from "../ask/ask.ts";
 import { suggest } from "../ask/complete.ts";
@@ -10,11 +10,12 @@ import { ApiErrorBody } from "../contract/error.ts";
 import { isOn, SearchQuery, SearchResult } from "../contract/search.ts";
 import { accept } from "../plugins/errors.ts";
 import { markPrivate } from "../plugins/private-response.ts";
+import type { TypedRoutes } from "../plugins/typed-routes.ts";
 import { DEFAULT_QUESTION } from "../shared/limits.ts";
 
 const SuggestQuery = Type.Object({ q: Type.String({ description: "The text typed so far." }) });
 
-export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const searchRoutes: TypedRoutes = async (app) => {
   // The first search takes longest, because it compiles the code and reads the dictionary. No visitor should wait for it.
   app.addHook("onReady", async () => void (await app.content.snapshot().search.find(DEFAULT_QUESTION)));
 

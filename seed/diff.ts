@@ -60,8 +60,8 @@ function compareTable(table: ContentTableName, stored: readonly object[], wanted
 
 /** @returns A row's identity: its id, or its answer and its position in the answer's list. */
 function keyOf(row: object): string {
-  const { id, phrase, typed, formerId, path, answerId, setNumber, number, position } = row as Record<string, unknown>;
-  return JSON.stringify(id ?? phrase ?? typed ?? formerId ?? path ?? [answerId ?? setNumber, number ?? position]);
+  const { id, typed, path, answerId, setNumber, number, position } = row as Record<string, unknown>;
+  return JSON.stringify(id ?? typed ?? path ?? [answerId ?? setNumber, number ?? position]);
 }
 
 function sortKeys(row: object): object {
@@ -80,17 +80,7 @@ function compareAnswers(stored: ContentRows, wanted: ContentRows): ContentChange
 
 function rowsByAnswer(rows: ContentRows): Map<string, string> {
   const texts = new Map(rows.answers.map((row) => [row.id, JSON.stringify(sortKeys({ ...row, position: 0 }))]));
-  for (const table of [
-    "shownPhrasings",
-    "keywords",
-    "formerAnswers",
-    "citedPassages",
-    "citations",
-    "relatedAnswers",
-    "answerResources",
-    "furtherReading",
-  ] as const)
-    for (const row of rows[table])
-      texts.set(row.answerId, `${texts.get(row.answerId) ?? ""}${JSON.stringify(sortKeys(row))}`);
+  for (const row of rows.citations)
+    texts.set(row.answerId, `${texts.get(row.answerId) ?? ""}${JSON.stringify(sortKeys(row))}`);
   return texts;
 }

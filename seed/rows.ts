@@ -33,10 +33,6 @@ export function toContentRows(files: ContentFiles, only?: ReadonlySet<string>): 
     })
     .map((answer, position) => ({ ...answer, position }))
     .filter(({ id }) => only?.has(id) ?? true);
-  const perAnswer = <Item, Row>(
-    items: (answer: AnswerEntry) => readonly Item[],
-    row: (answer: AnswerEntry, item: Item, index: number) => Row,
-  ) => answers.flatMap((answer) => items(answer).map((item, index) => row(answer, item, index)));
 
   return {
     partners: files.partners.map(({ value: { initials: _, colour: __, frame: ___, ...partner } }, position) => ({
@@ -82,53 +78,35 @@ export function toContentRows(files: ContentFiles, only?: ReadonlySet<string>): 
         body: bodyOf(answer),
         essayId: answer.value.essay ?? null,
         bookId: answer.value.book ?? null,
+        alsoAsked: answer.value.alsoAsked,
+        keywords: answer.value.keywords,
+        formerIds: answer.value.formerly ?? [],
+        relatedIds: answer.value.related,
+        resourceIds: answer.value.resources,
+        furtherReading: answer.value.furtherReading.map(({ work, locator }) => ({
+          workId: work,
+          locator: printLocator(works.get(work), locator),
+        })),
         discuss: answer.value.discuss,
         changes: byDate(answer.value.changes),
         reviewed: readingsOf(answer),
+        citedPassages: passagesOf(answer),
+        ...passagesOn(answer),
         demand: answer.value.demand,
         lastReviewed: answer.value.lastReviewed,
         hiddenPhrasings: answer.phrasingFile.value.phrasings ?? [],
         hiddenWords: answer.phrasingFile.value.words ?? [],
       })),
     ),
-    shownPhrasings: perAnswer(
-      ({ value }) => value.alsoAsked,
-      ({ id }, text, position) => ({ answerId: id, position, text }),
-    ),
-    keywords: perAnswer(
-      ({ value }) => value.keywords,
-      ({ id }, phrase) => ({ phrase, answerId: id }),
-    ),
-    formerAnswers: perAnswer(
-      ({ value }) => value.formerly ?? [],
-      ({ id }, formerId) => ({ formerId, answerId: id }),
-    ),
-    citations: perAnswer(citationsOf, ({ id }, { number, work, locator, snippet }) => ({
-      answerId: id,
-      number,
-      workId: work,
-      locator: printLocator(works.get(work), locator),
-      place: (locator !== undefined && scales.get(work)?.find(locator)) || null,
-      snippet: snippet.trim(),
-    })),
-    citedPassages: perAnswer(passagesOf, ({ id }, passage, position) => ({ answerId: id, position, ...passage })),
-    answerPassages: answers.map((answer) => ({ answerId: answer.id, ...passagesOn(answer) })),
-    relatedAnswers: perAnswer(
-      ({ value }) => value.related,
-      ({ id }, relatedId, position) => ({ answerId: id, position, relatedId }),
-    ),
-    answerResources: perAnswer(
-      ({ value }) => value.resources,
-      ({ id }, resourceId, position) => ({ answerId: id, position, resourceId }),
-    ),
-    furtherReading: perAnswer(
-      ({ value }) => value.furtherReading,
-      ({ id }, { work, locator }, position) => ({
-        answerId: id,
-        position,
+    citations: answers.flatMap((answer) =>
+      citationsOf(answer).map(({ number, work, locator, snippet }) => ({
+        answerId: answer.id,
+        number,
         workId: work,
         locator: printLocator(works.get(work), locator),
-      }),
+        place: (locator !== undefined && scales.get(work)?.find(locator)) || null,
+        snippet: snippet.trim(),
+      })),
     ),
     drawings: drawAll(files),
     confusions: files.confusions.flatMap(({ value: { meant, typed } }) =>

@@ -1,14 +1,17 @@
 /** Answers as the interface has them: whole, and as the rows of a list. */
 import { createHash } from "node:crypto";
-import type { Answer, AnswerSummary, Citation } from "../contract/answer.ts";
+import type { Answer, AnswerLink, AnswerSummary, Citation } from "../contract/answer.ts";
 import type { AnswerRecord } from "../db/answers.ts";
 import { excerptFor, readSentences } from "../search/excerpt.ts";
 
 /** In hexadecimal digits: enough to keep two versions of an answer apart. */
 const VERSION_LENGTH = 12;
 
-export function toAnswer(record: AnswerRecord): Answer {
-  const { id, kind, urgent, question, body, lastReviewed, topic, essay, discuss, changes, reviewed } = record;
+/** The answers that there are, by id, as links. */
+export type AnswerLinks = ReadonlyMap<string, AnswerLink>;
+
+export function toAnswer(record: AnswerRecord, links: AnswerLinks): Answer {
+  const { id, kind, urgent, question, body, lastReviewed, topic, essayId, discuss, changes, reviewed } = record;
   const citations = record.citations.map((citation) => toCitation(id, citation));
   return {
     id,
@@ -20,14 +23,19 @@ export function toAnswer(record: AnswerRecord): Answer {
     timestamp: new Date(lastReviewed).toISOString(),
     topic,
     passages: record.citedPassages.map(({ reference, text }) => ({ reference, text })),
-    essay,
-    related: record.relatedAnswers.map(({ related }) => related),
+    essay: links.get(essayId ?? "") ?? null,
+    related: linksTo(record.relatedIds, links),
     discuss,
     changes,
     reviewed,
     version: versionOf([question, body, citations]),
-    formerly: record.formerly.map(({ formerId }) => formerId),
+    formerly: record.formerIds,
   };
+}
+
+/** @returns Links to some answers, in order. Answers that there are not are left out. */
+export function linksTo(ids: readonly string[], links: AnswerLinks): AnswerLink[] {
+  return ids.flatMap((id) => links.get(id) ?? []);
 }
 
 function versionOf(parts: unknown): string {

@@ -4,19 +4,19 @@ import type { SearchDocument } from "../search/index.ts";
 
 /** @returns An answer as the search indexes it. */
 export function toSearchDocument(record: AnswerRecord): SearchDocument {
-  const { id, question, demand, body } = record;
+  const { id, question, alsoAsked, keywords, hiddenPhrasings, hiddenWords, demand, body, explains } = record;
   return {
     id,
     question,
-    alsoAsked: record.shownPhrasings.map(({ text }) => text),
-    keywords: record.keywords.map(({ phrase }) => phrase),
-    hiddenPhrasings: record.hiddenPhrasings,
-    hiddenWords: record.hiddenWords,
+    alsoAsked,
+    keywords,
+    hiddenPhrasings,
+    hiddenWords,
     demand,
     body,
     citations: record.citations.map(({ work, snippet }) => citationText(work, snippet)),
     citedPassages: record.citedPassages.flatMap(({ spans }) => spans),
-    explainedPassages: record.passages?.explains ?? [],
+    explainedPassages: explains,
   };
 }
 

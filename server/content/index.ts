@@ -19,6 +19,7 @@ import {
   findEras,
   findHomeLists,
   findPartners,
+  findResources,
   findSuggestedSearches,
   findTopics,
   findWorks,
@@ -27,12 +28,12 @@ import { checkTables, type Database } from "../db/open.ts";
 import { findConfusions, findSearchModel } from "../db/search-data.ts";
 import type { SearchDocument, SearchOptions } from "../search/index.ts";
 import { decodeModel } from "../search/model.ts";
-import { toAnswer, toSummary } from "./answers.ts";
+import { type AnswerLinks, toAnswer, toSummary } from "./answers.ts";
 import { toSearchDocument } from "./documents.ts";
 import { type HomeContent, toHomeContent } from "./home.ts";
 import { toBook, toLibraryTopics, toPartner, toSuggestionSets } from "./library.ts";
 import { findNeighbourhoods } from "./map.ts";
-import { placesInTopics, toRelatedResources } from "./related.ts";
+import { placesInTopics, type Surroundings, toRelatedResources, toResource } from "./related.ts";
 import { type AnswerPassages, assembleScripture, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
 import { erasOfAnswers, toTimeline } from "./timeline.ts";
 import { addCitedPlaces, type CitedPlaces, toCitedWorks } from "./works.ts";
@@ -96,13 +97,22 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   yield;
   const partnerRecords = findPartners(db);
   const books = findBooks(db).map(toBook);
+  const workRecords = findWorks(db);
+  const catalogue = new Map(workRecords.map((work) => [work.id, work]));
   yield;
   const topics = toLibraryTopics(findTopics(db));
-  const places = placesInTopics(topics);
-  const timeline = toTimeline(findEras(db), topics);
-  const eras = erasOfAnswers(timeline);
+  const links: AnswerLinks = new Map(
+    topics.flatMap((topic) => topic.answers.map(({ id, question }) => [id, { id, question }] as const)),
+  );
+  const timeline = toTimeline(findEras(db), links);
+  const surroundings: Surroundings = {
+    resources: new Map(findResources(db).map((resource) => [resource.id, toResource(resource)])),
+    books: new Map(books.map((book) => [book.id, book])),
+    works: catalogue,
+    places: placesInTopics(topics),
+    eras: erasOfAnswers(timeline),
+  };
   yield;
-  const booksById = new Map(books.map((book) => [book.id, book]));
   const answers = new Map<string, Answer>();
   const summaries = new Map<string, AnswerSummary>();
   const related = new Map<string, RelatedResources>();
@@ -112,7 +122,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   let answerBytes = 0;
   for (const page of findAnswers(db)) {
     for (const record of page) {
-      const answer = { answer: toAnswer(record), related: toRelatedResources(record, booksById, places, eras) };
+      const answer = { answer: toAnswer(record, links), related: toRelatedResources(record, surroundings) };
       answers.set(record.id, answer.answer);
       related.set(record.id, answer.related);
       answerBytes += Buffer.byteLength(JSON.stringify(answer));
@@ -123,7 +133,6 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     }
     yield;
   }
-  const workRecords = findWorks(db);
   const works = toCitedWorks(workRecords, citedPlaces);
   yield;
   const scripture = yield* assembleScripture(passages);
@@ -138,7 +147,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     related,
     library: { topics, books, works: [...works.values()].map(({ work }) => work), answerBytes },
     timeline,
-    catalogue: new Map(workRecords.map((work) => [work.id, work])),
+    catalogue,
     works,
     neighbourhoods: findNeighbourhoods(answers),
     scripture,

@@ -1,9 +1,10 @@
 /** What is shown beside an answer: resources, the recommended book, and further reading. */
 
-import type { LibraryTopic } from "../contract/library.ts";
-import type { Book, FurtherReading, PlaceInTopic, RelatedResources, Resource } from "../contract/resource.ts";
+import type { CatalogueWork, LibraryTopic } from "../contract/library.ts";
+import type { Book, PlaceInTopic, RelatedResources, Resource } from "../contract/resource.ts";
 import type { EraLink } from "../contract/timeline.ts";
 import type { AnswerRecord } from "../db/answers.ts";
+import type { ResourceRecord } from "../db/library.ts";
 import { isNumeric } from "../shared/locators.ts";
 
 /**
@@ -22,35 +23,40 @@ export function placesInTopics(topics: readonly LibraryTopic[]): Map<string, Pla
   );
 }
 
-/**
- * Collects what is shown beside an answer.
- *
- * @param books - All books, by id.
- * @param places - As `placesInTopics` returns them.
- * @param eras - As `erasOfAnswers` returns them.
- */
+/** What stands beside answers, to be looked up. */
+export interface Surroundings {
+  /** By id. */
+  resources: ReadonlyMap<string, Resource>;
+  books: ReadonlyMap<string, Book>;
+  works: ReadonlyMap<string, CatalogueWork>;
+  /** By id of the answer. */
+  places: ReadonlyMap<string, PlaceInTopic>;
+  eras: ReadonlyMap<string, EraLink>;
+}
+
+/** Collects what is shown beside an answer. What there is not is left out. */
 export function toRelatedResources(
-  record: AnswerRecord,
-  books: ReadonlyMap<string, Book>,
-  places: ReadonlyMap<string, PlaceInTopic>,
-  eras: ReadonlyMap<string, EraLink>,
+  { id, resourceIds, bookId, furtherReading }: AnswerRecord,
+  { resources, books, works, places, eras }: Surroundings,
 ): RelatedResources {
   return {
-    resources: record.resources.map(({ resource }) => toResource(resource)),
-    book: (record.bookId !== null && books.get(record.bookId)) || null,
-    furtherReading: record.furtherReading.map(toFurtherReading),
-    place: places.get(record.id) ?? { number: 1, count: 1, next: null },
-    era: eras.get(record.id) ?? null,
+    resources: resourceIds.flatMap((resourceId) => resources.get(resourceId) ?? []),
+    book: books.get(bookId ?? "") ?? null,
+    furtherReading: furtherReading.flatMap(({ workId, locator }) => {
+      const work = works.get(workId);
+      return work ? { title: titleOf(work, locator), url: work.url } : [];
+    }),
+    place: places.get(id) ?? { number: 1, count: 1, next: null },
+    era: eras.get(id) ?? null,
   };
 }
 
-function toResource({ type, duration, work }: AnswerRecord["resources"][number]["resource"]): Resource {
+export function toResource({ type, duration, work }: ResourceRecord): Resource {
   const { title, author, url, partner } = work;
   return { title, type, author, source: partner.shortName, ...(duration === null ? {} : { duration }), url };
 }
 
 /** With a locator, the title is printed as in citations: "Canons of Dort 1.7", "Heidelberg Catechism, Q. 60". */
-function toFurtherReading({ locator, work }: AnswerRecord["furtherReading"][number]): FurtherReading {
-  if (locator === null) return work;
-  return { title: `${work.title}${isNumeric(locator) ? " " : ", "}${locator}`, url: work.url };
+function titleOf({ title }: CatalogueWork, locator: string | null): string {
+  return locator === null ? title : `${title}${isNumeric(locator) ? " " : ", "}${locator}`;
 }

@@ -21,8 +21,8 @@ export interface ScriptureContent {
 }
 
 /** @returns The passages of an answer. */
-export function toAnswerPassages({ id, question, passages }: AnswerRecord): AnswerPassages {
-  return { link: { id, question }, explains: passages?.explains ?? [], refersTo: passages?.refersTo ?? [] };
+export function toAnswerPassages({ id, question, explains, refersTo }: AnswerRecord): AnswerPassages {
+  return { link: { id, question }, explains, refersTo };
 }
 
 /** Assembles what is known of the passages of all answers. Yields after each answer. */

@@ -1,21 +1,15 @@
 /** The timeline of Bible history as the API serves it. */
-import type { LibraryTopic } from "../contract/library.ts";
 import type { EraLink, Timeline } from "../contract/timeline.ts";
 import type { EraRecord } from "../db/library.ts";
+import { type AnswerLinks, linksTo } from "./answers.ts";
 
-/** @param topics - With their answers. Answers that there are not are left out, and eras without answers. */
-export function toTimeline(records: readonly EraRecord[], topics: readonly LibraryTopic[]): Timeline {
-  const questions = new Map(
-    topics.flatMap(({ answers }) => answers.map(({ id, question }) => [id, question] as const)),
-  );
+/** Eras without answers are left out. */
+export function toTimeline(records: readonly EraRecord[], links: AnswerLinks): Timeline {
   const eras = records.map(({ id, title, dates, answerIds }) => ({
     id,
     title,
     dates,
-    answers: answerIds.flatMap((answerId) => {
-      const question = questions.get(answerId);
-      return question === undefined ? [] : [{ id: answerId, question }];
-    }),
+    answers: linksTo(answerIds, links),
   }));
   return { eras: eras.filter(({ answers }) => answers.length > 0) };
 }

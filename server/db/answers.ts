@@ -1,17 +1,7 @@
 /** Queries for the answers and everything that belongs to them. */
 import { asc, desc, gt, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "./open.ts";
-import {
-  answerResources,
-  answers,
-  citations,
-  citedPassages,
-  formerAnswers,
-  furtherReading,
-  relatedAnswers,
-  shownPhrasings,
-  suggestedSearches,
-} from "./schema.ts";
+import { answers, citations, suggestedSearches } from "./schema.ts";
 
 /** Answers per page; reading a page takes some milliseconds. */
 const ANSWERS_PER_PAGE = 10;
@@ -38,31 +28,10 @@ function preparePage(db: Queryable) {
       limit: ANSWERS_PER_PAGE,
       with: {
         topic: { columns: { id: true, title: true } },
-        essay: { columns: { id: true, question: true } },
-        shownPhrasings: { columns: { text: true }, orderBy: asc(shownPhrasings.position) },
-        keywords: { columns: { phrase: true } },
-        formerly: { columns: { formerId: true }, orderBy: asc(formerAnswers.formerId) },
-        citedPassages: { columns: { reference: true, spans: true, text: true }, orderBy: asc(citedPassages.position) },
-        passages: { columns: { explains: true, refersTo: true } },
         citations: {
           columns: { number: true, locator: true, place: true, snippet: true },
           orderBy: asc(citations.number),
           with: { work: true },
-        },
-        relatedAnswers: {
-          columns: {},
-          orderBy: asc(relatedAnswers.position),
-          with: { related: { columns: { id: true, question: true } } },
-        },
-        resources: {
-          columns: {},
-          orderBy: asc(answerResources.position),
-          with: { resource: { with: { work: { with: { partner: { columns: { shortName: true } } } } } } },
-        },
-        furtherReading: {
-          columns: { locator: true },
-          orderBy: asc(furtherReading.position),
-          with: { work: { columns: { title: true, url: true } } },
         },
       },
     })

@@ -6,9 +6,9 @@ import { toDatabaseError } from "./error.ts";
 import type { Database, Queryable } from "./open.ts";
 import {
   answers,
-  answerTables,
   type ContentRows,
   type ContentTableName,
+  citations,
   contentTables,
   revisions,
   searchModels,
@@ -104,12 +104,10 @@ function write(tx: Queryable, content: PreparedContent, contentHash: string): Re
 export function replaceAnswers(db: Database, ids: readonly string[], rows: ContentRows): void {
   db.transaction((tx) => {
     for (const { id, ...row } of rows.answers) tx.update(answers).set(row).where(eq(answers.id, id)).run();
-    for (const table of Object.values(answerTables))
-      tx.delete(table)
-        .where(inArray(table.answerId, [...ids]))
-        .run();
-    for (const [name, table] of Object.entries(answerTables) as [keyof typeof answerTables, SQLiteTable][])
-      if (rows[name].length > 0) tx.insert(table).values(rows[name]).run();
+    tx.delete(citations)
+      .where(inArray(citations.answerId, [...ids]))
+      .run();
+    if (rows.citations.length > 0) tx.insert(citations).values(rows.citations).run();
     const contentHash = createHash("sha256").update(JSON.stringify(rows.answers)).update(randomBytes(8)).digest("hex");
     tx.insert(revisions).values({ contentHash, loadedAt: new Date().toISOString(), filesHash: "" }).run();
   });

@@ -6,6 +6,7 @@ import { answers, books, drawings, eras, homeLists, partners, suggestedSearches,
 export type PartnerRecord = ReturnType<typeof findPartners>[number];
 export type TopicRecord = ReturnType<typeof findTopics>[number];
 export type BookRecord = ReturnType<typeof findBooks>[number];
+export type ResourceRecord = ReturnType<typeof findResources>[number];
 export type WorkRecord = ReturnType<typeof findWorks>[number];
 export type HomeListRecord = ReturnType<typeof findHomeLists>[number];
 export type EraRecord = ReturnType<typeof findEras>[number];
@@ -34,6 +35,20 @@ export function findBooks(db: Queryable) {
       orderBy: asc(books.position),
       with: {
         work: { columns: { title: true, author: true, url: true }, with: { partner: { columns: { name: true } } } },
+      },
+    })
+    .sync();
+}
+
+/** @returns The resources, each with its work. */
+export function findResources(db: Queryable) {
+  return db.query.resources
+    .findMany({
+      with: {
+        work: {
+          columns: { title: true, author: true, url: true },
+          with: { partner: { columns: { shortName: true } } },
+        },
       },
     })
     .sync();

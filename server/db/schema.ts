@@ -22,7 +22,7 @@ import type { VerseSpan } from "../scripture/references.ts";
 
 const position = () => integer().notNull();
 const texts = () => text({ mode: "json" }).$type<string[]>().notNull();
-const spans = () => text({ mode: "json" }).$type<VerseSpan[]>().notNull();
+const list = <Item>() => text({ mode: "json" }).$type<Item[]>().notNull().default([]);
 
 export const partners = sqliteTable("partners", {
   id: text().primaryKey(),
@@ -106,11 +106,26 @@ export const answers = sqliteTable(
     /** Of a short answer: the essay on its subject. */
     essayId: text().references((): AnySQLiteColumn => answers.id),
     bookId: text().references(() => books.id),
+    /** Other phrasings of the question, which visitors may see. */
+    alsoAsked: list<string>(),
+    /** Phrases that find the answer if a question asks about nothing else. */
+    keywords: list<string>(),
+    /** Ids of answers whose place it has taken. */
+    formerIds: list<string>(),
+    relatedIds: list<string>(),
+    resourceIds: list<string>(),
+    /** A locator is as printed after the work's title; null for the whole work. */
+    furtherReading: list<{ workId: string; locator: string | null }>(),
     /** Questions for a group. */
-    discuss: texts().default([]),
+    discuss: list<string>(),
     /** Newest last. */
-    changes: text({ mode: "json" }).$type<Change[]>().notNull().default([]),
-    reviewed: text({ mode: "json" }).$type<Reading[]>().notNull().default([]),
+    changes: list<Change>(),
+    reviewed: list<Reading>(),
+    /** Derived: the Bible passages that the text or a snippet refers to, as written there, with the text of the verses. */
+    citedPassages: list<{ reference: string; spans: VerseSpan[]; text: string }>(),
+    /** Derived: the passages that it explains, and every reference that it makes. */
+    explains: list<VerseSpan>(),
+    refersTo: list<VerseSpan>(),
     /** How often people ask about the subject, from 1 (seldom) to 5 (most often). */
     demand: integer().notNull(),
     /** ISO date, `YYYY-MM-DD`. */
@@ -122,35 +137,12 @@ export const answers = sqliteTable(
   (table) => [uniqueIndex("answers_position").on(table.position)],
 );
 
-const answerId = () =>
-  text()
-    .notNull()
-    .references(() => answers.id, { onDelete: "cascade" });
-
-/** The primary key of a list that belongs to an answer: the answer, and the position in its list. */
-const listKey = (table: { answerId: AnySQLiteColumn; position: AnySQLiteColumn }) => [
-  primaryKey({ columns: [table.answerId, table.position] }),
-];
-
-/** Other phrasings of the question, which visitors may see. */
-export const shownPhrasings = sqliteTable(
-  "shown_phrasings",
-  { answerId: answerId(), position: position(), text: text().notNull() },
-  listKey,
-);
-
-/** Phrases that find their answer if a question asks about nothing else. */
-export const keywords = sqliteTable("keywords", { phrase: text().primaryKey(), answerId: answerId() }, (table) => [
-  index("keywords_answer").on(table.answerId),
-]);
-
-/** Ids of answers that were renamed, merged or withdrawn, and the answer that has taken the place of each. */
-export const formerAnswers = sqliteTable("former_answers", { formerId: text().primaryKey(), answerId: answerId() });
-
 export const citations = sqliteTable(
   "citations",
   {
-    answerId: answerId(),
+    answerId: text()
+      .notNull()
+      .references(() => answers.id, { onDelete: "cascade" }),
     /** The number of its marks in the text, from 1. */
     number: integer().notNull(),
     workId: workId(),
@@ -161,36 +153,6 @@ export const citations = sqliteTable(
     snippet: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.answerId, table.number] })],
-);
-
-export const relatedAnswers = sqliteTable(
-  "related_answers",
-  {
-    answerId: answerId(),
-    position: position(),
-    relatedId: text()
-      .notNull()
-      .references(() => answers.id, { onDelete: "cascade" }),
-  },
-  listKey,
-);
-
-export const answerResources = sqliteTable(
-  "answer_resources",
-  {
-    answerId: answerId(),
-    position: position(),
-    resourceId: text()
-      .notNull()
-      .references(() => resources.id),
-  },
-  listKey,
-);
-
-export const furtherReading = sqliteTable(
-  "further_reading",
-  { answerId: answerId(), position: position(), workId: workId(), locator: text() },
-  listKey,
 );
 
 export const suggestedSearches = sqliteTable(
@@ -238,23 +200,6 @@ export const eras = sqliteTable("eras", {
 /** Words that are often typed for others, although they are words in their own right. */
 export const confusions = sqliteTable("confusions", { typed: text().primaryKey(), meant: text().notNull() });
 
-/**
- * Derived from the tables above: the Bible passages that the text or a snippet refers to, as written there, with the text
- * of the verses.
- */
-export const citedPassages = sqliteTable(
-  "cited_passages",
-  { answerId: answerId(), position: position(), reference: text().notNull(), spans: spans(), text: text().notNull() },
-  listKey,
-);
-
-/** Derived from the tables above: the passages that each answer explains, and every reference that it makes. */
-export const answerPassages = sqliteTable("answer_passages", {
-  answerId: answerId().primaryKey(),
-  explains: spans(),
-  refersTo: spans(),
-});
-
 /** The search model (`server/search/model.ts`), in one row. */
 export const searchModels = sqliteTable("search_models", {
   id: integer().primaryKey(),
@@ -275,19 +220,6 @@ export const revisions = sqliteTable("revisions", {
   filesHash: text(),
 });
 
-/** The tables whose rows belong to one answer each. */
-export const answerTables = {
-  shownPhrasings,
-  keywords,
-  formerAnswers,
-  citations,
-  relatedAnswers,
-  answerResources,
-  furtherReading,
-  citedPassages,
-  answerPassages,
-};
-
 /** The content tables in the order in which foreign keys allow inserting; deleting takes the reverse order. */
 export const contentTables = {
   partners,
@@ -296,7 +228,7 @@ export const contentTables = {
   books,
   resources,
   answers,
-  ...answerTables,
+  citations,
   suggestedSearches,
   homeLists,
   eras,

@@ -14,8 +14,6 @@ export function multiply({ rows, searchModel, filesHash }: PreparedContent, fact
   const copies = Array.from({ length: factor }, (_, copy) => copy);
   const perCopy = <Row>(list: Row[], change: (row: Row, copy: number) => Row): Row[] =>
     copies.flatMap((copy) => (copy === 0 ? list : list.map((row) => change(row, copy))));
-  const belonging = <Row extends { answerId: string }>(list: Row[], change: (row: Row, copy: number) => Partial<Row>) =>
-    perCopy(list, (row, copy) => ({ ...row, answerId: renameId(row.answerId, copy), ...change(row, copy) }));
   const multiplied = {
     ...rows,
     answers: perCopy(rows.answers, (answer, copy) => ({
@@ -25,28 +23,24 @@ export function multiply({ rows, searchModel, filesHash }: PreparedContent, fact
       question: rename(answer.question, copy),
       heading: rename(answer.heading, copy),
       body: rename(answer.body, copy),
+      alsoAsked: answer.alsoAsked.map((text) => rename(text, copy)),
+      keywords: answer.keywords.map((phrase) => `${rename(phrase, copy)} ${suffixOf(copy)}`),
+      relatedIds: answer.relatedIds.map((id) => renameId(id, copy)),
       hiddenPhrasings: answer.hiddenPhrasings.map((text) => rename(text, copy)),
       hiddenWords: answer.hiddenWords.map((text) => rename(text, copy)),
     })),
-    shownPhrasings: belonging(rows.shownPhrasings, ({ text }, copy) => ({ text: rename(text, copy) })),
-    keywords: belonging(rows.keywords, ({ phrase }, copy) => ({
-      phrase: `${rename(phrase, copy)} ${suffixOf(copy)}`,
+    citations: perCopy(rows.citations, (citation, copy) => ({
+      ...citation,
+      answerId: renameId(citation.answerId, copy),
+      snippet: rename(citation.snippet, copy),
     })),
-    citations: belonging(rows.citations, ({ snippet }, copy) => ({ snippet: rename(snippet, copy) })),
-    citedPassages: belonging(rows.citedPassages, () => ({})),
-    answerPassages: belonging(rows.answerPassages, () => ({})),
-    relatedAnswers: belonging(rows.relatedAnswers, ({ relatedId }, copy) => ({
-      relatedId: renameId(relatedId, copy),
-    })),
-    answerResources: belonging(rows.answerResources, () => ({})),
-    furtherReading: belonging(rows.furtherReading, () => ({})),
   };
   const documents = multiplied.answers.map(
-    ({ id, question, hiddenPhrasings, hiddenWords, body }): SearchTexts => ({
+    ({ id, question, alsoAsked, keywords, hiddenPhrasings, hiddenWords, body }): SearchTexts => ({
       id,
       question,
-      alsoAsked: multiplied.shownPhrasings.flatMap(({ answerId, text }) => (answerId === id ? [text] : [])),
-      keywords: multiplied.keywords.flatMap(({ answerId, phrase }) => (answerId === id ? [phrase] : [])),
+      alsoAsked,
+      keywords,
       hiddenPhrasings,
       hiddenWords,
       body,

@@ -20,15 +20,15 @@ const withShortAnswer = () => {
 test("loads a short answer with its essay, and its phrasings from its own file", () => {
   const folder = withShortAnswer();
   expect(problemsOf(folder)).toEqual([]);
-  const { answers, answerPassages } = prepareContent(folder.path).rows;
+  const { answers } = prepareContent(folder.path).rows;
   expect(answers.find(({ id }) => id === "chosen")).toMatchObject({
     kind: "short",
     urgent: false,
     essayId: "election",
     hiddenPhrasings: ["how long ago was I picked", "was I chosen before I was born"],
     hiddenWords: ["eternity"],
+    explains: [expect.anything()],
   });
-  expect(answerPassages.find(({ answerId }) => answerId === "chosen")?.explains).toHaveLength(1);
 });
 
 const inShort: Record<string, [from: string, to: string, message: string, at?: string]> = {

@@ -80,7 +80,6 @@ test("--dry-run lists what a load would change, and changes nothing", async () =
     [
       "A load would change:",
       "  answers: 0 added, 1 changed, 0 removed",
-      "  shownPhrasings: 1 added, 5 changed, 0 removed",
       "Answers changed: election",
       "election:",
       "  What is {+divine+} election?",

@@ -90,8 +90,8 @@ test("keeps the old content if a row refers to a missing one", () => {
   const content = prepareContent(makeContentFolder().path);
   const revision = replaceContent(db, content);
   const before = readRows(db);
-  const furtherReading = content.rows.furtherReading.map((row) => ({ ...row, workId: "nothing" }));
-  expect(() => replaceContent(db, { ...content, rows: { ...content.rows, furtherReading } })).toThrow(/FOREIGN KEY/);
+  const citations = content.rows.citations.map((row) => ({ ...row, workId: "nothing" }));
+  expect(() => replaceContent(db, { ...content, rows: { ...content.rows, citations } })).toThrow(/FOREIGN KEY/);
   expect(readRows(db)).toEqual(before);
   expect(findRevision(db)).toEqual(revision);
 });

@@ -46,8 +46,8 @@ const damages: Record<string, { damage(file: string): void; wrong: RegExp; isRen
     isRenamed: true,
   },
   "without one of its tables": {
-    damage: (file) => exec(file, "drop table keywords"),
-    wrong: /lacks a table or column of this program \(no such table: keywords\)/,
+    damage: (file) => exec(file, "drop table confusions"),
+    wrong: /lacks a table or column of this program \(no such table: confusions\)/,
     isRenamed: true,
   },
   "from before the first release": {

@@ -1,8 +1,10 @@
 /** What the schemas of the content files are made of. */
-import { Type } from "typebox";
+import { type TProperties, Type } from "typebox";
 
-/** Refuses unknown fields, because they are most likely misspelt. */
-export const closed = { additionalProperties: false };
+/** A record that refuses unknown fields, because they are most likely misspelt. */
+export function closed<Properties extends TProperties>(properties: Properties) {
+  return Type.Object(properties, { additionalProperties: false });
+}
 /** The pattern of a text that is not blank. */
 export const VISIBLE = "\\S";
 export const text = (maxLength = 2000) => Type.String({ pattern: VISIBLE, maxLength });

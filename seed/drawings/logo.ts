@@ -2,8 +2,21 @@
  * Draws the logos of partners: initials on a coloured ground, in a frame. Our own drawings, and nobody's trademarks.
  */
 
-import { glyphs } from "./glyphs.ts";
+import capitals from "./glyphs.json" with { type: "json" };
 import { type ColourName, colours, escapeSvg, gold } from "./palette.ts";
+
+/**
+ * The outline of a letter, as SVG path data with y upwards, and its left and right edge. Logos need outlines, because the
+ * page's fonts are not available in an image.
+ */
+interface Glyph {
+  path: string;
+  left: number;
+  right: number;
+}
+
+/** The capitals A to Z and the ampersand, 1000 units to the em, from EB Garamond (SIL Open Font License). */
+const glyphs: Readonly<Record<string, Glyph>> = capitals;
 
 interface Frame {
   /** Two nested outlines, within 40 by 40 units. */

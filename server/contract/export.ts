@@ -1,6 +1,7 @@
 /** The requests for exported files and citations. */
 import { type Static, Type } from "typebox";
 import { MAX_STUDY_ANSWERS } from "../shared/limits.ts";
+import { named } from "./schema-parts.ts";
 
 /** Maximum length of the title of a list, in characters. */
 const MAX_TITLE_LENGTH = 120;
@@ -46,15 +47,12 @@ const StyledText = Type.Object(
 );
 export type StyledText = Static<typeof StyledText>;
 
-const Forms = Type.Object(
-  {
-    footnote: StyledText,
-    bibliography: StyledText,
-  },
-  { title: "CitationForms" },
-);
+const Forms = named("CitationForms", {
+  footnote: StyledText,
+  bibliography: StyledText,
+});
 
-export const CitationStyles = Type.Object({ sbl: Forms, chicago: Forms }, { title: "CitationStyles" });
+export const CitationStyles = named("CitationStyles", { sbl: Forms, chicago: Forms });
 export type CitationStyles = Static<typeof CitationStyles>;
 
 export const CiteQuery = Type.Object({

@@ -1,19 +1,17 @@
 /** The library: all questions by topic, the books, and the works of each partner. */
 import { type Static, Type } from "typebox";
 import { Book } from "./resource.ts";
+import { named, nullable } from "./schema-parts.ts";
 
-export const Work = Type.Object(
-  {
-    id: Type.String(),
-    partnerId: Type.String(),
-    title: Type.String(),
-    author: Type.String(),
-    publishDate: Type.Union([Type.String(), Type.Null()]),
-    url: Type.String(),
-    answerCount: Type.Integer({ description: "How many answers cite it." }),
-  },
-  { title: "Work" },
-);
+export const Work = named("Work", {
+  id: Type.String(),
+  partnerId: Type.String(),
+  title: Type.String(),
+  author: Type.String(),
+  publishDate: nullable(Type.String()),
+  url: Type.String(),
+  answerCount: Type.Integer({ description: "How many answers cite it." }),
+});
 export type Work = Static<typeof Work>;
 
 /** The kinds of works. */
@@ -51,14 +49,11 @@ export interface CatalogueWork extends Pick<Work, "id" | "partnerId" | "title" |
 }
 
 /** A question in its topic. */
-export const LibraryAnswer = Type.Object(
-  {
-    id: Type.String(),
-    question: Type.String(),
-    heading: Type.String({ description: "Its entry in the index of questions, such as `Evil, problem of`." }),
-  },
-  { title: "LibraryAnswer" },
-);
+export const LibraryAnswer = named("LibraryAnswer", {
+  id: Type.String(),
+  question: Type.String(),
+  heading: Type.String({ description: "Its entry in the index of questions, such as `Evil, problem of`." }),
+});
 export type LibraryAnswer = Static<typeof LibraryAnswer>;
 
 export const LibraryTopic = Type.Object(
@@ -67,15 +62,12 @@ export const LibraryTopic = Type.Object(
 );
 export type LibraryTopic = Static<typeof LibraryTopic>;
 
-export const Library = Type.Object(
-  {
-    topics: Type.Array(LibraryTopic, { description: "The topics in order, each with its questions." }),
-    books: Type.Array(Book),
-    works: Type.Array(Work, { description: "The whole catalogue, by partner." }),
-    answerBytes: Type.Integer({
-      description: "About how much room all answers take if they are kept for reading offline.",
-    }),
-  },
-  { title: "Library" },
-);
+export const Library = named("Library", {
+  topics: Type.Array(LibraryTopic, { description: "The topics in order, each with its questions." }),
+  books: Type.Array(Book),
+  works: Type.Array(Work, { description: "The whole catalogue, by partner." }),
+  answerBytes: Type.Integer({
+    description: "About how much room all answers take if they are kept for reading offline.",
+  }),
+});
 export type Library = Static<typeof Library>;

@@ -2,6 +2,7 @@
 import { type Static, Type } from "typebox";
 import { translations } from "../shared/translations.ts";
 import { AnswerLink } from "./answer.ts";
+import { named, nullable } from "./schema-parts.ts";
 
 /** Maximum number of verses per response; the longest chapter has 176. */
 export const MAX_VERSES = 200;
@@ -14,7 +15,7 @@ const reference = () =>
   });
 const label = () => Type.String({ description: "For people, such as `Romans 8:28–30`." });
 const note = () =>
-  Type.Union([Type.String(), Type.Null()], {
+  nullable(Type.String(), {
     description: "What to know about the numbering or the text, such as verses that a translation lacks; often null.",
   });
 const translation = (description: string) => Type.Enum([...translations], { type: "string", description });
@@ -32,86 +33,71 @@ export const ScriptureQuery = Type.Object({
   ),
 });
 
-export const Run = Type.Object(
-  {
-    text: Type.String({ description: "A line break ends a line of poetry." }),
-    supplied: Type.Boolean({
-      description: "Whether the translators supplied these words, which are printed in italics.",
-    }),
-  },
-  { title: "Run" },
-);
+export const Run = named("Run", {
+  text: Type.String({ description: "A line break ends a line of poetry." }),
+  supplied: Type.Boolean({
+    description: "Whether the translators supplied these words, which are printed in italics.",
+  }),
+});
 export type Run = Static<typeof Run>;
 
-export const Verse = Type.Object(
-  {
-    reference: reference(),
-    chapter: Type.Integer(),
-    number: Type.Integer(),
-    asked: Type.Boolean({ description: "Whether the reference names it; false for what is given around that." }),
-    startsParagraph: Type.Boolean({
-      description:
-        "Where the edition begins a paragraph or a stanza, and at the first verse of a chapter. The King James Version has none in poetry and after Acts 20.",
-    }),
-    heading: Type.Union([Type.Array(Run), Type.Null()], {
-      description: "The text above the verse: the title of a psalm, or a letter of Psalm 119.",
-    }),
-    runs: Type.Array(Run, { description: "The words of the verse; join them without spaces." }),
-  },
-  { title: "Verse" },
-);
+export const Verse = named("Verse", {
+  reference: reference(),
+  chapter: Type.Integer(),
+  number: Type.Integer(),
+  asked: Type.Boolean({ description: "Whether the reference names it; false for what is given around that." }),
+  startsParagraph: Type.Boolean({
+    description:
+      "Where the edition begins a paragraph or a stanza, and at the first verse of a chapter. The King James Version has none in poetry and after Acts 20.",
+  }),
+  heading: nullable(Type.Array(Run), {
+    description: "The text above the verse: the title of a psalm, or a letter of Psalm 119.",
+  }),
+  runs: Type.Array(Run, { description: "The words of the verse; join them without spaces." }),
+});
 export type Verse = Static<typeof Verse>;
 
-export const PassageLink = Type.Object({ reference: reference(), label: label() }, { title: "PassageLink" });
+export const PassageLink = named("PassageLink", { reference: reference(), label: label() });
 export type PassageLink = Static<typeof PassageLink>;
 
-export const Scripture = Type.Object(
-  {
-    reference: reference(),
-    label: label(),
-    book: Type.String({ description: "The book in which it begins, by its whole name: `Psalms`." }),
-    note: note(),
-    translation: translation("The translation of the verses."),
-    previous: Type.Union([PassageLink, Type.Null()], { description: "The chapter before; null at the beginning." }),
-    next: Type.Union([PassageLink, Type.Null()], { description: "The chapter after; null at the end." }),
-    passages: Type.Array(
-      Type.Object({ reference: reference(), label: label(), verses: Type.Array(Verse) }, { title: "ScripturePassage" }),
-      { description: "In the order in which the reference names them." },
-    ),
-    explainedBy: Type.Array(AnswerLink, { description: "The answers on these verses, those on exactly these first." }),
-    referredToBy: Type.Array(AnswerLink, {
-      description: "Other answers whose text or sources refer to these verses, most references first.",
-    }),
-  },
-  { title: "Scripture" },
-);
+export const Scripture = named("Scripture", {
+  reference: reference(),
+  label: label(),
+  book: Type.String({ description: "The book in which it begins, by its whole name: `Psalms`." }),
+  note: note(),
+  translation: translation("The translation of the verses."),
+  previous: nullable(PassageLink, { description: "The chapter before; null at the beginning." }),
+  next: nullable(PassageLink, { description: "The chapter after; null at the end." }),
+  passages: Type.Array(
+    named("ScripturePassage", { reference: reference(), label: label(), verses: Type.Array(Verse) }),
+    { description: "In the order in which the reference names them." },
+  ),
+  explainedBy: Type.Array(AnswerLink, { description: "The answers on these verses, those on exactly these first." }),
+  referredToBy: Type.Array(AnswerLink, {
+    description: "Other answers whose text or sources refer to these verses, most references first.",
+  }),
+});
 export type Scripture = Static<typeof Scripture>;
 
-export const ScriptureIndex = Type.Object(
-  {
-    books: Type.Array(
-      Type.Object(
-        {
-          reference: Type.String({
-            description: "The OSIS name. With a full stop and a number it names a chapter: `Rom.8`.",
-          }),
-          name: Type.String(),
-          explainedByCount: Type.Integer({ description: "Answers that explain a passage of it." }),
-          referredToByCount: Type.Integer({ description: "Other answers that refer to it." }),
-          chapters: Type.Array(
-            Type.Object({
-              number: Type.Integer(),
-              explainedByCount: Type.Integer({ description: "Number of answers that explain a passage of it." }),
-              referredToByCount: Type.Integer({ description: "Number of other answers that refer to it." }),
-            }),
-          ),
-        },
-        { title: "ScriptureBook" },
+export const ScriptureIndex = named("ScriptureIndex", {
+  books: Type.Array(
+    named("ScriptureBook", {
+      reference: Type.String({
+        description: "The OSIS name. With a full stop and a number it names a chapter: `Rom.8`.",
+      }),
+      name: Type.String(),
+      explainedByCount: Type.Integer({ description: "Answers that explain a passage of it." }),
+      referredToByCount: Type.Integer({ description: "Other answers that refer to it." }),
+      chapters: Type.Array(
+        Type.Object({
+          number: Type.Integer(),
+          explainedByCount: Type.Integer({ description: "Number of answers that explain a passage of it." }),
+          referredToByCount: Type.Integer({ description: "Number of other answers that refer to it." }),
+        }),
       ),
-    ),
-  },
-  { title: "ScriptureIndex" },
-);
+    }),
+  ),
+});
 export type ScriptureIndex = Static<typeof ScriptureIndex>;
 
 /** Verses of a named passage that are shown with the results of a search. */
@@ -137,28 +123,22 @@ const answers = () =>
   });
 
 /** A passage that a question names. */
-export const NamedPassage = Type.Object(
-  {
-    reference: reference(),
-    label: label(),
-    note: note(),
-    texts: texts(),
-    verseCount: Type.Integer({ description: "The total number of verses." }),
-    answers: answers(),
-  },
-  { title: "NamedPassage" },
-);
+export const NamedPassage = named("NamedPassage", {
+  reference: reference(),
+  label: label(),
+  note: note(),
+  texts: texts(),
+  verseCount: Type.Integer({ description: "The total number of verses." }),
+  answers: answers(),
+});
 export type NamedPassage = Static<typeof NamedPassage>;
 
 /** A verse whose words a question repeats. */
-export const FoundVerse = Type.Object(
-  {
-    reference: reference(),
-    label: label(),
-    translation: translation("The translation whose words were typed."),
-    texts: texts(),
-    answers: answers(),
-  },
-  { title: "FoundVerse" },
-);
+export const FoundVerse = named("FoundVerse", {
+  reference: reference(),
+  label: label(),
+  translation: translation("The translation whose words were typed."),
+  texts: texts(),
+  answers: answers(),
+});
 export type FoundVerse = Static<typeof FoundVerse>;

@@ -1,6 +1,6 @@
 /** The part of `npm run questions` on the mistakes that visitors report: listing and deleting. */
 import { readDatabase } from "../server/db/open.ts";
-import { deleteMistakes, listMistakes, type ReportedMistake } from "../server/db/reported-mistakes.ts";
+import { deleteNumbered, listMistakes, mistakes, type ReportedMistake } from "../server/db/visitors.ts";
 import { SettingsError } from "../server/settings.ts";
 
 /** How the number of a report begins, so that it is not taken for a question's. */
@@ -14,12 +14,12 @@ export function parseMistakeNumber(text: string): number | null {
 
 /** @returns The reports as a list, by answer; empty if there are none. */
 export function describeMistakes(databaseFile: string): string {
-  const mistakes = readDatabase(databaseFile, listMistakes);
-  if (mistakes.length === 0) return "";
+  const all = readDatabase(databaseFile, listMistakes);
+  if (all.length === 0) return "";
   return [
-    `Mistakes reported in answers: ${mistakes.length}, by answer, each with its number`,
-    ...mistakes.map(describe),
-    `To delete one: npm run questions -- --delete ${PREFIX}${mistakes[0]?.number}`,
+    `Mistakes reported in answers: ${all.length}, by answer, each with its number`,
+    ...all.map(describe),
+    `To delete one: npm run questions -- --delete ${PREFIX}${all[0]?.number}`,
   ].join("\n");
 }
 
@@ -28,7 +28,7 @@ export function describeMistakes(databaseFile: string): string {
  * @throws {SettingsError} if no report has one of the numbers; nothing is deleted then.
  */
 export function deleteMistakesByNumber(databaseFile: string, numbers: readonly number[]): string {
-  const { deleted, unknown } = deleteMistakes(databaseFile, numbers);
+  const { deleted, unknown } = deleteNumbered(databaseFile, mistakes, numbers);
   if (unknown.length > 0)
     throw new SettingsError(
       `There is no report ${unknown.map((number) => PREFIX + number).join(", ")}, so no report was deleted; npm run questions lists them with their numbers.`,

@@ -3,13 +3,14 @@ import { buildSnapshot } from "../server/content-store/snapshot.ts";
 import { DatabaseError } from "../server/db/error.ts";
 import { readDatabase } from "../server/db/open.ts";
 import {
-  deleteOldQuestions,
-  deleteQuestions,
+  deleteNumbered,
+  deleteOld,
+  listMistakes,
   listReaderQuestions,
-  MAX_READER_QUESTIONS,
+  MAX_STORED,
+  questions,
   type ReaderQuestion,
-} from "../server/db/reader-questions.ts";
-import { deleteOldMistakes, listMistakes } from "../server/db/reported-mistakes.ts";
+} from "../server/db/visitors.ts";
 import { firstStoredDay } from "../server/question-period.ts";
 import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
@@ -65,18 +66,14 @@ export async function runQuestions(
   if (apply !== undefined) return print(applyDecisions(databaseFile, apply));
   if (mistakes.length > 0) print(deleteMistakesByNumber(databaseFile, mistakes));
   if (numbers !== null) return numbers.length > 0 ? print(deleteByNumber(databaseFile, numbers)) : undefined;
-  deleteOld(databaseFile, questionDays, warn);
-  const questions = readDatabase(databaseFile, listReaderQuestions);
-  if (exportTo !== undefined) return print(exportAll(databaseFile, questions, exportTo));
-  const listed = await findNearest(databaseFile, csv ? questions : questions.slice(0, MAX_SHOWN));
-  print(
-    csv
-      ? formatCsv(listed)
-      : [formatText(listed, questions.length), describeMistakes(databaseFile)].join("\n\n").trim(),
-  );
-  if (questions.length >= WARN_FROM * MAX_READER_QUESTIONS)
+  forgetOld(databaseFile, questionDays, warn);
+  const all = readDatabase(databaseFile, listReaderQuestions);
+  if (exportTo !== undefined) return print(exportAll(databaseFile, all, exportTo));
+  const listed = await findNearest(databaseFile, csv ? all : all.slice(0, MAX_SHOWN));
+  print(csv ? formatCsv(listed) : [formatText(listed, all.length), describeMistakes(databaseFile)].join("\n\n").trim());
+  if (all.length >= WARN_FROM * MAX_STORED)
     warn(
-      `${questions.length} questions are stored, of at most ${MAX_READER_QUESTIONS}; beyond that, new ones are refused. Delete some with npm run questions -- --delete NUMBER …`,
+      `${all.length} questions are stored, of at most ${MAX_STORED}; beyond that, new ones are refused. Delete some with npm run questions -- --delete NUMBER …`,
     );
 }
 
@@ -97,10 +94,9 @@ async function findNearest(databaseFile: string, questions: readonly ReaderQuest
 }
 
 /** Deletes the questions whose period is over. If the database cannot be written, they are listed instead. */
-function deleteOld(databaseFile: string, questionDays: number, warn: Print): void {
+function forgetOld(databaseFile: string, questionDays: number, warn: Print): void {
   try {
-    deleteOldMistakes(databaseFile, firstStoredDay(questionDays));
-    const { deleted } = deleteOldQuestions(databaseFile, firstStoredDay(questionDays));
+    const deleted = deleteOld(databaseFile, firstStoredDay(questionDays)).questions;
     if (deleted > 0) warn(`${deleted} of the questions were older than ${questionDays} days; they were deleted.`);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
@@ -113,7 +109,7 @@ function deleteOld(databaseFile: string, questionDays: number, warn: Print): voi
  * @throws {SettingsError} if no question has one of the numbers; nothing is deleted then.
  */
 function deleteByNumber(databaseFile: string, numbers: readonly number[]): string {
-  const { deleted, unknown } = deleteQuestions(databaseFile, numbers);
+  const { deleted, unknown } = deleteNumbered(databaseFile, questions, numbers);
   if (unknown.length > 0)
     throw new SettingsError(
       `There is no question ${unknown.join(", ")}, so nothing was deleted; npm run questions lists the questions with their numbers.`,

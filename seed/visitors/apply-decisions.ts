@@ -1,7 +1,6 @@
 /** Carries out on the server what an editor has decided on what visitors left. */
 import { existsSync } from "node:fs";
-import { deleteUnchangedQuestions } from "../../server/db/reader-questions.ts";
-import { deleteListedMistakes } from "../../server/db/reported-mistakes.ts";
+import * as left from "../../server/db/visitors.ts";
 import { SettingsError } from "../../server/settings.ts";
 import { decisionsFile, readDecisions } from "./visitors-file.ts";
 
@@ -20,8 +19,8 @@ export function applyDecisions(databaseFile: string, file: string): string {
   const drafted = decisions.filter(({ is }) => is === "drafted").length;
   const questions = decisions.flatMap((each) => ("question" in each && each.is !== "drafted" ? [each.question] : []));
   const mistakes = decisions.flatMap((each) => ("mistake" in each ? [each.mistake] : []));
-  const { deleted, changed } = deleteUnchangedQuestions(databaseFile, questions);
-  const reports = deleteListedMistakes(databaseFile, mistakes);
+  const { deleted, changed } = left.deleteUnchanged(databaseFile, left.questions, questions);
+  const reports = left.deleteUnchanged(databaseFile, left.mistakes, mistakes).deleted.length;
   const gone = questions.length + mistakes.length - deleted.length - changed.length - reports;
   return [
     `Deleted ${deleted.length} of ${questions.length} questions and ${reports} of ${mistakes.length} reports.`,

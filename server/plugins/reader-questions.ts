@@ -4,8 +4,15 @@
  */
 import fp from "fastify-plugin";
 import { DatabaseError, whenUnlocked } from "../db/error.ts";
-import { deleteOldQuestions, MAX_READER_QUESTIONS, type NewQuestion, storeQuestion } from "../db/reader-questions.ts";
-import { deleteOldMistakes, type NewMistake, storeMistake } from "../db/reported-mistakes.ts";
+import {
+  deleteOld,
+  MAX_STORED,
+  type NewMistake,
+  type NewQuestion,
+  type Stored,
+  storeMistake,
+  storeQuestion,
+} from "../db/visitors.ts";
 import { firstStoredDay, today } from "../question-period.ts";
 import { HttpError } from "./errors.ts";
 
@@ -33,7 +40,7 @@ const LOCK_TIMEOUT_MS = 8000;
 /** How often old questions are looked for, in ms. */
 const INTERVAL_MS = 60 * 60_000;
 /** From how many questions the log warns, once a day. */
-const WARN_FROM = 0.8 * MAX_READER_QUESTIONS;
+const WARN_FROM = 0.8 * MAX_STORED;
 
 /**
  * Decorates the app with `storeQuestion` and `questionsStatus`.
@@ -51,7 +58,7 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
     );
     app.decorate("storeMistake", (mistake) => store("report", () => storeMistake(databaseFile, mistake, today())));
 
-    async function store(what: string, write: () => { isStored: boolean; total: number }): Promise<void> {
+    async function store(what: string, write: () => Stored): Promise<void> {
       const result = await attempt(write);
       if (result === null)
         throw new HttpError(503, `The ${what} cannot be kept just now; try again in a moment.`, RETRY_AFTER);
@@ -63,7 +70,7 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
     async function attempt<Result extends { total: number }>(write: () => Result): Promise<Result | null> {
       try {
         const result = await whenUnlocked(write, LOCK_TIMEOUT_MS);
-        status = result.total >= MAX_READER_QUESTIONS ? "full" : "ok";
+        status = result.total >= MAX_STORED ? "full" : "ok";
         warnIfMany(result.total);
         return result;
       } catch (error) {
@@ -78,24 +85,19 @@ export const readerQuestions = fp<{ databaseFile: string; questionDays: number }
       if (total < WARN_FROM || warnedOn === today()) return;
       warnedOn = today();
       app.log.warn(
-        `${total} visitors' questions are stored, of at most ${MAX_READER_QUESTIONS}; beyond that, new ones are refused. List them with npm run questions, and delete some.`,
+        `${total} visitors' questions are stored, of at most ${MAX_STORED}; beyond that, new ones are refused. List them with npm run questions, and delete some.`,
       );
     }
 
-    async function deleteOld(): Promise<void> {
-      const result = await attempt(() => {
-        const mistakes = deleteOldMistakes(databaseFile, firstStoredDay(questionDays));
-        const questions = deleteOldQuestions(databaseFile, firstStoredDay(questionDays));
-        return { deleted: questions.deleted + mistakes.deleted, total: questions.total };
-      });
-      if (result && result.deleted > 0)
-        app.log.info(
-          `Deleted ${result.deleted} visitors' questions and reports that were older than ${questionDays} days.`,
-        );
+    async function forget(): Promise<void> {
+      const result = await attempt(() => deleteOld(databaseFile, firstStoredDay(questionDays)));
+      const deleted = result ? result.questions + result.mistakes : 0;
+      if (deleted > 0)
+        app.log.info(`Deleted ${deleted} visitors' questions and reports that were older than ${questionDays} days.`);
     }
 
-    app.addHook("onReady", async () => void deleteOld());
-    const timer = setInterval(() => void deleteOld(), INTERVAL_MS).unref();
+    app.addHook("onReady", async () => void forget());
+    const timer = setInterval(() => void forget(), INTERVAL_MS).unref();
     app.addHook("onClose", async () => clearInterval(timer));
   },
   { name: "reader-questions", dependencies: ["errors"], fastify: "5.x" },

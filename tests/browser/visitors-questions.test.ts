@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { listReaderQuestions, storeQuestion } from "../../server/db/reader-questions.ts";
-import { listMistakes, storeMistake } from "../../server/db/reported-mistakes.ts";
+import { listMistakes, listReaderQuestions, storeMistake, storeQuestion } from "../../server/db/visitors.ts";
 import { openPage, useBrowser } from "../support/browser.js";
 import { addressOf } from "../support/checkout.ts";
 import { runNode, startNode } from "../support/child.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { listReaderQuestions } from "../../server/db/reader-questions.ts";
+import { listReaderQuestions } from "../../server/db/visitors.ts";
 import { addressOf, type Checkout, makeCheckout } from "../support/checkout.ts";
 import { type Running, runNode } from "../support/child.ts";
 import { startCachingNginx } from "../support/nginx.ts";

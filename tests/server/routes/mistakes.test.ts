@@ -1,7 +1,7 @@
 /** Mistakes that visitors report are stored with the revision, within the limits of questions, and listed with them. */
 import { expect, test } from "vitest";
 import { openDatabase } from "../../../server/db/open.ts";
-import { listMistakes } from "../../../server/db/reported-mistakes.ts";
+import { listMistakes } from "../../../server/db/visitors.ts";
 import { makeClientFolder } from "../../support/client-folder.ts";
 import { runQuestions } from "../../support/questions-command.ts";
 import { buildTestApp, copySmallDatabase, expectError, type TestApp } from "../../support/test-app.ts";

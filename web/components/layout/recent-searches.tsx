@@ -13,9 +13,11 @@ import { useStore } from "../../stores/store.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
 
-const RecentFlyout = lazyOptional(() => import("./recent-flyout.tsx").then((part) => part.RecentFlyout));
+const Flyout = lazyOptional(() => import("./flyout.tsx").then((part) => part.Flyout));
 
 const LIST_ID = "recent-list";
+const FLYOUT =
+  "scroll-area low:fixed low:top-auto top-0 low:bottom-2 inset-s-[calc(100%+0.5rem)] low:inset-s-14 z-10 low:max-h-[calc(100dvh-1rem)] max-h-100 w-68 overflow-y-auto p-2";
 const LIST =
   "scroll-area mask-[linear-gradient(#000_calc(100%-1.25rem),transparent)] low:mask-none collapsed:hidden low:max-h-none max-h-100 min-h-0 overflow-y-auto pb-2";
 
@@ -36,7 +38,7 @@ export function RecentSearches() {
         aria-controls={LIST_ID}
         aria-label="Recent Searches"
         data-tooltip="Recent Searches"
-        onPointerEnter={collapsed ? RecentFlyout.prefetch : undefined}
+        onPointerEnter={collapsed ? Flyout.prefetch : undefined}
         onClick={() => store.set(!open)}
       >
         <FrameIcon name="clock" className="collapsed:block hidden text-ink-3" />
@@ -57,9 +59,9 @@ export function RecentSearches() {
       )}
       <Suspense>
         {open && collapsed && (
-          <RecentFlyout id={LIST_ID} section={section} onClose={closeFlyout}>
+          <Flyout id={LIST_ID} area={section} onClose={closeFlyout} className={FLYOUT}>
             <RecentList />
-          </RecentFlyout>
+          </Flyout>
         )}
       </Suspense>
     </section>

@@ -1,13 +1,12 @@
 /** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
 
-import { type RefObject, useRef, useSyncExternalStore } from "react";
+import { type KeyboardEvent, Suspense, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { useStore } from "../../stores/store.ts";
 import { theme, themeNames } from "../../stores/theme.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
-import { FooterPopover } from "./footer-popover.tsx";
 
 const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
 const ThemeMenu = lazyOptional(() => import("./theme-menu.tsx").then((part) => part.ThemeMenu));
@@ -16,13 +15,12 @@ const MINUTE = 60_000; // milliseconds
 
 export function SidebarFooter() {
   const time = useClock();
-  const row = useRef<HTMLDivElement>(null);
   return (
     <div className="low:relative mt-auto flex-none border-rule border-t collapsed:px-1 px-3 pt-2 pb-3">
-      <div ref={row} className="flex collapsed:flex-col items-center gap-0.5">
+      <div className="relative flex collapsed:flex-col items-center gap-0.5">
         <SettingsLink />
-        <FooterPopover kind="dialog" icon="profile" label="Profile" name="Profile" row={row} Popover={ProfilePanel} />
-        <ThemeButton row={row} />
+        <Profile />
+        <ThemeButton />
       </div>
       <div className="flex collapsed:hidden justify-between px-2.5 pt-1.5 font-serif text-control text-ink-3">
         <span suppressHydrationWarning>© {new Date().getFullYear()} Loci</span>
@@ -44,17 +42,66 @@ function SettingsLink() {
   );
 }
 
-function ThemeButton({ row }: { row: RefObject<HTMLDivElement | null> }) {
-  const chosen = useStore(theme);
+const PROFILE_ID = "profile";
+
+function Profile() {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
   return (
-    <FooterPopover
-      kind="menu"
-      name="Theme"
-      row={row}
-      icon={chosen}
-      label={`Theme: ${themeNames[chosen]}`}
-      Popover={ThemeMenu}
-    />
+    <div ref={area}>
+      <button
+        type="button"
+        className="foot-control"
+        aria-label="Profile"
+        data-tooltip="Profile"
+        aria-expanded={open}
+        aria-controls={PROFILE_ID}
+        onPointerEnter={ProfilePanel.prefetch}
+        onFocus={ProfilePanel.prefetch}
+        onClick={() => setOpen(!open)}
+      >
+        <FrameIcon name="profile" className="size-4.5" />
+        <span className="collapsed:hidden">Profile</span>
+      </button>
+      <Suspense>{open && <ProfilePanel id={PROFILE_ID} area={area} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** Opens the theme menu, whose code handles its presses once it has been opened. */
+function ThemeButton() {
+  const chosen = useStore(theme);
+  const [open, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  if (open && !loaded) setLoaded(true);
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const button = (
+    <button
+      type="button"
+      className="foot-control ms-auto max-md:min-w-11 max-md:justify-center"
+      aria-label={`Theme: ${themeNames[chosen]}`}
+      data-tooltip="Theme"
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onPointerEnter={ThemeMenu.prefetch}
+      onFocus={ThemeMenu.prefetch}
+      onClick={loaded ? undefined : () => setOpen(true)}
+      onKeyDown={openByArrow}
+    >
+      <FrameIcon name={chosen} className="size-4.5" />
+    </button>
+  );
+  if (!loaded) return button;
+  return (
+    <Suspense fallback={button}>
+      <ThemeMenu open={open} onOpenChange={setOpen}>
+        {button}
+      </ThemeMenu>
+    </Suspense>
   );
 }
 

@@ -1,17 +1,23 @@
 /** The theme menu. It opens with the focus on the current theme. */
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
 import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { floatingPanel, menuItem } from "../ui/menu.ts";
-import type { PopoverProps } from "./footer-popover.tsx";
 
 const MENU = `${floatingPanel} z-50 low:max-h-(--radix-dropdown-menu-content-available-height) w-46 low:overflow-y-auto p-1.25 max-md:translate-y-1`;
 const ITEM = `${menuItem} grid min-h-10 pointer-coarse:min-h-11 grid-cols-[1.25rem_1fr_1rem] items-center gap-2.5 px-2.5 text-control aria-checked:font-semibold max-md:min-h-11`;
 
-export function ThemeMenu({ open, onOpenChange, children }: PopoverProps) {
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button that opens it. */
+  children: ReactNode;
+};
+
+export function ThemeMenu({ open, onOpenChange, children }: Props) {
   const collapsed = useCollapsed();
   return (
     // A modal menu adds a style element to lock scrolling, which the page's policy forbids.

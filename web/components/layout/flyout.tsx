@@ -1,24 +1,24 @@
-/** Recent searches next to the collapsed sidebar. Escape, a click outside and leaving with the focus close them. */
+/** A panel beside a button of the sidebar, which opens it. Escape, a click outside and leaving with the focus close it. */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
 import { floatingPanel } from "../ui/menu.ts";
 
-const FLYOUT = `${floatingPanel} scroll-area low:fixed absolute low:top-auto top-0 low:bottom-2 inset-s-[calc(100%+0.5rem)] low:inset-s-14 z-10 low:max-h-[calc(100dvh-1rem)] max-h-100 w-68 overflow-y-auto p-2`;
-
 type Props = {
   id: string;
-  /** The section with the button that opens it. */
-  section: RefObject<HTMLElement | null>;
+  /** Contains the panel and, before it, the button that opens and closes it. */
+  area: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** Its place and size. */
+  className: string;
   children: ReactNode;
 };
 
-export function RecentFlyout({ id, section, onClose, children }: Props) {
-  useDismiss(section, (returnFocus) => {
+export function Flyout({ id, area, onClose, className, children }: Props) {
+  useDismiss(area, (returnFocus) => {
     onClose();
-    if (returnFocus) section.current?.querySelector("button")?.focus();
+    if (returnFocus) area.current?.querySelector("button")?.focus();
   });
   return (
-    <div id={id} className={FLYOUT}>
+    <div id={id} className={`${floatingPanel} absolute ${className}`}>
       {children}
     </div>
   );
@@ -37,7 +37,9 @@ function useDismiss(area: RefObject<HTMLElement | null>, onDismiss: (returnFocus
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && area.current?.contains(target) === false;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") dismiss(true);
+      if (event.key !== "Escape") return;
+      event.preventDefault(); // A dialog around it stays open.
+      dismiss(true);
     };
     const onElsewhere = (event: Event) => {
       if (isOutside(event.target)) dismiss(false);

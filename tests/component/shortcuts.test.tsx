@@ -1,7 +1,7 @@
 /** The keys that work on every page: what they do, where they are left alone, and the sheet that lists them. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { shortcuts } from "../../web/lib/shortcuts.ts";
+import { shortcuts } from "../../web/hooks/use-shortcuts.ts";
 import { sidebarOpen } from "../../web/stores/sidebar.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { stubServer } from "../support/stub-server.ts";

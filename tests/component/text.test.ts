@@ -1,7 +1,7 @@
 /** Numbers, numerals and titles, as the library prints them. */
 import { expect, test } from "vitest";
+import { roman } from "../../web/components/library/topic-numeral.tsx";
 import { counted, spelledOut } from "../../web/lib/numbers.ts";
-import { roman } from "../../web/lib/roman.ts";
 import { byTitle, capitalized } from "../../web/lib/text.ts";
 
 test.each([

@@ -1,4 +1,6 @@
 /** Moves what a visitor has stored under the former id of an answer to the answer that has taken its place. */
+import { useEffect } from "react";
+import type { Answer } from "../../server/contract/answer.ts";
 import { noteDrafts } from "./note-drafts.ts";
 import { readingLists } from "./reading-lists.ts";
 import { study } from "./study.ts";
@@ -12,7 +14,7 @@ export function presentId(formerly: FormerAnswers | undefined, answerId: string)
 }
 
 /** Moves saved answers, notes, drafts and entries of reading lists. What is saved under both ids remains once. */
-export async function followAnswers(formerly: FormerAnswers): Promise<void> {
+async function followAnswers(formerly: FormerAnswers): Promise<void> {
   const moves = (answerId: string) => presentId(formerly, answerId) !== answerId;
   const [{ answers, notes }, lists] = await Promise.all([study.load(), readingLists.load()]);
   const move = <T extends { readonly answerId: string }>(entry: T): T => ({
@@ -37,4 +39,24 @@ export async function followAnswers(formerly: FormerAnswers): Promise<void> {
 
 function firstById<T extends { readonly id: string }>(entries: readonly T[]): T[] {
   return entries.filter(({ id }, index) => entries.findIndex((other) => other.id === id) === index);
+}
+
+/** Moves what is stored under the former ids of the answer on the screen. */
+export function useFormerIdsOf({ id, formerly }: Answer): void {
+  useEffect(() => {
+    // During an upgrade, a process of the earlier version may answer, which sends no former ids.
+    if (formerly?.length > 0) void followAnswers(Object.fromEntries(formerly.map((former) => [former, id])));
+  }, [id, formerly]);
+}
+
+/**
+ * Moves what is stored under any former id.
+ *
+ * @param formerly - Undefined while it is unknown.
+ * @param stored - What is stored; when it changes, as by an import, it is looked through again.
+ */
+export function useFormerAnswers(formerly: FormerAnswers | undefined, ...stored: readonly unknown[]): void {
+  useEffect(() => {
+    if (formerly) void followAnswers(formerly);
+  }, [formerly, ...stored]);
 }

@@ -1,4 +1,4 @@
-/** Imports an exported file: checks it, merges it with the stored data, and can undo that. */
+/** Imports an exported file: checks it, and merges it with the stored data. */
 import * as v from "valibot";
 import { mergeLists, type ReadingList, readingLists, readingListsSchema } from "./reading-lists.ts";
 import { mergeStudies, type Study, study, studySchema } from "./study.ts";
@@ -8,14 +8,8 @@ const fileSchema = v.object({ study: studySchema, readingLists: readingListsSche
 
 export type StudyFile = { readonly study: Study; readonly readingLists: readonly ReadingList[] };
 
-/** What an import added. */
-export type Imported = {
-  readonly answers: number;
-  readonly notes: number;
-  readonly lists: number;
-  /** Removes what the import added; later changes stay. */
-  readonly undo: () => void;
-};
+/** How many of each an import added or, of lists, changed. */
+export type Imported = Readonly<Record<"answers" | "notes" | "lists", number>>;
 
 /** Why a file cannot be imported; the message is for the visitor. */
 export class ImportError extends Error {}
@@ -40,44 +34,18 @@ export function readStudyFile(text: string): StudyFile {
 export async function importStudy(file: StudyFile): Promise<Imported> {
   const [oldStudy, oldLists] = [await study.load(), await readingLists.load()];
   const [newStudy, newLists] = [mergeStudies(oldStudy, file.study), mergeLists(oldLists, file.readingLists)];
-  const answers = added(oldStudy.answers, newStudy.answers);
-  const notes = added(oldStudy.notes, newStudy.notes);
-  const lists = newLists.filter(
-    (list) => list.answerIds.length > entriesOf(oldLists, list).length || !has(oldLists, list),
-  );
   const stored = await Promise.all([
     study.update((now) => mergeStudies(now, file.study)),
     readingLists.update((now) => mergeLists(now, file.readingLists)),
   ]);
   if (stored.includes(false))
     throw new ImportError("This browser could not store the file. What it holds is lost when you leave the page.");
-  const undo = () => {
-    void study.update((now) => ({
-      answers: now.answers.filter((answer) => !has(answers, answer)),
-      notes: now.notes.filter((note) => !has(notes, note)),
-    }));
-    void readingLists.update((now) =>
-      now
-        .filter((list) => has(oldLists, list) || !has(lists, list))
-        .map((list) => {
-          const brought = entriesOf(lists, list).filter((id) => !entriesOf(oldLists, list).includes(id));
-          return { ...list, answerIds: list.answerIds.filter((id) => !brought.includes(id)) };
-        }),
-    );
+  const lengthBefore = (listId: string) => oldLists.find(({ id }) => id === listId)?.answerIds.length;
+  return {
+    answers: newStudy.answers.length - oldStudy.answers.length,
+    notes: newStudy.notes.length - oldStudy.notes.length,
+    lists: newLists.filter(({ id, answerIds }) => answerIds.length !== lengthBefore(id)).length,
   };
-  return { answers: answers.length, notes: notes.length, lists: lists.length, undo };
-}
-
-type Named = { readonly id: string };
-
-const has = (entries: readonly Named[], { id }: Named) => entries.some((entry) => entry.id === id);
-
-function added<T extends Named>(before: readonly T[], after: readonly T[]): T[] {
-  return after.filter((entry) => !has(before, entry));
-}
-
-function entriesOf(lists: readonly ReadingList[], { id }: Named): readonly string[] {
-  return lists.find((list) => list.id === id)?.answerIds ?? [];
 }
 
 function parseJson(text: string): unknown {

@@ -5,10 +5,10 @@ import type { Answer } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { usePartnersById } from "../../data/partners.ts";
 import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
-import { useFormerIdsOf } from "../../hooks/use-former-answers.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { answerTabs } from "../../lib/tabs.ts";
 import { typeset } from "../../lib/typeset.ts";
+import { useFormerIdsOf } from "../../stores/former-answers.ts";
 import { NoteButton, ParagraphNotes, useShownNotes } from "../study/paragraph-notes.tsx";
 import { TabBar } from "../ui/tabs.tsx";
 import { AboutAnswer } from "./about-answer.tsx";
@@ -17,7 +17,7 @@ import { AnswerTools, CardTools, ReadingTools } from "./answer-tools.tsx";
 import { ChosenSources } from "./chosen-sources.tsx";
 import { Endnotes } from "./endnotes.tsx";
 import { NextOfTopic } from "./next-of-topic.tsx";
-import { countSources, SourceChips } from "./source-chips.tsx";
+import { SourceChips } from "./source-chips.tsx";
 import { SourceList } from "./source-list.tsx";
 import { useSources } from "./use-sources.ts";
 
@@ -40,13 +40,12 @@ export function AnswerBody({ answer, partners, partnerIds, onChoose, look = "pag
   useFormerIdsOf(answer);
   const isPage = look === "page";
   const Tools = isPage ? AnswerTools : CardTools;
-  const chips = countSources(answer.citations, partnersById);
   const sources = useSources(place);
   const shownNotes = useShownNotes();
   return (
     <>
       <div className="mt-3.5 gap-x-4 md:flex md:justify-between print:hidden">
-        <SourceChips chips={chips} onChoose={sources.showPartner} />
+        <SourceChips citations={answer.citations} partners={partnersById} onChoose={sources.showPartner} />
         {isPage && <ReadingTools answer={answer} partnerIds={partnerIds} />}
       </div>
       <TabGroup

@@ -1,20 +1,16 @@
 /** Chips for the partners that an answer cites, most cited first, with counts. A chip shows that partner's sources. */
 import type { Citation } from "../../../server/contract/answer.ts";
-import type { Partner } from "../../../server/contract/partner.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Chip } from "../ui/chip.tsx";
 import { PartnerLogo } from "../ui/partner-logo.tsx";
 
-/** A source chip: a partner and the number of its citations. */
-export type SourceChip = { readonly partner: Partner; readonly count: number };
+type Props = { citations: readonly Citation[]; partners: PartnersById; onChoose: (partnerId: string) => void };
 
-type Props = { chips: readonly SourceChip[]; onChoose: (partnerId: string) => void };
-
-export function SourceChips({ chips, onChoose }: Props) {
+export function SourceChips({ citations, partners, onChoose }: Props) {
   return (
     <div className="flex flex-wrap gap-2 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 max-md:[scrollbar-width:none]">
-      {chips.map(({ partner, count }) => (
+      {countSources(citations, partners).map(({ partner, count }) => (
         <Chip key={partner.id} title={typeset(partner.name)} onClick={() => onChoose(partner.id)}>
           <PartnerLogo partner={partner} size={22} />
           <span>{typeset(partner.shortName)}</span> <b>{count}</b>
@@ -26,7 +22,7 @@ export function SourceChips({ chips, onChoose }: Props) {
 }
 
 /** Counts the citations of each partner. Ties are in order of citation. */
-export function countSources(citations: readonly Citation[], partners: PartnersById): SourceChip[] {
+function countSources(citations: readonly Citation[], partners: PartnersById) {
   const counts = new Map<string, number>();
   for (const { partnerId } of citations) counts.set(partnerId, (counts.get(partnerId) ?? 0) + 1);
   return [...counts]

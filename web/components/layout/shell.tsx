@@ -14,7 +14,7 @@ import { OfflineNotice } from "./offline-notice.tsx";
 import { CodeBoundary, FailedPage } from "./opening-page.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-const KeysSheet = lazyOptional(() => import("./keys-sheet.tsx").then((part) => part.KeysSheet));
+const KeysSheet = lazyOptional(() => import("../settings/keyboard-shortcuts.tsx").then((part) => part.KeysSheet));
 
 /** Moves to the next or previous entry of a list; the code comes with the first press. */
 async function step(direction: 1 | -1): Promise<void> {

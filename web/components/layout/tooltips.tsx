@@ -65,7 +65,7 @@ function watch(area: HTMLElement, onShow: (named: HTMLElement | null) => void): 
     { signal },
   );
   area.addEventListener("pointerleave", () => point(null), { signal });
-  area.addEventListener("pointerdown", hide, { signal });
+  area.addEventListener("click", hide, { signal });
   area.addEventListener("focusin", ({ target }) => focus(target), { signal });
   area.addEventListener("focusout", hide, { signal });
   // While pointing, the focus may be anywhere.

@@ -5,9 +5,9 @@ import { Link } from "react-router-dom";
 import type { LibraryAnswer, LibraryTopic } from "../../../server/contract/library.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { placeOnPage } from "../../lib/places.ts";
-import { roman } from "../../lib/roman.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { LibrarySection } from "./library-section.tsx";
+import { roman } from "./topic-numeral.tsx";
 
 const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 

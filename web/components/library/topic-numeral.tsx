@@ -1,5 +1,22 @@
-/** The Roman numeral of a topic. */
-import { roman } from "../../lib/roman.ts";
+/** The Roman numerals of topics. */
+
+const romanParts = [
+  [10, "X"],
+  [9, "IX"],
+  [5, "V"],
+  [4, "IV"],
+  [1, "I"],
+] as const;
+
+/** @param number - From 1. */
+export function roman(number: number): string {
+  let rest = number;
+  let numeral = "";
+  for (const [value, sign] of romanParts) {
+    for (; rest >= value; rest -= value) numeral += sign;
+  }
+  return numeral;
+}
 
 /** @param index - The position of the topic in the library, from 0. */
 export function TopicNumeral({ index, className = "" }: { index: number; className?: string }) {

@@ -10,67 +10,43 @@ const LONGEST_QUOTED = 90; // characters
 
 type Props = { search: Search; result: SearchResult; pathTo: (search: Search) => string };
 
-/** The corrected spelling. If it finds no answer, the words as typed are searched as well. */
+const besideNothing = "mt-5 border-rule border-y py-4 font-serif text-lede text-ink-2 italic";
+
+/** Says that the spelling was corrected. If that finds no answer, the words as typed are searched as well. */
 export function SearchCorrection({ search, result: { correctedText, outcome }, pathTo }: Props) {
   const found = outcome === "answer";
   const verbatim = { ...search, verbatim: true };
   const asTyped = useSearch(correctedText === null || found ? null : verbatim);
   if (correctedText === null) return null;
-  return (
-    <Correction
-      key={correctedText}
-      typed={search.question}
-      corrected={correctedText}
-      found={found}
-      typedFound={asTyped.status === "ready" ? asTyped.data.outcome === "answer" : null}
-      verbatimPath={pathTo(verbatim)}
-    />
-  );
-}
 
-type CorrectionProps = {
-  typed: string;
-  /** What was searched instead. */
-  corrected: string;
-  /** Whether it found an answer. */
-  found: boolean;
-  /** Whether the words as typed find one; null while unknown. */
-  typedFound: boolean | null;
-  /** The search for the words as typed. */
-  verbatimPath: string;
-};
-
-const besideNothing = "mt-5 border-rule border-y py-4 font-serif text-lede text-ink-2 italic";
-
-/** Says that the spelling was corrected, and with what result. */
-function Correction({ typed, corrected, found, typedFound, verbatimPath }: CorrectionProps) {
-  const quoted = typed.length <= LONGEST_QUOTED;
+  const quoted = search.question.length <= LONGEST_QUOTED;
   const searched = quoted ? (
-    <em className="text-ink not-italic">{typeset(corrected)}</em>
+    <em className="text-ink not-italic">{typeset(correctedText)}</em>
   ) : (
     "your question with its spelling corrected"
   );
-  const asTyped = (
-    <Link className="link not-italic" to={verbatimPath}>
-      {quoted ? typeset(typed) : "your own words"}
+  const typed = (
+    <Link className="link not-italic" to={pathTo(verbatim)}>
+      {quoted ? typeset(search.question) : "your own words"}
     </Link>
   );
   if (found)
     return (
       <p className="mt-3 font-serif text-body text-ink-2 italic">
-        Showing results for {searched}, search instead for {asTyped}
+        Showing results for {searched}, search instead for {typed}
       </p>
     );
-  if (typedFound)
+  const typedOutcome = asTyped.status === "ready" ? asTyped.data.outcome : null;
+  if (typedOutcome === "answer")
     return (
       <p key="typed" className={besideNothing}>
-        Nothing found for {searched}, but there is an answer for {asTyped}
+        Nothing found for {searched}, but there is an answer for {typed}
       </p>
     );
   return (
     <p className={besideNothing}>
       Nothing found for {searched}
-      <span>{typedFound === false ? ", nor for what you typed." : "."}</span>
+      <span>{typedOutcome === null ? "." : ", nor for what you typed."}</span>
     </p>
   );
 }

@@ -37,7 +37,9 @@ export function SearchOutcome({ page, look, waysOut }: Props) {
     selectedPartners.set(ids);
     navigate(searchPath({ ...search, partnerIds: ids }));
   };
-  const correction = result && <SearchCorrection search={search} result={result} pathTo={searchPath} />;
+  const correction = result && (
+    <SearchCorrection key={result.correctedText} search={search} result={result} pathTo={searchPath} />
+  );
   const body = (answer: Answer) => (
     <AnswerBody
       key={answer.id}

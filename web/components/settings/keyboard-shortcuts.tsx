@@ -1,9 +1,10 @@
 /** The keyboard shortcuts, and whether single keys are among them. */
 import { Fragment } from "react";
-import { type Command, isSingleKey, shortcuts } from "../../lib/shortcuts.ts";
+import { type Command, isSingleKey, shortcuts } from "../../hooks/use-shortcuts.ts";
 import { singleKeys } from "../../stores/single-keys.ts";
 import { useStore } from "../../stores/store.ts";
 import { CheckboxRow } from "../ui/checkbox.tsx";
+import { Sheet } from "../ui/sheet.tsx";
 
 const descriptions: Record<Command, string> = {
   toggleSidebar: "Show or hide the sidebar",
@@ -23,6 +24,16 @@ const others: readonly (readonly [keys: readonly string[], about: string])[] = [
   [["Mod+Enter"], "Save the note you are writing"],
   [["Esc"], "Close a menu, panel or preview"],
 ];
+
+/** The sheet that `?` opens. */
+export function KeysSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet name="Keyboard" onClose={onClose}>
+      <h2 className="mb-4 font-serif text-heading">Keyboard</h2>
+      <KeyboardShortcuts />
+    </Sheet>
+  );
+}
 
 export function KeyboardShortcuts() {
   const enabled = useStore(singleKeys);

@@ -38,12 +38,11 @@ export function useStudyImport(onImport: (failure: string | null) => void): { ch
   };
 }
 
-function tell({ answers, notes, lists, undo }: Imported): void {
+function tell({ answers, notes, lists }: Imported): void {
   const parts = [
     answers > 0 && counted(answers, "answer"),
     notes > 0 && counted(notes, "note"),
     lists > 0 && counted(lists, "reading list"),
   ].filter((part) => part !== false);
-  if (parts.length === 0) notify("All of it is here already");
-  else notify(`${capitalized(listed(parts, "and"))} imported`, { action: { label: "Undo", run: undo } });
+  notify(parts.length === 0 ? "All of it is here already" : `${capitalized(listed(parts, "and"))} imported`);
 }

@@ -4,7 +4,7 @@ import type { Explanation, SearchResult } from "../contract/search.ts";
 import type { Found } from "../search/index.ts";
 import type { Search } from "../shared/addresses.ts";
 import { citingOnly } from "../shared/citing-only.ts";
-import { speaksOfDanger } from "../shared/danger.ts";
+import { speaksOfDanger, speaksOfHarmlessHabit } from "../shared/danger.ts";
 import { closestAnswers } from "./closest-answers.ts";
 import { showPassage, showVerses } from "./passages.ts";
 import { checkPartnerIds, checkQuestion } from "./question.ts";
@@ -29,7 +29,8 @@ export async function ask(
   const answer = found.answerId === null ? undefined : content.answers.get(found.answerId);
   const leading = found.leadingId === null ? undefined : content.answers.get(found.leadingId);
   const isShown = [answer, leading].some((shown) => shown?.urgent);
-  const urgent = isShown || [text, found.query.correctedText ?? ""].some(speaksOfDanger);
+  const texts = [text, found.query.correctedText ?? ""];
+  const urgent = (isShown && !texts.some(speaksOfHarmlessHabit)) || texts.some(speaksOfDanger);
   return {
     outcome: found.outcome,
     answer: answer ? citingOnly(answer, partnerIds) : null,

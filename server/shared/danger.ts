@@ -17,7 +17,7 @@ const HARM =
 const VIOLENT =
   "hits?|hitting|beats?|beating|beaten|punche[sd]|slap(?:s|ped|ping)|kick(?:s|ed|ing)|choke[sd]?|choking|strangle[sd]?|abuse[sd]?|abusing|molest(?:s|ed|ing)?|rape[sd]?|raping|assault(?:s|ed)|threaten(?:s|ed|ing)?";
 const DRINKING = "drink(?:ing)?(?! (?:(?:so|too) much |diet )?(?:coffee|tea|soda|cola|coke|water|milk)\\b)";
-/** What enslaves: of coffee or a phone people say "addicted" without danger. */
+/** What enslaves. */
 const ADDICTIVE = `drugs?|alcohol|${DRINKING}|heroin|meth|cocaine|crack|opi(?:oi|a)(?:ds?|tes?)|fentanyl|pills?|pain ?killers?|pain medication|medication|oxy\\S*|vodka|weed|benzos?|xanax|substances?|gambling|betting|porn(?:ography)?`;
 const ADDICTED = `add?ict(?:t?ed)? to (?:something|it|${words(1)}(?:${ADDICTIVE}))`;
 const HABIT = `${DRINKING}|using(?=$| (?:drugs|again|and|even)\\b)|drugs|alcohol|heroin|meth|cocaine|gambling|betting|taking (?:drugs|pills)|getting (?:drunk|high)|(?:(?:watching|using|looking at|viewing) )?porn(?:ography)?`;
@@ -84,6 +84,18 @@ const PHRASES: readonly RegExp[] = [
   `\\b${MY} (?:${words(2)})(?:is|has become|became) (?!not |never )(?:${words(2)})(?:an? (?:${words(2)})(?:alcoholic|addict)|${ADDICTED})\\b`,
 ].map((phrase) => new RegExp(phrase, "u"));
 
+/** Of what people say "addicted" without danger. What is in neither list may be a danger that nobody thought of. */
+const HARMLESS =
+  "coffee|caffeine|tea|chocolates?|sugar|sweets|candy|cheese|crisps|(?:cell ?|smart)?phones?(?! sex)|screens?|tv|television|internet|social media|tik ?tok|instagram|facebook|twitter|youtube|netflix|(?:video|computer) ?games?|gaming|minecraft|fortnite|anime|manga|football|sports?|exercise|running|shopping|books|reading|work|news";
+const OF_IT =
+  "(?:(?:my|his|her|their|your|the|this|a|too|much|all|playing|watching|using|drinking|eating|scrolling|being|on|online|reading|diet|black|dark|strong) )*";
+const HARMLESS_HABIT = new RegExp(
+  `\\b(?:add?ict(?:t?ed|ion) to|hooked on) ${OF_IT}(?:${HARMLESS})\\b|\\b(?:${HARMLESS}) addict(?:s|ed|ion|ions)?\\b`,
+  "u",
+);
+/** Says more than that of a habit. */
+const MORE = new RegExp(`\\b(?:${ADDICTIVE}|sex|lust|(?:and|but|because|so|that) i)\\b`, "u");
+
 /** The longest text that is read, in characters: what a question may have. */
 const LONGEST = 1000;
 
@@ -106,14 +118,26 @@ const SPELLED: readonly [RegExp, string][] = [
   [/ {2,}/gu, " "],
 ];
 
+/**
+ * @returns Whether a text speaks of being addicted to something harmless, and of nothing else: help would be out of place
+ *   beside the answer on addiction that it finds.
+ */
+export function speaksOfHarmlessHabit(text: string): boolean {
+  const clauses = clausesOf(text);
+  return clauses.some((clause) => HARMLESS_HABIT.test(clause)) && !clauses.some((clause) => MORE.test(clause));
+}
+
 /** @returns Whether a text says that who asks, or somebody near to them, is in danger. */
 export function speaksOfDanger(text: string): boolean {
+  return clausesOf(text).some((clause) => PHRASES.some((phrase) => phrase.test(clause)));
+}
+
+function clausesOf(text: string): string[] {
   return text
     .slice(0, LONGEST)
     .toLowerCase()
     .split(/[.!?;,:\n()]+/u)
-    .map(plain)
-    .some((clause) => PHRASES.some((phrase) => phrase.test(clause)));
+    .map(plain);
 }
 
 function plain(clause: string): string {

@@ -102,12 +102,69 @@ const NOT_IN_DANGER = [
 /** The search finds an urgent answer, beside which help stands, whatever was meant. */
 const ANSWERED_AS_DANGER = [
   "I want to die to sin and live to God",
-  "I'm addicted to my phone",
-  "I am addicted to coffee",
   "Is addiction a sin or a disease?",
   "How should the church help drug addicts?",
   "What makes people addicted to drugs?",
 ];
+
+/** Said of harmless things, for which the search finds the urgent answer on addiction as well. */
+const HARMLESS = [
+  "I'm addicted to my phone",
+  "I am addicted to coffee",
+  "addicted to coffee",
+  "im addicted to my phone",
+  "Is it a sin to be addicted to coffee?",
+  "is being addicted to your phone a sin",
+  "I think I'm addicted to social media. What should I do?",
+  "my son is addicted to video games",
+  "my husband is addicted to his phone",
+  "how do I break my phone addiction",
+  "video game addiction",
+  "i am addicted to playing minecraft",
+  "I'm hooked on TikTok",
+  "I am adicted to cofee",
+  "can a christian be addicted to chocolate and sugar",
+  "I'm addicted to scrolling on my phone",
+  "Am I addicted to YouTube?",
+  "social media addiction bible verses",
+  "addicted to work",
+  "I'm addicted to shopping online",
+];
+
+/** Beside these, help stands all the same. */
+const ADDICTED = [
+  "I am addicted",
+  "addicted",
+  "addiction",
+  "I'm addicted and I can't stop",
+  "addicted to alcohol",
+  "addicted to drink",
+  "addicted to drugs",
+  "addicted to pornography",
+  "addicted to porn on my phone",
+  "phone sex addiction",
+  "addicted to gambling",
+  "i am addicted to gambling on my phone",
+  "I am addicted to coffee and cocaine",
+  "I'm addicted to video games and weed",
+  "I am addicted to my phone and I want to die",
+  "addicted to coffee but I also drink too much vodka",
+  "my brother is addicted to pills",
+  "addicted to kratom",
+  "I'm addicted to something and ashamed of it",
+  "how do I break my addiction",
+];
+
+test.each([
+  ["stands beside no harmless habit", HARMLESS, false],
+  ["stands beside every other addiction", ADDICTED, true],
+])("help %s", async (_says, questions, expected) => {
+  const app = await useSeededApp();
+  for (const q of questions) {
+    const { urgent } = (await app.inject({ url: "/api/search", query: { q } })).json();
+    expect([q, urgent]).toEqual([q, expected]);
+  }
+});
 
 test.each([
   ["says so", IN_DANGER, true],
@@ -133,5 +190,5 @@ test("no cache stores the reply to a cry for help, nor its page", async () => {
 
 test("the list alone knows all but the misspelt question, so that help shows without a server", () => {
   expect(IN_DANGER.filter((question) => !speaksOfDanger(question))).toEqual(["i want to kil myslef"]);
-  expect([...NOT_IN_DANGER, ...ANSWERED_AS_DANGER].filter(speaksOfDanger)).toEqual([]);
+  expect([...NOT_IN_DANGER, ...HARMLESS, ...ANSWERED_AS_DANGER].filter(speaksOfDanger)).toEqual([]);
 });

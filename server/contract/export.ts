@@ -1,6 +1,6 @@
 /** The requests for exported files and citations. */
 import { type Static, Type } from "typebox";
-import { MAX_STUDY_ANSWERS } from "../shared/limits.ts";
+import { MAX_PRINTED_NOTES, MAX_STUDY_ANSWERS, PRINTED_NOTES_MAX_LENGTH } from "../shared/limits.ts";
 import { named } from "./schema-parts.ts";
 
 /** Maximum length of the title of a list, in characters. */
@@ -40,6 +40,29 @@ export const StudyQuery = Type.Object({
   partner,
   ...pdf,
 });
+export type StudyQuery = Static<typeof StudyQuery>;
+
+/** What a PDF with the reader's notes is made from, besides them. */
+export const NotedStudyQuery = Type.Omit(StudyQuery, ["form"]);
+
+const ReaderNote = named("ReaderNote", {
+  answerId: Type.String({ description: "The id of an answer of the list." }),
+  paragraph: Type.Optional(
+    Type.Number({
+      description: "The paragraph below which the note stands, from 1; below the answer if absent, or if there is none.",
+    }),
+  ),
+  text: Type.String({ description: "Plain text, printed as it is, in its lines." }),
+});
+export type ReaderNote = Static<typeof ReaderNote>;
+
+export const StudyNotes = named("StudyNotes", {
+  notes: Type.Array(ReaderNote, {
+    maxItems: MAX_PRINTED_NOTES,
+    description: `The reader's own notes, up to ${PRINTED_NOTES_MAX_LENGTH} characters together. They are set in type, and kept nowhere.`,
+  }),
+});
+export type StudyNotes = Static<typeof StudyNotes>;
 
 const StyledText = Type.Object(
   { text: Type.String(), html: Type.String({ description: "The same with its italics; no other markup." }) },

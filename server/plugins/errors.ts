@@ -116,6 +116,7 @@ function plainMessage({ code, message, validation, validationContext }: FastifyE
     return "The body is of an unsupported media type; send JSON with the header Content-Type: application/json.";
   if (code === "FST_ERR_CTP_INVALID_JSON_BODY" || code === "FST_ERR_CTP_EMPTY_JSON_BODY")
     return "The body is not valid JSON; send a JSON object.";
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return "The body is too large; send less text.";
   const invalid = validation?.[0];
   if (!invalid) return message;
   const isBody = validationContext === "body";

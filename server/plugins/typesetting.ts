@@ -20,7 +20,7 @@ declare module "fastify" {
   }
   interface FastifyReply {
     /**
-     * Sends a document with its ETag. If the client already has it, it is neither made nor sent. If the client leaves,
+     * Sends a document with its ETag, if it has one. If the client already has it, it is neither made nor sent. If the client leaves,
      * the making ends.
      *
      * @param headers - Headers of the document, which refusals do not have.
@@ -62,9 +62,9 @@ export const typesetting = fp<{ version: string }>(
 );
 
 async function sendTypeset(this: FastifyReply, { tag, make }: Typeset, headers: Record<string, string>) {
-  const etag = `W/"${tag}"`;
+  const etag = tag === null ? "" : `W/"${tag}"`;
   const bytes = isHeld(this.request, etag) ? null : await makeFor(this, make).catch(refuse);
-  this.headers({ ...headers, etag });
+  this.headers(etag === "" ? headers : { ...headers, etag });
   if (bytes === null) return this.code(304).send();
   return this.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

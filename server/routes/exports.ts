@@ -1,27 +1,34 @@
-/** `GET /api/answers/:id.pdf` and `.md`, and `GET /api/study.pdf`: answers to keep, print and share, or as sheets for a group. */
-
+/**
+ * `GET /api/answers/:id.pdf` and `.md`, and `GET /api/study.pdf`: answers to keep, print and share, or as sheets for a group.
+ * `POST /api/study.pdf` adds the reader's own notes, which are in its body, so that no log and no cache has them.
+ */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { checkPartnerIds } from "../ask/question.ts";
 import { ApiErrorBody } from "../contract/error.ts";
-import { ExportQuery, PdfQuery, StudyQuery } from "../contract/export.ts";
+import { ExportQuery, NotedStudyQuery, PdfQuery, type ReaderNote, StudyNotes, StudyQuery } from "../contract/export.ts";
 import { formatDate } from "../exports/colophon.ts";
 import { type AnswerDocument, answerDocument } from "../exports/document.ts";
 import { attachment, fileName } from "../exports/file-name.ts";
 import { toMarkdown } from "../exports/markdown.ts";
+import { type NotedAnswer, withNotes } from "../exports/reader-notes.ts";
 import { answerSheet } from "../exports/sheet.ts";
 import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
-import { accept } from "../plugins/errors.ts";
+import { accept, HttpError } from "../plugins/errors.ts";
 import type { TypedRoutes } from "../plugins/typed-routes.ts";
+import { MAX_PRINTED_NOTES, PRINTED_NOTES_MAX_LENGTH } from "../shared/limits.ts";
 import { inSlices } from "../slices.ts";
 
 const DEFAULT_TITLE = "Reading list";
+
+/** In bytes: room for the longest notes with every character escaped, and for what is around each of them. */
+const NOTES_BODY_LIMIT = 6 * PRINTED_NOTES_MAX_LENGTH + 150 * MAX_PRINTED_NOTES;
 
 interface Printing extends Pick<PdfQuery, "form" | "paper"> {
   title: string;
   /** Of the file, without its ending. */
   name: string;
-  documents: AnswerDocument[];
+  documents: NotedAnswer[];
 }
 
 export const exportsRoutes: TypedRoutes = async (app) => {
@@ -53,8 +60,29 @@ export const exportsRoutes: TypedRoutes = async (app) => {
             ),
           })
         : app.typesetter.pdf({ ...data, answers: documents });
-    const file = `${name}${form === "sheet" ? "-sheet" : ""}.pdf`;
-    return reply.sendTypeset(typeset, fileHeaders("application/pdf", file));
+    const headers = fileHeaders("application/pdf", `${name}${form === "sheet" ? "-sheet" : ""}.pdf`);
+    const hasNotes = documents.some(({ notes }) => notes.length > 0);
+    return reply.sendTypeset(typeset, hasNotes ? { ...headers, ...NOT_STORED } : headers);
+  }
+
+  /** @throws {HttpError} 400 if a note is on no answer of the list, or if the notes are too long. */
+  function sendStudy(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { answer, partner, title: wanted = "", ...options }: StudyQuery,
+    notes: readonly ReaderNote[],
+  ): Promise<FastifyReply> {
+    return app.oneList(request, async () => {
+      const title = wanted.trim() || DEFAULT_TITLE;
+      const { formerAnswers } = request.snapshot.content;
+      const present = (id: string) => formerAnswers.get(id) ?? id;
+      const ids = new Set(answer.map(present));
+      const placed = notes.map((note) => ({ ...note, answerId: present(note.answerId) }));
+      checkNotes(placed, ids);
+      const documents: NotedAnswer[] = [];
+      for await (const id of inSlices(ids)) documents.push(printed(documentOf(request, id, partner), placed));
+      return sendPdf(request, reply, { title, name: fileName(title, "reading-list"), documents, ...options });
+    });
   }
 
   app.get(
@@ -71,16 +99,14 @@ export const exportsRoutes: TypedRoutes = async (app) => {
   app.get(
     "/study.pdf",
     { schema: { querystring: StudyQuery, response: { ...pdf, 429: ApiErrorBody } } },
-    (request, reply) =>
-      app.oneList(request, async () => {
-        const { answer, partner, title: wanted = "", ...options } = request.query;
-        const title = wanted.trim() || DEFAULT_TITLE;
-        const { formerAnswers } = request.snapshot.content;
-        const ids = new Set(answer.map((id) => formerAnswers.get(id) ?? id));
-        const documents: AnswerDocument[] = [];
-        for await (const id of inSlices(ids)) documents.push(printed(documentOf(request, id, partner)));
-        return sendPdf(request, reply, { title, name: fileName(title, "reading-list"), documents, ...options });
-      }),
+    async (request, reply) => sendStudy(request, reply, request.query, []),
+  );
+
+  const noted = { ...pdf, 413: ApiErrorBody, 415: ApiErrorBody, 429: ApiErrorBody };
+  app.post(
+    "/study.pdf",
+    { bodyLimit: NOTES_BODY_LIMIT, schema: { querystring: NotedStudyQuery, body: StudyNotes, response: noted } },
+    async (request, reply) => sendStudy(request, reply, request.query, request.body.notes),
   );
 
   app.get(
@@ -100,6 +126,9 @@ export const exportsRoutes: TypedRoutes = async (app) => {
   );
 };
 
+/** A PDF with notes is its reader's only. */
+const NOT_STORED = { "cache-control": "no-store" };
+
 /** The response varies by host, because the URL of the answer in the file begins with the request's host. */
 function fileHeaders(type: string, name: string): Record<string, string> {
   return { "content-type": type, "content-disposition": attachment(name), "cache-control": "no-cache", vary: "host" };
@@ -110,8 +139,20 @@ function file(type: string) {
   return { content: { [type]: { schema: Type.String({ format: "binary" }) } } };
 }
 
-function printed(document: AnswerDocument): AnswerDocument {
-  return { ...document, reviewed: formatDate(document.reviewed) };
+function printed(document: AnswerDocument, notes: readonly ReaderNote[] = []): NotedAnswer {
+  return withNotes({ ...document, reviewed: formatDate(document.reviewed) }, notes);
+}
+
+/** @throws {HttpError} 400 if a note is on no answer of the list, or if the notes are too long. */
+function checkNotes(notes: readonly ReaderNote[], ids: ReadonlySet<string>): void {
+  const stray = notes.findIndex(({ answerId }) => !ids.has(answerId));
+  if (stray >= 0) throw new HttpError(400, `The field "notes/${stray}/answerId" is no answer of the list.`);
+  const length = notes.reduce((sum, { text }) => sum + [...text].length, 0);
+  if (length > PRINTED_NOTES_MAX_LENGTH)
+    throw new HttpError(
+      400,
+      `The notes have ${length} characters; a PDF holds up to ${PRINTED_NOTES_MAX_LENGTH}. Print fewer of them.`,
+    );
 }
 
 function today(): string {

@@ -21,6 +21,12 @@ export const SUGGESTIONS_PER_SET = 4;
 /** Maximum number of answers in a PDF. */
 export const MAX_STUDY_ANSWERS = 40;
 
+/** Maximum number of a reader's notes in a PDF. */
+export const MAX_PRINTED_NOTES = 400;
+
+/** Maximum length of a reader's notes in a PDF together, in Unicode code points. */
+export const PRINTED_NOTES_MAX_LENGTH = 40_000;
+
 /** The highest rating of a book, in stars; `floor(rating)` of them are filled. */
 export const RATING_STARS = 5;
 

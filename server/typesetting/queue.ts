@@ -13,6 +13,8 @@ export interface Order {
   data: string;
   /** How many answers it contains; they are what takes time and memory. */
   answers: number;
+  /** Whether no trace of it may stay in the worker, which keeps what it has typeset. */
+  isPrivate: boolean;
 }
 
 /** Too many answers are waiting to be typeset, or a document was not made in time. */
@@ -126,7 +128,7 @@ export class TypesettingQueue {
     }
   }
 
-  async #makeNow({ name, data, answers, signal, resolve, reject }: Job): Promise<void> {
+  async #makeNow({ name, data, answers, isPrivate, signal, resolve, reject }: Job): Promise<void> {
     const began = performance.now();
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
@@ -144,6 +146,7 @@ export class TypesettingQueue {
       // Whatever went wrong, this worker should make no other document.
       this.#typeset = ANSWERS_PER_THREAD;
     }
+    if (isPrivate) this.#typeset = ANSWERS_PER_THREAD;
     // Only now, when no document is in it: Piscina ends a worker that is still starting, and loses what waits for it.
     if (this.#typeset >= ANSWERS_PER_THREAD) await this.#replaceThread();
   }

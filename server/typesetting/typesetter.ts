@@ -4,12 +4,12 @@
  */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { AnswerDocument } from "../exports/document.ts";
+import type { NotedAnswer } from "../exports/reader-notes.ts";
 import type { AnswerSheet } from "../exports/sheet.ts";
 import { type Order, TypesettingQueue } from "./queue.ts";
 
 /** The data for `answers.typ`: one answer, or several with their contents. Dates are as printed. */
-export interface PdfData<Printed = AnswerDocument> {
+export interface PdfData<Printed = NotedAnswer> {
   title: string;
   prepared: string;
   /** The size of the paper, by its name in Typst. */
@@ -30,9 +30,10 @@ export interface CardData {
   logos: string[];
 }
 
-/** A document that can be made. Its tag changes whenever its content does. */
+/** A document that can be made. */
 export interface Typeset {
-  tag: string;
+  /** Changes whenever the document's content does; null for a private document, which is kept nowhere. */
+  tag: string | null;
   /**
    * @param signal - Aborted when the document is no longer wanted.
    * @returns The PDF or the PNG.
@@ -46,6 +47,10 @@ export type Typesetter = ReturnType<typeof createTypesetter>;
 
 /** Size of the cache; the PDF of an answer takes 60 kB. */
 const CACHE_BYTES = 24 * 1024 * 1024;
+
+/** About as many lines of print as an answer has, and characters in one: notes count as answers of that length. */
+const LINES_OF_ANSWER = 60;
+const LINE_LENGTH = 60;
 
 /** A document that is being made, or waits for that. Concurrent requests for it share its making. */
 interface Making {
@@ -94,11 +99,21 @@ export function createTypesetter(version: string) {
   function typeset(name: Order["name"], content: PdfData | SheetData | CardData, answers: number): Typeset {
     const data = JSON.stringify(content);
     const tag = createHash("sha256").update([version, name, data].join("\n")).digest("base64url").slice(0, 22);
-    return { tag, make: (signal) => make(tag, { name, data, answers }, signal) };
+    return { tag, make: (signal) => make(tag, { name, data, answers, isPrivate: false }, signal) };
+  }
+
+  function typesetNoted(content: PdfData): Typeset {
+    const answers = content.answers.length + Math.ceil(countLines(content.answers) / LINES_OF_ANSWER);
+    const order = { name: "makePdf", data: JSON.stringify(content), answers, isPrivate: true } as const;
+    return { tag: null, make: (signal) => queue.make(order, signal) };
   }
 
   return {
-    pdf: (data: PdfData) => typeset("makePdf", data, data.answers.length),
+    /** A PDF with notes is private. */
+    pdf: (data: PdfData) =>
+      data.answers.some(({ notes }) => notes.length > 0)
+        ? typesetNoted(data)
+        : typeset("makePdf", data, data.answers.length),
     sheet: (data: SheetData) => typeset("makeSheet", data, data.answers.length),
     card: (data: CardData) => typeset("makeCard", data, 1),
     /** @returns When all documents that wait now will have been made, in seconds; at least 1. */
@@ -106,4 +121,10 @@ export function createTypesetter(version: string) {
     /** Ends the worker. */
     close: () => queue.close(),
   };
+}
+
+/** @returns How many lines the notes take in print, roughly. */
+function countLines(answers: readonly NotedAnswer[]): number {
+  const lines = answers.flatMap(({ notes }) => notes.flatMap(({ paragraphs }) => paragraphs.flat()));
+  return lines.reduce((sum, line) => sum + Math.ceil(line.length / LINE_LENGTH), 0);
 }

@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { DESKTOP, openPage, STILL, useBrowser } from "../support/browser.js";
-import { makeSavedAnswer } from "../support/make-study.ts";
+import { makeNote, makeSavedAnswer } from "../support/make-study.ts";
+import { readPdf } from "../support/pdf.js";
 import { openAnswer, tab, toast } from "../support/steps.js";
 import { storeValues } from "../support/visitor-database.ts";
 
@@ -95,4 +96,39 @@ test("Study prints whole paragraphs and notes, and no buttons", async () => {
   expect(printed).toMatch(/^What is salvation\?\s+To be saved .*\.\n/);
   expect(printed).toContain("Read this with Anna.");
   expect(printed).not.toMatch(/…|Edit|Remove|Add a note/);
+});
+
+test("notes leave the device only if they are chosen for the PDF, and then in no address", async () => {
+  const page = await openPage(STILL);
+  const notes = [makeNote("n1", "Read this with Anna."), makeNote("n2", "Mine alone.", { answerId: "grace" })];
+  await storeValues(page, { study: { answers: [makeSavedAnswer("salvation")], notes } });
+  await page.goto("/study");
+  const choice = page.getByRole("checkbox", { name: "Put my notes in the PDF" });
+  await choice.waitFor();
+  await expectNoViolations(page);
+  await page.setViewportSize(DESKTOP);
+  const save = async () => {
+    const [request, download] = await Promise.all([
+      page.waitForRequest(/study\.pdf/),
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save all as PDF" }).click(),
+    ]);
+    const { pages } = await readPdf(Buffer.concat(await (await download.createReadStream()).toArray()));
+    return { request, text: pages.map(({ text }) => text).join(" ") };
+  };
+  const without = await save();
+  expect([without.request.method(), without.request.postData()]).toEqual(["GET", null]);
+  expect(without.text).not.toMatch(/Anna|My note/);
+
+  await page.getByText("Put my notes in the PDF").click();
+  expect(await choice.isChecked()).toBe(true);
+  expect(await page.getByText("It neither stores nor logs them.").isVisible()).toBe(true);
+  const { request, text } = await save();
+  expect(request.url()).not.toContain("Anna");
+  expect(request.postData()).not.toContain("Mine alone.");
+  expect(text).toMatch(/My note on ¶.?2 Read this with Anna\./);
+  // Asked each time.
+  await page.reload();
+  await choice.waitFor();
+  expect(await choice.isChecked()).toBe(false);
 });

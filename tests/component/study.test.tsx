@@ -28,7 +28,7 @@ const keptLists = () => storedValues.get("reading-lists") as ReadingList[];
 test("says what to do when nothing is saved", async () => {
   open({});
   expect(await screen.findByText("Nothing saved yet. Press Save beside an answer.")).toBeTruthy();
-  expect(screen.getByText(/All of it stays in this browser/)).toBeTruthy();
+  expect(screen.getByText(/All of it is kept in this browser only/)).toBeTruthy();
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["Saved answers", "Notes", "Lists"]);
 });
 
@@ -226,4 +226,22 @@ test("Print with notes prints every saved answer with its sources and notes, exc
   expect(printed()[0]?.textContent).toContain("mine");
   window.dispatchEvent(new Event("afterprint"));
   await waitFor(() => expect(printed()).toEqual([]));
+});
+
+const NOTES_IN_PDF = { name: "Put my notes in the PDF" };
+
+test("offers no notes for the PDF if they are on other answers", async () => {
+  open({ answers: [grace], notes: [makeNote("n1", "On another answer.")] });
+  await entry("What is grace?");
+  expect(screen.queryByRole("checkbox", NOTES_IN_PDF)).toBeNull();
+});
+
+test("says how many notes a PDF holds when there are more", async () => {
+  const { server, user } = open({ answers: [salvation], notes: [makeNote("n1", "🙂".repeat(40_001))] });
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", NOTES_IN_PDF);
+  expect(box.checked).toBe(false);
+  await user.click(box);
+  await user.click(screen.getByRole("button", { name: "Save all as PDF" }));
+  expect(await screen.findByText(/^A PDF holds at most 400 notes with 40,000 characters together\./)).toBeTruthy();
+  expect(server.asked("/api/study.pdf")).toEqual([]);
 });

@@ -115,7 +115,7 @@ test("runs two seeds one after the other, and has all of the content of one", as
   expect(readStored(file).revision?.number).toBe(3);
 });
 
-test("logs neither questions nor addresses, and names each request by the id in its response", async () => {
+test("logs neither questions, notes nor addresses, and names each request by the id in its response", async () => {
   const server = await startServer(makeSeededFile(), {
     LOG_LEVEL: "trace",
     LOCI_TRUST_PROXY: "127.0.0.1",
@@ -124,7 +124,17 @@ test("logs neither questions nor addresses, and names each request by the id in 
   const response = await fetch(`${server.address}/api/search?q=a+secret+sorrow`, {
     headers: { "x-forwarded-for": "203.0.113.9", "user-agent": "Spy/1", referer: "https://elsewhere.example/" },
   });
-  await expect.poll(() => server.output().stdout).toContain('"statusCode":200');
+  const note = JSON.stringify({ notes: [{ answerId: "grace", text: "my secret sorrow" }] });
+  const headers = { "content-type": "application/json" };
+  for (const [body, status] of [
+    [note, 200],
+    [note.slice(0, -1), 400],
+    [note.replace("grace", "secret"), 400],
+  ] as const)
+    expect(
+      (await fetch(`${server.address}/api/study.pdf?answer=grace`, { method: "POST", body, headers })).status,
+    ).toBe(status);
+  await expect.poll(() => server.output().stdout.match(/"msg":"request"/g)).toHaveLength(4);
   const { stdout } = server.output();
   expect(stdout).toContain(`"reqId":"${response.headers.get("x-request-id")}"`);
   expect(stdout).not.toMatch(/secret|sorrow|203\.0\.113|Spy|elsewhere|remoteAddress/);

@@ -13,13 +13,14 @@ const LONGEST_WAIT = 30;
 /**
  * Fetches a file, with retries, each not before the time that the server says.
  *
+ * @param body - Sent as JSON with `POST`, because it must stand in no address; null if the address says all.
  * @throws ApiError when the server refuses or fails; TypeError when it cannot be reached.
  */
-export function fetchFile(url: string): Promise<DownloadedFile> {
+export function fetchFile(url: string, body: object | null = null): Promise<DownloadedFile> {
   let wait = 0;
   return withRetries(async () => {
     await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-    const response = await fetch(url);
+    const response = await (body === null ? fetch(url) : fetch(url, post(body)));
     if (!response.ok) {
       // A proxy may name a date instead.
       wait = Math.min(Number(response.headers.get("retry-after")) || 0, LONGEST_WAIT);
@@ -28,4 +29,8 @@ export function fetchFile(url: string): Promise<DownloadedFile> {
     const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
     return { name: name ?? "loci", content: await response.blob() };
   });
+}
+
+function post(body: object): RequestInit {
+  return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }

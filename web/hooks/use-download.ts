@@ -12,6 +12,8 @@ const NOT_FOUND = 404;
 type Options = {
   /** Called instead of a message if an answer of the file no longer exists. */
   onMissing?: (error: ApiError) => void;
+  /** What the file is made from, besides what its address says. */
+  body?: object | null;
 };
 
 export type Download = {
@@ -29,7 +31,7 @@ export function useDownload(): Download {
     if (isUnderWay) return;
     setUnderWay(true);
     try {
-      const { name, content } = await fetchFile(url);
+      const { name, content } = await fetchFile(url, options.body);
       saveFile(name, content);
       notify(`Saved as ${name}`, { name: url });
     } catch (error) {

@@ -81,7 +81,8 @@ export function AboutPage() {
           <p>
             In your browser, without a press: your recent searches, the pages that you have opened, so that they open
             offline, and whether the sidebar is open. With a press: what you save in Study, your notes, and your
-            settings. Notes are never sent.{" "}
+            settings. Notes are sent only if you put them in a PDF: this server then sets them in type, and neither
+            stores nor logs them.{" "}
             <Link className="link" to={paths.settings}>
               Settings
             </Link>{" "}

@@ -39,7 +39,7 @@ export function SettingsPage() {
         <SettingsSection title="History">
           <HistorySetting />
         </SettingsSection>
-        <SettingsSection title="This device" about="Everything Loci stores. None of it leaves this browser.">
+        <SettingsSection title="This device" about="Everything Loci stores, in this browser only.">
           <StoredData />
         </SettingsSection>
         <SettingsSection title="Keyboard">

@@ -1,4 +1,4 @@
-/** Study: answers saved on this device, notes and reading lists. None of it leaves the browser. */
+/** Study: answers saved on this device, notes and reading lists. Notes leave the browser only for a PDF, if so chosen. */
 import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
@@ -6,6 +6,7 @@ import type { Answer } from "../../server/contract/answer.ts";
 import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
 import { NotesList } from "../components/study/notes.tsx";
+import { NotesInPdf } from "../components/study/notes-in-pdf.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { SharedList } from "../components/study/shared-list.tsx";
@@ -65,6 +66,8 @@ function OwnStudy() {
   useFormerAnswers(versions.status === "ready" ? versions.data.formerly : undefined, answers, notes, lists);
   const [importFailure, setImportFailure] = useState<string | null>(null);
   const download = useListDownload();
+  const notesOfSaved = notes.filter(({ answerId }) => answers.some(({ id }) => id === answerId));
+  const [savesNotes, setSavesNotes] = useState(false);
   const [printing, setPrinting] = useState<Answer[] | null>(null);
 
   const printAll = async () => {
@@ -80,7 +83,7 @@ function OwnStudy() {
       <PageText className={printing ? "print:hidden" : ""}>
         <PageHeading>Study</PageHeading>
         <p className="lede mt-1.5 max-w-168">
-          Answers you have saved, with your own notes in the margin. All of it stays in this browser.
+          Answers you have saved, with your own notes in the margin. All of it is kept in this browser only.
         </p>
         <div role="status">{unsaved && <p className="mt-3 text-rubric">{UNSAVED}</p>}</div>
         {importFailure && <FailureNotice reason={importFailure} />}
@@ -96,12 +99,13 @@ function OwnStudy() {
                   canSave={answers.length > 0}
                   canExport={answers.length + notes.length + lists.length > 0}
                   isSaving={download.isUnderWay}
-                  onSave={() => download.start("Study", answers)}
+                  onSave={() => download.start("Study", answers, { notes: savesNotes ? notesOfSaved : [] })}
                   onPrint={printAll}
                   onImport={setImportFailure}
                 />
               }
             />
+            {notesOfSaved.length > 0 && <NotesInPdf checked={savesNotes} onChange={setSavesNotes} />}
             <TabPanels>
               <TabPanel className="focus:outline-none" tabIndex={-1}>
                 {answers.length === 0 && (

@@ -87,6 +87,15 @@ test("describes every route and nothing else, each with its errors, including th
   expect(sorted(described as (string | string[])[][])).toEqual({ ...operations, ...sorted(limited) });
 });
 
+test("describes the list with notes beside the list without, with the refusals of a body", async () => {
+  const app = await useSmallApp();
+  const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;
+  const { get, post } = paths["/api/study.pdf"] ?? {};
+  const named = (operation?: Operation) => operation?.parameters?.map(({ name }) => name);
+  expect(named(post)).toEqual(named(get)?.filter((name) => name !== "form"));
+  expect(Object.keys(post?.responses ?? {})).toEqual(["200", "400", "404", "413", "415", "429", "503"]);
+});
+
 test("responds with exactly the fields that the description requires", async () => {
   const app = await useSmallApp();
   const { paths } = (await app.inject("/api/docs/json")).json() as OpenApi;

@@ -210,7 +210,7 @@ function SaveListAsPdf({ name, answers }: SaveProps) {
         look="quiet"
         aria-label={`Sheets for a group: ${name}`}
         aria-busy={isUnderWay}
-        onClick={() => start(name, answers, true)}
+        onClick={() => start(name, answers, { asSheets: true })}
       >
         <Icon name="article" small />
         <span className="max-md:hidden">Sheets</span>

@@ -31,7 +31,6 @@ export function StudyTools({ partners, canSave, canPrint, canExport, isSaving, o
       <ImportTool onImport={onImport} />
       {canExport && <ExportMenu partners={partners} />}
       {canSave && <TabTool icon="download" label="Save all as PDF" aria-busy={isSaving} onClick={onSave} />}
-      {/* The notes never reach the server, so the PDF has none. */}
       {canPrint && <TabTool icon="print" label="Print with notes" onClick={onPrint} />}
     </>
   );

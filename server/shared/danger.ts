@@ -72,6 +72,7 @@ const PHRASES: readonly RegExp[] = [
   // Addiction
   `\\bi (?:${words(2)})(?:am|become|became|was|been) (?!not |never )(?:${words(2)})(?:${ADDICTED}|hooked on (?:${ADDICTIVE}))\\b`,
   `\\bi (?:am|have become|became) (?!not |never )(?:${words(2)})addicted$`,
+  `^${ADDICTED}\\b`,
   `\\bi (?:am|have become|became) (?!not |never )(?:${words(2)})an? (?:${words(2)})(?:alcoholic|drunk|addict)(?:$| (?:and|but|is|am|can|will|does|what|how)\\b)`,
   `\\bi (?:${words(2)})(?:have|had|battle|fight|struggle with|struggling with) (?:an? |this |my )?(?:${words(1)})(?:${ADDICTIVE}) (?:addiction|problem)\\b`,
   `\\bmy (?:${words(1)})addiction to (?:${words(1)})(?:${ADDICTIVE})\\b|\\bmy (?:${ADDICTIVE}) addiction\\b`,

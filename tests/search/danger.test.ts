@@ -142,7 +142,7 @@ const ADDICTED = [
   "addicted to drugs",
   "addicted to pornography",
   "addicted to porn on my phone",
-  "phone sex addiction",
+  "I have a porn addiction on my phone",
   "addicted to gambling",
   "i am addicted to gambling on my phone",
   "I am addicted to coffee and cocaine",

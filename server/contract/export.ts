@@ -49,7 +49,8 @@ const ReaderNote = named("ReaderNote", {
   answerId: Type.String({ description: "The id of an answer of the list." }),
   paragraph: Type.Optional(
     Type.Number({
-      description: "The paragraph below which the note stands, from 1; below the answer if absent, or if there is none.",
+      description:
+        "The paragraph below which the note stands, from 1; below the answer if absent, or if there is none.",
     }),
   ),
   text: Type.String({ description: "Plain text, printed as it is, in its lines." }),

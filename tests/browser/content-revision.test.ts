@@ -4,10 +4,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, useBrowser } from "../support/browser.js";
-import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
-import { startServer } from "../support/real-server.ts";
-import { prepareSeed } from "../support/seed-command.ts";
+import { ELECTION } from "../support/content-folder.ts";
+import { makeLoadedDatabase, startLiveApp } from "../support/live-app.ts";
 import { panelOfSources, searchBox, tab } from "../support/steps.js";
+import { listen } from "../support/test-app.ts";
 
 useBrowser();
 
@@ -19,18 +19,17 @@ const NEW_SUGGESTION = "Where does election come from?";
 const suggestions = (page: Page) => page.getByRole("region", { name: "Suggested searches" }).locator("strong");
 
 test("after a load, the next request brings new data to every page, without a reload; the text being read stays", async () => {
-  const folder = makeContentFolder();
-  const { file, load } = prepareSeed(folder);
-  load();
-  const server = await startServer(file);
+  const { file, folder, load } = makeLoadedDatabase();
+  const { app, expectRevision } = await startLiveApp(file);
+  const baseURL = await listen(app);
   const calls: string[] = [];
-  const home = await openPage({ baseURL: server.address });
+  const home = await openPage({ baseURL });
   home.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await home.goto("/");
   await panelOfSources(home).getByText("The Abbey Library").waitFor();
   await suggestions(home).getByText(OLD_SUGGESTION).waitFor();
 
-  const reader = await openPage({ baseURL: server.address });
+  const reader = await openPage({ baseURL });
   const text = () => reader.getByRole("tabpanel").locator(".prose").innerText();
   await reader.goto("/library?topic=decree");
   await reader.getByRole("main").getByRole("link", { name: OLD }).click();
@@ -38,15 +37,10 @@ test("after a load, the next request brings new data to every page, without a re
   const reading = await text();
   expect(reading).toContain("So John speaks of Election");
 
-  folder.replace(ELECTION, `question: ${OLD}`, `question: ${NEW}`);
   folder.replace(ELECTION, "So John speaks", "So the apostle John speaks");
   folder.replace("partners.yaml", "name: The Abbey Library", "name: The Abbey Bookroom");
   folder.replace("suggestions.yaml", `title: ${OLD_SUGGESTION}`, `title: ${NEW_SUGGESTION}`);
-  load();
-  const search = `/api/search?q=${encodeURIComponent(NEW)}`;
-  await expect
-    .poll(async () => ((await server.get(search)).body.answer as { question: string }).question, { timeout: 20_000 })
-    .toBe(NEW);
+  await expectRevision(load(NEW));
 
   expect(calls.filter((path) => path.startsWith("/api"))).toEqual([]);
   await panelOfSources(home).getByText("The Abbey Library").waitFor();

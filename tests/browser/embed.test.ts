@@ -3,9 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { openPage, useBrowser } from "../support/browser.js";
-import { makeContentFolder } from "../support/content-folder.ts";
-import { startServer } from "../support/real-server.ts";
-import { prepareSeed } from "../support/seed-command.ts";
+import { buildTestApp, listen } from "../support/test-app.ts";
 
 useBrowser();
 
@@ -21,9 +19,7 @@ test("an answer is shown in a frame on a site that LOCI_EMBED names, and on no o
   let html = "";
   const allowed = await startSite(() => html);
   const refused = await startSite(() => html);
-  const { file, load } = prepareSeed(makeContentFolder());
-  load();
-  const { address } = await startServer(file, { LOCI_EMBED: allowed });
+  const address = await listen(await buildTestApp({ LOCI_EMBED: allowed }));
   const open = (baseURL: string) =>
     openPage({ baseURL, fresh: true, expectedErrors: [/another origin|frame-ancestors|ERR_/] });
   const loci = await openPage({ baseURL: address, fresh: true });

@@ -6,13 +6,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { prepareContent } from "../../seed/seed-database.ts";
 import { replaceContent } from "../../server/db/content.ts";
-import { openDatabase } from "../../server/db/open.ts";
 import type { ContentRows } from "../../server/db/schema.ts";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
 import { makeContentFolder } from "../support/content-folder.ts";
 import { makeDatabasePath } from "../support/live-app.ts";
-import { type RealServer, startServer } from "../support/real-server.ts";
 import { panelOfSources, question, searchBox, source, tab } from "../support/steps.js";
+import { withDatabase } from "../support/stored.ts";
+import { buildTestApp, listen } from "../support/test-app.ts";
 
 useBrowser();
 
@@ -66,13 +66,12 @@ function spoil(rows: ContentRows): ContentRows {
   };
 }
 
-function startSpoiltServer(): Promise<RealServer> {
+/** @returns The address of a server with harmful content. */
+async function startSpoiltServer(): Promise<string> {
   const file = makeDatabasePath();
-  const db = openDatabase(file);
   const content = prepareContent(makeContentFolder().path);
-  replaceContent(db, { ...content, rows: spoil(content.rows) });
-  db.$client.close();
-  return startServer(file);
+  withDatabase(file, (db) => replaceContent(db, { ...content, rows: spoil(content.rows) }));
+  return listen(await buildTestApp({ LOCI_DB: file }));
 }
 
 /** A page that records harm. */
@@ -121,7 +120,7 @@ test("the harmful words would do harm if they were inserted as HTML", async () =
 });
 
 test("content with harmful words in every field is shown as text, with the real policy and even without one", async () => {
-  const { address: baseURL } = await startSpoiltServer();
+  const baseURL = await startSpoiltServer();
   const strict = await openWatchedPage({ baseURL });
   const response = await strict.page.goto("/");
   expect(response?.headers()["content-security-policy"]).toContain("script-src 'self' 'sha256-");

@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectNoViolations } from "../support/axe.js";
 import { openPage, STILL, useBrowser } from "../support/browser.js";
-import { ELECTION, makeContentFolder } from "../support/content-folder.ts";
-import { startServer } from "../support/real-server.ts";
+import { ELECTION } from "../support/content-folder.ts";
+import { makeLoadedDatabase, startLiveApp } from "../support/live-app.ts";
 import { PAGE_NOT_FOUND } from "../support/screens.js";
-import { prepareSeed } from "../support/seed-command.ts";
 import { openAnswer, question, tab, toast } from "../support/steps.js";
+import { buildTestApp, listen } from "../support/test-app.ts";
 import { allStored } from "../support/visitor-database.ts";
 import { startWire, type Wire } from "../support/wire.ts";
 
@@ -80,21 +80,21 @@ const keepAll = (page: Page) => offline(page).getByRole("button", { name: /^Keep
 /** Number of entries. */
 const allAnswers = (page: Page) => page.evaluate(async () => (await (await caches.open("all-answers")).keys()).length);
 
-test("one press keeps all answers, with progress; another removes them, and so does clearing everything", async () => {
-  const wire = await startWire(inject("baseUrl"));
+/** A wire to a server with few answers, because all of them are kept. */
+const startSmallWire = async () => startWire(await listen(await buildTestApp()));
+
+test("one press keeps all answers; another removes them, and so does clearing everything", async () => {
+  const wire = await startSmallWire();
   const page = await openPage({ ...WORKER, baseURL: wire.address });
   await openWithWorker(page, "/library");
   await offline(page)
     .getByText(/They take about \d+ megabytes?\./)
     .waitFor();
   await keepAll(page).click();
-  await offline(page).getByRole("progressbar", { name: "Answers kept" }).waitFor();
-  await offline(page)
-    .getByText(/^All \d+ answers are kept on this device/)
-    .waitFor(PATIENCE);
+  await offline(page).getByText("All 4 answers are kept on this device").waitFor(PATIENCE);
   await expectNoViolations(page);
   const goOnline = await goOffline(page, wire);
-  for (const id of ["grace", "baptism"]) {
+  for (const id of ["election", "faith"]) {
     await page.goto(`/answers/${id}`);
     await tab(page, "Answer").waitFor();
     await page.getByRole("heading", { name: "Related Resources" }).waitFor();
@@ -117,12 +117,13 @@ test("one press keeps all answers, with progress; another removes them, and so d
 });
 
 test("the keeping of all answers can be stopped, and goes on after an interruption", async () => {
-  const wire = await startWire(inject("baseUrl"));
+  const wire = await startSmallWire();
   const page = await openPage({ ...WORKER, baseURL: wire.address });
   await openWithWorker(page, "/library");
   await offline(page).waitFor();
   wire.hold();
   await keepAll(page).click();
+  await offline(page).getByRole("progressbar", { name: "Answers kept" }).waitFor();
   await offline(page).getByRole("button", { name: "Stop" }).click();
   await keepAll(page).waitFor();
   expect(await allAnswers(page)).toBe(0);
@@ -141,12 +142,12 @@ test("the keeping of all answers can be stopped, and goes on after an interrupti
 });
 
 test("says when there is not enough room for all answers, and keeps none of them", async () => {
-  const page = await openPage({ ...WORKER, fresh: true });
+  const page = await openPage({ ...WORKER, baseURL: await listen(await buildTestApp()) });
   await openWithWorker(page, "/library");
   await offline(page).waitFor();
   const { origin } = new URL(page.url());
   const session = await page.context().newCDPSession(page);
-  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1_000_000 });
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1000 });
   await keepAll(page).click();
   await offline(page)
     .getByText(/^There is not enough room on this device: all answers take about/)
@@ -243,11 +244,9 @@ test("a saved answer opens offline without having been visited; other unvisited 
 });
 
 test("a new revision replaces the old one in the whole cache, and the two are never mixed", async () => {
-  const folder = makeContentFolder();
-  const { file, load } = prepareSeed(folder);
-  load();
-  const server = await startServer(file);
-  const wire = await startWire(server.address);
+  const { file, folder, load } = makeLoadedDatabase();
+  const { app, expectRevision } = await startLiveApp(file);
+  const wire = await startWire(await listen(app));
   const page = await openPage({ ...WORKER, baseURL: wire.address });
   const answer = "/results?q=What%20is%20election%3F";
   await openWithWorker(page, "/");
@@ -262,9 +261,7 @@ test("a new revision replaces the old one in the whole cache, and the two are ne
     .waitFor(PATIENCE);
 
   folder.replace(ELECTION, "So John speaks", "So the apostle John speaks");
-  load();
-  const revision = () => server.get("/api/health").then(({ body }) => body.revision);
-  await expect.poll(revision, PATIENCE).not.toBe(before[0]?.split(" ")[1]);
+  await expectRevision(load());
   await page.goto("/library");
   await expect
     .poll(async () => (await readKept(page)).editions, PATIENCE)

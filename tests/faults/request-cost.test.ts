@@ -1,9 +1,9 @@
 /** What strangers send for a long time: no request costs much more than another, and nothing of it stays in memory. */
 import { expect, test } from "vitest";
-import { expectBoundedCost } from "../support/request-cost.ts";
+import { apiRoutes, expectBoundedCost, pageRoutes } from "../support/request-cost.ts";
 import { useSeededApp } from "../support/test-app.ts";
 
-/** One route for each kind of work that a text causes; `npm test` tries all routes. */
+/** One route for each kind of work that a text causes. */
 const ROUTES = ["/api/search", "/api/answers", "/api/suggest", "/results", "/api/scripture", "/api/questions"];
 /** Requests in all: half of them fill the caches, and the other half may add little to that. */
 const REQUESTS = 5000;
@@ -33,4 +33,9 @@ test("bounds the cost of thousands of texts, and the memory that they leave behi
   const growth = memory() - before;
   console.log(`The memory has grown by ${growth.toFixed(1)} MB.`);
   expect(growth).toBeLessThan(MAX_GROWTH);
+});
+
+test("bounds the cost of hundreds of texts at every other route", { timeout: 3_600_000 }, async () => {
+  for (const route of [...apiRoutes, ...pageRoutes])
+    if (!ROUTES.includes(route)) await expectBoundedCost(await useSeededApp(), route, 300);
 });

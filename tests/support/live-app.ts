@@ -20,7 +20,7 @@ export function makeDatabasePath(): string {
   return join(folder, "loci.sqlite");
 }
 
-/** @returns A database with the small content, and a function that loads it again with another question on election. */
+/** @returns A database with the small content, and a function that loads its folder again, with another question on election. */
 export function makeLoadedDatabase() {
   const file = makeDatabasePath();
   const folder = makeContentFolder();
@@ -34,7 +34,7 @@ export function makeLoadedDatabase() {
     return revision && revisionName(revision);
   };
   copySmallDatabase(file);
-  return { file, load, revision: storedRevision(file) };
+  return { file, folder, load, revision: storedRevision(file) };
 }
 
 /** An app over a file, with ways to wait for its reaction to changes of the file. */

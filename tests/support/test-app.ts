@@ -85,6 +85,11 @@ export async function buildTestApp(
   return app;
 }
 
+/** @returns The address at which the app takes connections. */
+export function listen(app: TestApp): Promise<string> {
+  return app.listen({ host: "127.0.0.1", port: 0 });
+}
+
 /** Apps that never change, so the tests of a worker share them. */
 const shared = new Map<string, Promise<TestApp>>();
 

@@ -1,5 +1,5 @@
 /** Keeps what was made of each content file while its text stays the same, so that a preview reads only what has changed. */
-import type { Problem, Report } from "./problem.ts";
+import { addTo, type Problem, type Report } from "./problem.ts";
 
 interface Remembered {
   text: string;
@@ -20,7 +20,7 @@ export class FileMemory {
     let known = this.#files.get(name);
     if (known?.text !== text) {
       const problems: Problem[] = [];
-      const made = make((place, message, remedy) => void problems.push({ ...place, message, remedy }));
+      const made = make(addTo(problems));
       known = { text, made, problems };
       this.#files.set(name, known);
     }

@@ -20,6 +20,11 @@ export interface Problem extends Place {
 /** Reports a problem. */
 export type Report = (place: Place, message: string, remedy: string) => void;
 
+/** @returns What adds each problem that is reported to a list. */
+export function addTo(problems: Problem[]): Report {
+  return (place, message, remedy) => void problems.push({ ...place, message, remedy });
+}
+
 /** @returns A problem on one line, as `npm run seed` prints it. */
 export function formatProblem({ file, line, field, message, remedy }: Problem): string {
   return `${file}:${line} ${field || "(file)"}: ${message}; ${remedy}`;

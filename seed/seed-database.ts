@@ -10,7 +10,7 @@ import { CheckCache } from "./check-cache.ts";
 import { type CheckOptions, checkContent } from "./checks/index.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { contentFolder, hashContentFiles } from "./files-hash.ts";
-import { type Place, type Problem, type Report, SeedError } from "./problem.ts";
+import { addTo, type Place, type Problem, SeedError } from "./problem.ts";
 import { readContentFiles } from "./read.ts";
 import type { ReadOptions } from "./read-answers.ts";
 import { toContentRows } from "./rows.ts";
@@ -43,8 +43,7 @@ export interface ReadContent {
 /** Reads the content files. */
 export function readContent(folder: string, options?: ReadOptions): ReadContent {
   const problems: Problem[] = [];
-  const report: Report = (place, message, remedy) => void problems.push({ ...place, message, remedy });
-  return { files: readContentFiles(folder, report, options), problems };
+  return { files: readContentFiles(folder, addTo(problems), options), problems };
 }
 
 /** @returns All problems of content files that were read, by file and line. */

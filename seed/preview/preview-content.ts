@@ -26,7 +26,18 @@ export interface PreviewState {
 }
 
 /** The lists that belong to no answer. */
-const LISTS = ["partners", "works", "books", "resources", "suggestions", "home", "confusions", "topics"] as const;
+const LISTS = [
+  "partners",
+  "works",
+  "books",
+  "resources",
+  "suggestions",
+  "home",
+  "timeline",
+  "confusions",
+  "topics",
+  "terms",
+] as const;
 
 export class PreviewContent {
   readonly #folder: string;

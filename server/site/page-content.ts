@@ -25,28 +25,29 @@ export interface PageContent {
   /** Whether no cache may store the page, because it shows that somebody is in danger. */
   isPrivate?: boolean;
   /** The answer that the page shows. */
-  answer: Answer | null;
+  answer?: Answer | null;
 }
 
 /** The data of every page: the bodies of `commonCalls`. */
 export function commonContent({ content: { partners, suggestions } }: Pick<Snapshot, "content">): PageContent {
-  return { head: null, responses: byCall(commonCalls, [partners, suggestions]), answer: null };
+  return { head: null, responses: byCall(commonCalls, [partners, suggestions]) };
 }
 
 /**
  * @param address - What the calls of the page depend on.
  * @param bodies - The responses to these calls, in the order in which the table of pages lists them.
- * @returns The data of the page, with those of every page.
+ * @returns The content of a page, with the data of every page.
  */
-function dataOf(
+function contentOf<Heading extends Head | null>(
   snapshot: Snapshot,
   page: PageName,
   address: Partial<PageAddress>,
+  head: Heading,
   bodies: readonly unknown[],
-): PageContent["responses"] {
+) {
   const { calls }: PageRoute = pageRoutes[page];
   const listed = calls({ param: "", query: new URLSearchParams(), ...address });
-  return { ...commonContent(snapshot).responses, ...byCall(listed, bodies) };
+  return { head, responses: { ...commonContent(snapshot).responses, ...byCall(listed, bodies) } };
 }
 
 function byCall(calls: readonly string[], bodies: readonly unknown[]): PageContent["responses"] {
@@ -55,36 +56,25 @@ function byCall(calls: readonly string[], bodies: readonly unknown[]): PageConte
 
 /** @param instant - Decides the question of the day. */
 export function homeContent(snapshot: Snapshot, instant: Date): PageContent {
-  return {
-    head: null,
-    responses: dataOf(snapshot, "home", {}, [homeAt(snapshot.content.home, instant)]),
-    answer: null,
-  };
+  return contentOf(snapshot, "home", {}, null, [homeAt(snapshot.content.home, instant)]);
 }
 
 /** @returns Null when there is no such door. */
 export function doorContent(snapshot: Snapshot, doorId: string): PageContent | null {
   const door = snapshot.content.home.doors.get(doorId);
   if (!door) return null;
-  return {
-    head: { title: door.title, description: `${door.description}.`, canonicalPath: doorPath(doorId) },
-    responses: dataOf(snapshot, "door", { param: doorId }, [door]),
-    answer: null,
-  };
+  const head = { title: door.title, description: `${door.description}.`, canonicalPath: doorPath(doorId) };
+  return contentOf(snapshot, "door", { param: doorId }, head, [door]);
 }
 
 /** @param contact - Who runs the site, as a URI; null if they do not say. */
 export function aboutContent(snapshot: Snapshot, contact: string | null): PageContent {
-  return {
-    head: {
-      title: "About",
-      description:
-        "Who speaks here, how an answer is written and corrected, what happens when you ask, what is stored.",
-      canonicalPath: paths.about,
-    },
-    responses: dataOf(snapshot, "about", {}, [describeSite(snapshot.content, contact)]),
-    answer: null,
+  const head = {
+    title: "About",
+    description: "Who speaks here, how an answer is written and corrected, what happens when you ask, what is stored.",
+    canonicalPath: paths.about,
   };
+  return contentOf(snapshot, "about", {}, head, [describeSite(snapshot.content, contact)]);
 }
 
 /** @returns Null when there is no such answer. */
@@ -92,11 +82,8 @@ export function answerContent(snapshot: Snapshot, answerId: string, origin: stri
   const { answers, partners, related } = snapshot.content;
   const answer = answers.get(answerId);
   if (!answer) return null;
-  return {
-    head: describeAnswer(answer, partners, origin),
-    responses: dataOf(snapshot, "answer", { param: answerId }, [answer, related.get(answerId)]),
-    answer,
-  };
+  const head = describeAnswer(answer, partners, origin);
+  return { ...contentOf(snapshot, "answer", { param: answerId }, head, [answer, related.get(answerId)]), answer };
 }
 
 /**
@@ -109,7 +96,7 @@ export async function searchContent(snapshot: Snapshot, asked: Search, origin: s
   const search = withKnownPartners(asked, content.partners);
   const result = await ask(snapshot, search);
   const common = commonContent(snapshot).responses;
-  if (result instanceof Refusal) return { head: describeSearch(search), responses: common, answer: null };
+  if (result instanceof Refusal) return { head: describeSearch(search), responses: common };
   const { answer } = result;
   return {
     head: answer ? describeAnswer(answer, content.partners, origin) : describeSearch(search),
@@ -136,15 +123,12 @@ export function passageContent(snapshot: Snapshot, reference: string, query: URL
   if (scripture instanceof Refusal) return null;
   const verses = scripture.passages.flatMap((passage) => passage.verses).filter(({ asked }) => asked);
   const text = verses.map(({ runs }) => plainText(runs)).join(" ");
-  return {
-    head: {
-      title: `${scripture.label} (${translationNames[shown]})`,
-      description: text,
-      canonicalPath: scripturePath(scripture.reference, shown === "kjv" ? undefined : shown),
-    },
-    responses: dataOf(snapshot, "scripture", { param: reference, query }, [scripture]),
-    answer: null,
+  const head = {
+    title: `${scripture.label} (${translationNames[shown]})`,
+    description: text,
+    canonicalPath: scripturePath(scripture.reference, shown === "kjv" ? undefined : shown),
   };
+  return contentOf(snapshot, "scripture", { param: reference, query }, head, [scripture]);
 }
 
 /** The head for a question without an answer. No search engine should index what a visitor typed. */
@@ -158,15 +142,7 @@ function describeSearch({ question }: Search): Head {
  * @param query - The query of the page's address.
  * @returns Null if the library has no such part.
  */
-export function libraryContent(
-  snapshot: Snapshot,
-  query: URLSearchParams,
-): (PageContent & { head: { canonicalPath: string } }) | null {
+export function libraryContent(snapshot: Snapshot, query: URLSearchParams) {
   const page = findLibraryPage(snapshot.content, query);
-  if (page === null) return null;
-  return {
-    head: page.head,
-    responses: dataOf(snapshot, "library", { query }, page.bodies),
-    answer: null,
-  };
+  return page && contentOf(snapshot, "library", { query }, page.head, page.bodies);
 }

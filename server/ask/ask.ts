@@ -1,11 +1,11 @@
 /** Asks a question of the content: the one way to an answer, for API and pages alike. It knows no HTTP. */
+import { toClosestAnswer } from "../content/first-sentence.ts";
 import type { Snapshot } from "../content-store/snapshot.ts";
 import type { Explanation, SearchResult } from "../contract/search.ts";
 import type { Found } from "../search/index.ts";
 import type { Search } from "../shared/addresses.ts";
 import { citingOnly } from "../shared/citing-only.ts";
 import { speaksOfDanger, speaksOfHarmlessHabit } from "../shared/danger.ts";
-import { closestAnswers } from "./closest-answers.ts";
 import { showPassage, showVerses } from "./passages.ts";
 import { checkPartnerIds, checkQuestion } from "./question.ts";
 import { Refusal } from "./refusal.ts";
@@ -34,7 +34,7 @@ export async function ask(
   return {
     outcome: found.outcome,
     answer: answer ? citingOnly(answer, partnerIds) : null,
-    closest: closestAnswers(content, found.closestIds),
+    closest: found.closestIds.flatMap((id) => content.answers.get(id) ?? []).map(toClosestAnswer),
     leading: leading ? citingOnly(leading, partnerIds) : null,
     urgent,
     // Not to those who call for help: they asked none of these.

@@ -4,7 +4,7 @@ import type { Door, DoorLink, Home, QuestionOfTheDay } from "../contract/home.ts
 import type { HomeListRecord } from "../db/library.ts";
 import { DAY_LIST } from "../db/schema.ts";
 import { dayOf } from "../shared/day.ts";
-import { firstParagraphOf, firstSentenceOf } from "./first-sentence.ts";
+import { firstParagraphOf, toClosestAnswer } from "./first-sentence.ts";
 
 /** The home screen's own content, of a revision. */
 export interface HomeContent {
@@ -32,11 +32,7 @@ export function toHomeContent(lists: readonly HomeListRecord[], answers: Readonl
         {
           ...link,
           urgent: answers.some(({ urgent }) => urgent),
-          answers: answers.map((answer) => ({
-            id: answer.id,
-            question: answer.question,
-            firstSentence: firstSentenceOf(answer),
-          })),
+          answers: answers.map(toClosestAnswer),
           others: doors.flatMap((other) => (other.link === link ? [] : [other.link])),
         },
       ]),

@@ -1,5 +1,5 @@
-/** Reads what every request has, whatever its route. */
-import type { FastifyRequest } from "fastify";
+/** What every request and its response have, whatever the route. */
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** @returns The path, without the query. */
 export function pathOf({ url }: Pick<FastifyRequest, "url">): string {
@@ -20,4 +20,9 @@ export function isHeld({ headers }: Pick<FastifyRequest, "headers">, tag: string
   if (held === undefined || tag === "") return false;
   const bare = (one: string) => one.trim().replace(/^W\//, "");
   return held.trim() === "*" || held.split(",").some((one) => bare(one) === bare(tag));
+}
+
+/** Keeps a response out of every cache: on a device that others use, it would show who was in danger. */
+export function markPrivate(reply: FastifyReply): void {
+  reply.header("cache-control", "no-store");
 }

@@ -9,7 +9,7 @@ import { Completions } from "../contract/completions.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { isOn, SearchQuery, SearchResult } from "../contract/search.ts";
 import { accept } from "../plugins/errors.ts";
-import { markPrivate } from "../plugins/private-response.ts";
+import { markPrivate } from "../plugins/request.ts";
 import type { TypedRoutes } from "../plugins/typed-routes.ts";
 import { DEFAULT_QUESTION } from "../shared/limits.ts";
 

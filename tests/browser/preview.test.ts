@@ -72,6 +72,11 @@ test("a page of the preview changes when its file is saved, shows its problems, 
   await panel(page).getByRole("link", { name: "Is there chance?" }).click();
   await page.getByRole("heading", { name: "Is there chance?" }).waitFor();
 
+  // So is what a list says.
+  await page.goto("/library?show=timeline");
+  folder.replace("timeline.yaml", "dates: about AD 30", "dates: some forty years");
+  await page.getByText("some forty years").waitFor();
+
   const before = readdirSync(tmpdir()).filter((name) => name.startsWith("loci-preview-"));
   expect(before.length).toBeGreaterThan(0);
   child.kill("SIGTERM");

@@ -6,7 +6,7 @@ import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/
 import { IN_PLACE } from "../arrival/use-arrival.ts";
 import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
 import { AnswerList, ResultCount } from "../components/answer-list/answer-list.tsx";
-import { type Filters, filterAnswers } from "../components/answer-list/filter-answers.ts";
+import { choicesOf, type Filters, filterAnswers, NO_FILTERS } from "../components/answer-list/filter-answers.ts";
 import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
 import { Gloss, PageFrame } from "../components/layout/page-frame.tsx";
 import { PageHeading } from "../components/layout/page-heading.tsx";
@@ -52,6 +52,7 @@ export function SearchPage() {
     topicIds: known(topicIds, topics),
     partnerIds: known(partnerIds, partners),
   });
+  const choices = choicesOf(topics, partners, filters);
   const shown = filterAnswers(answers, filters);
   const filtered = topicIds.length + partnerIds.length > 0;
   // Words that are typed but not searched for yet count as well, so that the box and the list agree.
@@ -84,7 +85,7 @@ export function SearchPage() {
             mayBeEmpty={words !== ""}
             text={text}
             onType={setText}
-            onSearch={(asked) => navigate(listingPath({ words: asked, topicIds: [], partnerIds: [] }))}
+            onSearch={(asked) => navigate(listingPath({ words: asked, ...NO_FILTERS }))}
             searching={status === "loading" && text === words}
             wantsFocus={() => words === "" && mayTakeFocus()}
           />
@@ -111,7 +112,7 @@ export function SearchPage() {
             order={words === "" ? "In the order of the Library" : "Best match first"}
           />
         )}
-        <ActiveFilters topics={topics} partners={partners} filters={filters} onChange={applyFilters} />
+        <ActiveFilters choices={choices} onChange={applyFilters} />
         {nothing ? (
           <NoAnswer
             failure={status === "failed" ? calls : null}
@@ -121,9 +122,7 @@ export function SearchPage() {
             className={filters.topicIds.length + filters.partnerIds.length > 0 ? "pt-5" : "pt-2"}
           >
             <p className="mt-6 flex flex-wrap gap-3">
-              {filtered && (
-                <Button onClick={() => applyFilters({ topicIds: [], partnerIds: [] })}>Clear filters</Button>
-              )}
+              {filtered && <Button onClick={() => applyFilters(NO_FILTERS)}>Clear filters</Button>}
               <Link className={buttonStyles.outline} to={paths.library}>
                 Browse the Library
               </Link>
@@ -143,8 +142,7 @@ export function SearchPage() {
         {(status === "loading" || answers.length > 0 || filtered) && (
           <FilterPanel
             answers={status === "loading" ? null : answers}
-            topics={topics}
-            partners={partners}
+            choices={choices}
             filters={filters}
             onChange={applyFilters}
             shown={shown.length}

@@ -1,8 +1,7 @@
 /** About: who speaks, how an answer is written, what happens when you ask, and what is stored. */
 import { type ReactNode, use } from "react";
 import { Link } from "react-router-dom";
-import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
-import { PageHeading } from "../components/layout/page-heading.tsx";
+import { PageFrame, PageHeading, PageText } from "../components/layout/page-frame.tsx";
 import { useAbout } from "../data/about.ts";
 import { PageSettings } from "../data/page-settings.ts";
 import { describePeriod } from "../lib/dates.ts";

@@ -1,14 +1,12 @@
 /** Settings: the visitor's choices, and the data stored on this device. Changes apply at once. */
 
 import type { ReactNode } from "react";
-import { PageFrame, PageText } from "../components/layout/page-frame.tsx";
-import { PageHeading } from "../components/layout/page-heading.tsx";
+import { PageFrame, PageHeading, PageText } from "../components/layout/page-frame.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
 import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
+import { TextSizeChoice, TranslationChoice } from "../components/settings/reading-choices.tsx";
 import { HistorySetting, StoredData } from "../components/settings/stored-data.tsx";
-import { TextSizeChoice } from "../components/settings/text-size-choice.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
-import { TranslationChoice } from "../components/settings/translation-choice.tsx";
 import { usePartners } from "../data/partners.ts";
 
 export function SettingsPage() {

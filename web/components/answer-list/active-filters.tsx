@@ -2,7 +2,7 @@
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner.tsx";
 import type { FilterChoice, Filters } from "./filter-answers.ts";
 
 type Props = { choices: readonly FilterChoice[]; onChange: (filters: Filters) => void };

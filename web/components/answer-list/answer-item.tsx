@@ -7,7 +7,7 @@ import { usePrefetch } from "../../hooks/use-prefetch.ts";
 import { answerPath, libraryTopicPath } from "../../lib/paths.ts";
 import { escapeRegExp } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner.tsx";
 
 /** Above the link that covers the row. */
 const TOPIC =

@@ -3,7 +3,7 @@ import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner.tsx";
 import { countBy, type FilterChoice, type Filters, NO_FILTERS } from "./filter-answers.ts";
 
 const HEAD = "flex min-h-9 items-center justify-between @max-gloss:pt-2";

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { usePartnersById } from "../../data/partners.ts";
-import { useAnswerPlace } from "../../hooks/use-answer-place.ts";
+import { useAnswerPlace, useSources } from "../../hooks/use-answer-place.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { answerTabs } from "../../lib/tabs.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -19,7 +19,6 @@ import { Endnotes } from "./endnotes.tsx";
 import { NextOfTopic } from "./next-of-topic.tsx";
 import { SourceChips } from "./source-chips.tsx";
 import { SourceList } from "./source-list.tsx";
-import { useSources } from "./use-sources.ts";
 
 type Props = {
   answer: Answer;

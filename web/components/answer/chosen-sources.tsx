@@ -8,7 +8,7 @@ import { typeset } from "../../lib/typeset.ts";
 import { PartnerOptions } from "../search/partner-options.tsx";
 import { SearchAll } from "../search/search-all.tsx";
 import { Button } from "../ui/button.tsx";
-import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner.tsx";
 import { hiddenSources } from "./answer-markup.ts";
 
 type Props = {

@@ -17,7 +17,7 @@ import { wordsOf } from "../scripture/passage-text.tsx";
 import { TranslationSwitch } from "../scripture/translation-switch.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner.tsx";
 import { titleWithLocator } from "./format-citation.ts";
 import { copyPassage } from "./share-actions.ts";
 

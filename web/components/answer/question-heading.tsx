@@ -2,7 +2,7 @@
 import { QUESTION_MAX_LENGTH, questionLength } from "../../../server/shared/limits.ts";
 import { asSentence, shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { PageHeading } from "../layout/page-heading.tsx";
+import { PageHeading } from "../layout/page-frame.tsx";
 
 const cardSize = "text-card tracking-[-0.01em]";
 const longSize = "text-title print:text-[24pt]/[1.15]";

@@ -3,7 +3,7 @@ import type { Citation } from "../../../server/contract/answer.ts";
 import type { PartnersById } from "../../data/partners.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Chip } from "../ui/chip.tsx";
-import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner.tsx";
 
 type Props = { citations: readonly Citation[]; partners: PartnersById; onChoose: (partnerId: string) => void };
 

@@ -7,8 +7,8 @@ import { answerFile, type CiteSubject, citationFile } from "../../lib/export-pat
 import { breakingAfterSlashes } from "../../lib/line-breaks.tsx";
 import { copyCitation } from "../answer/share-actions.ts";
 import { Button } from "../ui/button.tsx";
+import { LoadFailure } from "../ui/failure-notice.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { LoadFailure } from "../ui/load-failure.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 
 type Props = { subject: CiteSubject };

@@ -5,10 +5,9 @@ import { ApiError } from "../../data/transport.ts";
 import type { Query, QueryState } from "../../data/use-query.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { LoadFailure } from "../ui/load-failure.tsx";
+import { LoadFailure } from "../ui/failure-notice.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
-import { PageFrame, PageText } from "./page-frame.tsx";
-import { PageHeading } from "./page-heading.tsx";
+import { PageFrame, PageHeading, PageText } from "./page-frame.tsx";
 
 type Props<T> = {
   /** What is loaded, such as `the answer`. */

@@ -3,8 +3,7 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { buttonStyles } from "../ui/button.tsx";
-import { PageFrame } from "./page-frame.tsx";
-import { PageHeading } from "./page-heading.tsx";
+import { PageFrame, PageHeading } from "./page-frame.tsx";
 
 export function NotFoundPage() {
   const { pathname } = useLocation();

@@ -6,8 +6,7 @@ import { CodeError, reloadOr } from "../../lib/load-code.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { PageFrame, PageText } from "./page-frame.tsx";
-import { PageHeading } from "./page-heading.tsx";
+import { PageFrame, PageHeading, PageText } from "./page-frame.tsx";
 
 export function OpeningPage() {
   return (

@@ -1,7 +1,7 @@
-/** The frame of every page: title, running head, main landmark and columns. */
+/** The frame of every page: title, running head, main landmark, heading and columns. */
 import type { ComponentProps, ReactNode } from "react";
 import type { Topic } from "../../../server/contract/answer.ts";
-import { useTitleAnnouncement } from "../../arrival/use-arrival.ts";
+import { useHeadingFocus, useTitleAnnouncement } from "../../arrival/use-arrival.ts";
 import { usePageTitle } from "../../hooks/use-page-title.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PageHeader } from "./page-header.tsx";
@@ -66,4 +66,9 @@ export function Gloss({ narrow = "below", className = "", ...rest }: GlossProps)
       {...rest}
     />
   );
+}
+
+/** @param answered - Whether the page shows an answer, whose arrival moves the focus as well. */
+export function PageHeading({ answered = false, ...rest }: ComponentProps<"h1"> & { answered?: boolean }) {
+  return <h1 ref={useHeadingFocus(answered)} tabIndex={-1} dir="auto" {...rest} />;
 }

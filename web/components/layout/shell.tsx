@@ -10,7 +10,6 @@ import { SEARCH_BOX_ID } from "../search/search-box.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { Announcer } from "./announcer.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
 import { CodeBoundary, FailedPage } from "./opening-page.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -60,5 +59,14 @@ export function Shell() {
       <Toaster />
       <Announcer />
     </div>
+  );
+}
+
+export function OfflineNotice() {
+  const kept = navigator.serviceWorker?.controller;
+  return (
+    <p className="border-rule border-b bg-wash px-4 py-2 text-center text-control print:hidden" role="status">
+      You are offline. {kept && <span>The pages you have visited and the answers you have saved still open.</span>}
+    </p>
   );
 }

@@ -6,8 +6,7 @@ import { eraPlace } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { AnswersRow } from "./answers-row.tsx";
-import { PartFrame } from "./part-frame.tsx";
-import { PartHeading } from "./part-heading.tsx";
+import { PartFrame, PartHeading } from "./part-frame.tsx";
 import { Strip } from "./strip.tsx";
 
 export function BibleTimeline() {

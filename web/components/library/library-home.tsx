@@ -8,7 +8,7 @@ import { libraryTopicPath } from "../../lib/paths.ts";
 import { placeOnPage } from "../../lib/places.ts";
 import { capitalized } from "../../lib/text.ts";
 import { topicName } from "../../lib/topic-name.ts";
-import { PageHeading } from "../layout/page-heading.tsx";
+import { PageHeading } from "../layout/page-frame.tsx";
 import { KeepAllAnswers } from "./keep-all-answers.tsx";
 import { LibrarySection } from "./library-section.tsx";
 import { PartnerGrid } from "./partner-grid.tsx";

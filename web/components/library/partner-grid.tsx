@@ -3,8 +3,7 @@ import { Link } from "react-router-dom";
 import type { Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { libraryPartnerPath } from "../../lib/library-paths.ts";
-import { PartnerLogo } from "../ui/partner-logo.tsx";
-import { PartnerText } from "../ui/partner-text.tsx";
+import { PartnerLogo, PartnerText } from "../ui/partner.tsx";
 import { LibrarySection } from "./library-section.tsx";
 
 type Props = { partners: readonly Partner[]; works: readonly Work[] };

@@ -10,9 +10,9 @@ import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { buttonStyles, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LinkRow } from "../ui/link-row.tsx";
-import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner.tsx";
 import { LibrarySection } from "./library-section.tsx";
-import { PartHeading } from "./part-heading.tsx";
+import { PartHeading } from "./part-frame.tsx";
 
 type Props = { partner: Partner; works: readonly Work[] };
 

@@ -8,8 +8,7 @@ import { counted } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
 import { BeforeAndAfter, withArrow } from "../ui/before-and-after.tsx";
 import { LibrarySection } from "./library-section.tsx";
-import { PartFrame } from "./part-frame.tsx";
-import { Crumb, PartHeading } from "./part-heading.tsx";
+import { Crumb, PartFrame, PartHeading } from "./part-frame.tsx";
 import { Bars, Strip } from "./strip.tsx";
 
 type Book = ScriptureIndex["books"][number];

@@ -6,7 +6,7 @@ import { counted } from "../../lib/numbers.ts";
 import { byTitle, capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { BookCover } from "../resources/book-cover.tsx";
-import { PartHeading } from "./part-heading.tsx";
+import { PartHeading } from "./part-frame.tsx";
 
 const COVER_WIDTH = 130; // pixels, of the drawing; the shelf sets the width
 

@@ -8,7 +8,7 @@ import { typeset } from "../../lib/typeset.ts";
 import { AnswerRows } from "../answer-list/answer-rows.tsx";
 import { BeforeAndAfter } from "../ui/before-and-after.tsx";
 import { LibrarySection } from "./library-section.tsx";
-import { PartHeading } from "./part-heading.tsx";
+import { PartHeading } from "./part-frame.tsx";
 import { TopicNumeral } from "./topic-numeral.tsx";
 
 type Props = { topic: LibraryTopic; topics: readonly LibraryTopic[] };

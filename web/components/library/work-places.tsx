@@ -12,8 +12,7 @@ import { buttonStyles } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AnswersRow } from "./answers-row.tsx";
 import { LibrarySection } from "./library-section.tsx";
-import { PartFrame } from "./part-frame.tsx";
-import { Crumb, PartHeading } from "./part-heading.tsx";
+import { Crumb, PartFrame, PartHeading } from "./part-frame.tsx";
 import { Strip, type StripBar } from "./strip.tsx";
 
 export function WorkPlaces({ workId }: { workId: string }) {

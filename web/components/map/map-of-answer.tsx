@@ -7,8 +7,7 @@ import { counted } from "../../lib/numbers.ts";
 import { answerPath, libraryTopicPath } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { PartFrame } from "../library/part-frame.tsx";
-import { Crumb, PartHeading } from "../library/part-heading.tsx";
+import { Crumb, PartFrame, PartHeading } from "../library/part-frame.tsx";
 import { buttonStyles } from "../ui/button.tsx";
 
 /** The height of a neighbour's row. */

@@ -2,7 +2,7 @@
 import type { PageSearch } from "../../hooks/use-page-search.ts";
 import { useSearchReport } from "../../hooks/use-search-report.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { PageHeading } from "../layout/page-heading.tsx";
+import { PageHeading } from "../layout/page-frame.tsx";
 import { DroppedSources } from "./result-notes.tsx";
 import { SearchOutcome } from "./search-outcome.tsx";
 

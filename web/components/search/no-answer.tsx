@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { AnswerLink } from "../../../server/contract/answer.ts";
 import type { SearchResult } from "../../../server/contract/search.ts";
 import type { Failure } from "../../data/use-query.ts";
-import { LoadFailure } from "../ui/load-failure.tsx";
+import { LoadFailure } from "../ui/failure-notice.tsx";
 import { AskEditors } from "./ask-editors.tsx";
 import { FoundVerses, PassageOutcome } from "./passage-outcome.tsx";
 import { ClosestAnswers, QuestionLinks } from "./question-links.tsx";

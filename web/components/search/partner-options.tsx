@@ -4,8 +4,7 @@ import { knownPartnerIds } from "../../lib/paths.ts";
 import { toggled } from "../../lib/toggled.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Checkbox, checkboxRow } from "../ui/checkbox.tsx";
-import { PartnerLogo } from "../ui/partner-logo.tsx";
-import { PartnerText } from "../ui/partner-text.tsx";
+import { PartnerLogo, PartnerText } from "../ui/partner.tsx";
 
 type Props = {
   partners: readonly Partner[];

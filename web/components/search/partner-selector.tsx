@@ -5,7 +5,7 @@ import { inWords } from "../../lib/small-numbers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { PartnerLogo } from "../ui/partner-logo.tsx";
+import { PartnerLogo } from "../ui/partner.tsx";
 import { PartnerOptions } from "./partner-options.tsx";
 
 /** Partners shown before "See {n} More". */

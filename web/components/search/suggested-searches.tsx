@@ -1,19 +1,17 @@
 /** Four suggested searches. Refresh shows the other set after a short pause, during which it is disabled. */
 
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import type { SuggestedSearch } from "../../../server/contract/suggested-searches.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";
-import { Emblem } from "../ui/emblem.tsx";
+import { Tile } from "../ui/emblem.tsx";
 import { FrameIcon } from "../ui/frame-icon.tsx";
-import { TileText } from "../ui/tile-text.tsx";
 
 const REFRESH_TIME = 600; // milliseconds
 
 const SUGGESTION =
-  "group relative grid grid-cols-[2.125rem_1fr] gap-x-3.5 border-rule border-b py-5 [--glow:color-mix(in_srgb,var(--color-well)_55%,transparent)] hover:bg-[linear-gradient(90deg,transparent,var(--glow)_12%,var(--glow)_88%,transparent)] max-md:py-3.5 md:even:pe-1 md:even:ps-5 md:odd:border-e md:odd:pe-4";
+  "relative [--glow:color-mix(in_srgb,var(--color-well)_55%,transparent)] hover:bg-[linear-gradient(90deg,transparent,var(--glow)_12%,var(--glow)_88%,transparent)] md:even:pe-1 md:even:ps-5 md:odd:border-e md:odd:pe-4";
 
 type Props = {
   sets: readonly (readonly SuggestedSearch[])[];
@@ -40,17 +38,17 @@ export function SuggestedSearches({ sets, pathTo, onChoose, onIntent }: Props) {
       </div>
       <div className="grid animate-fade border-rule border-t md:grid-cols-2" key={shown}>
         {suggestions.map(({ title, description, icon }) => (
-          <Link
+          <Tile
             key={title}
             className={SUGGESTION}
             to={pathTo(title)}
             onClick={() => onChoose(title)}
             onPointerEnter={onIntent}
             onFocus={onIntent}
-          >
-            <Emblem name={icon} />
-            <TileText title={typeset(title)} description={typeset(description)} />
-          </Link>
+            emblem={icon}
+            title={typeset(title)}
+            description={typeset(description)}
+          />
         ))}
       </div>
     </section>

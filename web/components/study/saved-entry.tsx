@@ -1,20 +1,21 @@
 /** A saved answer in the text column, with its notes in the margin. */
-
 import { type MouseEvent, useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { plainText, readParagraphs } from "../../../server/shared/paragraphs.ts";
+import { useAnswer } from "../../data/answers.ts";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { named, notifyRemoved } from "../../stores/messages.ts";
+import { named, notify, notifyRemoved } from "../../stores/messages.ts";
 import { createList, type ReadingList, setInList } from "../../stores/reading-lists.ts";
-import { type Note, removeSaved, type SavedAnswer } from "../../stores/study.ts";
+import { type Note, removeSaved, type SavedAnswer, updateSaved } from "../../stores/study.ts";
 import { shareLink } from "../answer/share-actions.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
+import { Loading } from "../layout/loaded-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { CurrentAnswer } from "./current-answer.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Margin } from "./notes.tsx";
 
@@ -136,5 +137,29 @@ function ListPicker({ answerId, lists }: ListPickerProps) {
       ))}
       <NameForm label="New reading list" action="Add" onName={(name) => createList(name, [answerId])} />
     </fieldset>
+  );
+}
+
+export function CurrentAnswer({ answerId }: { answerId: string }) {
+  const answer = useAnswer(answerId);
+  if (answer.status !== "ready") return <Loading what="the answer" call={answer} className="aside py-3" />;
+  const keep = () => {
+    updateSaved(answer.data);
+    notify("Kept as it is now");
+  };
+  return (
+    <div className="mt-2 rounded border border-rule px-4 pt-3 pb-4 font-serif text-body text-ink-2">
+      <p className="font-medium">{typeset(answer.data.question)}</p>
+      {readParagraphs(answer.data)
+        .map(plainText)
+        .map((paragraph, index) => (
+          <p key={index} className="mt-2">
+            {paragraph}
+          </p>
+        ))}
+      <Button className="mt-4" onClick={keep}>
+        Keep the answer as it is now
+      </Button>
+    </div>
   );
 }

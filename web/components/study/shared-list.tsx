@@ -14,7 +14,7 @@ import { createList, readingLists } from "../../stores/reading-lists.ts";
 import { saveAnswers } from "../../stores/study.ts";
 import { AnswerRows } from "../answer-list/answer-rows.tsx";
 import { Loading } from "../layout/loaded-page.tsx";
-import { PageHeading } from "../layout/page-heading.tsx";
+import { PageHeading } from "../layout/page-frame.tsx";
 import { Button } from "../ui/button.tsx";
 
 export function SharedList({ list: { name, answerIds } }: { list: List }) {

@@ -1,5 +1,9 @@
 /** Says what failed, with a button to try again. */
 import type { ReactNode } from "react";
+import { describeFailure } from "../../data/failure.ts";
+import { ApiError, isRejection } from "../../data/transport.ts";
+import type { Failure } from "../../data/use-query.ts";
+import { typeset } from "../../lib/typeset.ts";
 import { Button } from "./button.tsx";
 
 type Props = {
@@ -20,4 +24,25 @@ export function FailureNotice({ reason, onRetry }: Props) {
       )}
     </div>
   );
+}
+
+type LoadProps = {
+  /** For example `The search failed.`; omitted if the server gives a reason. */
+  what: string;
+  call: Failure;
+};
+
+export function LoadFailure({ what, call: { error, retry } }: LoadProps) {
+  return (
+    <FailureNotice
+      reason={typeset(describeFailure(what, error)) + recovery(error)}
+      onRetry={isRejection(error) ? undefined : retry}
+    />
+  );
+}
+
+/** When a request that did not reach the server is repeated automatically. */
+function recovery(error: unknown): string {
+  if (error instanceof ApiError) return "";
+  return navigator.onLine ? " Loci tries again every half minute." : " Loci tries again as soon as you are online.";
 }

@@ -1,7 +1,9 @@
-/** A partner's logo: our own drawing of its initials. Decorative, because the partner's name is next to it. */
+/** How partners are shown: by their logo, and by their name with a line about them. */
 
+import type { ReactNode } from "react";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { LOGO_SPRITE } from "../../../server/shared/pages.ts";
+import { typeset } from "../../lib/typeset.ts";
 
 /** Below this size, in pixels, a logo has no frame. */
 const FRAMED_FROM = 28;
@@ -18,5 +20,23 @@ export function PartnerLogo({ partner, size, className = "" }: Props) {
       height={size}
       decoding="sync"
     />
+  );
+}
+
+type TextProps = {
+  partner: Partner;
+  /** Below the line. */
+  children?: ReactNode;
+};
+
+export function PartnerText({ partner, children }: TextProps) {
+  return (
+    <span>
+      <span className="row-title">{typeset(partner.name)}</span>
+      <span className="block text-pretty text-ink-3 text-label">
+        {typeset(partner.tagline)}
+        {children}
+      </span>
+    </span>
   );
 }

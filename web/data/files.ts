@@ -1,7 +1,7 @@
 /** Files made by the server. */
 import { errorOf, withRetries } from "./transport.ts";
 
-export type DownloadedFile = {
+type DownloadedFile = {
   /** From the server, with its extension. */
   readonly name: string;
   readonly content: Blob;

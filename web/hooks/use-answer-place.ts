@@ -8,7 +8,7 @@ import { type AnswerTab, readAnswerTab, withTab } from "../lib/tabs.ts";
 /** The id of the mark that led to a source. */
 export type FollowedMark = { readonly number: number; readonly id: string };
 
-export type AnswerPlace = {
+type AnswerPlace = {
   readonly tab: AnswerTab;
   readonly onTab: (tab: AnswerTab) => void;
   /** Where a source of the answer is, by its number. */

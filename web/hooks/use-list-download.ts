@@ -16,7 +16,7 @@ type Options = {
   readonly notes?: readonly Note[];
 };
 
-export type ListDownload = {
+type ListDownload = {
   readonly isUnderWay: boolean;
   /** @param title - Of the PDF. */
   readonly start: (title: string, answers: readonly Pick<SavedAnswer, "id" | "question">[], options?: Options) => void;

@@ -6,7 +6,7 @@ import { paths } from "../../server/shared/pages.ts";
  * What `/search` lists: the answers that match the words, have one of these topics and cite one of these partners; none
  * means any.
  */
-export type Listing = {
+type Listing = {
   readonly words: string;
   readonly topicIds: readonly string[];
   readonly partnerIds: readonly string[];

@@ -5,7 +5,7 @@ export const answerTabs = ["answer", "sources"] as const;
 export type AnswerTab = (typeof answerTabs)[number];
 
 export const studyTabs = ["saved", "notes", "lists"] as const;
-export type StudyTab = (typeof studyTabs)[number];
+type StudyTab = (typeof studyTabs)[number];
 
 /** The tab of an answer that an address names. */
 export function readAnswerTab(query: string): AnswerTab {

@@ -6,7 +6,7 @@ import { MADE_BY } from "./visitor-data.ts";
 
 const fileSchema = v.object({ study: studySchema, readingLists: readingListsSchema });
 
-export type StudyFile = { readonly study: Study; readonly readingLists: readonly ReadingList[] };
+type StudyFile = { readonly study: Study; readonly readingLists: readonly ReadingList[] };
 
 /** How many of each an import added or, of lists, changed. */
 export type Imported = Readonly<Record<"answers" | "notes" | "lists", number>>;

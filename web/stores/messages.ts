@@ -3,7 +3,7 @@ import { shortened } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
 import { createStore, type Store } from "./store.ts";
 
-export type MessageAction = {
+type MessageAction = {
   readonly label: string;
   readonly run: () => void;
   /** Finds the element that the action restores, to focus it. */

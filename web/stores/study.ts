@@ -50,7 +50,6 @@ const note = v.object({
 export const studySchema = v.object({ answers: v.array(savedAnswer), notes: v.array(note) });
 
 export type SavedCitation = Readonly<v.InferOutput<typeof savedCitation>>;
-export type SavedCopy = Readonly<v.InferOutput<typeof savedCopy>>;
 export type SavedAnswer = Readonly<v.InferOutput<typeof savedAnswer>>;
 export type Note = Readonly<v.InferOutput<typeof note>>;
 export type Study = { readonly answers: readonly SavedAnswer[]; readonly notes: readonly Note[] };

@@ -3,7 +3,7 @@ import { createWebStorageValue, oneOf } from "./web-storage.ts";
 
 /** From the smallest to the largest. */
 export const textSizes = ["small", "standard", "large", "largest"] as const;
-export type TextSize = (typeof textSizes)[number];
+type TextSize = (typeof textSizes)[number];
 
 export const textSizeNames: Record<TextSize, string> = {
   small: "Small",

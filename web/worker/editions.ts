@@ -63,7 +63,7 @@ async function makeRoom(error: unknown): Promise<void> {
 }
 
 /** @returns The shell for an address that is not cached, if it is of this build. */
-export async function readShell(): Promise<Response | undefined> {
+async function readShell(): Promise<Response | undefined> {
   const shell = await caches.match(SHELL, { ...MATCH, cacheName: CACHE });
   return shell?.headers.get(EDITION_HEADER)?.startsWith(BUILD) ? shell : undefined;
 }

@@ -67,7 +67,7 @@ type RowProps = {
   onBackToText?: (() => void) | undefined;
 };
 
-export function SourceRow({ answerId, citation, partner, open, onToggle, onBackToText }: RowProps) {
+function SourceRow({ answerId, citation, partner, open, onToggle, onBackToText }: RowProps) {
   const { number } = citation;
   const hydrated = useHydrated();
   const bodyId = `source-${number}-body`;

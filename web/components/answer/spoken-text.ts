@@ -4,7 +4,7 @@ import { plainText, readParagraphs } from "../../../server/shared/paragraphs.ts"
 import { splitSentences } from "../../../server/shared/sentences.ts";
 import { typeset } from "../../lib/typeset.ts";
 
-export type SpokenSentence = {
+type SpokenSentence = {
   /** Of its paragraph, from 1. */
   readonly paragraph: number;
   /** As it stands on the page, without the marks of sources. */

@@ -62,7 +62,7 @@ export function Shell() {
   );
 }
 
-export function OfflineNotice() {
+function OfflineNotice() {
   const kept = navigator.serviceWorker?.controller;
   return (
     <p className="border-rule border-b bg-wash px-4 py-2 text-center text-control print:hidden" role="status">

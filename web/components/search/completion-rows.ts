@@ -58,7 +58,7 @@ const QUESTION =
   /^(?:what|who|whom|whose|which|when|where|why|how|is|are|was|were|am|do|does|did|can|could|may|must|shall|should|will|would|has|have|had)\b/i;
 
 /** Formats a phrasing: with a capital, and a question mark if it is a question. */
-export function asWritten(text: string): string {
+function asWritten(text: string): string {
   return QUESTION.test(text) && !/[.?!]$/.test(text) ? `${capitalized(text)}?` : capitalized(text);
 }
 

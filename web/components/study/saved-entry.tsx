@@ -140,7 +140,7 @@ function ListPicker({ answerId, lists }: ListPickerProps) {
   );
 }
 
-export function CurrentAnswer({ answerId }: { answerId: string }) {
+function CurrentAnswer({ answerId }: { answerId: string }) {
   const answer = useAnswer(answerId);
   if (answer.status !== "ready") return <Loading what="the answer" call={answer} className="aside py-3" />;
   const keep = () => {

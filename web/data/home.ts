@@ -1,6 +1,7 @@
-/** What the home screen opens with, and the doors. */
+/** What the home screen opens with, the doors, and who runs this site. */
+import type { About } from "../../server/contract/about.ts";
 import type { Door, Home } from "../../server/contract/home.ts";
-import { doorCall, homeCall } from "../lib/paths.ts";
+import { aboutCall, doorCall, homeCall } from "../lib/paths.ts";
 import { type Query, useQuery, useSteadyQuery } from "./use-query.ts";
 
 /**
@@ -15,4 +16,8 @@ export function useHome(isShown: boolean): Query<Home> {
 /** A door with its questions. */
 export function useDoor(id: string): Query<Door> {
   return useQuery<Door>(doorCall(id));
+}
+
+export function useAbout(): Query<About> {
+  return useQuery<About>(aboutCall);
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, use } from "react";
 import { Link } from "react-router-dom";
 import { PageFrame, PageHeading, PageText } from "../components/layout/page-frame.tsx";
-import { useAbout } from "../data/about.ts";
+import { useAbout } from "../data/home.ts";
 import { PageSettings } from "../data/page-settings.ts";
 import { describePeriod } from "../lib/dates.ts";
 import { answerPath, paths } from "../lib/paths.ts";

@@ -1,5 +1,4 @@
 /** Where the reader is in an answer: the open tab, and the open sources. The tab is part of the address, so a reload and a link show the same. */
-
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { placeOnPage, readSource, sourceId } from "../lib/places.ts";

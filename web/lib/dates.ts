@@ -1,5 +1,4 @@
 /** Formats a day: `18 November`, with the year if it is not the current one. */
-
 import { counted } from "./numbers.ts";
 
 const DAY = { day: "numeric", month: "long" } as const;

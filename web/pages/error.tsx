@@ -1,5 +1,4 @@
 /** The page for screens that fail to render. It needs neither the sidebar nor any data. */
-
 import { Brand } from "../components/ui/brand-mark.tsx";
 import { Button, buttonStyles } from "../components/ui/button.tsx";
 import { ApiError } from "../data/transport.ts";

@@ -1,5 +1,4 @@
 /** Settings: the visitor's choices, and the data stored on this device. Changes apply at once. */
-
 import type { ReactNode } from "react";
 import { PageFrame, PageHeading, PageText } from "../components/layout/page-frame.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";

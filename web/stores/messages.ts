@@ -1,7 +1,7 @@
 /** Short transient messages, sent from anywhere and shown by the toaster. */
 import { shortened } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
-import { createStore, type Store } from "./store.ts";
+import { createStore } from "./store.ts";
 
 type MessageAction = {
   readonly label: string;
@@ -28,10 +28,10 @@ type Options = {
 const SHOWN_AT_ONCE = 3;
 
 /** The visible messages, newest last. */
-export const messages: Store<readonly Message[]> = createStore<readonly Message[]>(() => []);
+export const messages = createStore<readonly Message[]>(() => []);
 
 /** The open modal dialog, in which messages appear because the rest of the page is inert; null if there is none. */
-export const messageHost: Store<HTMLElement | null> = createStore<HTMLElement | null>(() => null);
+export const messageHost = createStore<HTMLElement | null>(() => null);
 
 /** Shows a message for a few seconds. A repeated message is counted, and its actions run together. */
 export function notify(text: string, { name, action }: Options = {}): void {

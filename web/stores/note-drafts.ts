@@ -1,6 +1,6 @@
 /** Drafts of notes. They survive navigation and reloads until they are saved or discarded. */
 import * as v from "valibot";
-import { createWebStorageValue, json, type WebStorageValue } from "./web-storage.ts";
+import { createWebStorageValue, json } from "./web-storage.ts";
 
 const noteDraft = v.object({
   answerId: v.string(),
@@ -15,7 +15,7 @@ export type NoteDraft = Readonly<v.InferOutput<typeof noteDraft>>;
 /** Identifies a draft: one per note, and one per answer for a new note. */
 type Place = Pick<NoteDraft, "answerId" | "noteId">;
 
-export const noteDrafts: WebStorageValue<readonly NoteDraft[]> = createWebStorageValue(
+export const noteDrafts = createWebStorageValue<readonly NoteDraft[]>(
   "note-drafts",
   [],
   json((value): value is readonly NoteDraft[] => v.is(v.array(noteDraft), value)),

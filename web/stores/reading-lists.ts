@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { newId } from "../lib/new-id.ts";
 import { removal } from "../lib/removal.ts";
-import { createIndexedDbValue, type IndexedDbValue, listOf } from "./indexed-db.ts";
+import { createIndexedDbValue, listOf } from "./indexed-db.ts";
 
 const readingList = v.object({
   id: v.string(),
@@ -16,10 +16,7 @@ export const readingListsSchema = v.array(readingList);
 
 export type ReadingList = Readonly<v.InferOutput<typeof readingList>>;
 
-export const readingLists: IndexedDbValue<readonly ReadingList[]> = createIndexedDbValue(
-  "reading-lists",
-  listOf<ReadingList>(readingList),
-);
+export const readingLists = createIndexedDbValue("reading-lists", listOf<ReadingList>(readingList));
 
 /** @param answerIds - The first answers of the list. */
 export function createList(name: string, answerIds: readonly string[] = []): void {

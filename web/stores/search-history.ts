@@ -1,6 +1,6 @@
 /** The questions asked on this device, newest first; initially the eight of the specification. */
 import { removal } from "../lib/removal.ts";
-import { createWebStorageValue, isTextList, json, type WebStorageValue } from "./web-storage.ts";
+import { createWebStorageValue, isTextList, json } from "./web-storage.ts";
 
 const FIRST_ENTRIES = [
   "What is Reformed theology?",
@@ -16,11 +16,7 @@ const FIRST_ENTRIES = [
 /** Maximum number of recent searches. */
 const LONGEST = 100;
 
-export const searchHistory: WebStorageValue<string[]> = createWebStorageValue(
-  "history",
-  FIRST_ENTRIES,
-  json(isTextList),
-);
+export const searchHistory = createWebStorageValue("history", FIRST_ENTRIES, json(isTextList));
 
 /** Adds a question at the front, unless it is already listed; case and spacing do not matter. */
 export function addSearch(question: string): void {

@@ -2,11 +2,7 @@
 import { createWebStorageValue, isTextList, json, type WebStorageValue } from "./web-storage.ts";
 
 /** The default of a visit; none means that all are searched. */
-export const defaultPartners: WebStorageValue<string[]> = createWebStorageValue(
-  "default-partners",
-  [],
-  json(isTextList),
-);
+export const defaultPartners = createWebStorageValue<string[]>("default-partners", [], json(isTextList));
 
 /** The choice of this visit; null until there is one. */
 const chosenPartners = createWebStorageValue<string[] | null>(

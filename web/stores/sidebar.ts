@@ -33,11 +33,11 @@ export function clearSidebar(): void {
 }
 
 /** Whether the list of recent searches is open in the wide sidebar and in the drawer. */
-export const recentOpen: Store<boolean> = createStore(() => true);
+export const recentOpen = createStore(() => true);
 /** Whether recent searches are open next to the collapsed sidebar. */
-export const flyoutOpen: Store<boolean> = createStore(() => false);
+export const flyoutOpen = createStore(() => false);
 
-export const drawerOpen: Store<boolean> = createStore(() => false);
+export const drawerOpen = createStore(() => false);
 
 /** Opens or closes the sidebar or, on a small screen, the drawer. */
 export function toggleSidebar(): void {

@@ -1,7 +1,7 @@
 /** Whether single keys such as S and J are shortcuts. People who use speech input may want to turn them off. */
-import { createWebStorageValue, json, type WebStorageValue } from "./web-storage.ts";
+import { createWebStorageValue, json } from "./web-storage.ts";
 
-export const singleKeys: WebStorageValue<boolean> = createWebStorageValue(
+export const singleKeys = createWebStorageValue<boolean>(
   "single-keys",
   true,
   json((value) => typeof value === "boolean"),

@@ -4,7 +4,7 @@ import type { Answer } from "../../server/contract/answer.ts";
 import { newId } from "../lib/new-id.ts";
 import { removal } from "../lib/removal.ts";
 import { shortened } from "../lib/text.ts";
-import { createIndexedDbValue, type IndexedDbValue, listOf } from "./indexed-db.ts";
+import { createIndexedDbValue, listOf } from "./indexed-db.ts";
 
 const web = v.pipe(v.string(), v.regex(/^https?:\/\//));
 
@@ -59,7 +59,7 @@ const EXCERPT = 280; // characters
 const storedAnswers = listOf<SavedAnswer>(savedAnswer);
 const storedNotes = listOf<Note>(note);
 
-export const study: IndexedDbValue<Study> = createIndexedDbValue<Study>("study", {
+export const study = createIndexedDbValue<Study>("study", {
   read: (stored) => {
     const { answers, notes } = partsOf(stored);
     return { answers: storedAnswers.read(answers), notes: storedNotes.read(notes) };

@@ -1,5 +1,4 @@
 /** The running head: the sidebar's toggle, the topic, and the link to another question. */
-
 import { Link } from "react-router-dom";
 import type { Topic } from "../../../server/contract/answer.ts";
 import { libraryTopicPath, paths } from "../../lib/paths.ts";

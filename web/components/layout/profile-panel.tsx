@@ -1,5 +1,4 @@
 /** The Profile panel: there are no accounts, so it describes this device and its stored data. */
-
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";

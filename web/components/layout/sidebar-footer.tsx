@@ -1,5 +1,4 @@
 /** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
-
 import { type KeyboardEvent, Suspense, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";

@@ -1,5 +1,4 @@
 /** One press keeps all answers for reading offline; another removes them. */
-
 import type { KeepingState } from "../../lib/kept-answers.ts";
 import { commandKeeping, useKeeping } from "../../stores/keeping.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,4 @@
 /** A section of the library: a label above a rule, optionally with a link. */
-
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "../ui/button.tsx";

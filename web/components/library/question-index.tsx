@@ -1,5 +1,4 @@
 /** The index of questions: every question by its key word, with the numeral of its topic. */
-
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { LibraryAnswer, LibraryTopic } from "../../../server/contract/library.ts";

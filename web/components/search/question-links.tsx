@@ -1,5 +1,4 @@
 /** Lists of questions: related, most asked, and closest. */
-
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { AnswerLink } from "../../../server/contract/answer.ts";

@@ -1,5 +1,4 @@
 /** Four suggested searches. Refresh shows the other set after a short pause, during which it is disabled. */
-
 import { useEffect, useRef, useState } from "react";
 import type { SuggestedSearch } from "../../../server/contract/suggested-searches.ts";
 import { typeset } from "../../lib/typeset.ts";

@@ -1,5 +1,4 @@
 /** A button for an action that cannot be undone: it turns into a question, with buttons to confirm and to cancel. */
-
 import { type ReactNode, useState } from "react";
 import { useReturnFocus } from "../../hooks/focus.ts";
 import { Button } from "../ui/button.tsx";

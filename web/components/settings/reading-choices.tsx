@@ -1,5 +1,4 @@
 /** How texts are read: their size, and the translation in which passages of the Bible are shown. Each has a sample. */
-
 import type { Translation } from "../../../server/shared/translations.ts";
 import { useStore } from "../../stores/store.ts";
 import { textSize, textSizeNames } from "../../stores/text-size.ts";

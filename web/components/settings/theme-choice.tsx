@@ -1,5 +1,4 @@
 /** The choice of theme, with a small drawing of each. */
-
 import { useId } from "react";
 import { useStore } from "../../stores/store.ts";
 import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";

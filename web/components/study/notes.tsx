@@ -1,5 +1,4 @@
 /** Notes in the margin of a saved answer, at their paragraph, and in a list of them all. */
-
 import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";

@@ -1,5 +1,4 @@
 /** The reading lists: saved answers in the visitor's order, which buttons change. */
-
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";

@@ -1,5 +1,4 @@
 /** How partners are shown: by their logo, and by their name with a line about them. */
-
 import type { ReactNode } from "react";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { LOGO_SPRITE } from "../../../server/shared/pages.ts";

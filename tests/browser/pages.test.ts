@@ -84,14 +84,12 @@ test("Study: a saved answer, a note on it, a reading list, kept across a reload,
   const page = await openPage();
   await openAnswer(page, "/results");
   await page.getByRole("button", { name: "Save in Study" }).click();
-  await sidebar(page).getByRole("link", { name: "Study", exact: true }).click();
-  await page.getByRole("link", { name: "What is salvation?" }).first().waitFor();
-
-  await page.getByRole("button", { name: "Add a note" }).click();
+  await page.getByRole("button", { name: "Add a note to paragraph 2" }).click();
   await expectFocus(page.getByRole("textbox", { name: "Your note" }));
   await page.keyboard.type("Read this again.");
-  await page.getByRole("combobox").selectOption({ index: 2 });
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await sidebar(page).getByRole("link", { name: "Study", exact: true }).click();
+  await page.getByRole("link", { name: "What is salvation?" }).first().waitFor();
   await page.getByRole("link", { name: "on ¶ 2" }).waitFor();
 
   await tab(page, /^Lists/).click();

@@ -65,9 +65,9 @@ test("by keyboard from an answer along its links to another answer", async () =>
   await leadingOn.first().waitFor();
   await expectFocus(question(page));
   await leadingOn.first().focus();
-  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
   await expectFocus(leadingOn.nth(1));
-  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => addressOf(page)).not.toContain("justification");
   await page.getByRole("link", { name: "Read the answer" }).click();

@@ -1,7 +1,7 @@
 /** Prepares what the search reads at start: the index of the answers' words, and the vectors of their texts. */
 import { citationText } from "../server/content/documents.ts";
 import { DIMENSIONS, unpack } from "../server/search/encoder/reduction.ts";
-import { readSentences } from "../server/search/excerpt.ts";
+import { tellingSentencesOf } from "../server/search/excerpt.ts";
 import type { Model, TextRange } from "../server/search/model.ts";
 import type { SearchTexts } from "../server/search/types.ts";
 import { countWords } from "../server/search/vocabulary.ts";
@@ -9,9 +9,6 @@ import { indexFeatures, indexWords, readFeatures } from "../server/search/words.
 import type { ContentFiles } from "./content-files.ts";
 import { bibleNames } from "./scripture.ts";
 import { packedVectorsOf } from "./vectors.ts";
-
-/** Shorter sentences ("Why?") say nothing by themselves. */
-const MIN_SENTENCE_LENGTH = 16;
 
 /** @returns The model of some content. Texts whose vectors are not known yet are encoded. */
 export function prepareModel(files: ContentFiles): Model {
@@ -66,7 +63,7 @@ function encodeTexts(
     const from = all.length;
     all.push(...phrasingsOf(document));
     const sentences = all.length;
-    all.push(...sentencesOf(document));
+    all.push(...tellingSentencesOf(document.body));
     texts[document.id] = { from, sentences, to: all.length };
   }
   return { texts, vectors: vectorsOf(all), outOfScope: vectorsOf(outOfScope) };
@@ -75,7 +72,7 @@ function encodeTexts(
 /** @returns All texts that the search has vectors of. */
 export function encodedTexts(files: ContentFiles): Set<string> {
   return new Set([
-    ...textsOf(files).flatMap((each) => [...phrasingsOf(each), ...sentencesOf(each)]),
+    ...textsOf(files).flatMap((each) => [...phrasingsOf(each), ...tellingSentencesOf(each.body)]),
     ...outOfScopeOf(files),
   ]);
 }
@@ -106,11 +103,6 @@ export function outOfScopeOf({ outOfScope }: ContentFiles): string[] {
 
 function phrasingsOf({ question, alsoAsked, keywords, hiddenPhrasings }: SearchTexts): string[] {
   return [...new Set([question, ...alsoAsked, ...keywords, ...hiddenPhrasings])];
-}
-
-function sentencesOf({ body }: SearchTexts): string[] {
-  const sentences = readSentences(body).texts.map((text) => text.trim());
-  return [...new Set(sentences.filter(({ length }) => length >= MIN_SENTENCE_LENGTH))];
 }
 
 function vectorsOf(texts: readonly string[]): Int8Array {

@@ -12,8 +12,6 @@ export const MOST_ESTIMATED = 3;
 /** Probability from which an answer needs no alternatives, and the number of them. */
 const SURE = 0.85;
 const MOST_ALTERNATIVES = 2;
-/** Least probability of the first candidate from which a keyword of the specification decides for its answer. */
-const LEAST_FOR_KEYWORD = 0.2;
 /** How much likelier than the second the first must be to be clearly first. */
 const CLEARLY_FIRST = 1.5;
 
@@ -30,18 +28,10 @@ export function decisionFeatures({ query, nearnessToOthers }: Evidences, ranked:
     const bestOther = others[0]?.score ?? score;
     const odds =
       score - Math.log(others.reduce((sum, other) => sum + Math.exp(other.score - bestOther), 0) || 1) - bestOther;
-    const meaningOfOthers = others.reduce((most, other) => Math.max(most, other.evidence.meaning), 0);
     return {
       odds: Math.tanh(odds / 4),
-      score: score / 20,
-      meaning: evidence.meaning,
-      meaningLead: evidence.meaning - meaningOfOthers,
       meaningOverOthers: evidence.meaning - nearnessToOthers,
-      questionMeaning: evidence.questionMeaning,
-      textMeaning: evidence.textMeaning,
-      asked: evidence.asked / 3,
       hidden: evidence.hidden / 3,
-      text: evidence.text / 3,
       explained: words.explained,
       missing: words.missing,
       exact: evidence.exact,
@@ -114,8 +104,7 @@ export function decide(
         : idsOf(withoutGrave(query, likeliest.slice(1, 1 + MOST_ALTERNATIVES).filter(isOffered)));
     return { ...result, outcome: "answer", answerId: first.id, decidedBy: "probability", closestIds };
   }
-  const isNear = first.probability >= LEAST_FOR_KEYWORD;
-  const chosen = isNear ? candidates.find(({ id }) => id === fallback) : undefined;
+  const chosen = likeliest.filter(isOffered).find(({ id }) => id === fallback);
   if (chosen) {
     const others = withoutGrave(query, likeliest.filter(isOffered)).filter((each) => each !== chosen);
     return {

@@ -4,6 +4,9 @@ import { splitWords, toTerm } from "./tokenize.ts";
 /** Maximum length of an excerpt in characters: two or three lines. */
 const EXCERPT_LENGTH = 240;
 
+/** Shorter sentences ("Why?") say nothing by themselves. */
+const MIN_SENTENCE_LENGTH = 16;
+
 /** An answer's text, prepared for comparison with questions. */
 export interface Sentences {
   texts: readonly string[];
@@ -28,6 +31,12 @@ export function readSentences(body: string): Sentences {
       return places;
     },
   };
+}
+
+/** @returns The sentences of a text that say something by themselves, each once. */
+export function tellingSentencesOf(text: string): string[] {
+  const sentences = readSentences(text).texts.map((sentence) => sentence.trim());
+  return [...new Set(sentences.filter(({ length }) => length >= MIN_SENTENCE_LENGTH))];
 }
 
 /**

@@ -13,10 +13,14 @@ export type Nearness = {
   textMeaning: number;
 };
 
-/** Texts of an answer, and questions about something else, whose mean counts. Short answers have few texts. */
-const NEAREST = { texts: 3, others: 5 };
-/** Of many texts, only the `most` are compared in full that are nearest by their `first` numbers, which say most. */
-const LIKELY = { texts: { first: 64, most: 24 }, sentences: { most: 8 }, others: { first: 32, most: 100 } };
+/**
+ * Texts of an answer, questions about something else, and sentences of a question whose mean counts. Short answers have few
+ * texts.
+ */
+const NEAREST = { texts: 3, others: 5, sentences: 3 };
+/** Of many texts, only so many are compared in full that are nearest by their first numbers, which say most. */
+const LIKELY = { texts: 24, sentences: 8, others: 100 };
+const FIRST_NUMBERS = 32;
 /** The dot product of two stored vectors of the same direction. */
 const UNIT = 127 * 127;
 
@@ -27,10 +31,20 @@ export async function createMeaning({ texts, vectors, outOfScope }: Model) {
   for await (const [number, id] of inSlices(ids.entries()))
     centres.set(centreOf(vectors, texts[id] as TextRange), number * DIMENSIONS);
 
+  const nearnessOfVector = (vector: Int8Array, { from, sentences, to }: TextRange): Nearness => {
+    const rough = cosinesTo(vector, vectors, from, to, FIRST_NUMBERS);
+    const ofText = rough.subarray(sentences - from);
+    return {
+      meaning: meanOfNearest(vector, vectors, from, rough, LIKELY.texts, NEAREST.texts),
+      questionMeaning: cosineTo(vector, vectors, from),
+      textMeaning: meanOfNearest(vector, vectors, sentences, ofText, LIKELY.sentences, 1),
+    };
+  };
+
   return {
     /** @returns The ids of the answers whose texts are nearest on the whole, nearest first. */
-    findNearest(vector: Int8Array, most: number): string[] {
-      const cosines = cosinesTo(vector, centres, 0, ids.length);
+    findNearest(question: QuestionVectors, most: number): string[] {
+      const cosines = ids.map((_, number) => combine(question, (vector) => cosineTo(vector, centres, number)));
       return ids
         .map((id, number) => ({ id, cosine: cosines[number] as number }))
         .sort((a, b) => b.cosine - a.cosine)
@@ -39,31 +53,45 @@ export async function createMeaning({ texts, vectors, outOfScope }: Model) {
     },
 
     /** @returns How near a question is to an answer. */
-    nearnessOf(vector: Int8Array, id: string): Nearness {
+    nearnessOf({ whole, sentences }: QuestionVectors, id: string): Nearness {
       const range = texts[id];
       if (!range) return { meaning: 0, questionMeaning: 0, textMeaning: 0 };
-      const { from, sentences, to } = range;
-      const rough = cosinesTo(vector, vectors, from, to, LIKELY.texts.first);
+      const nearness = {
+        whole: nearnessOfVector(whole, range),
+        sentences: sentences.map((vector) => nearnessOfVector(vector, range)),
+      };
       return {
-        meaning: meanOfNearest(vector, vectors, from, rough, LIKELY.texts.most, NEAREST.texts),
-        questionMeaning: cosineTo(vector, vectors, from),
-        textMeaning: meanOfNearest(
-          vector,
-          vectors,
-          sentences,
-          rough.subarray(sentences - from),
-          LIKELY.sentences.most,
-          1,
-        ),
+        meaning: combine(nearness, ({ meaning }) => meaning),
+        questionMeaning: combine(nearness, ({ questionMeaning }) => questionMeaning),
+        textMeaning: combine(nearness, ({ textMeaning }) => textMeaning),
       };
     },
 
     /** @returns How near a question is to the nearest ones that no answer serves. */
-    nearnessToOthers(vector: Int8Array): number {
-      const rough = cosinesTo(vector, outOfScope, 0, outOfScope.length / DIMENSIONS, LIKELY.others.first);
-      return meanOfNearest(vector, outOfScope, 0, rough, LIKELY.others.most, NEAREST.others);
+    nearnessToOthers(question: QuestionVectors): number {
+      return combine(question, (vector) => {
+        const rough = cosinesTo(vector, outOfScope, 0, outOfScope.length / DIMENSIONS, FIRST_NUMBERS);
+        return meanOfNearest(vector, outOfScope, 0, rough, LIKELY.others, NEAREST.others);
+      });
     },
   };
+}
+
+/** Something for the whole of a question, and for some of its sentences if there are several. */
+interface OfQuestion<Value> {
+  whole: Value;
+  sentences: Value[];
+}
+export type QuestionVectors = OfQuestion<Int8Array>;
+
+/**
+ * In a story, most sentences are about something else than the question, and the whole is about all at once.
+ *
+ * @returns The mean of a cosine for the whole question and of the highest for its sentences.
+ */
+function combine<Value>({ whole, sentences }: OfQuestion<Value>, cosineOf: (value: Value) => number): number {
+  if (sentences.length === 0) return cosineOf(whole);
+  return (cosineOf(whole) + meanOfHighest(Float32Array.from(sentences, cosineOf), NEAREST.sentences)) / 2;
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Gathers the evidence for each candidate: words, meaning, passages, subject. Its weighted sum ranks them. */
-import { loadEncoder } from "./encoder/encoder.ts";
+import { type Encoder, loadEncoder, MAX_TOKENS } from "./encoder/encoder.ts";
 import { toStored } from "./encoder/reduction.ts";
-import { createMeaning, type Nearness } from "./meaning.ts";
+import { tellingSentencesOf } from "./excerpt.ts";
+import { createMeaning, type Nearness, type QuestionVectors } from "./meaning.ts";
 import { createPassageIndex, EXPLAINS, type PassageFit } from "./passages.ts";
 import { createSubjects } from "./subject.ts";
 import type { Numbers, Query, SearchOptions } from "./types.ts";
@@ -11,6 +12,9 @@ import { compareWords, type FIELDS, readWords, type WordMatch } from "./words.ts
 const MOST_BY_WORDS = 20;
 const MOST_BY_MEANING = 20;
 const MOST_BY_PASSAGES = 40;
+
+/** Maximum number of sentences of a question that are compared with the answers by themselves. */
+const MAX_SENTENCES = 8;
 
 /** What speaks for an answer. */
 export type Evidence = Numbers<(typeof FIELDS)[number]> &
@@ -55,14 +59,14 @@ export async function createGatherer({ documents, model }: SearchOptions) {
     subjects,
     /** @param among - Ids of the answers to consider instead of the candidates. */
     async gather(query: Query, among?: readonly string[]): Promise<Evidences> {
-      const vector = toStored(await encoder.encode(query.correctedText ?? query.text));
+      const vectors = await encodeQuestion(encoder, query.correctedText ?? query.text);
       const words = compareWords(index, query.tokens);
       const fits = fitsOf(query.passages);
       const match = subjects.match(query);
       const listed = new Set(among);
       const near = among
         ? [...words.ids.filter((id) => listed.has(id)), ...among]
-        : [...words.ids.slice(0, MOST_BY_WORDS), ...meaning.findNearest(vector, MOST_BY_MEANING)];
+        : [...words.ids.slice(0, MOST_BY_WORDS), ...meaning.findNearest(vectors, MOST_BY_MEANING)];
       const fitting = among ? [...fits.keys()] : bestByPassages(fits);
       // A question of nothing but a passage is about what explains it: its words and its meaning are those of any verse.
       const isOfPassage = query.terms.length === 0 && (query.passages.length > 0 || query.passageError !== null);
@@ -78,16 +82,30 @@ export async function createGatherer({ documents, model }: SearchOptions) {
           const wordMatch = words.matchOf(id);
           const { exact, subject } = match?.id === id ? match : { exact: 0, subject: 0 };
           const fit = fits.get(id) ?? NO_PASSAGE;
-          const nearness = compared.has(id) ? meaning.nearnessOf(vector, id) : NO_MEANING;
+          const nearness = compared.has(id) ? meaning.nearnessOf(vectors, id) : NO_MEANING;
           return {
             id,
             words: wordMatch,
             evidence: { ...wordMatch.scores, ...nearness, ...fit, exact, subject },
           };
         });
-      return { query, candidates, nearnessToOthers: meaning.nearnessToOthers(vector) };
+      return { query, candidates, nearnessToOthers: meaning.nearnessToOthers(vectors) };
     },
   };
+}
+
+/** Encodes a question and its shortest sentences, which tell less and ask more; together they cost as much as one long text. */
+async function encodeQuestion(encoder: Encoder, text: string): Promise<QuestionVectors> {
+  const encode = async (part: string) => toStored(await encoder.encode(part));
+  const parts = tellingSentencesOf(text).sort((a, b) => a.length - b.length);
+  const sentences: Int8Array[] = [];
+  let left = MAX_TOKENS;
+  for (const part of parts.length > 1 ? parts.slice(0, MAX_SENTENCES) : []) {
+    left -= encoder.tokenize(part).length;
+    if (left < 0) break;
+    sentences.push(await encode(part));
+  }
+  return { whole: await encode(text), sentences };
 }
 
 /** @returns Whether an answer is about a named passage, or explains it. */

@@ -79,7 +79,7 @@ const PHRASES: readonly RegExp[] = [
   `\\b(?:i|${MY}) (?:${words(2)})(?:can not|could not|will not|am unable to|do not know how to|struggles? to) (?:seem to )?(?:stop|quit) (?:${HABIT})\\b`,
   `\\bhow (?:do|can|should) i (?:stop|quit) (?:${HABIT})\\b`,
   `\\bi (?:${words(2)})(?:relapsed (?:on|with|again)|started (?:using|drinking) again|drink (?:myself|every (?:day|night)))`,
-  `\\b(?:i|${MY}) (?!used to )(?:${words(2)})drinks? too much${END}`,
+  `\\b(?:i|${MY}) (?!used to )(?:${words(2)})drinks? too much(?: (?:${ADDICTIVE}))?${END}`,
   `\\bi (?:${words(2)})(?:keep )?(?:go|going) back to (?:${ADDICTIVE})${END}`,
   `\\bi (?:${words(2)})(?:gambled? away|lost (?:${words(3)})(?:money|savings|wages|house|everything) (?:${words(1)})(?:gambling|betting))\\b`,
   `\\b${MY} (?:${words(2)})(?:is|has become|became) (?!not |never )(?:${words(2)})(?:an? (?:${words(2)})(?:alcoholic|addict)|${ADDICTED})\\b`,

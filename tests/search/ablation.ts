@@ -2,7 +2,7 @@
  * What each part of the search is worth: the figures without it, refitted each time.
  *
  *   node server/launch/run.js tests/search/ablation.ts
- *   node server/launch/run.js tests/search/ablation.ts spelling text+meaningLead
+ *   node server/launch/run.js tests/search/ablation.ts spelling text+passageUnfit
  *
  * Real questions are decided out of fold, with a whole source held out at a time; `unseen` is not fitted to. To save time
  * every third written question is fitted to, so the rows compare with one another only. "Use" is right answers less wrong ones.
@@ -28,7 +28,7 @@ const map = (change: (example: Example) => Partial<Example>) =>
 /** Kinds of evidence with the features of the decision that come from them. */
 const GROUPS: Record<string, string[]> = {
   words: ["asked", "hidden", "text", "explained", "missing"],
-  meaning: ["meaning", "questionMeaning", "textMeaning", "meaningLead", "meaningOverOthers"],
+  meaning: ["meaning", "questionMeaning", "textMeaning", "meaningOverOthers"],
   passages: ["subjectPassage", "explainedPassage", "citedPassage", "passage", "passageUnfit", "onlyPassage"],
   subjects: ["exact", "subject"],
 };

@@ -26,6 +26,7 @@ const FLOORS: Partial<Record<SetName, { found: number; foundOrOffered: number; d
   real: { found: 0.78, foundOrOffered: 0.9, declined: 0.7 },
   "real-d1": { found: 0.65, foundOrOffered: 0.85, declined: 0.4 },
   unseen: { found: 0.86, foundOrOffered: 0.95, declined: 0.93 },
+  stories: { found: 0.1, foundOrOffered: 0.55, declined: 0.7 },
 };
 for (const [set, floors] of Object.entries(FLOORS))
   test(`finds, offers and declines the ${set} questions at least as often as the floors`, async () => {

@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { Toaster } from "../../web/components/ui/toaster.tsx";
+import { ToastRegion } from "../../web/components/ui/toast-region.tsx";
 import { notify } from "../../web/stores/messages.ts";
 
 /** The messages that show, each with the words of its action. */
@@ -22,21 +22,21 @@ async function send(...texts: string[]) {
 }
 
 test("announces messages in an existing live region", async () => {
-  render(<Toaster />);
+  render(<ToastRegion />);
   const region = screen.getByRole("status");
   await send("Link copied");
   expect(region.textContent).toContain("Link copied");
 });
 
 test("stacks at most three, the newest lowest", async () => {
-  render(<Toaster />);
+  render(<ToastRegion />);
   await send("one", "two", "three", "four");
   expect(messages()).toEqual(["two", "three", "four"]);
 });
 
 test("removes a message after 4.5 seconds", async () => {
   stopClock();
-  render(<Toaster />);
+  render(<ToastRegion />);
   await send("Link copied");
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(messages()).toEqual(["Link copied"]);
@@ -47,7 +47,7 @@ test("removes a message after 4.5 seconds", async () => {
 test("keeps a message while the pointer is over it", async () => {
   stopClock();
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  render(<Toaster />);
+  render(<ToastRegion />);
   await send("Link copied");
   await user.hover(screen.getByText("Link copied"));
   await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -55,7 +55,7 @@ test("keeps a message while the pointer is over it", async () => {
 });
 
 test("is dismissed by its button", async () => {
-  render(<Toaster />);
+  render(<ToastRegion />);
   await send("Link copied");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(messages()).toEqual([]);
@@ -67,7 +67,7 @@ test("returns the focus when dismissed by key, and lets later messages expire", 
   render(
     <>
       <button type="button">Before</button>
-      <Toaster />
+      <ToastRegion />
     </>,
   );
   await send("Link copied");
@@ -87,7 +87,7 @@ test("lets the other messages stay for their time when one is undone by key", as
   render(
     <>
       <button type="button">Restored</button>
-      <Toaster />
+      <ToastRegion />
     </>,
   );
   await send("Link copied");
@@ -102,7 +102,7 @@ test("lets the other messages stay for their time when one is undone by key", as
 });
 
 test("replaces a message of the same name", async () => {
-  render(<Toaster />);
+  render(<ToastRegion />);
   await act(async () => notify("The search failed.", { name: "search-failed" }));
   await act(async () => notify("The search failed again.", { name: "search-failed" }));
   await screen.findByText("The search failed again.");
@@ -110,7 +110,8 @@ test("replaces a message of the same name", async () => {
 });
 
 test("counts a repeated message instead of showing it twice", async () => {
-  render(<Toaster />);
+  render(<ToastRegion />);
+  // Texts of its own: a second later, the library removes what an earlier test has dismissed.
   await send("Note copied", "Note copied");
   await send("Verse copied", "Note copied");
   expect(messages()).toEqual(["Verse copied", "Note copied (3)"]);
@@ -118,7 +119,7 @@ test("counts a repeated message instead of showing it twice", async () => {
 
 test("counts from one again once the message has gone", async () => {
   stopClock();
-  render(<Toaster />);
+  render(<ToastRegion />);
   await send("Link copied");
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   await send("Link copied");
@@ -127,7 +128,7 @@ test("counts from one again once the message has gone", async () => {
 
 test("undoes counted messages together, the last first", async () => {
   const undone: string[] = [];
-  render(<Toaster />);
+  render(<ToastRegion />);
   for (const name of ["one", "two"])
     await act(async () => notify("Note removed", { action: { label: "Undo", run: () => undone.push(name) } }));
   await screen.findByText(/Note removed \(2\)/);

@@ -1,5 +1,6 @@
 /** Before each component test, clears the device. After it, unmounts everything, and fails on unexpected errors. */
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, fireEvent } from "@testing-library/react";
+import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { prefetchAllCode } from "../../web/routes.tsx";
 import { resetStores } from "../../web/stores/store.ts";
@@ -24,7 +25,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // A pointer over a message would also pause the messages of the next test.
+  for (const messages of document.querySelectorAll('[role="status"] > div')) fireEvent.pointerLeave(messages);
   cleanup();
+  toast.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   const unexpected = vi.mocked(console.error).mock.calls;

@@ -1,5 +1,5 @@
 /** Gathers the evidence for each candidate: words, meaning, passages, subject. Its weighted sum ranks them. */
-import { type Encoder, loadEncoder, MAX_TOKENS } from "./encoder/encoder.ts";
+import { type Encoder, loadEncoder } from "./encoder/encoder.ts";
 import { toStored } from "./encoder/reduction.ts";
 import { tellingSentencesOf } from "./excerpt.ts";
 import { createMeaning, type Nearness, type QuestionVectors } from "./meaning.ts";
@@ -13,8 +13,9 @@ const MOST_BY_WORDS = 20;
 const MOST_BY_MEANING = 20;
 const MOST_BY_PASSAGES = 40;
 
-/** Maximum number of sentences of a question that are compared with the answers by themselves. */
+/** Maximum number of sentences of a question that are compared with the answers by themselves, and of their tokens together. */
 const MAX_SENTENCES = 8;
+const MAX_SENTENCE_TOKENS = 96;
 
 /** What speaks for an answer. */
 export type Evidence = Numbers<(typeof FIELDS)[number]> &
@@ -59,7 +60,9 @@ export async function createGatherer({ documents, model }: SearchOptions) {
     subjects,
     /** @param among - Ids of the answers to consider instead of the candidates. */
     async gather(query: Query, among?: readonly string[]): Promise<Evidences> {
-      const vectors = await encodeQuestion(encoder, query.correctedText ?? query.text);
+      const { whole, sentences } = await encodeQuestion(encoder, query.correctedText ?? query.text);
+      // A list is of all that has the words: comparing each sentence with hundreds of answers would cost too much.
+      const vectors = { whole, sentences: among ? [] : sentences };
       const words = compareWords(index, query.tokens);
       const fits = fitsOf(query.passages);
       const match = subjects.match(query);
@@ -94,12 +97,12 @@ export async function createGatherer({ documents, model }: SearchOptions) {
   };
 }
 
-/** Encodes a question and its shortest sentences, which tell less and ask more; together they cost as much as one long text. */
+/** Encodes a question and its shortest sentences, which tell less and ask more. */
 async function encodeQuestion(encoder: Encoder, text: string): Promise<QuestionVectors> {
   const encode = async (part: string) => toStored(await encoder.encode(part));
   const parts = tellingSentencesOf(text).sort((a, b) => a.length - b.length);
   const sentences: Int8Array[] = [];
-  let left = MAX_TOKENS;
+  let left = MAX_SENTENCE_TOKENS;
   for (const part of parts.length > 1 ? parts.slice(0, MAX_SENTENCES) : []) {
     left -= encoder.tokenize(part).length;
     if (left < 0) break;

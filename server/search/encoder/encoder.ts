@@ -12,7 +12,7 @@ export { EncoderError } from "./files.ts";
  * Tokens of a text that are read, including the two marks at its ends: a fifth of a millisecond each. Of longer texts
  * the middle is left out, because the question stands at the beginning, or at the end of a story.
  */
-export const MAX_TOKENS = 128;
+const MAX_TOKENS = 128;
 /** Characters after which a text is cut before it is split. */
 const MAX_CHARACTERS = 4000;
 

@@ -100,14 +100,14 @@ test("typesets hostile notes: control characters, halves of characters, other sc
     { requiredKeys: ["answerId", "text"] },
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(note, { minLength: 40, maxLength: 80 }), async (notes) => {
+    fc.asyncProperty(fc.array(note, { minLength: 10, maxLength: 20 }), async (notes) => {
       const sent = notes.map(({ paragraph, ...rest }) =>
         paragraph === undefined || !Number.isFinite(paragraph) ? rest : { ...rest, paragraph },
       );
       const { statusCode, rawPayload } = await post(app, sent);
       expect([statusCode, rawPayload.subarray(0, 4).toString()]).toEqual([200, "%PDF"]);
     }),
-    { numRuns: 8 },
+    { numRuns: 5 },
   );
 });
 

@@ -78,7 +78,10 @@ test("a reader who scrolls while a page is loaded again is not moved", async () 
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   const release = await holdRequests(page, "**/assets/*.js");
+  // To look at a page that has no styles yet would lay it out, and the browser would restore the position there.
+  const styled = page.waitForEvent("requestfinished", (request) => request.resourceType() === "stylesheet");
   const reloaded = page.reload();
+  await styled;
   await tab(page, "Answer").waitFor();
   await page.locator("html:not([data-fonts])").waitFor();
   await expect.poll(async () => (await stateOf(page)).scrolled).toBeGreaterThanOrEqual(300);

@@ -71,6 +71,7 @@ test("the first Tab on a page leads past the sidebar", async () => {
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expectFocus(skip);
   await page.keyboard.press("Enter");
+  await expectFocus(page.getByRole("main"));
   await tabTo(page, searchBox(page));
 });
 

@@ -1,6 +1,6 @@
 /** Fits the ranking and the probability to labelled questions, and measures both out of fold. */
 import { referenceOf } from "../scripture/labels.ts";
-import { decide, decisionFeatures, MOST_ESTIMATED } from "../search/decide.ts";
+import { decide, decisionFeatures, MAX_ESTIMATED } from "../search/decide.ts";
 import type { SearchOptions } from "../search/index.ts";
 import { createQueryReader, type QueryOptions } from "../search/query.ts";
 import { createGatherer, type Evidences, rank } from "../search/ranking.ts";
@@ -105,11 +105,11 @@ export async function readExamples(
 const weightOf = ({ set }: Example) => (set === null ? MADE_WEIGHT : (FITTED_SETS[set] ?? 0));
 
 /** The ranking is fitted to the right answers, those that explain a named passage, and so many that are nearest by meaning. */
-const MOST_RIVALS = 12;
+const MAX_RIVALS = 12;
 function rivals({ evidences, right }: Example) {
   const { candidates } = evidences;
   const byMeaning = candidates.filter(({ id }) => !right.includes(id));
-  const nearest = byMeaning.sort((a, b) => b.evidence.meaning - a.evidence.meaning).slice(0, MOST_RIVALS);
+  const nearest = byMeaning.sort((a, b) => b.evidence.meaning - a.evidence.meaning).slice(0, MAX_RIVALS);
   return candidates.filter(
     (each) =>
       right.includes(each.id) ||
@@ -145,7 +145,7 @@ export function fit(examples: readonly Example[], drop: readonly string[] = []):
     return decisionFeatures(example.evidences, ranked).map((features, place) => ({
       features: Object.fromEntries(Object.entries(features).filter(([name]) => !drop.includes(name))),
       right: example.right.includes(ranked[place]?.id ?? ""),
-      weight: weightOf(example) / (place === 0 ? 1 : MOST_ESTIMATED),
+      weight: weightOf(example) / (place === 0 ? 1 : MAX_ESTIMATED),
     }));
   });
   return { ranking, probability: fitLogistic(rows) };

@@ -4,10 +4,10 @@ import type { LinearWeights, Numbers } from "../search/types.ts";
 /** Keeps weights small, so that correlated features share their weight. */
 const RIDGE = { logistic: 0.003, choice: 0.00001 };
 /** Least variance of a feature: one that is constant gets no weight. */
-const LEAST_VARIANCE = 1e-6;
+const MIN_VARIANCE = 1e-6;
 const MAX_STEPS = 25;
 /** The fit ends when a step lowers the loss by less. */
-const LEAST_GAIN = 1e-10;
+const MIN_GAIN = 1e-10;
 
 /** Something with features. Those that it lacks are 0. */
 interface Labelled {
@@ -20,7 +20,7 @@ export function fitLogistic(examples: readonly (Labelled & { weight: number })[]
   const names = Object.keys(examples[0]?.features ?? {});
   const ridge = names.map((name) => {
     const variance = varianceOf(examples.map(({ features }) => features[name] ?? 0));
-    return RIDGE.logistic * Math.max(variance, LEAST_VARIANCE);
+    return RIDGE.logistic * Math.max(variance, MIN_VARIANCE);
   });
   const choices = examples.map(({ features, right, weight }) => ({
     weight,
@@ -96,7 +96,7 @@ function minimize(
     return { weights, loss: penalty + differentiate(weights, gradient, hessian), gradient, hessian };
   };
   let best = evaluate(new Float64Array(size));
-  for (let step = 0, length = 1, gain = 1; step < MAX_STEPS && (gain < 0 || gain > LEAST_GAIN); step += 1) {
+  for (let step = 0, length = 1, gain = 1; step < MAX_STEPS && (gain < 0 || gain > MIN_GAIN); step += 1) {
     const weights = best.weights.slice();
     addScaled(weights, solve(best.hessian, best.gradient), -length);
     const next = evaluate(weights);

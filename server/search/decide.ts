@@ -8,10 +8,10 @@ import { splitWords } from "./tokenize.ts";
 import type { Candidate, Found, Numbers, Query, Weights } from "./types.ts";
 
 /** Number of candidates whose probability is estimated. */
-export const MOST_ESTIMATED = 3;
+export const MAX_ESTIMATED = 3;
 /** Probability from which an answer needs no alternatives, and the number of them. */
 const SURE = 0.85;
-const MOST_ALTERNATIVES = 2;
+const MAX_ALTERNATIVES = 2;
 /** How much likelier than the second the first must be to be clearly first. */
 const CLEARLY_FIRST = 1.5;
 
@@ -23,7 +23,7 @@ const CLEARLY_FIRST = 1.5;
  */
 export function decisionFeatures({ query, nearnessToOthers }: Evidences, ranked: ReturnType<typeof rank>): Numbers[] {
   const namesPassage = query.passages.length > 0 || query.passageError !== null;
-  return ranked.slice(0, MOST_ESTIMATED).map(({ score, evidence, words }, place) => {
+  return ranked.slice(0, MAX_ESTIMATED).map(({ score, evidence, words }, place) => {
     const others = ranked.filter((_, other) => other !== place);
     const bestOther = others[0]?.score ?? score;
     const odds =
@@ -91,7 +91,7 @@ export function decide(
       probability: features[place] ? sigmoid(intercept + weigh(own, weights)) : 0,
     };
   });
-  const likeliest = candidates.slice(0, MOST_ESTIMATED).sort((a, b) => b.probability - a.probability);
+  const likeliest = candidates.slice(0, MAX_ESTIMATED).sort((a, b) => b.probability - a.probability);
   const [first, second] = likeliest;
   const isOffered = ({ probability }: Candidate) => probability >= thresholds.closest;
   const result = { query, leadingId: null, closestIds: [], candidates: [...new Set([...likeliest, ...candidates])] };
@@ -101,7 +101,7 @@ export function decide(
     const closestIds =
       first.probability >= SURE
         ? []
-        : idsOf(withoutGrave(query, likeliest.slice(1, 1 + MOST_ALTERNATIVES).filter(isOffered)));
+        : idsOf(withoutGrave(query, likeliest.slice(1, 1 + MAX_ALTERNATIVES).filter(isOffered)));
     return { ...result, outcome: "answer", answerId: first.id, decidedBy: "probability", closestIds };
   }
   const chosen = likeliest.filter(isOffered).find(({ id }) => id === fallback);
@@ -112,7 +112,7 @@ export function decide(
       outcome: "answer",
       answerId: chosen.id,
       decidedBy: "keyword of the specification",
-      closestIds: idsOf(others.slice(0, MOST_ALTERNATIVES)),
+      closestIds: idsOf(others.slice(0, MAX_ALTERNATIVES)),
       candidates: [...new Set([chosen, ...result.candidates])],
     };
   }

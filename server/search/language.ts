@@ -13,7 +13,7 @@ const FOREIGN = new Set(
 /** Those that are English words as well count only beside others. */
 const ALSO_ENGLISH = new Set("was war die des come son god den e o un by co lo see so da dem ni".split(" "));
 /** Least share of such words in a question in another language. */
-const LEAST_SHARE = 0.35;
+const MIN_SHARE = 0.35;
 
 /** @param words - A question's, folded. */
 export function isForeign(text: string, words: readonly string[]): boolean {
@@ -21,5 +21,5 @@ export function isForeign(text: string, words: readonly string[]): boolean {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (letters > 2 && latin < letters / 2) return true;
   const foreign = words.filter((word) => FOREIGN.has(word));
-  return foreign.some((word) => !ALSO_ENGLISH.has(word)) && foreign.length >= LEAST_SHARE * words.length;
+  return foreign.some((word) => !ALSO_ENGLISH.has(word)) && foreign.length >= MIN_SHARE * words.length;
 }

@@ -9,9 +9,9 @@ import type { Numbers, Query, SearchOptions } from "./types.ts";
 import { compareWords, type FIELDS, readWords, type WordMatch } from "./words.ts";
 
 /** Number of answers that are candidates for their words, for their meaning, and for the passages that a question names. */
-const MOST_BY_WORDS = 20;
-const MOST_BY_MEANING = 20;
-const MOST_BY_PASSAGES = 40;
+const MAX_BY_WORDS = 20;
+const MAX_BY_MEANING = 20;
+const MAX_BY_PASSAGES = 40;
 
 /** Maximum number of sentences of a question that are compared with the answers by themselves, and of their tokens together. */
 const MAX_SENTENCES = 8;
@@ -28,7 +28,7 @@ export type Evidence = Numbers<(typeof FIELDS)[number]> &
   };
 
 /** Of a list of answers, only so many of the best by words are compared in meaning: there can be hundreds. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED = 100;
 const NO_MEANING: Nearness = { meaning: 0, questionMeaning: 0, textMeaning: 0 };
 const NO_PASSAGE: PassageFit = { subjectPassage: 0, explainedPassage: 0, citedPassage: 0 };
 
@@ -69,7 +69,7 @@ export async function createGatherer({ documents, model }: SearchOptions) {
       const listed = new Set(among);
       const near = among
         ? [...words.ids.filter((id) => listed.has(id)), ...among]
-        : [...words.ids.slice(0, MOST_BY_WORDS), ...meaning.findNearest(vectors, MOST_BY_MEANING)];
+        : [...words.ids.slice(0, MAX_BY_WORDS), ...meaning.findNearest(vectors, MAX_BY_MEANING)];
       const fitting = among ? [...fits.keys()] : bestByPassages(fits);
       // A question of nothing but a passage is about what explains it: its words and its meaning are those of any verse.
       const isOfPassage = query.terms.length === 0 && (query.passages.length > 0 || query.passageError !== null);
@@ -77,7 +77,7 @@ export async function createGatherer({ documents, model }: SearchOptions) {
         ...(isOfPassage ? fitting.filter((id) => explains(fits.get(id))) : [...near, ...fitting]),
         ...(match ? [match.id] : []),
       ]);
-      const compared = new Set([...ids].slice(0, MOST_COMPARED));
+      const compared = new Set([...ids].slice(0, MAX_COMPARED));
       const candidates = [...ids]
         // In the order of the library, which decides between answers with the same score.
         .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
@@ -125,7 +125,7 @@ function bestByPassages(fits: ReadonlyMap<string, PassageFit>): string[] {
         b.explainedPassage - a.explainedPassage ||
         b.citedPassage - a.citedPassage,
     )
-    .slice(0, MOST_BY_PASSAGES)
+    .slice(0, MAX_BY_PASSAGES)
     .map(([id]) => id);
 }
 

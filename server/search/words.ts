@@ -25,11 +25,11 @@ const OPTIONS: Options = {
   processTerm: (feature) => feature,
 };
 /** Number of features whose entries are kept as maps. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 /** Maximum number of terms that are looked up for a list. */
 const MAX_TERMS = 96;
 /** Of a question's features the rarest are looked up, as long as the answers that have them are so many in sum. */
-const MOST_MATCHES = 750;
+const MAX_MATCHES = 750;
 /** Minimum number of phrasings that a pair must occur in to be indexed. Those in the text are not: they say no more. */
 const MIN_PAIR_COUNT = 3;
 
@@ -137,7 +137,7 @@ export async function readWords({ head, parts }: StoredWords): Promise<WordIndex
       entries.set(feature, { frequency, counts });
   // MiniSearch would keep a map for each feature and each of its fields, most of the index's memory. Here it gets those that
   // it looks up, and the last ones are kept.
-  const kept = new LRUCache<string, Map<number, Map<number, number>>>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, Map<number, Map<number, number>>>({ max: MAX_KEPT });
   const get = (feature: string) => {
     const entry = entries.get(feature);
     if (entry === undefined) return undefined;
@@ -176,7 +176,7 @@ export interface WordMatch {
 /** Compares the words of a question with those of the answers. */
 export function compareWords({ index, frequencyOf }: WordIndex, tokens: readonly string[]) {
   const features = [...new Set(featuresOf(tokens))];
-  let left = MOST_MATCHES;
+  let left = MAX_MATCHES;
   const wanted = features
     .filter(frequencyOf)
     .sort((a, b) => frequencyOf(a) - frequencyOf(b))

@@ -17,7 +17,7 @@ const PACE = 1_000; // milliseconds
 
 const MATCH = { ignoreVary: true };
 /** As many entries as all answers, with their related resources, need; the oldest go first. */
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 /** How long the server is waited for where there is an entry. */
 const PATIENCE = 3_000; // milliseconds
 
@@ -80,7 +80,7 @@ export function renew(addresses: readonly string[] = []): Promise<void> {
     const cache = await caches.open(CACHE);
     const kept = await cache.keys();
     const pages = kept.filter(({ url }) => new URL(url).pathname !== SHELL);
-    for (const request of pages.slice(0, -MOST_ENTRIES)) await cache.delete(request, MATCH);
+    for (const request of pages.slice(0, -MAX_ENTRIES)) await cache.delete(request, MATCH);
     for (const request of [...kept, ...addresses.map((address) => new Request(address))]) {
       if (begun !== clearances) return;
       const entry = await cache.match(request, MATCH);

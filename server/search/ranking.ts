@@ -100,7 +100,9 @@ export async function createGatherer({ documents, model }: SearchOptions) {
 /** Encodes a question and its shortest sentences, which tell less and ask more. */
 async function encodeQuestion(encoder: Encoder, text: string): Promise<QuestionVectors> {
   const encode = async (part: string) => toStored(await encoder.encode(part));
-  const parts = tellingSentencesOf(text).sort((a, b) => a.length - b.length);
+  const parts = tellingSentencesOf(text)
+    .filter(isOfLetters)
+    .sort((a, b) => a.length - b.length);
   const sentences: Int8Array[] = [];
   let left = MAX_SENTENCE_TOKENS;
   for (const part of parts.length > 1 ? parts.slice(0, MAX_SENTENCES) : []) {
@@ -109,6 +111,11 @@ async function encodeQuestion(encoder: Encoder, text: string): Promise<QuestionV
     sentences.push(await encode(part));
   }
   return { whole: await encode(text), sentences };
+}
+
+/** @returns Whether most of a text is letters. The rest of a list of references is not, and means nothing by itself. */
+function isOfLetters(text: string): boolean {
+  return text.replace(/\P{L}+/gu, "").length > text.length / 2;
 }
 
 /** @returns Whether an answer is about a named passage, or explains it. */

@@ -1,12 +1,14 @@
 /** Prepares what the search reads at start: the index of the answers' words, and the vectors of their texts. */
 import { citationText } from "../server/content/documents.ts";
-import { DIMENSIONS, unpack } from "../server/search/encoder/reduction.ts";
+import { takeReferences } from "../server/scripture/typed-references.ts";
+import { DIMENSIONS, toStored, unpack } from "../server/search/encoder/reduction.ts";
 import { tellingSentencesOf } from "../server/search/excerpt.ts";
 import type { Model, TextRange } from "../server/search/model.ts";
 import type { SearchTexts } from "../server/search/types.ts";
 import { countWords } from "../server/search/vocabulary.ts";
 import { indexFeatures, indexWords, readFeatures } from "../server/search/words.ts";
 import type { ContentFiles } from "./content-files.ts";
+import { englishWords } from "./english.ts";
 import { bibleNames } from "./scripture.ts";
 import { packedVectorsOf } from "./vectors.ts";
 
@@ -17,17 +19,23 @@ export function prepareModel(files: ContentFiles): Model {
 
 /** @param outOfScope - Questions that no answer serves. */
 export function modelFor(documents: readonly SearchTexts[], outOfScope: readonly string[]): Model {
+  const { texts, vectors } = encodeTexts(documents);
   return {
-    ...encodeTexts(documents, outOfScope),
+    texts,
+    vectors,
+    centres: centresOf(texts, vectors),
+    outOfScope: vectorsOf(outOfScope),
     words: indexWords(documents),
     vocabulary: countWords(documents, bibleNames()),
+    subjectPassages: subjectPassagesOf(documents),
+    english: englishWords(),
   };
 }
 
 /**
  * Prepares a model for each of several variants of an answer. What they share is read and encoded once.
  *
- * @param variants - They have the id of an answer, and take its place.
+ * @param variants - They have the id of an answer, and take its place. Their questions are the same.
  */
 export function* modelsFor(
   documents: readonly SearchTexts[],
@@ -35,28 +43,33 @@ export function* modelsFor(
   outOfScope: readonly string[],
 ): Generator<Model> {
   const named = variants.map((variant, number) => ({ ...variant, id: `${variant.id} ${number}` }));
-  const { texts, ...shared } = encodeTexts([...documents, ...named], outOfScope);
+  const { texts: all, vectors } = encodeTexts([...documents, ...named]);
   const features = documents.map(readFeatures);
   const names = bibleNames();
+  const shared = {
+    vectors,
+    outOfScope: vectorsOf(outOfScope),
+    subjectPassages: subjectPassagesOf(documents),
+    english: englishWords(),
+  };
   for (const [number, variant] of variants.entries()) {
     const read = readFeatures(variant);
     const varied = documents.map((each) => (each.id === variant.id ? variant : each));
+    const texts = Object.fromEntries(
+      documents.map(({ id }) => [id, all[id === variant.id ? `${id} ${number}` : id] as TextRange]),
+    );
     yield {
       ...shared,
+      texts,
+      centres: centresOf(texts, vectors),
       vocabulary: countWords(varied, names),
       words: indexFeatures(features.map((each) => (each.id === variant.id ? read : each))),
-      texts: Object.fromEntries(
-        documents.map(({ id }) => [id, texts[id === variant.id ? `${id} ${number}` : id] as TextRange]),
-      ),
     };
   }
 }
 
 /** @returns The vectors of the texts, and where those of each answer are. */
-function encodeTexts(
-  documents: readonly SearchTexts[],
-  outOfScope: readonly string[],
-): Omit<Model, "words" | "vocabulary"> {
+function encodeTexts(documents: readonly SearchTexts[]): Pick<Model, "texts" | "vectors"> {
   const texts: Record<string, TextRange> = {};
   const all: string[] = [];
   for (const document of documents) {
@@ -66,7 +79,26 @@ function encodeTexts(
     all.push(...tellingSentencesOf(document.body));
     texts[document.id] = { from, sentences, to: all.length };
   }
-  return { texts, vectors: vectorsOf(all), outOfScope: vectorsOf(outOfScope) };
+  return { texts, vectors: vectorsOf(all) };
+}
+
+/** @returns The direction of the sum of each answer's vectors, with length 127. */
+function centresOf(texts: Model["texts"], vectors: Int8Array): Int8Array {
+  const ranges = Object.values(texts);
+  const centres = new Int8Array(ranges.length * DIMENSIONS);
+  for (const [number, { from, to }] of ranges.entries()) {
+    const sums = new Float64Array(DIMENSIONS);
+    for (let place = from * DIMENSIONS; place < to * DIMENSIONS; place += 1)
+      sums[place % DIMENSIONS] = (sums[place % DIMENSIONS] as number) + (vectors[place] as number);
+    centres.set(toStored(sums), number * DIMENSIONS);
+  }
+  return centres;
+}
+
+/** @returns The passages that the questions name, by the answer's id. */
+function subjectPassagesOf(documents: readonly SearchTexts[]): Model["subjectPassages"] {
+  const named = documents.map(({ id, question }) => [id, takeReferences(question).spans] as const);
+  return Object.fromEntries(named.filter(([, spans]) => spans.length > 0));
 }
 
 /** @returns All texts that the search has vectors of. */

@@ -1,9 +1,8 @@
 /** Knows how words are spelt: English, the King James Version's, those of the catalogue, and our own terms. */
-import english from "dictionary-en";
-import nspell from "nspell";
 import { toAmerican } from "../server/search/tokenize.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { lettersOf } from "./did-you-mean.ts";
+import { englishSpeller } from "./english.ts";
 import { bibleWords } from "./scripture.ts";
 
 const WORD = /\p{L}+(?:['’]\p{L}+)*/gu;
@@ -34,7 +33,6 @@ const BRITISH: readonly [RegExp, string][] = [
 
 /** Whether each word that was looked up is English. */
 const lookedUp = new Map<string, boolean>();
-let dictionary: ReturnType<typeof nspell> | undefined;
 let own: (Pick<ContentFiles, "works" | "terms" | "skipped"> & { words: ReadonlySet<string> }) | undefined;
 
 /**
@@ -54,7 +52,7 @@ export function findUnknownWords(text: string, files: ContentFiles): string[] {
 
 /** @returns The word of the dictionary that is most like a word, such as one with the same letters; null if none is. */
 export function spelledLike(word: string): string | null {
-  const likely = readDictionary().suggest(word);
+  const likely = englishSpeller().suggest(word);
   return likely.find((each) => lettersOf(each) === lettersOf(word)) ?? likely[0] ?? null;
 }
 
@@ -75,7 +73,7 @@ function isEnglish(word: string): boolean {
 }
 
 function lookUp(word: string): boolean {
-  const words = readDictionary();
+  const words = englishSpeller();
   const american = toAmerican(word);
   const forms = [
     word,
@@ -84,11 +82,6 @@ function lookUp(word: string): boolean {
     ...BRITISH.map(([pattern, put]) => american.replace(pattern, put)),
   ];
   return [...new Set(forms)].some((form) => words.correct(form));
-}
-
-function readDictionary() {
-  dictionary ??= nspell({ aff: Buffer.from(english.aff), dic: Buffer.from(english.dic) });
-  return dictionary;
 }
 
 /** Whether a word is in the catalogue, or one of our terms, perhaps in the plural. */

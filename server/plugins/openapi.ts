@@ -21,6 +21,7 @@ export const openapi = fp<{ version: string }>(
   async (app, { version }) => {
     await app.register(swagger, {
       openapi: {
+        openapi: "3.1.0", // The first in which a type can be a list.
         info: {
           title: "Loci",
           version,

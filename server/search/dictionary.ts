@@ -1,6 +1,4 @@
 /** Recognizes English words. They are taken as typed, even when no answer uses them. */
-import english from "dictionary-en";
-import nspell from "nspell";
 import { STOP_WORDS, toAmerican } from "./tokenize.ts";
 
 /** Minimum length of a name. Shorter words are more often typos: "wat" is "what", not a surname. */
@@ -16,21 +14,21 @@ const SUFFIXES =
 /** "You're" and "there'll", without their apostrophes. */
 const isContraction = (word: string) => STOP_WORDS.has(word.replace(/(?:d|ll|re|ve)$/, ""));
 
-let dictionary: ReturnType<typeof nspell> | undefined;
-
 /**
- * Creates a test for English words. The first call reads the dictionary, which takes a fifth of a second; later calls
- * share it.
+ * Creates a test for English words.
  *
+ * @param english - The words of a dictionary.
  * @param isKnown - Whether the content uses a word.
  * @returns A function that is true for a folded word if the content uses it, if it is in the dictionary in British or
  *   American spelling, or if it is derived from such a word ("unsavable", "pastoring").
  */
-export function createDictionary(isKnown: (word: string) => boolean): (word: string) => boolean {
-  dictionary ??= nspell({ aff: Buffer.from(english.aff), dic: Buffer.from(english.dic) });
-  const isIn = dictionary.correct.bind(dictionary);
-  const isName = (word: string) => word.length >= MIN_NAME_LENGTH && isIn(word.charAt(0).toUpperCase() + word.slice(1));
-  const isInDictionary = (word: string) => isIn(word) || isIn(toAmerican(word)) || isName(word);
+export function createDictionary(
+  english: ReadonlySet<string>,
+  isKnown: (word: string) => boolean,
+): (word: string) => boolean {
+  const isName = (word: string) =>
+    word.length >= MIN_NAME_LENGTH && english.has(word.charAt(0).toUpperCase() + word.slice(1));
+  const isInDictionary = (word: string) => english.has(word) || english.has(toAmerican(word)) || isName(word);
   const isWord = (word: string) => isKnown(word) || isInDictionary(word);
 
   const isDerived = (word: string): boolean => {

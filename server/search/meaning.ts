@@ -1,6 +1,5 @@
 /** What the sentence encoder says of a question: how near it is to the texts of each answer. */
-import { inSlices } from "../slices.ts";
-import { DIMENSIONS, toStored } from "./encoder/reduction.ts";
+import { DIMENSIONS } from "./encoder/reduction.ts";
 import type { Model, TextRange } from "./model.ts";
 
 /** How near a question is to an answer or to other questions; each a cosine, from -1 to 1. */
@@ -24,12 +23,9 @@ const FIRST_NUMBERS = 32;
 /** The dot product of two stored vectors of the same direction. */
 const UNIT = 127 * 127;
 
-/** Compares questions with answers; is prepared in slices. A vector's length is 127, so that whole numbers keep its direction. */
-export async function createMeaning({ texts, vectors, outOfScope }: Model) {
+/** Compares questions with answers. A vector's length is 127, so that whole numbers keep its direction. */
+export function createMeaning({ texts, vectors, centres, outOfScope }: Model) {
   const ids = Object.keys(texts);
-  const centres = new Int8Array(ids.length * DIMENSIONS);
-  for await (const [number, id] of inSlices(ids.entries()))
-    centres.set(centreOf(vectors, texts[id] as TextRange), number * DIMENSIONS);
 
   const nearnessOfVector = (vector: Int8Array, { from, sentences, to }: TextRange): Nearness => {
     const rough = cosinesTo(vector, vectors, from, to, FIRST_NUMBERS);
@@ -171,12 +167,4 @@ function highestOf(values: Float32Array, most: number): number[] {
 function meanOfHighest(values: Float32Array, most: number): number {
   const highest = highestOf(values, most);
   return highest.reduce((sum, number) => sum + (values[number] as number), 0) / (highest.length || 1);
-}
-
-/** @returns The direction of the sum of some vectors, with length 127. */
-function centreOf(vectors: Int8Array, { from, to }: TextRange): Int8Array {
-  const sums = new Float64Array(DIMENSIONS);
-  for (let place = from * DIMENSIONS; place < to * DIMENSIONS; place += 1)
-    sums[place % DIMENSIONS] = (sums[place % DIMENSIONS] as number) + (vectors[place] as number);
-  return toStored(sums);
 }

@@ -1,8 +1,9 @@
 /**
  * What the seed prepares for the search and stores with the content, so that a start only has to read it: the index of
- * the answers' words, their frequencies, and the vectors of their texts.
+ * the answers' words, their frequencies, the vectors of their texts, and the words of English.
  */
 import { deserialize, serialize } from "node:v8";
+import type { VerseSpan } from "../scripture/references.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import type { StoredWords } from "./words.ts";
 
@@ -23,16 +24,24 @@ export interface Model {
   texts: Record<string, TextRange>;
   /** The vectors of the answers' texts, one after another, as `encode` made them. */
   vectors: Int8Array;
-  /** The same of the questions that no answer serves. */
+  /** The direction of all texts of an answer together, one after another as in `texts`. */
+  centres: Int8Array;
+  /** The vectors of the questions that no answer serves. */
   outOfScope: Int8Array;
+  /** The passages that the answers' questions name, by an answer's id. */
+  subjectPassages: Record<string, VerseSpan[]>;
   vocabulary: Vocabulary;
+  /** As a dictionary has them: names with a capital, in American spelling. */
+  english: ReadonlySet<string>;
 }
 
 /** @returns The model as bytes. Equal models give equal bytes. */
-export function encodeModel({ vectors, outOfScope, words: { head, parts }, ...others }: Model): Buffer {
+export function encodeModel({ vectors, centres, outOfScope, english, words, ...others }: Model): Buffer {
   // V8 has several forms for equal objects, and JSON has one.
   const toJson = (value: unknown) => Buffer.from(JSON.stringify(value));
-  return serialize({ others: toJson(others), head: toJson(head), parts, vectors, outOfScope });
+  const { head, parts } = words;
+  const json = { others: toJson({ ...others, english: [...english] }), head: toJson(head) };
+  return serialize({ ...json, parts, vectors, centres, outOfScope });
 }
 
 /**
@@ -44,9 +53,11 @@ export function decodeModel(bytes: Uint8Array): Model {
   const { others, head, parts, ...vectors } = deserialize(bytes) as Record<"others" | "head", Buffer> & {
     parts: Uint8Array[];
   };
+  const { english, ...parsed } = JSON.parse(others.toString());
   return {
-    ...JSON.parse(others.toString()),
+    ...parsed,
     ...vectors,
+    english: new Set(english),
     words: { head: JSON.parse(head.toString()), parts },
   } as Model;
 }

@@ -1,8 +1,8 @@
 /** Compares Bible passages: the same verses, neighbouring verses, or the same chapter. */
 import { ChapterIndex } from "../scripture/chapter-index.ts";
 import { chapterOf, type VerseSpan } from "../scripture/references.ts";
-import { takeReferences } from "../scripture/typed-references.ts";
 import { inSlices } from "../slices.ts";
+import type { Model } from "./model.ts";
 import type { Numbers, SearchDocument } from "./types.ts";
 
 /** Spans of at least this many verses count as a whole chapter. */
@@ -27,12 +27,16 @@ export type PassageFit = Numbers<"subjectPassage" | "explainedPassage" | "citedP
 /**
  * Indexes the answers' passages, in slices.
  *
+ * @param subjects - The passages that the answers' questions name, by id.
  * @returns A function from the passages that a question names to the fit of each answer that fits at all, by its id.
  */
-export async function createPassageIndex(documents: readonly SearchDocument[]) {
+export async function createPassageIndex(
+  documents: readonly SearchDocument[],
+  subjects: Readonly<Model["subjectPassages"]>,
+) {
   const index = new ChapterIndex<Passages>();
-  for await (const { id, question, explainedPassages, citedPassages } of inSlices(documents)) {
-    const subjectPassages = takeReferences(question).spans;
+  for await (const { id, explainedPassages, citedPassages } of inSlices(documents)) {
+    const subjectPassages = subjects[id] ?? [];
     const passages = { id, subjectPassages, explainedPassages, citedPassages };
     index.add(passages, [...subjectPassages, ...explainedPassages, ...citedPassages]);
   }

@@ -28,10 +28,10 @@ export interface QueryOptions {
 }
 
 /** @returns A function that reads questions. It is prepared in slices. */
-export async function createQueryReader({ confusions, model: { vocabulary } }: SearchOptions) {
+export async function createQueryReader({ confusions, model: { english, vocabulary } }: SearchOptions) {
   const frequencies = new Map(Object.entries(vocabulary.frequencies));
   const hidden = new Map(Object.entries(vocabulary.hidden));
-  const isEnglish = createDictionary((word) => frequencies.has(word));
+  const isEnglish = createDictionary(english, (word) => frequencies.has(word));
   await endSlice();
   const findNearest = createSpelling(frequencies);
   /** A typo in hidden phrasings is far rarer than the intended word. */

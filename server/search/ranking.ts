@@ -50,8 +50,8 @@ export interface Evidences {
 export async function createGatherer({ documents, model }: SearchOptions) {
   const encoder = await loadEncoder();
   const index = await readWords(model.words);
-  const meaning = await createMeaning(model);
-  const fitsOf = await createPassageIndex(documents);
+  const meaning = createMeaning(model);
+  const fitsOf = await createPassageIndex(documents, model.subjectPassages);
   const subjects = await createSubjects(documents);
   const places = new Map(documents.map(({ id }, place) => [id, place]));
 

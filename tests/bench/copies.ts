@@ -62,12 +62,25 @@ function multiplyModel(model: Model, documents: readonly SearchTexts[], copies: 
     sentences: sentences + copy * size,
     to: to + copy * size,
   });
-  const vectors = new Int8Array(model.vectors.length * copies.length);
-  for (const copy of copies) vectors.set(model.vectors, copy * model.vectors.length);
-  const texts = copies.flatMap((copy) =>
-    Object.entries(model.texts).map(([id, range]) => [renameId(id, copy), shift(range, copy)] as const),
-  );
-  return { ...model, words: indexWords(documents), texts: Object.fromEntries(texts), vectors };
+  const repeat = (vectors: Int8Array) => {
+    const repeated = new Int8Array(vectors.length * copies.length);
+    for (const copy of copies) repeated.set(vectors, copy * vectors.length);
+    return repeated;
+  };
+  const copyEach = <Value>(values: Record<string, Value>, change: (value: Value, copy: number) => Value) =>
+    Object.fromEntries(
+      copies.flatMap((copy) =>
+        Object.entries(values).map(([id, value]) => [renameId(id, copy), change(value, copy)] as const),
+      ),
+    );
+  return {
+    ...model,
+    words: indexWords(documents),
+    texts: copyEach(model.texts, shift),
+    subjectPassages: copyEach(model.subjectPassages, (spans) => spans),
+    vectors: repeat(model.vectors),
+    centres: repeat(model.centres),
+  };
 }
 
 const suffixOf = (copy: number) => `q${String.fromCharCode(97 + copy)}`;

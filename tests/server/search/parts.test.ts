@@ -79,7 +79,7 @@ test("compares Bible passages: the same verses, neighbours, the same chapter, an
     explainedPassages: spansOf("Romans 8:28-30"),
     citedPassages: spansOf("John 3:16"),
   });
-  const fitsOf = await createPassageIndex([document]);
+  const fitsOf = await createPassageIndex([document], { a: spansOf("Psalm 23") });
   const fits = ["Romans 8:29", "Romans 8:32", "Romans 8:1", "Romans 9:1", "John 3:16", "Psalm 23"].map((reference) =>
     fitsOf(spansOf(reference)).get("a"),
   );

@@ -1,0 +1,21 @@
+/** The words of English, as a dictionary for spell checkers has them. */
+import english from "dictionary-en";
+import nspell from "nspell";
+
+let speller: ReturnType<typeof nspell> | undefined;
+
+/** @returns What knows and suggests words, in American spelling. The first call reads the dictionary, which takes a fifth of a second. */
+export function englishSpeller(): ReturnType<typeof nspell> {
+  speller ??= nspell({ aff: Buffer.from(english.aff), dic: Buffer.from(english.dic) });
+  return speller;
+}
+
+let words: ReadonlySet<string> | undefined;
+
+/** @returns All words, in all their forms. */
+export function englishWords(): ReadonlySet<string> {
+  // Its types leave out that it has a table of all forms.
+  const { data } = englishSpeller() as unknown as { data: Record<string, unknown> };
+  words ??= new Set(Object.keys(data).filter((word) => englishSpeller().correct(word)));
+  return words;
+}

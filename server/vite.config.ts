@@ -30,6 +30,8 @@ export default defineConfig({
   root,
   plugins: [resolveFromSource()],
   publicDir: false,
+  // Packages of hundreds of files, which a start would read one by one.
+  ssr: { noExternal: ["typebox", "drizzle-orm"] },
   build: {
     ssr: true,
     target: "node20",

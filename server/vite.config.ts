@@ -35,6 +35,8 @@ export default defineConfig({
   build: {
     ssr: true,
     target: "node20",
+    // Of the packages that are built in.
+    license: { fileName: "licences.md" },
     // `launch/prepare.js` says where to.
     outDir: ".cache/server",
     rolldownOptions: {

@@ -9,7 +9,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { prepareContent } from "../../seed/seed-database.ts";
+import { searchOptionsOf } from "../../seed/search-options.ts";
+import { prepareFiles, readCheckedContent } from "../../seed/seed-database.ts";
 import { replaceContent } from "../../server/db/content.ts";
 import { openDatabase } from "../../server/db/open.ts";
 import { prepareBuild } from "../../server/launch/prepare.js";
@@ -19,6 +20,7 @@ import { multiply } from "./copies.ts";
 import type { Loaded } from "./load.ts";
 import { quantile } from "./measure.ts";
 import { type Load, measureWaits } from "./open-loop.ts";
+import { compareSearches } from "./peers.ts";
 import { drawGrowth } from "./plot.ts";
 import { measurePreview } from "./preview.ts";
 import { buildBare, type Server, startBare, startLoci } from "./processes.ts";
@@ -140,7 +142,8 @@ function searchAll(): string[] {
 prepareBuild();
 const folder = mkdtempSync(join(tmpdir(), "loci-bench-"));
 try {
-  const content = prepareContent();
+  const files = readCheckedContent();
+  const content = prepareFiles(files);
   const databases = FACTORS.map((factor) => {
     const file = join(folder, `${factor}.sqlite`);
     const db = openDatabase(file);
@@ -158,6 +161,7 @@ try {
   const visits = await measureBrowser(loci.address);
   await Promise.all([loci.stop(), bare.stop()]);
   const saves = await measurePreview();
+  const searches = await compareSearches(searchOptionsOf(files, content));
 
   const loads = databases.map(({ file, ...sizes }) => ({ ...sizes, ...loadAlone(file) }));
   const growth = [
@@ -185,7 +189,17 @@ try {
   writeFileSync(new URL("growth.svg", import.meta.url), drawGrowth(FACTORS, plotted));
   writeFileSync(
     new URL("README.md", import.meta.url),
-    toReport({ rounds: ROUNDS, rates, times, visits, saves, factors: FACTORS, mostGrowth: MAX_GROWTH, growth }),
+    toReport({
+      rounds: ROUNDS,
+      rates,
+      times,
+      searches,
+      visits,
+      saves,
+      factors: FACTORS,
+      mostGrowth: MAX_GROWTH,
+      growth,
+    }),
   );
   console.log(`Written to ${fileURLToPath(new URL("README.md", import.meta.url))}.`);
 } finally {

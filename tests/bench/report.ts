@@ -1,6 +1,7 @@
 /** The report of a benchmark, in Markdown. */
 import { cpus } from "node:os";
 import type { BrowserFigure } from "./browser.ts";
+import { type ComparedSearch, questionSets } from "./peers.ts";
 
 /** Several measurements of the same. */
 export interface Summary {
@@ -49,6 +50,7 @@ export interface Measurements {
   rounds: number;
   rates: readonly ComparedRates[];
   times: readonly ComparedTimes[];
+  searches: readonly ComparedSearch[];
   visits: readonly BrowserFigure[];
   /** In the editor's preview. */
   saves: readonly BrowserFigure[];
@@ -60,7 +62,17 @@ export interface Measurements {
 }
 
 /** @returns The report, with a link to `growth.svg`. */
-export function toReport({ rounds, rates, times, visits, saves, factors, mostGrowth, growth }: Measurements): string {
+export function toReport({
+  rounds,
+  rates,
+  times,
+  searches,
+  visits,
+  saves,
+  factors,
+  mostGrowth,
+  growth,
+}: Measurements): string {
   const cell = (value: number) =>
     value >= 100 || Number.isInteger(value) ? Math.round(value).toLocaleString("en") : value.toPrecision(3);
   const range = (spread: readonly number[]) => spread.map((value) => value.toFixed(2)).join(" to ");
@@ -84,6 +96,15 @@ ${rates.map(({ name, ratio, spread, goal, rate }) => `| ${name} | **${ratio.toFi
 ${times.map(({ name, ratio, goal, loci, bare, rounds }) => `| ${name} | **${ratio.toFixed(1)}** | ${goal} | ${ranged(loci)} | ${ranged(bare)} | ${rounds} |`).join("\n")}
 
 ${gaps.length === 0 ? "All goals are reached." : `What is in the way of the goals:\n\n${gaps.map(({ name, inTheWay }) => `- ${name}: ${inTheWay}.`).join("\n")}`}
+
+## The search and its peers
+
+The same content and the same questions, to which nothing is fitted: the share whose first candidate is right, of those
+that an answer serves, and the processor time of a question.
+
+| | ${questionSets.join(" | ")} | ms |
+|---|${questionSets.map(() => "---").join("|")}|---|
+${searches.map(({ name, first, ms }) => `| ${name} | ${first.map((share) => share.toFixed(3)).join(" | ")} | ${cell(ms)} |`).join("\n")}
 
 ## A first visit
 

@@ -6,14 +6,12 @@ import { type Example, fittedSets, outOfFold, readExamples } from "../../server/
 import { type LabelledQuestion, readLabelledQuestions, SETS } from "../../server/learning/labelled.ts";
 import { ask, type Figures, type Outcome, printFigures, summarize, toSearcher } from "../../server/learning/measure.ts";
 import { createSearch, type Found } from "../../server/search/index.ts";
-import { cosinePeer, ftsPeer, miniSearchPeer } from "./peers.ts";
 
-const HELP = `Usage: npm run eval [-- --styles --failures --compare] [FILE …], or npm run eval -- --query "QUESTION"
+const HELP = `Usage: npm run eval [-- --styles --failures] [FILE …], or npm run eval -- --query "QUESTION"
 
 Measures the search on all sets of labelled questions, or on those in files: out of fold if they were fitted to, and as served.
   --styles    by style of question
   --failures  each miss, with the candidates and why
-  --compare   the same figures and times for plain MiniSearch, SQLite FTS5 and a plain loop over the vectors
   --query     one question: how it was read, the candidates, the probabilities`;
 
 if (process.argv.includes("--help")) {
@@ -25,7 +23,6 @@ const { values: options, positionals: files } = parseArgs({
   options: {
     styles: { type: "boolean" },
     failures: { type: "boolean" },
-    compare: { type: "boolean" },
     query: { type: "string" },
   },
 });
@@ -52,20 +49,6 @@ else {
   if (options.styles)
     for (const [name, of] of Object.entries(outcomes)) console.log(`\n${printFigures(name, byStyle(of))}`);
   if (options.failures) await printFailures(all);
-  if (options.compare)
-    for (const [name, peer] of Object.entries({
-      "MiniSearch with default options": miniSearchPeer(indexed.documents),
-      "SQLite FTS5, bm25": ftsPeer(indexed.documents),
-      "nearest text by cosine, a plain loop": await cosinePeer(indexed.model),
-    })) {
-      const figures: Record<string, Figures> = {};
-      const start = process.cpuUsage();
-      for (const [set, questions] of Object.entries(sets))
-        figures[set] = summarize(await ask(peer, questions, isWritten));
-      const spent = process.cpuUsage(start);
-      const each = (spent.user + spent.system) / 1000 / all.length;
-      console.log(`\n${printFigures(name, figures)}\n\nProcessor time per question: ${each.toFixed(2)} ms`);
-    }
 }
 
 function readSets(): Record<string, LabelledQuestion[]> {

@@ -1,11 +1,50 @@
-/** Peers of the search: the same content in MiniSearch with default options, and in SQLite's full-text index, and by a plain loop over the vectors. */
+/**
+ * Compares the search with what a project would take instead, on the same content and questions: MiniSearch with default
+ * options, SQLite's full-text index, and a plain loop over the same vectors.
+ */
 import Sqlite from "better-sqlite3";
 import MiniSearch from "minisearch";
-import type { Reply, Searcher } from "../../server/learning/measure.ts";
+import { type LabelledQuestion, readLabelledQuestions, SETS } from "../../server/learning/labelled.ts";
+import { ask, type Reply, type Searcher, summarize, toSearcher } from "../../server/learning/measure.ts";
 import { loadEncoder } from "../../server/search/encoder/encoder.ts";
 import { DIMENSIONS, toStored } from "../../server/search/encoder/reduction.ts";
-import type { SearchDocument } from "../../server/search/index.ts";
+import { createSearch, type SearchDocument, type SearchOptions } from "../../server/search/index.ts";
 import type { Model } from "../../server/search/model.ts";
+
+/** Nothing is fitted to them. */
+const QUESTIONS = { unseen: SETS.unseen, short: SETS.short, stories: SETS.stories };
+export const questionSets = Object.keys(QUESTIONS);
+
+/** A search, and how good and how fast it is. */
+export interface ComparedSearch {
+  name: string;
+  /** Share of each set's questions whose first candidate is right, of those that an answer serves. */
+  first: number[];
+  /** Processor time of a question that was not asked before, in ms. */
+  ms: number;
+}
+
+/** @returns Our search first. */
+export async function compareSearches(options: SearchOptions): Promise<ComparedSearch[]> {
+  const { documents, model } = options;
+  const written = new Set(documents.map(({ id }) => id));
+  const sets = Object.values(QUESTIONS).map((file) => readLabelledQuestions(file));
+  const measure = async (name: string, search: Searcher): Promise<ComparedSearch> => {
+    const askAll = async (questions: readonly LabelledQuestion[]) =>
+      summarize(await ask(search, questions, (id) => written.has(id))).first;
+    const began = process.cpuUsage();
+    const first: number[] = [];
+    for (const questions of sets) first.push(await askAll(questions));
+    const { user, system } = process.cpuUsage(began);
+    return { name, first, ms: (user + system) / 1000 / sets.flat().length };
+  };
+  return [
+    await measure("Loci", toSearcher(await createSearch(options))),
+    await measure("nearest text by cosine, a plain loop", await cosinePeer(model)),
+    await measure("SQLite FTS5, bm25", ftsPeer(documents)),
+    await measure("MiniSearch with default options", miniSearchPeer(documents)),
+  ];
+}
 
 function asText(document: SearchDocument) {
   const { id, question, alsoAsked, hiddenPhrasings, keywords, hiddenWords, body, citations } = document;
@@ -19,7 +58,7 @@ function asText(document: SearchDocument) {
 }
 
 /** MiniSearch with default options; it always answers when anything matches. */
-export function miniSearchPeer(documents: readonly SearchDocument[]): Searcher {
+function miniSearchPeer(documents: readonly SearchDocument[]): Searcher {
   const index = new MiniSearch({ fields: ["question", "phrasings", "body", "citations"] });
   index.addAll(documents.map(asText));
   return (question) => {
@@ -29,7 +68,7 @@ export function miniSearchPeer(documents: readonly SearchDocument[]): Searcher {
 }
 
 /** SQLite FTS5 with Porter stems and bm25, any word matching; it always answers when anything matches. */
-export function ftsPeer(documents: readonly SearchDocument[]): Searcher {
+function ftsPeer(documents: readonly SearchDocument[]): Searcher {
   const db = new Sqlite(":memory:");
   db.exec(
     "create virtual table answers using fts5(id unindexed, question, phrasings, body, citations, tokenize = 'porter unicode61')",
@@ -45,7 +84,7 @@ export function ftsPeer(documents: readonly SearchDocument[]): Searcher {
 }
 
 /** A plain loop over the same vectors of the same encoder: the answer with the nearest text; it always answers. */
-export async function cosinePeer({ texts, vectors }: Model): Promise<Searcher> {
+async function cosinePeer({ texts, vectors }: Model): Promise<Searcher> {
   const encoder = await loadEncoder();
   return async (question) => {
     const vector = toStored(await encoder.encode(question));

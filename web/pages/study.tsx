@@ -17,7 +17,7 @@ import { TabBar } from "../components/ui/tabs.tsx";
 import { loadAnswers, useAnswerVersions } from "../data/answers.ts";
 import { keepOffline } from "../data/offline.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
-import { useListDownload } from "../hooks/use-list-download.ts";
+import { useListDownload } from "../hooks/use-download.ts";
 import { resultsPath } from "../lib/paths.ts";
 import { readSharedList } from "../lib/shared-list.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/tabs.ts";

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
-import { useListDownload } from "../../hooks/use-list-download.ts";
+import { useListDownload } from "../../hooks/use-download.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { sharedListPath } from "../../lib/shared-list.ts";
 import { typeset } from "../../lib/typeset.ts";

@@ -1,4 +1,4 @@
-/** Compresses responses for clients that accept it. */
+/** Compresses responses for clients that accept it. `@fastify/compress` would compress a cached response again for each client. */
 import { pipeline, Readable } from "node:stream";
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
 import type { FastifyRequest, onSendHookHandler } from "fastify";

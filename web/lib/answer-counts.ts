@@ -1,6 +1,6 @@
 /** The number of answers on a passage, a chapter or a book of the Bible, in words. */
 import type { ScriptureIndex } from "../../server/contract/scripture.ts";
-import { counted, spelledOut } from "./numbers.ts";
+import { counted, inWords } from "./numbers.ts";
 
 type Counts = Pick<ScriptureIndex["books"][number], "explainedByCount" | "referredToByCount">;
 
@@ -11,5 +11,5 @@ export function answersInWords({ explainedByCount, referredToByCount }: Counts):
       ? "no answer speaks of it yet"
       : `mentioned in ${counted(referredToByCount, "answer")}`;
   const explained = `explained in ${counted(explainedByCount, "answer")}`;
-  return referredToByCount === 0 ? explained : `${explained}, mentioned in ${spelledOut(referredToByCount)} more`;
+  return referredToByCount === 0 ? explained : `${explained}, mentioned in ${inWords(referredToByCount)} more`;
 }

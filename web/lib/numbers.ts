@@ -1,19 +1,18 @@
-/** Numbers in words, and how many of a noun. */
-import { small } from "./small-numbers.ts";
+/** Numbers in a text, and how many of a noun. */
 
-const tens = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const words = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** A number up to 999 in words: `one hundred and ninety-two`; from 1000 in figures. */
-export function spelledOut(number: number): string {
-  if (number >= 1000) return String(number);
-  const [hundreds, rest] = [Math.floor(number / 100), number % 100];
-  const below =
-    rest < 20 ? small[rest] : [tens[Math.floor(rest / 10)], small[rest % 10]].slice(0, rest % 10 ? 2 : 1).join("-");
-  if (hundreds === 0) return below ?? "";
-  return `${small[hundreds]} hundred${rest === 0 ? "" : ` and ${below}`}`;
+/** A number up to twelve in words, none as before a noun: `no`; from 13 in figures. */
+function beforeNoun(number: number): string {
+  return words[number] ?? String(number);
 }
 
-/** A number and its noun: `twelve questions`, `one question`. */
+/** A number without a noun: up to twelve in words, from 13 in figures. */
+export function inWords(number: number): string {
+  return number === 0 ? "none" : beforeNoun(number);
+}
+
+/** A number and its noun: `twelve questions`, `one question`, `25 questions`. */
 export function counted(number: number, singular: string, plural = `${singular}s`): string {
-  return `${spelledOut(number)} ${number === 1 ? singular : plural}`;
+  return `${beforeNoun(number)} ${number === 1 ? singular : plural}`;
 }

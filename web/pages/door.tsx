@@ -6,8 +6,8 @@ import { NotFoundPage } from "../components/layout/not-found-page.tsx";
 import { Gloss, PageHeading, PageText } from "../components/layout/page-frame.tsx";
 import { LinkRow } from "../components/ui/link-row.tsx";
 import { useDoor } from "../data/home.ts";
+import { inWords } from "../lib/numbers.ts";
 import { answerPath, doorPath, paths } from "../lib/paths.ts";
-import { inWords } from "../lib/small-numbers.ts";
 import { capitalized } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
 import type { LibraryTopic } from "../../../server/contract/library.ts";
 import type { PartnersById } from "../../data/partners.ts";
-import { inWords } from "../../lib/small-numbers.ts";
+import { inWords } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
 import { Button } from "../ui/button.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";

@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { inWords } from "../../lib/small-numbers.ts";
+import { inWords } from "../../lib/numbers.ts";
 import { capitalized, listed } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PartnerOptions } from "../search/partner-options.tsx";

@@ -1,7 +1,7 @@
 /** Search sources: which partners are searched; none means all. On narrow screens, a closed disclosure. */
 import { useState } from "react";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { inWords } from "../../lib/small-numbers.ts";
+import { inWords } from "../../lib/numbers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";

@@ -1,5 +1,5 @@
 /** The way from chosen partners to all of them. */
-import { inWords } from "../../lib/small-numbers.ts";
+import { inWords } from "../../lib/numbers.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type Props = { partnerCount: number; onSearchAll: () => void };

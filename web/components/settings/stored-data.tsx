@@ -1,6 +1,6 @@
 /** The data stored on this device, to export as one file, to import or to clear; the history can be cleared separately. */
 import { useState } from "react";
-import { inWords } from "../../lib/small-numbers.ts";
+import { inWords } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
 import { notify } from "../../stores/messages.ts";
 import { readingLists } from "../../stores/reading-lists.ts";

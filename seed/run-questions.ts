@@ -11,7 +11,7 @@ import {
   questions,
   type ReaderQuestion,
 } from "../server/db/visitors.ts";
-import { firstStoredDay } from "../server/question-period.ts";
+import { firstStoredDay } from "../server/questions/period.ts";
 import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";

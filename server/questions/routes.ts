@@ -1,11 +1,11 @@
 /** `POST /api/questions`: stores a question for the editors, at the visitor's request. */
 
-import { readQuestionToStore } from "../ask/question-to-store.ts";
 import { ReaderQuestion } from "../contract/questions.ts";
 import { accept } from "../plugins/errors.ts";
 import type { TypedRoutes } from "../plugins/typed-routes.ts";
-import { leftResponses } from "../plugins/visitor-limits.ts";
 import { KEPT_QUESTION_MAX_LENGTH } from "../shared/limits.ts";
+import { readQuestionToStore } from "./question-to-store.ts";
+import { leftResponses } from "./visitor-limits.ts";
 
 /** In bytes: room for the longest question with every character escaped. */
 const BODY_LIMIT = 12 * KEPT_QUESTION_MAX_LENGTH + 100;

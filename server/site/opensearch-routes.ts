@@ -5,7 +5,7 @@ import { complete } from "../ask/complete.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { accept } from "../plugins/errors.ts";
 import type { TypedRoutes } from "../plugins/typed-routes.ts";
-import { SUGGESTIONS_TYPE, writeSuggestions } from "../site/opensearch.ts";
+import { SUGGESTIONS_TYPE, writeSuggestions } from "./opensearch.ts";
 
 const Suggestions = Type.Unsafe<string>({
   type: "array",

@@ -1,10 +1,11 @@
 /** A question that a visitor leaves for the editors. */
+
+import { checkLine } from "../ask/question.ts";
+import { Refusal } from "../ask/refusal.ts";
 import type { Snapshot } from "../content-store/snapshot.ts";
 import { referenceOf } from "../scripture/labels.ts";
 import type { Found } from "../search/index.ts";
 import { KEPT_QUESTION_MAX_LENGTH } from "../shared/limits.ts";
-import { checkLine } from "./question.ts";
-import { Refusal } from "./refusal.ts";
 
 const rules = {
   name: "The question",

@@ -12,9 +12,9 @@ import { answerPath, doorPath, readResultsSearch, readSearch, type Search } from
 import { libraryCall, scriptureIndexCall } from "../shared/library-addresses.ts";
 import { pageRoutes as pageTable } from "../shared/page-routes.ts";
 import { paths, scripturePages } from "../shared/pages.ts";
-import { writeSourceMetadata } from "../site/answer-metadata.ts";
-import { writeErrorPage } from "../site/error-page.ts";
-import { writeHead } from "../site/head.ts";
+import { writeSourceMetadata } from "./answer-metadata.ts";
+import { writeErrorPage } from "./error-page.ts";
+import { writeHead } from "./head.ts";
 import {
   aboutContent,
   answerContent,
@@ -25,8 +25,8 @@ import {
   type PageContent,
   passageContent,
   searchContent,
-} from "../site/page-content.ts";
-import { fillPage } from "../site/page-template.ts";
+} from "./page-content.ts";
+import { fillPage } from "./page-template.ts";
 
 /** Paths of files, by folder or extension. If such a file is missing, the response is 404, and not the page. */
 const FILE =

@@ -5,8 +5,8 @@ import { ApiErrorBody } from "../contract/error.ts";
 import { MistakeReport } from "../contract/mistakes.ts";
 import { accept, HttpError } from "../plugins/errors.ts";
 import type { TypedRoutes } from "../plugins/typed-routes.ts";
-import { leftResponses } from "../plugins/visitor-limits.ts";
 import { MISTAKE_MAX_LENGTH } from "../shared/limits.ts";
+import { leftResponses } from "./visitor-limits.ts";
 
 /** In bytes: room for the longest report with every character escaped. */
 const BODY_LIMIT = 24 * MISTAKE_MAX_LENGTH + 1000;

@@ -13,8 +13,8 @@ import {
   storeMistake,
   storeQuestion,
 } from "../db/visitors.ts";
-import { firstStoredDay, today } from "../question-period.ts";
-import { HttpError } from "./errors.ts";
+import { HttpError } from "../plugins/errors.ts";
+import { firstStoredDay, today } from "./period.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -2,11 +2,11 @@
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import { connectionLimits } from "../connection-limits.ts";
-import { TypesettingBusyError } from "../typesetting/queue.ts";
-import { createTypesetter, type Typeset, type Typesetter } from "../typesetting/typesetter.ts";
-import { clientOf } from "./client-network.ts";
-import { HttpError } from "./errors.ts";
-import { isHeld } from "./request.ts";
+import { clientOf } from "../plugins/client-network.ts";
+import { HttpError } from "../plugins/errors.ts";
+import { isHeld } from "../plugins/request.ts";
+import { TypesettingBusyError } from "./queue.ts";
+import { createTypesetter, type Typeset, type Typesetter } from "./typesetter.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -5,9 +5,6 @@
 
 import type { FastifyReply } from "fastify";
 import { Type } from "typebox";
-import { citeAnswer, citeSource, citeWork, itemOfCatalogue, itemsOfSources } from "../citations/cite.ts";
-import { type CslItem, itemOfAnswer } from "../citations/csl.ts";
-import { fileTypes, writeCitations } from "../citations/formats.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import {
   CitationFileQuery,
@@ -21,6 +18,9 @@ import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 import { HttpError } from "../plugins/errors.ts";
 import type { TypedRoutes } from "../plugins/typed-routes.ts";
 import { answerPath } from "../shared/addresses.ts";
+import { citeAnswer, citeSource, citeWork, itemOfCatalogue, itemsOfSources } from "./cite.ts";
+import { type CslItem, itemOfAnswer } from "./csl.ts";
+import { fileTypes, writeCitations } from "./formats.ts";
 
 export const citationsRoutes: TypedRoutes = async (app) => {
   app.get(

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { refuseUnknown } from "../plugins/by-id.ts";
 import { embedPattern } from "../shared/addresses.ts";
-import { EMBED_STYLE, EMBED_STYLE_PATH, writeEmbedCode, writeEmbeddedAnswer } from "../site/embedded-answer.ts";
+import { EMBED_STYLE, EMBED_STYLE_PATH, writeEmbedCode, writeEmbeddedAnswer } from "./embedded-answer.ts";
 
 type Route = { Params: { id: string } };
 const hidden = { schema: { hide: true } };

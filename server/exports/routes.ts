@@ -7,17 +7,17 @@ import { Type } from "typebox";
 import { checkPartnerIds } from "../ask/question.ts";
 import { ApiErrorBody } from "../contract/error.ts";
 import { ExportQuery, NotedStudyQuery, PdfQuery, type ReaderNote, StudyNotes, StudyQuery } from "../contract/export.ts";
-import { formatDate } from "../exports/colophon.ts";
-import { type AnswerDocument, answerDocument } from "../exports/document.ts";
-import { attachment, fileName } from "../exports/file-name.ts";
-import { toMarkdown } from "../exports/markdown.ts";
-import { type NotedAnswer, withNotes } from "../exports/reader-notes.ts";
-import { answerSheet } from "../exports/sheet.ts";
 import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 import { accept, HttpError } from "../plugins/errors.ts";
 import type { TypedRoutes } from "../plugins/typed-routes.ts";
 import { MAX_PRINTED_NOTES, PRINTED_NOTES_MAX_LENGTH } from "../shared/limits.ts";
 import { inSlices } from "../slices.ts";
+import { formatDate } from "./colophon.ts";
+import { type AnswerDocument, answerDocument } from "./document.ts";
+import { attachment, fileName } from "./file-name.ts";
+import { toMarkdown } from "./markdown.ts";
+import { type NotedAnswer, withNotes } from "./reader-notes.ts";
+import { answerSheet } from "./sheet.ts";
 
 const DEFAULT_TITLE = "Reading list";
 

@@ -1,6 +1,6 @@
 /** The days on which visitors' questions are left, and for how long they are kept. */
 
-import { dayOf } from "./shared/day.ts";
+import { dayOf } from "../shared/day.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

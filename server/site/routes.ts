@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import type { Content } from "../content/index.ts";
 import { ApiErrorBody } from "../contract/error.ts";
-import { writeFeed } from "../site/feed.ts";
-import { OPENSEARCH_TYPE, writeOpenSearchDescription } from "../site/opensearch.ts";
-import { SECURITY_TXT_PATH, writeSecurityTxt } from "../site/security-txt.ts";
-import { writeRobots, writeSitemap } from "../site/sitemap.ts";
+import { writeFeed } from "./feed.ts";
+import { OPENSEARCH_TYPE, writeOpenSearchDescription } from "./opensearch.ts";
+import { SECURITY_TXT_PATH, writeSecurityTxt } from "./security-txt.ts";
+import { writeRobots, writeSitemap } from "./sitemap.ts";
 
 interface SiteDocument {
   path: string;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Type } from "typebox";
 import { ApiErrorBody } from "../contract/error.ts";
-import { HttpError } from "./errors.ts";
-import { QuestionCeilings } from "./question-ceilings.ts";
+import { HttpError } from "../plugins/errors.ts";
+import { QuestionCeilings } from "./ceilings.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 /** Limits the questions that all visitors together may leave in a day, so that no one can fill the editors' list. */
 import { isIPv4 } from "node:net";
-import { secondsToTomorrow, today } from "../question-period.ts";
-import { networkOf } from "./client-network.ts";
-import { HttpError } from "./errors.ts";
+import { networkOf } from "../plugins/client-network.ts";
+import { HttpError } from "../plugins/errors.ts";
+import { secondsToTomorrow, today } from "./period.ts";
 
 /** Questions a day from everyone. */
 const MAX_PER_DAY = 200;

@@ -1,7 +1,6 @@
 /** Reads an answer aloud, where the device has an English voice of its own. What reads it loads when it is pressed. */
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import { loadCode } from "../../lib/load-code.ts";
 import { notify } from "../../stores/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -36,7 +35,7 @@ export function ReadAloud({ answer }: { answer: Answer }) {
       notify("The voice of this device has failed.", { name: "voice", action: { label: "Try again", run: start } });
     };
     try {
-      const { readAloud } = await loadCode(() => import("./reader.ts"));
+      const { readAloud } = await import("./reader.ts");
       const voice = localVoice();
       if (!wanted.current || !voice) return setState("silent");
       reader.current = readAloud(answer, voice, { onDone: () => setState("silent"), onFailure: fail });

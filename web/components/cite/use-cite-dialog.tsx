@@ -1,12 +1,12 @@
 /** The Cite dialog and its opener. Its content loads when the visitor points at the opener. */
 import { type ReactNode, Suspense, useState } from "react";
 import type { CiteSubject } from "../../lib/export-paths.ts";
-import { CodeBoundary, Waiting } from "../layout/opening-page.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { CodeBoundary, CodeFailure } from "../layout/opening-page.tsx";
 import { lazyPart } from "../ui/lazy.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { TakingLonger } from "../ui/taking-longer.tsx";
 
-const CiteForms = lazyPart(() => import("./cite-forms.tsx").then((part) => part.CiteForms), Waiting);
+const CiteForms = lazyPart(() => import("./cite-forms.tsx").then((part) => part.CiteForms), TakingLonger);
 
 type CiteDialog = {
   /** Props for each button that opens the dialog. */
@@ -37,7 +37,7 @@ export function useCiteDialog(subject: CiteSubject, title: string): CiteDialog {
       <Sheet name={name} place="middle" onClose={() => setOpen(false)}>
         <h2 className="font-serif text-heading tracking-[-0.004em]">{name}</h2>
         <p className="aside wrap-anywhere">{title}</p>
-        <CodeBoundary Failed={FailureNotice}>
+        <CodeBoundary Failed={CodeFailure}>
           <Suspense>
             <CiteForms subject={subject} />
           </Suspense>

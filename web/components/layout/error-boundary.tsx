@@ -1,11 +1,10 @@
-/** Catches render errors of a screen, and shows a fallback until the visitor navigates or tries again. */
+/** Catches render errors of a screen, and shows a fallback until the visitor navigates. */
 import { Component, type ReactNode } from "react";
-import { CodeError } from "../../lib/load-code.ts";
 
 type Props = {
   /** The current location. At another one, the screen renders again. */
   place: string;
-  fallback: (error: unknown, retry: () => void) => ReactNode;
+  fallback: (error: unknown) => ReactNode;
   children: ReactNode;
 };
 type State = { failure: { error: unknown } | null };
@@ -17,10 +16,6 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failure: { error } };
   }
 
-  override componentDidCatch(error: unknown) {
-    if (error instanceof CodeError) error.forget();
-  }
-
   override componentDidUpdate(before: Props, { failure }: State) {
     // A failure that comes with the new location stays.
     if (failure !== null && before.place !== this.props.place) this.setState({ failure: null });
@@ -29,6 +24,6 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return this.props.fallback(failure.error, () => this.setState({ failure: null }));
+    return this.props.fallback(failure.error);
   }
 }

@@ -1,9 +1,15 @@
 /** Components whose code loads when they are shown, or before that, when the visitor points at what shows them. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
-import { CodeError, loadCode } from "../../lib/load-code.ts";
+
+const NOT_FOUND = 404;
 
 /** How long the previous page stays while the next one's code is loading. */
 const UNNOTICED = 1_000; // milliseconds
+
+/** Code that could not be loaded. The message says why, in plain words. */
+export class CodeError extends Error {
+  override readonly name = "CodeError";
+}
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -14,7 +20,7 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 
 /**
  * A page, or the main part of one. If its code cannot be loaded, it throws a `CodeError` to the error boundary around
- * it, and tries again when it is mounted again.
+ * it.
  *
  * @param load - Imports the component.
  * @param Opening - Shows that the code is loading, after a second.
@@ -55,22 +61,10 @@ function makeLazy<Props extends object>(
     loaded = await load();
     return { default: loaded };
   };
-  const makePending = (): ComponentType<Props> =>
-    lazy(() => {
-      const code = loadCode(fetchCode);
-      code.catch((error) => {
-        // React keeps a failure for good, so after it another component takes its place.
-        if (error instanceof CodeError) error.forget = renew;
-      });
-      return shown(code);
-    });
-  let pending = makePending();
-  const renew = () => {
-    pending = makePending();
-  };
+  const Pending: ComponentType<Props> = lazy(() => shown(explainFailure(fetchCode())));
   function Lazy(props: Props) {
     // What is loaded is shown at once; through `lazy`, React would delay revealing it.
-    const [Component] = useState<ComponentType<Props>>(() => loaded ?? pending);
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Pending);
     return <Component {...props} />;
   }
   const prefetch = () =>
@@ -79,6 +73,26 @@ function makeLazy<Props extends object>(
       () => undefined,
     );
   return Object.assign(Lazy, { prefetch });
+}
+
+/** Says why code could not be loaded. If the server has newer code, the page is loaded again. */
+async function explainFailure<Code>(code: Promise<Code>): Promise<Code> {
+  try {
+    return await code;
+  } catch (error) {
+    // The name of this script changes with any part of the code.
+    const script = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).catch(() => null);
+    if (script?.status === NOT_FOUND) {
+      window.location.reload();
+      return new Promise<never>(() => undefined);
+    }
+    console.error("Code error:", error);
+    throw new CodeError(
+      script
+        ? `Its code has failed: ${error instanceof Error ? error.message : error}`
+        : "The server cannot be reached.",
+    );
+  }
 }
 
 function after<T>(milliseconds: number, value: T): Promise<T> {

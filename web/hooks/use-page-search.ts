@@ -1,6 +1,5 @@
 /** A search for Results and Home: restricted to partners that exist, and combined into one state. */
 import { useEffect } from "react";
-import type { Partner } from "../../server/contract/partner.ts";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { LOGO_SPRITE } from "../../server/shared/pages.ts";
 import { usePartners } from "../data/partners.ts";
@@ -11,7 +10,6 @@ import { type Search, withKnownPartners } from "../lib/paths.ts";
 export type PageSearch = {
   readonly search: Search;
   readonly query: Query<SearchResult>;
-  readonly partners: readonly Partner[];
   /** Number of unknown partners in the address, as from an old link. */
   readonly dropped: number;
   readonly result: SearchResult | null;
@@ -38,5 +36,5 @@ export function usePageSearch(search: Search | null): PageSearch | null {
   }, [searching]);
   if (search === null) return null;
   const dropped = known ? search.partnerIds.length - known.partnerIds.length : 0;
-  return { search: known ?? search, query, partners: partners ?? [], dropped, result, failure, searching };
+  return { search: known ?? search, query, dropped, result, failure, searching };
 }

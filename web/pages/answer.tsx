@@ -69,7 +69,7 @@ function AnswerWithQuestion({ answer, partners }: { answer: Answer; partners: re
       {answer.urgent && <HelpFirst question={null} answerIds={[answer.id]} />}
       <QuestionHeading question={answer.question} answered />
       <DroppedSources count={asked.length - partnerIds.length} />
-      <AnswerBody answer={cited} partners={partners} partnerIds={partnerIds} onChoose={choose} />
+      <AnswerBody answer={cited} partnerIds={partnerIds} onChoose={choose} />
       {tab === "answer" && (
         <QuestionLinks
           title="Related questions"

@@ -115,7 +115,6 @@ export function SearchPage() {
             failure={status === "failed" ? calls : null}
             result={filtered ? null : nearest(understood)}
             pathTo={pathTo}
-            partnerCount={partners.length}
             className="pt-2"
           >
             <p className="mt-6 flex flex-wrap gap-3">

@@ -136,7 +136,7 @@ function OwnStudy() {
         )}
       </PageText>
       {printing && partners.status === "ready" && (
-        <StudyPrint answers={printing} notes={notes} partners={partnersById} onPrinted={() => setPrinting(null)} />
+        <StudyPrint answers={printing} notes={notes} onPrinted={() => setPrinting(null)} />
       )}
     </PageFrame>
   );

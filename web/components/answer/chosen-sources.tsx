@@ -2,6 +2,7 @@
 import { useId, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
+import { usePartnersById } from "../../data/partners.ts";
 import { inWords } from "../../lib/numbers.ts";
 import { capitalized, listed } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -13,14 +14,14 @@ import { hiddenSources } from "./answer-markup.ts";
 
 type Props = {
   answer: Answer;
-  partners: readonly Partner[];
   /** The partners that were searched; none means all. */
   chosenIds: readonly string[];
   /** Searches these partners instead; none means all. */
   onChoose: (partnerIds: string[]) => void;
 };
 
-export function ChosenSources({ answer, partners, chosenIds, onChoose }: Props) {
+export function ChosenSources({ answer, chosenIds, onChoose }: Props) {
+  const partners = [...usePartnersById().values()];
   const [changing, setChanging] = useState(false);
   const chosen = partners.filter(({ id }) => chosenIds.includes(id));
   if (chosen.length === 0) return null;
@@ -39,7 +40,7 @@ export function ChosenSources({ answer, partners, chosenIds, onChoose }: Props) 
         <Button look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
           Change sources
         </Button>
-        <SearchAll partnerCount={partners.length} onSearchAll={() => onChoose([])} />
+        <SearchAll onSearchAll={() => onChoose([])} />
       </p>
       {changing && (
         <Choice
@@ -55,8 +56,10 @@ export function ChosenSources({ answer, partners, chosenIds, onChoose }: Props) 
   );
 }
 
+type ChoiceProps = Omit<Props, "answer"> & { partners: readonly Partner[] };
+
 /** The partners to tick. The search starts when the visitor applies the choice. */
-function Choice({ partners, chosenIds, onChoose }: Omit<Props, "answer">) {
+function Choice({ partners, chosenIds, onChoose }: ChoiceProps) {
   const [ticked, setTicked] = useState(chosenIds);
   const title = useId();
   return (

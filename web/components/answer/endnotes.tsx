@@ -3,7 +3,7 @@
  * one.
  */
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { PartnersById } from "../../data/partners.ts";
+import { usePartnersById } from "../../data/partners.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { fullDay } from "../../lib/dates.ts";
 import { breakingAfterSlashes } from "../../lib/line-breaks.tsx";
@@ -13,13 +13,13 @@ import { titleWithLocator, yearOf } from "./format-citation.ts";
 
 type Props = {
   answer: Answer;
-  partners: PartnersById;
   /** Whether the endnotes carry the ids of the sources, which are otherwise on the Sources tab. */
   isNamed?: boolean;
 };
 
-export function Endnotes({ answer, partners, isNamed = false }: Props) {
+export function Endnotes({ answer, isNamed = false }: Props) {
   const hydrated = useHydrated();
+  const partners = usePartnersById();
   return (
     <section className="noscript:mt-9 noscript:block hidden has-target:mt-9 has-target:block print:mt-0 print:block">
       <h2 className="label">Sources</h2>

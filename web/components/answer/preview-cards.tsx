@@ -2,10 +2,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Answer, Citation, Passage } from "../../../server/contract/answer.ts";
-import type { Partner } from "../../../server/contract/partner.ts";
 import type { Translation } from "../../../server/shared/translations.ts";
 import { useScripture } from "../../data/library.ts";
-import type { PartnersById } from "../../data/partners.ts";
+import { usePartnersById } from "../../data/partners.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
 import { chapterPath } from "../../lib/library-paths.ts";
 import { shortened } from "../../lib/text.ts";
@@ -39,19 +38,18 @@ const SNIPPET = 105; // characters
 type Props = {
   subject: MarkSubject;
   answer: Answer;
-  partners: PartnersById;
   /** On a sheet, which has room for the whole snippet: leads to the source among all sources. */
   onFollow?: (mark: FollowedMark) => void;
 };
 
 /** What a mark or a verse stands for. */
-export function MarkCard({ subject, answer, partners, onFollow }: Props) {
+export function MarkCard({ subject, answer, onFollow }: Props) {
   const onSheet = onFollow !== undefined;
   if (subject.kind === "passage") return <PassageCard passage={subject.passage} onSheet={onSheet} />;
   const citation = answer.citations.find(({ number }) => number === subject.number);
   if (citation === undefined) return null;
   return (
-    <SourceCard citation={citation} answerId={answer.id} partner={partners.get(citation.partnerId)} onSheet={onSheet}>
+    <SourceCard citation={citation} answerId={answer.id} onSheet={onSheet}>
       {onFollow && (
         <Button look="quiet" onClick={() => onFollow(subject)}>
           All sources
@@ -64,13 +62,13 @@ export function MarkCard({ subject, answer, partners, onFollow }: Props) {
 type SourceProps = {
   citation: Citation;
   answerId: string;
-  partner: Partner | undefined;
   onSheet: boolean;
   /** Further links. */
   children: ReactNode;
 };
 
-function SourceCard({ citation, answerId, partner, onSheet, children }: SourceProps) {
+function SourceCard({ citation, answerId, onSheet, children }: SourceProps) {
+  const partner = usePartnersById().get(citation.partnerId);
   const subject = { kind: "source", answerId, number: citation.number } as const;
   const { opener, dialog } = useCiteDialog(subject, titleWithLocator(citation));
   const snippet = typeset(citation.snippet);

@@ -1,15 +1,15 @@
 /** Chips for the partners that an answer cites, most cited first, with counts. A chip shows that partner's sources. */
 import type { Citation } from "../../../server/contract/answer.ts";
-import type { PartnersById } from "../../data/partners.ts";
+import { type PartnersById, usePartnersById } from "../../data/partners.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { PartnerLogo } from "../ui/partner.tsx";
 
-type Props = { citations: readonly Citation[]; partners: PartnersById; onChoose: (partnerId: string) => void };
+type Props = { citations: readonly Citation[]; onChoose: (partnerId: string) => void };
 
-export function SourceChips({ citations, partners, onChoose }: Props) {
+export function SourceChips({ citations, onChoose }: Props) {
   return (
     <div className="flex flex-wrap gap-2 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 max-md:[scrollbar-width:none]">
-      {countSources(citations, partners).map(({ partner, count }) => (
+      {countSources(citations, usePartnersById()).map(({ partner, count }) => (
         <button
           key={partner.id}
           type="button"

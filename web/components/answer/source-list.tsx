@@ -2,7 +2,7 @@
 import type { Answer, Citation } from "../../../server/contract/answer.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
 import { FOCUSED_IN_PLACE } from "../../arrival/use-arrival.ts";
-import type { PartnersById } from "../../data/partners.ts";
+import { usePartnersById } from "../../data/partners.ts";
 import { useHydrated } from "../../hooks/use-hydrated.ts";
 import { sourceId } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -15,7 +15,6 @@ import { shareSource } from "./share-actions.ts";
 
 type Props = {
   answer: Answer;
-  partners: PartnersById;
   /** Shows the sources of this partner only; null shows all. */
   partnerId: string | null;
   onShowAll: () => void;
@@ -29,7 +28,8 @@ type Props = {
 const remark = "aside border-rule border-b py-3";
 
 export function SourceList(props: Props) {
-  const { answer, partners, partnerId, onShowAll, openNumbers, onToggle, followedNumber, onBackToText } = props;
+  const { answer, partnerId, onShowAll, openNumbers, onToggle, followedNumber, onBackToText } = props;
+  const partners = usePartnersById();
   const shown = answer.citations.filter((citation) => partnerId === null || citation.partnerId === partnerId);
   return (
     <div className="mt-1 print:hidden">

@@ -18,8 +18,6 @@ type Props = {
     "closest" | "isForeign" | "leading" | "mostAsked" | "passage" | "passageError" | "verses"
   > | null;
   pathTo: (link: AnswerLink) => string;
-  /** Number of partners, for "Search all nine sources". */
-  partnerCount: number;
   /** The question, if it can be sent to the editors. */
   question?: string | undefined;
   /** The note on a corrected spelling. */
@@ -37,7 +35,6 @@ export function NoAnswer({
   failure,
   result,
   pathTo,
-  partnerCount,
   question,
   correction,
   onSearchAll,
@@ -58,7 +55,7 @@ export function NoAnswer({
       {correction}
       {onSearchAll && (
         <p className="mt-3">
-          <SearchAll partnerCount={partnerCount} onSearchAll={onSearchAll} />
+          <SearchAll onSearchAll={onSearchAll} />
         </p>
       )}
       {result && <PassageOutcome result={result} shown={result.closest} pathTo={pathTo} />}

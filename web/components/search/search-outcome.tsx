@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function SearchOutcome({ page, look, waysOut }: Props) {
-  const { search, partners, result, failure, searching } = page;
+  const { search, result, failure, searching } = page;
   const { question, partnerIds } = search;
   const { tab } = useAnswerPlace();
   const navigate = useNavigate();
@@ -41,14 +41,7 @@ export function SearchOutcome({ page, look, waysOut }: Props) {
     <SearchCorrection key={result.correctedText} search={search} result={result} pathTo={searchPath} />
   );
   const body = (answer: Answer) => (
-    <AnswerBody
-      key={answer.id}
-      answer={answer}
-      partners={partners}
-      partnerIds={partnerIds}
-      onChoose={searchIn}
-      look={look}
-    />
+    <AnswerBody key={answer.id} answer={answer} partnerIds={partnerIds} onChoose={searchIn} look={look} />
   );
   const answer = result?.answer;
   if (!answer) {
@@ -59,7 +52,6 @@ export function SearchOutcome({ page, look, waysOut }: Props) {
         failure={failure}
         result={result}
         pathTo={pathTo}
-        partnerCount={partners.length}
         question={result?.urgent ? undefined : question}
         correction={correction}
         onSearchAll={partnerIds.length > 0 ? () => searchIn([]) : undefined}

@@ -1,7 +1,6 @@
 /** All saved answers for print, each on a new page, with its sources and the visitor's notes. */
 import { useEffect, useEffectEvent } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
-import type { PartnersById } from "../../data/partners.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { placeOnPage, sourceId } from "../../lib/places.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -9,9 +8,9 @@ import type { Note } from "../../stores/study.ts";
 import { AnswerText } from "../answer/answer-text.tsx";
 import { Endnotes } from "../answer/endnotes.tsx";
 
-type Props = { answers: readonly Answer[]; notes: readonly Note[]; partners: PartnersById; onPrinted: () => void };
+type Props = { answers: readonly Answer[]; notes: readonly Note[]; onPrinted: () => void };
 
-export function StudyPrint({ answers, notes, partners, onPrinted }: Props) {
+export function StudyPrint({ answers, notes, onPrinted }: Props) {
   const done = useEffectEvent(onPrinted);
   useEffect(() => {
     const finish = () => done();
@@ -24,14 +23,9 @@ export function StudyPrint({ answers, notes, partners, onPrinted }: Props) {
       {answers.map((answer) => (
         <article key={answer.id} className="not-first:break-before-page">
           <h1>{typeset(answer.question)}</h1>
-          <AnswerText
-            answer={answer}
-            partners={partners}
-            sourcePath={(number) => answerPath(answer.id) + placeOnPage(sourceId(number))}
-            onFollow={() => undefined}
-          />
+          <AnswerText answer={answer} sourcePath={(number) => answerPath(answer.id) + placeOnPage(sourceId(number))} />
           <PrintedNotes notes={notes.filter(({ answerId }) => answerId === answer.id)} />
-          <Endnotes answer={answer} partners={partners} />
+          <Endnotes answer={answer} />
         </article>
       ))}
     </div>

@@ -16,7 +16,7 @@ import {
   useHover,
   useInteractions,
 } from "@floating-ui/react";
-import { type HTMLProps, type ReactElement, type ReactNode, type RefObject, useRef } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
 import { useSmallScreen } from "../../stores/sidebar.ts";
 
 const DELAY = { open: 150, close: 200 }; // milliseconds
@@ -30,11 +30,11 @@ type Props = {
   /** The element that contains the card and limits its width. */
   within: RefObject<HTMLElement | null>;
   card: ReactNode;
-  /** Renders the mark with its props merged with those that open the card. */
-  children: (attributesWith: (own: HTMLProps<Element>) => Record<string, unknown>) => ReactElement;
+  /** The mark. */
+  link: ComponentProps<"a">;
 };
 
-export function Preview({ name, open, onOpenChange, within, card, children }: Props) {
+export function Preview({ name, open, onOpenChange, within, card, link }: Props) {
   const small = useSmallScreen(); // There the card is a sheet at the bottom.
   const tick = useRef<HTMLSpanElement>(null);
   const { context, refs, floatingStyles, middlewareData, placement } = useFloating<HTMLElement>({
@@ -58,7 +58,7 @@ export function Preview({ name, open, onOpenChange, within, card, children }: Pr
   // browser's translation.
   return (
     <span>
-      {children((own) => getReferenceProps({ ...own, ref: refs.setReference }))}
+      <a {...getReferenceProps({ ...link, ref: refs.setReference })} />
       {open && (
         <FloatingPortal root={within}>
           <FloatingFocusManager context={context} modal={false} initialFocus={-1} returnFocus={false}>

@@ -20,7 +20,8 @@ export function multiply({ rows, searchModel, filesHash }: PreparedContent, fact
       ...answer,
       id: renameId(answer.id, copy),
       position: copy * rows.answers.length + answer.position,
-      question: rename(answer.question, copy),
+      // Some have function words only.
+      question: `${rename(answer.question, copy)} ${suffixOf(copy)}`,
       heading: rename(answer.heading, copy),
       body: rename(answer.body, copy),
       alsoAsked: answer.alsoAsked.map((text) => rename(text, copy)),

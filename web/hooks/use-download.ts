@@ -46,7 +46,9 @@ export function useDownload() {
 }
 
 const TOO_MANY_ANSWERS = `A PDF holds at most ${MAX_STUDY_ANSWERS} answers. Put them into several reading lists.`;
-const TOO_MANY_NOTES = `A PDF holds at most ${MAX_PRINTED_NOTES} notes with ${PRINTED_NOTES_MAX_LENGTH.toLocaleString("en-GB")} characters together. Save it without them, or export them as Markdown.`;
+/** Not a constant, because formatting the first number takes a tenth of a second on a slow phone. */
+const tooManyNotes = () =>
+  `A PDF holds at most ${MAX_PRINTED_NOTES} notes with ${PRINTED_NOTES_MAX_LENGTH.toLocaleString("en-GB")} characters together. Save it without them, or export them as Markdown.`;
 
 type ListOptions = {
   /** Whether each answer is a sheet for a group. */
@@ -76,7 +78,7 @@ export function useListDownload() {
     };
     const body = printed.length > 0 ? bodyOf(printed) : null;
     if (answers.length > MAX_STUDY_ANSWERS) tell(TOO_MANY_ANSWERS);
-    else if (isTooMuch(printed)) tell(TOO_MANY_NOTES);
+    else if (isTooMuch(printed)) tell(tooManyNotes());
     else void download.start(listFile(title, ids, asSheets), asSheets ? "the sheets" : "the PDF", { body, onMissing });
   };
   return { isUnderWay: download.isUnderWay, start };

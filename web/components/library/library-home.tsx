@@ -63,7 +63,10 @@ function Contents({ topics }: { topics: readonly LibraryTopic[] }) {
           >
             <TopicNumeral index={index} className="w-10 flex-none max-md:w-9" />
             <span className="font-serif text-lede group-hover:text-rubric">{topicName(topic)}</span>
-            <span className="leader" aria-hidden="true" />
+            <span
+              className="flex-1 -translate-y-1 border-rule-strong border-b-[1.5px] border-dotted opacity-55"
+              aria-hidden="true"
+            />
             <span className="font-serif text-body text-ink-2">
               {topic.answers.length}
               <span className="sr-only">{topic.answers.length === 1 ? " question" : " questions"}</span>

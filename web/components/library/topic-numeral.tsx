@@ -20,5 +20,9 @@ export function roman(number: number): string {
 
 /** @param index - The position of the topic in the library, from 0. */
 export function TopicNumeral({ index, className = "" }: { index: number; className?: string }) {
-  return <span className={`topic-numeral ${className}`}>{roman(index + 1)}</span>;
+  return (
+    <span className={`font-[560] font-serif text-label text-rubric not-italic tracking-[0.06em] ${className}`}>
+      {roman(index + 1)}
+    </span>
+  );
 }

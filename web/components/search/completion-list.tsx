@@ -50,7 +50,7 @@ export function CompletionList({ id, rowId, rows, typed, active, onHighlight, on
           <div
             key={question}
             id={rowId(index)}
-            className="aria-selected:chosen-outline grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2"
+            className="grid min-h-11 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-3 px-4.5 py-1 aria-selected:bg-well max-md:py-2 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-[Highlight] forced-colors:aria-selected:-outline-offset-2"
             role="option"
             tabIndex={-1}
             aria-selected={question === active}

@@ -5,7 +5,7 @@ import { theme, themeNames, themes } from "../../stores/theme.ts";
 export function ThemeChoice() {
   const chosen = useStore(theme);
   return (
-    <div className="flex flex-wrap gap-x-8" role="radiogroup" aria-label="Theme">
+    <div className="-mt-2 flex flex-wrap gap-x-8" role="radiogroup" aria-label="Theme">
       {themes.map((choice) => (
         <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-control">
           <input

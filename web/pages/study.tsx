@@ -16,7 +16,6 @@ import { Icon } from "../components/ui/icon.tsx";
 import { TabBar } from "../components/ui/tabs.tsx";
 import { loadAnswers, useAnswerVersions } from "../data/answers.ts";
 import { keepOffline } from "../data/offline.ts";
-import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useListDownload } from "../hooks/use-download.ts";
 import { resultsPath } from "../lib/paths.ts";
 import { readSharedList } from "../lib/shared-list.ts";
@@ -49,8 +48,6 @@ const FIRST_QUESTION = "What is the gospel?";
 function OwnStudy() {
   const { answers, notes } = useStore(study);
   const lists = useStore(readingLists);
-  const partners = usePartners();
-  const partnersById = usePartnersById();
   const unsaved = useStore(failedWrites).some((name) => name === "study" || name === "reading-lists");
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -93,10 +90,6 @@ function OwnStudy() {
               labels={[withCount("Saved answers", answers), withCount("Notes", notes), withCount("Lists", lists)]}
               tools={
                 <StudyTools
-                  partners={partnersById}
-                  canPrint={answers.length > 0 && partners.status === "ready"}
-                  canSave={answers.length > 0}
-                  canExport={answers.length + notes.length + lists.length > 0}
                   isSaving={download.isUnderWay}
                   onSave={() => download.start("Study", answers, { notes: savesNotes ? notesOfSaved : [] })}
                   onPrint={printAll}
@@ -135,9 +128,7 @@ function OwnStudy() {
           </TabGroup>
         )}
       </PageText>
-      {printing && partners.status === "ready" && (
-        <StudyPrint answers={printing} notes={notes} onPrinted={() => setPrinting(null)} />
-      )}
+      {printing && <StudyPrint answers={printing} notes={notes} onPrinted={() => setPrinting(null)} />}
     </PageFrame>
   );
 }

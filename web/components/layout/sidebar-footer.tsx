@@ -17,7 +17,10 @@ export function SidebarFooter() {
   return (
     <div className="low:relative mt-auto flex-none border-rule border-t collapsed:px-1 px-3 pt-2 pb-3">
       <div className="relative flex collapsed:flex-col items-center gap-0.5">
-        <SettingsLink />
+        <Link className="foot-control" to={paths.settings} aria-label="Settings" data-tooltip="Settings">
+          <FrameIcon name="settings" className="size-4.5" />
+          <span className="collapsed:hidden">Settings</span>
+        </Link>
         <Profile />
         <ThemeButton />
       </div>
@@ -29,15 +32,6 @@ export function SidebarFooter() {
         {time !== null && <time dateTime={time}>{time}</time>}
       </div>
     </div>
-  );
-}
-
-function SettingsLink() {
-  return (
-    <Link className="foot-control" to={paths.settings} aria-label="Settings" data-tooltip="Settings">
-      <FrameIcon name="settings" className="size-4.5" />
-      <span className="collapsed:hidden">Settings</span>
-    </Link>
   );
 }
 

@@ -28,7 +28,7 @@ export function ResourcesOfAnswer({ answer, urgent = false }: Props) {
   const related = found && urgent ? { ...found, book: null } : found;
   return (
     <>
-      <ResourcesHeading />
+      <h2 className="-mb-3.5 py-4 font-serif text-heading">Related Resources</h2>
       {related && related.resources.length > 0 && <AdditionalResources resources={related.resources} />}
       {related?.book && <RecommendedBook book={related.book} />}
       {related && related.furtherReading.length > 0 && <FurtherReading links={related.furtherReading} />}
@@ -40,10 +40,6 @@ export function ResourcesOfAnswer({ answer, urgent = false }: Props) {
 /** @returns Whether there is nothing to list, as beside most short answers. */
 function isEmpty({ resources, book, furtherReading }: RelatedResources): boolean {
   return resources.length === 0 && book === null && furtherReading.length === 0;
-}
-
-function ResourcesHeading() {
-  return <h2 className="-mb-3.5 py-4 font-serif text-heading">Related Resources</h2>;
 }
 
 const section = "mt-8 first-of-type:mt-6";

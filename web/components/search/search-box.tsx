@@ -13,9 +13,6 @@ const CompletionList = lazyOptional(() => import("./completion-list.tsx").then((
 
 export const SEARCH_BOX_ID = "q";
 
-/** From this length on, the counter is red. */
-const NEARLY_FULL = 900;
-
 const FORM =
   "relative rounded border border-rule-strong bg-sheet shadow-lift focus-within:border-azure focus-within:ring-1 focus-within:ring-azure forced-colors:focus-within:outline-2 forced-colors:focus-within:outline-[Highlight] forced-colors:focus-within:outline-offset-1";
 const BOX =
@@ -115,7 +112,7 @@ export function SearchBox({
       >
         <span
           id="q-count"
-          className={`text-label ${length > NEARLY_FULL ? "font-semibold text-rubric" : "text-ink-3"} ${slim ? "max-md:hidden" : ""} noscript:hidden`}
+          className={`text-label ${tooLong ? "font-semibold text-rubric" : "text-ink-3"} ${slim ? "max-md:hidden" : ""} noscript:hidden`}
         >
           {`${length}/${QUESTION_MAX_LENGTH}`}
         </span>

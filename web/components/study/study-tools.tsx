@@ -1,10 +1,11 @@
 /** Actions on all of Study: import, export, save as PDF, print. What has nothing to act on is left out. */
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { loadAnswers } from "../../data/answers.ts";
-import type { PartnersById } from "../../data/partners.ts";
+import { type PartnersById, usePartnersById } from "../../data/partners.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { dayStamp, saveFile } from "../../lib/save-file.ts";
 import { readingLists } from "../../stores/reading-lists.ts";
+import { useStore } from "../../stores/store.ts";
 import { study, updateSaved } from "../../stores/study.ts";
 import { exportStudy } from "../../stores/visitor-data.ts";
 import { floatingPanel, menuItem } from "../ui/menu.ts";
@@ -13,10 +14,6 @@ import { writeStudyMarkdown } from "./study-markdown.ts";
 import { useStudyImport } from "./use-study-import.tsx";
 
 type Props = {
-  partners: PartnersById;
-  canSave: boolean;
-  canPrint: boolean;
-  canExport: boolean;
   /** Whether the PDF is being made. */
   isSaving: boolean;
   onSave: () => void;
@@ -25,30 +22,26 @@ type Props = {
   onImport: (failure: string | null) => void;
 };
 
-export function StudyTools({ partners, canSave, canPrint, canExport, isSaving, onSave, onPrint, onImport }: Props) {
-  return (
-    <>
-      <ImportTool onImport={onImport} />
-      {canExport && <ExportMenu partners={partners} />}
-      {canSave && <TabTool icon="download" label="Save all as PDF" aria-busy={isSaving} onClick={onSave} />}
-      {canPrint && <TabTool icon="print" label="Print with notes" onClick={onPrint} />}
-    </>
-  );
-}
-
-function ImportTool({ onImport }: Pick<Props, "onImport">) {
+export function StudyTools({ isSaving, onSave, onPrint, onImport }: Props) {
+  const { answers, notes } = useStore(study);
+  const lists = useStore(readingLists);
+  const partners = usePartnersById();
   const { choose, input } = useStudyImport(onImport);
+  const hasAnswers = answers.length > 0;
   return (
     <>
       <TabTool icon="plus" label="Import" onClick={choose} />
       {input}
+      {answers.length + notes.length + lists.length > 0 && <ExportMenu partners={partners} />}
+      {hasAnswers && <TabTool icon="download" label="Save all as PDF" aria-busy={isSaving} onClick={onSave} />}
+      {hasAnswers && partners.size > 0 && <TabTool icon="print" label="Print with notes" onClick={onPrint} />}
     </>
   );
 }
 
 const ITEM = `${menuItem} grid min-h-11 content-center px-3 text-control`;
 
-function ExportMenu({ partners }: Pick<Props, "partners">) {
+function ExportMenu({ partners }: { partners: PartnersById }) {
   return (
     // A modal menu adds a style element to lock scrolling, which the page's policy forbids.
     <DropdownMenu.Root modal={false}>

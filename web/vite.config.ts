@@ -9,7 +9,6 @@ import { defineConfig } from "vite";
 import { chunks } from "./build/chunks.ts";
 import { compress } from "./build/compress.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { withoutFallbacks } from "./build/without-fallbacks.ts";
 
 const server = "http://127.0.0.1:3000";
 
@@ -35,7 +34,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         react(),
         // Vite minifies all styles with Lightning CSS; doing so here as well would duplicate prefixes.
         tailwindcss({ optimize: false }),
-        withoutFallbacks(),
         serviceWorker(join(import.meta.dirname, "worker/worker.ts")),
         compress(),
       ],

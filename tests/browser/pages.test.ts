@@ -48,10 +48,7 @@ test("Search: words, a list of answers, filters in the address, an answer and ba
   await hits.first().getByRole("link", { name: "What is justification?" }).click();
   await tab(page, "Answer").waitFor();
   await page.goBack();
-  await page
-    .getByRole("group", { name: "Topics" })
-    .getByRole("checkbox", { name: /^Salvation/ })
-    .click();
+  await page.getByRole("button", { name: "Remove filter Salvation" }).click();
   await expectAddress(page, "/search?q=justification&partner=ccel");
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expectAddress(page, "/search?q=justification");

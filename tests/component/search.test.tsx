@@ -86,7 +86,7 @@ test("reads the filters from the address and lets each be taken away", async () 
   stubLists();
   const { user, address } = renderApp("/search?q=assurance&topic=salvation&partner=ccel");
   await found("One answer of three");
-  await user.click(facet("CCEL, 1 answer"));
+  await user.click(screen.getByRole("button", { name: "Remove filter CCEL" }));
   await found("Two answers of three");
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
   await found("Three answers");

@@ -42,7 +42,7 @@ export const screens: readonly Screen[] = [
     name: "search, filtered",
     path: "/search?q=grace&topic=salvation&partner=ccel",
     title: "grace, Search · Loci",
-    ready: (page) => page.getByRole("status").getByText(/ answers? of /),
+    ready: (page) => page.getByRole("button", { name: "Remove filter CCEL" }),
   },
   {
     name: "search with nothing found",

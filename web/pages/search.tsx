@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/shared/limits.ts";
 import { IN_PLACE } from "../arrival/use-arrival.ts";
+import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
 import { AnswerList, ResultCount } from "../components/answer-list/answer-list.tsx";
 import { choicesOf, type Filters, filterAnswers, NO_FILTERS } from "../components/answer-list/filter-answers.ts";
 import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
@@ -110,12 +111,13 @@ export function SearchPage() {
             order={words === "" ? "In the order of the Library" : "Best match first"}
           />
         )}
+        <ActiveFilters choices={choices} onChange={applyFilters} />
         {nothing ? (
           <NoAnswer
             failure={status === "failed" ? calls : null}
             result={filtered ? null : nearest(understood)}
             pathTo={pathTo}
-            className="pt-2"
+            className={filters.topicIds.length + filters.partnerIds.length > 0 ? "pt-5" : "pt-2"}
           >
             <p className="mt-6 flex flex-wrap gap-3">
               {filtered && <Button onClick={() => applyFilters(NO_FILTERS)}>Clear filters</Button>}

@@ -6,11 +6,7 @@ import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
 export function ThemeChoice() {
   const chosen = useStore(theme);
   return (
-    <div
-      className="grid grid-cols-3 gap-3 md:grid-cols-[repeat(3,minmax(0,8.5rem))] md:gap-5"
-      role="radiogroup"
-      aria-label="Theme"
-    >
+    <div className="grid max-w-112 grid-cols-3 gap-3 md:gap-5" role="radiogroup" aria-label="Theme">
       {themes.map((choice) => (
         <label
           key={choice}
@@ -50,7 +46,7 @@ function ThemePreview({ theme }: { theme: Theme }) {
   const clip = useId();
   return (
     <svg
-      className="h-auto w-full rounded border border-rule-strong group-has-checked:border-rubric group-has-checked:ring-1 group-has-checked:ring-rubric"
+      className="h-auto w-full rounded border border-rule-strong ring-rubric group-has-checked:border-rubric group-has-checked:ring-1"
       viewBox="0 0 136 90"
       aria-hidden="true"
     >

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 const looks = {
   outline: "chip",
-  tinted: "chip h-8 border-transparent bg-wash px-2 text-ink hover:border-rubric has-[img]:ps-1 max-md:h-9",
+  tinted: "chip h-8 border-transparent bg-wash px-2 text-ink hover:border-rubric",
 };
 
 /** @param look - `outline` for what can be chosen, `tinted` for what is chosen. */

@@ -275,7 +275,7 @@ async function compareWaits(loci: Server, bare: Server): Promise<ComparedTimes> 
     goal: 2,
     limit: 60,
     inTheWay:
-      "a search takes more than ten times as long as bare's reply, and those behind it wait for it; a garbage collection takes some 20 ms every few thousand searches. Only a faster search, or several processes, would shorten it",
+      "a search takes some hundred times as long as bare's reply, and those behind it wait for it; a garbage collection takes some 20 ms every few thousand searches. Only a faster search, or several processes, would shorten it",
   });
 }
 

@@ -2,17 +2,7 @@
 
 import type { AnswerFields, PhrasingFile } from "./answer-schema.ts";
 import type { Place } from "./problem.ts";
-import type {
-  BookEntry,
-  ConfusionEntry,
-  EraEntry,
-  HomeList,
-  PartnerEntry,
-  ResourceEntry,
-  SuggestionSet,
-  TopicEntry,
-  WorkEntry,
-} from "./schemas.ts";
+import type { ListName, ListRecord } from "./schemas.ts";
 
 /** A record of a content file. */
 export interface Entry<Value> {
@@ -56,21 +46,12 @@ export interface Draft {
   file: string;
 }
 
-/** The lists of records that other records may name. */
-export const lists = {
-  partner: "partners",
-  work: "works",
-  book: "books",
-  resource: "resources",
-  topic: "topics",
-  answer: "answers",
-} as const;
-export type Kind = keyof typeof lists;
+/** The kinds of records that other records may name. */
+export type Kind = "partner" | "work" | "book" | "resource" | "topic" | "answer";
 
 /** A record that was skipped because it is invalid. */
 export interface SkippedRecord {
-  /** The list it belongs to, such as `works`. */
-  list: string;
+  list: ListName | "answers";
   /** Null if it is unknown which records are missing, as when a file cannot be read. */
   id: string | null;
   /** What is left of it, with empty fields in place of the wrong ones. */
@@ -80,23 +61,11 @@ export interface SkippedRecord {
 /** Records that a record was skipped. The id is null if it is unknown. */
 export type Skip = (id: string | null) => void;
 
+/** The lists of records, read. */
+export type ContentLists = { [Name in ListName]: Entry<ListRecord<Name>>[] };
+
 /** All content files, read. */
-export interface ContentFiles {
-  partners: Entry<PartnerEntry>[];
-  works: Entry<WorkEntry>[];
-  books: Entry<BookEntry>[];
-  resources: Entry<ResourceEntry>[];
-  suggestions: Entry<SuggestionSet>[];
-  /** The doors, and the questions of the day. */
-  home: Entry<HomeList>[];
-  /** The eras of Bible history, in order. */
-  timeline: Entry<EraEntry>[];
-  /** Groups of questions that no answer serves. */
-  outOfScope: Entry<string[]>[];
-  confusions: Entry<ConfusionEntry>[];
-  topics: Entry<TopicEntry>[];
-  /** Words that are right, although the dictionary does not have them. */
-  terms: Entry<string>[];
+export interface ContentFiles extends ContentLists {
   answers: AnswerEntry[];
   drafts: Draft[];
   /** Invalid records. They are already reported, so references to them are not. */
@@ -105,7 +74,7 @@ export interface ContentFiles {
 
 /** @returns Whether an id may belong to a record that was skipped. */
 export function isSkipped({ skipped }: ContentFiles, kind: Kind, id: string): boolean {
-  return skipped.some((record) => record.list === lists[kind] && (record.id === null || record.id === id));
+  return skipped.some((record) => record.list === `${kind}s` && (record.id === null || record.id === id));
 }
 
 /** @returns The files with the repaired records among the others, to check the rest of what they hold. */

@@ -9,7 +9,7 @@ import { type ColourName, colourNames } from "./drawings/palette.ts";
 import { locatorTypes } from "./locator-types.ts";
 import { closed, DAY, INITIALS, text, YEAR } from "./schema-parts.ts";
 
-export const PartnerFile = Type.Array(
+const PartnerFile = Type.Array(
   closed({
     id: text(),
     name: text(),
@@ -83,7 +83,7 @@ const Edition = closed({
   remark: Type.Optional(text(120)),
 });
 
-export const WorkFile = Type.Array(
+const WorkFile = Type.Array(
   closed({
     id: text(),
     partnerId: text(),
@@ -117,7 +117,7 @@ export const WorkFile = Type.Array(
   }),
 );
 
-export const BookFile = Type.Array(
+const BookFile = Type.Array(
   closed({
     id: text(),
     work: text(),
@@ -128,11 +128,11 @@ export const BookFile = Type.Array(
   }),
 );
 
-export const ResourceFile = Type.Array(
+const ResourceFile = Type.Array(
   closed({ id: text(), work: text(), type: Type.Enum([...resourceTypes]), duration: Type.Optional(text(20)) }),
 );
 
-export const SuggestionFile = Type.Array(
+const SuggestionFile = Type.Array(
   Type.Array(closed({ title: text(60), description: text(90), icon: Type.Enum([...suggestionIcons]) }), {
     minItems: SUGGESTIONS_PER_SET,
     maxItems: SUGGESTIONS_PER_SET,
@@ -141,7 +141,7 @@ export const SuggestionFile = Type.Array(
 );
 
 /** What the home screen opens with. Which fields a list needs, `checks/home.ts` says. */
-export const HomeFile = Type.Array(
+const HomeFile = Type.Array(
   closed({
     id: text(),
     title: Type.Optional(text(30)),
@@ -152,11 +152,11 @@ export const HomeFile = Type.Array(
 );
 
 /** The eras of Bible history. */
-export const TimelineFile = Type.Array(
+const TimelineFile = Type.Array(
   closed({ id: text(), title: text(30), dates: text(60), answers: Type.Array(text(), { minItems: 1 }) }),
 );
 
-export const TopicFile = Type.Array(
+const TopicFile = Type.Array(
   closed({
     id: text(),
     title: text(),
@@ -165,20 +165,33 @@ export const TopicFile = Type.Array(
 );
 
 /** Groups of questions that no answer serves. */
-export const OutOfScopeFile = Type.Array(Type.Array(text(600), { minItems: 1 }));
+const OutOfScopeFile = Type.Array(Type.Array(text(600), { minItems: 1 }));
 
 /** Words and phrases, and what is often typed for them. */
-export const ConfusionFile = Type.Array(closed({ meant: text(60), typed: Type.Array(text(60), { minItems: 1 }) }));
+const ConfusionFile = Type.Array(closed({ meant: text(60), typed: Type.Array(text(60), { minItems: 1 }) }));
 
 /** Words that are right, although the dictionary does not have them. */
-export const TermFile = Type.Array(text(60));
+const TermFile = Type.Array(text(60));
 
-export type ConfusionEntry = Static<typeof ConfusionFile>[number];
-export type PartnerEntry = Static<typeof PartnerFile>[number];
-export type WorkEntry = Static<typeof WorkFile>[number];
-export type BookEntry = Static<typeof BookFile>[number];
-export type ResourceEntry = Static<typeof ResourceFile>[number];
-export type SuggestionSet = Static<typeof SuggestionFile>[number];
-export type HomeList = Static<typeof HomeFile>[number];
-export type EraEntry = Static<typeof TimelineFile>[number];
-export type TopicEntry = Static<typeof TopicFile>[number];
+/** The content files that are lists of records, `partners.yaml` and so on, with the shape of each. */
+export const listFiles = {
+  partners: PartnerFile,
+  works: WorkFile,
+  books: BookFile,
+  resources: ResourceFile,
+  suggestions: SuggestionFile,
+  home: HomeFile,
+  timeline: TimelineFile,
+  outOfScope: OutOfScopeFile,
+  confusions: ConfusionFile,
+  topics: TopicFile,
+  terms: TermFile,
+};
+export type ListName = keyof typeof listFiles;
+/** A record of a list. */
+export type ListRecord<Name extends ListName> = Static<(typeof listFiles)[Name]>[number];
+
+export const listNames = Object.keys(listFiles) as ListName[];
+
+export type WorkEntry = ListRecord<"works">;
+export type TopicEntry = ListRecord<"topics">;

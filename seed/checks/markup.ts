@@ -4,6 +4,7 @@
 
 import type { ContentFiles } from "../content-files.ts";
 import type { Place, Report } from "../problem.ts";
+import { listNames } from "../schemas.ts";
 
 /** Something that a text must not contain. */
 interface Rule {
@@ -79,20 +80,8 @@ const inLaterLines: Rule[] = [
 
 /** Checks everything but the answers. */
 export function checkCatalogueMarkup(files: ContentFiles, report: Report): void {
-  const lists = [
-    files.partners,
-    files.works,
-    files.books,
-    files.resources,
-    files.suggestions,
-    files.home,
-    files.timeline,
-    files.outOfScope,
-    files.confusions,
-    files.topics,
-  ];
-  for (const list of lists)
-    for (const entry of list)
+  for (const name of listNames)
+    for (const entry of files[name])
       eachText(entry.value, (text, path) => apply(everywhere, text, () => entry.placeOf(...path), report));
 }
 

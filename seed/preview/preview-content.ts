@@ -8,6 +8,7 @@ import type { AnswerEntry, ContentFiles } from "../content-files.ts";
 import { FileMemory } from "../file-memory.ts";
 import { type Problem, SeedError } from "../problem.ts";
 import { toContentRows } from "../rows.ts";
+import { listNames } from "../schemas.ts";
 import { findProblems, prepareFiles, type ReadContent, readContent } from "../seed-database.ts";
 import { toServable } from "../servable.ts";
 
@@ -24,20 +25,6 @@ export interface PreviewState {
   /** By the answer's id; those of other files under "". */
   problems: Record<string, ShownProblem[]>;
 }
-
-/** The lists that belong to no answer. */
-const LISTS = [
-  "partners",
-  "works",
-  "books",
-  "resources",
-  "suggestions",
-  "home",
-  "timeline",
-  "confusions",
-  "topics",
-  "terms",
-] as const;
 
 export class PreviewContent {
   readonly #folder: string;
@@ -153,7 +140,7 @@ const OF_AN_ANSWER = /(?:^|\/)(?:answers|phrasings)\/[^/]+\/([^/]+)\.(?:md|yaml)
 function withEarlier(files: ContentFiles, earlier: ContentFiles): ContentFiles {
   const unread = new Set(files.skipped.flatMap(({ list, id }) => (list === "answers" && id !== null ? id : [])));
   for (const { id } of files.answers) unread.delete(id);
-  const lists = LISTS.filter((name) => files.skipped.some(({ list, id }) => list === name && id === null));
+  const lists = listNames.filter((name) => files.skipped.some(({ list, id }) => list === name && id === null));
   return {
     ...files,
     ...Object.fromEntries(lists.map((name) => [name, earlier[name]])),
@@ -167,7 +154,7 @@ function withEarlier(files: ContentFiles, earlier: ContentFiles): ContentFiles {
 function changedAnswers(before: ContentFiles, now: ContentFiles): string[] | null {
   const known = new Map(before.answers.map((answer) => [answer.id, answer]));
   const isSame =
-    LISTS.every((list) => before[list] === now[list]) &&
+    listNames.every((list) => before[list] === now[list]) &&
     before.answers.length === now.answers.length &&
     now.answers.every(({ id, topicId }) => known.get(id)?.topicId === topicId);
   if (!isSame) return null;

@@ -1,4 +1,6 @@
 /** Short transient messages, sent from anywhere and shown by the toaster. */
+import { toast } from "react-hot-toast/headless";
+import { newId } from "../lib/new-id.ts";
 import { shortened } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
 import { createStore } from "./store.ts";
@@ -16,17 +18,19 @@ type MessageOptions = {
   readonly action?: MessageAction;
 };
 
-export type Message = MessageOptions & { readonly text: string };
-
-/** Messages that the toaster has yet to show, oldest first. */
-export const waitingMessages = createStore<readonly Message[]>(() => []);
-
 /** The open modal dialog, in which messages appear because the rest of the page is inert; null if there is none. */
 export const messageHost = createStore<HTMLElement | null>(() => null);
 
-/** Shows a message for a few seconds. A repeated message is counted, and its actions run together. */
-export function notify(text: string, options: MessageOptions = {}): void {
-  waitingMessages.set([...waitingMessages.get(), { ...options, text }]);
+/** The actions of messages, by their ids. */
+export const messageActions = new Map<string, MessageAction>();
+
+/** Shows a message for a few seconds. A repeated message replaces the one before, unless it has an action of its own. */
+export function notify(text: string, { name, action }: MessageOptions = {}): void {
+  const id = name ?? (action ? newId() : text);
+  if (action) messageActions.set(id, action);
+  else messageActions.delete(id);
+  toast.remove(id); // The newest message is the lowest.
+  toast(typeset(text), { id });
 }
 
 /**

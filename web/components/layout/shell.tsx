@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { toggleSidebar } from "../../stores/sidebar.ts";
 import { SEARCH_BOX_ID } from "../search/search-box.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
-import { ToastRegion } from "../ui/toast-region.tsx";
+import { Toaster } from "../ui/toaster.tsx";
 import { Announcer } from "./announcer.tsx";
 import { CodeBoundary, FailedPage } from "./opening-page.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -56,7 +56,7 @@ export function Shell() {
         </ArrivalProvider>
       </div>
       <Suspense>{keysShown && <KeysSheet onClose={() => setKeysShown(false)} />}</Suspense>
-      <ToastRegion />
+      <Toaster />
       <Announcer />
     </div>
   );

@@ -1,30 +1,28 @@
-/** The messages: at most three, newest lowest, paused while hovered over or focused. */
+/**
+ * The messages: at most three, newest lowest, paused while hovered over or focused. They show above the drawer, in which a
+ * search can be removed, and within a modal dialog, which makes the page inert. Their region exists before the first
+ * message, which screen readers would miss otherwise.
+ */
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
-import { flushSync } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
-import { type MessageAction, waitingMessages } from "../../stores/messages.ts";
+import { type MessageAction, messageActions, messageHost } from "../../stores/messages.ts";
 import { useStore } from "../../stores/store.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { IconButton } from "./button.tsx";
 import { FrameIcon } from "./frame-icon.tsx";
-import { actionsOf, forgetMessagesExcept, showWaitingMessages } from "./sent-messages.ts";
 
 const SHOWN_AT_ONCE = 3;
 const DURATION = 4_500; // milliseconds
 const FOCUSABLE = "a[href], button, textarea";
 
 export function Toaster() {
-  const waiting = useStore(waitingMessages);
+  const host = useStore(messageHost);
   const { toasts, handlers } = useToaster({ duration: DURATION });
   const visible = toasts.filter((entry) => entry.visible); // newest first
   useEffect(() => {
-    const showing = toasts.filter(({ visible }) => visible);
-    for (const { id } of showing.slice(SHOWN_AT_ONCE)) toast.dismiss(id);
-    forgetMessagesExcept(showing.map(({ id }) => id));
-  }, [toasts]);
-  // After forgetting old messages, because new ones are not visible yet.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each waiting message.
-  useEffect(showWaitingMessages, [waiting]);
+    for (const { id } of visible.slice(SHOWN_AT_ONCE)) toast.dismiss(id);
+  });
   // The library counts a second start or end of the same pause as one of its own.
   const isPaused = useRef(false);
   const setPaused = (paused: boolean) => {
@@ -49,11 +47,11 @@ export function Toaster() {
     const isLost = activeElement === document.body || currentTarget.contains(activeElement);
     if (isLost && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the messages while they are read.
+  const region = (
     // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the buttons in it, which keys trigger too.
     <div
-      className="grid gap-2"
+      className="fixed inset-e-6 bottom-6 z-45 grid w-88 gap-2 max-md:inset-e-4 max-md:inset-s-4 max-md:bottom-[calc(1rem+env(safe-area-inset-bottom))] max-md:w-auto print:hidden"
+      role="status"
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={onFocus}
@@ -64,20 +62,22 @@ export function Toaster() {
         .slice(0, SHOWN_AT_ONCE)
         .reverse()
         .map((entry) => (
-          <ToastItem key={entry.id} entry={entry} />
+          // A message that is sent again is announced again.
+          <ToastItem key={`${entry.id} ${entry.createdAt}`} entry={entry} />
         ))}
     </div>
   );
+  return host ? createPortal(region, host) : region;
 }
 
 function ToastItem({ entry }: { entry: Toast }) {
-  const actions = actionsOf(entry.id);
+  const action = messageActions.get(entry.id);
   return (
     <div className="grid min-h-13 grid-cols-[1.125rem_1fr_auto] items-center gap-3 rounded bg-ink py-1 ps-4 pe-1.5 text-control text-paper shadow-toast dark:bg-[#ece4d8] dark:text-[#221d19]">
       <BrandMark look="inverse" className="size-4.5" />
       <span>
         {resolveValue(entry.message, entry)}
-        {actions.length > 0 && <ActionButton actions={actions} onDone={() => toast.dismiss(entry.id)} />}
+        {action && <ActionButton action={action} onDone={() => toast.dismiss(entry.id)} />}
       </span>
       <IconButton look="inverse" aria-label="Dismiss" onClick={() => toast.dismiss(entry.id)}>
         <FrameIcon name="close" />
@@ -86,15 +86,12 @@ function ToastItem({ entry }: { entry: Toast }) {
   );
 }
 
-type ActionProps = { actions: readonly MessageAction[]; onDone: () => void };
+type ActionProps = { action: MessageAction; onDone: () => void };
 
-function ActionButton({ actions, onDone }: ActionProps) {
-  const [newest] = actions;
+function ActionButton({ action, onDone }: ActionProps) {
   const act = () => {
-    flushSync(() => {
-      for (const { run } of actions) run();
-    });
-    const restored = newest?.restored?.();
+    flushSync(action.run);
+    const restored = action.restored?.();
     const target = restored?.matches(FOCUSABLE) ? restored : restored?.querySelector(FOCUSABLE);
     if (target instanceof HTMLElement) target.focus();
     onDone();
@@ -103,7 +100,7 @@ function ActionButton({ actions, onDone }: ActionProps) {
     <>
       {" "}
       <button type="button" className="px-1 py-2 font-semibold underline underline-offset-[0.2em]" onClick={act}>
-        {newest?.label}
+        {action.label}
       </button>
     </>
   );

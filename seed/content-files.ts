@@ -18,8 +18,8 @@ export interface Paragraph {
   /** The same as the file has it, with marks that name their citation. */
   source: string;
   lines: string[];
-  /** The line on which it begins, from 1. */
-  line: number;
+  /** Where it begins. */
+  place: Place;
 }
 
 export interface AnswerEntry extends Entry<AnswerFields> {

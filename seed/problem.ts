@@ -10,6 +10,11 @@ export interface Place {
   field: string;
 }
 
+/** @returns The place of a file as a whole. */
+export function topOf(file: string): Place {
+  return { file, line: 1, field: "" };
+}
+
 export interface Problem extends Place {
   /** What is wrong. */
   message: string;
@@ -23,6 +28,11 @@ export type Report = (place: Place, message: string, remedy: string) => void;
 /** @returns What adds each problem that is reported to a list. */
 export function addTo(problems: Problem[]): Report {
   return (place, message, remedy) => void problems.push({ ...place, message, remedy });
+}
+
+/** Sorts problems by file and line. */
+export function byPlace(a: Place, b: Place): number {
+  return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line;
 }
 
 /** @returns A problem on one line, as `npm run seed` prints it. */

@@ -6,7 +6,7 @@ import { CheckCache } from "./check-cache.ts";
 import type { AnswerEntry, Draft, Entry, Paragraph, Skip } from "./content-files.ts";
 import { FileMemory } from "./file-memory.ts";
 import { numberCitations, withNumbers } from "./marks.ts";
-import type { Report } from "./problem.ts";
+import { type Report, topOf } from "./problem.ts";
 import { repair } from "./repair.ts";
 import { readText, shownPath } from "./text-file.ts";
 import { createValidator, parseYaml } from "./yaml-file.ts";
@@ -45,11 +45,7 @@ export function readAnswers(
 ): { answers: AnswerEntry[]; drafts: Draft[] } {
   const answersFolder = join(folder, "answers");
   if (!existsSync(answersFolder)) {
-    report(
-      { file: shownPath(folder, "answers"), line: 1, field: "" },
-      "the folder is missing",
-      "put the answers there",
-    );
+    report(topOf(shownPath(folder, "answers")), "the folder is missing", "put the answers there");
     skip(null);
     return { answers: [], drafts: [] };
   }
@@ -110,7 +106,7 @@ function readPhrasingTexts(
   const expected = new Set(answers.map(phrasingsOf));
   const texts = new Map<string, string>();
   for (const name of filesUnder(folder, "phrasings")) {
-    const top = { file: shownPath(folder, name), line: 1, field: "" };
+    const top = topOf(shownPath(folder, name));
     const [, topicId, base, ...deeper] = name.split(sep);
     if (!topicId || !base?.endsWith(".yaml") || deeper.length > 0)
       report(top, "is in the wrong place", "name it phrasings/<topic>/<id>.yaml");
@@ -132,7 +128,7 @@ function readPhrasingTexts(
 /** @param text - Of the phrasing file. If it cannot be read, the answer has no phrasings. */
 function readPhrasings(cache: CheckCache, file: string, text: string, report: Report): Entry<PhrasingFile> {
   const source = parseYaml(cache, file, text, report);
-  if (!source) return { value: {}, placeOf: () => ({ file, line: 1, field: "" }) };
+  if (!source) return { value: {}, placeOf: () => topOf(file) };
   checkPhrasingFile(source, report);
   return {
     value: repair(PhrasingFile, source.value) as PhrasingFile,
@@ -193,7 +189,7 @@ type Read = { answer: AnswerEntry; draft?: never } | { draft: Draft; answer?: ne
 
 function readAnswer({ folder, name, text, phrasingText, withDrafts, cache }: Source, report: Report): Read | null {
   const file = shownPath(folder, name);
-  const top = { file, line: 1, field: "" };
+  const top = topOf(file);
   const [, topicId, base, ...deeper] = name.split(sep);
   if (!name.endsWith(".md")) {
     report(top, "is not the file of an answer", "name it with .md at the end, or remove it");
@@ -223,7 +219,7 @@ function readAnswer({ folder, name, text, phrasingText, withDrafts, cache }: Sou
       report(placeOf("lastReviewed"), "the field is missing", "add it, or an entry of reviewed");
     isRepaired = true;
   }
-  const blocks = splitParagraphs(text.slice(fenced[0].length), fenced[0].split("\n").length);
+  const blocks = splitParagraphs(text.slice(fenced[0].length), file, fenced[0].split("\n").length);
   const texts = blocks.map(({ lines }) => lines.join(" "));
   const numbers = numberCitations(written.citations, texts);
   const paragraphs = blocks.map((block, index): Paragraph => {
@@ -257,8 +253,8 @@ function lastReviewedOf({ reviewed = [], lastReviewed }: AnswerFrontMatter): str
 }
 
 /** @returns The paragraphs of a text, which are separated by blank lines. */
-function splitParagraphs(body: string, firstLine: number): Pick<Paragraph, "lines" | "line">[] {
-  const paragraphs: Pick<Paragraph, "lines" | "line">[] = [];
+function splitParagraphs(body: string, file: string, firstLine: number): Pick<Paragraph, "lines" | "place">[] {
+  const paragraphs: Pick<Paragraph, "lines" | "place">[] = [];
   let open: string[] | null = null;
   body.split(/\r?\n/).forEach((raw, index) => {
     const text = raw.trim();
@@ -266,7 +262,7 @@ function splitParagraphs(body: string, firstLine: number): Pick<Paragraph, "line
     else if (open) open.push(text);
     else {
       open = [text];
-      paragraphs.push({ lines: open, line: firstLine + index });
+      paragraphs.push({ lines: open, place: { file, line: firstLine + index, field: "body" } });
     }
   });
   return paragraphs;

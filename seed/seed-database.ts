@@ -10,7 +10,7 @@ import { CheckCache } from "./check-cache.ts";
 import { type CheckOptions, checkContent } from "./checks/index.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { contentFolder, hashContentFiles } from "./files-hash.ts";
-import { addTo, type Place, type Problem, SeedError } from "./problem.ts";
+import { addTo, byPlace, type Place, type Problem, SeedError } from "./problem.ts";
 import { readContentFiles } from "./read.ts";
 import type { ReadOptions } from "./read-answers.ts";
 import { toContentRows } from "./rows.ts";
@@ -88,10 +88,6 @@ export function prepareFiles(files: ContentFiles, model = prepareModel(files)): 
     searchModel: encodeModel(model),
     filesHash: runToEnd(hashContentFiles()),
   };
-}
-
-function byPlace(a: Problem, b: Problem): number {
-  return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line;
 }
 
 /**

@@ -29,10 +29,10 @@ function showQuotations(args: string[], print: Print): void {
   for (const id of positionals)
     if (!ids.includes(id))
       throw new SettingsError(`There is no answer "${id}"; ${suggest(id, ids, "write the id of one.")}`);
-  for (const { id, file, paragraphs } of answers.filter((answer) => positionals.includes(answer.id) || !positionals[0]))
-    for (const { text, line } of paragraphs)
+  for (const { id, paragraphs } of answers.filter((answer) => positionals.includes(answer.id) || !positionals[0]))
+    for (const { text, place } of paragraphs)
       for (const { text: words, references } of findQuotations(text)) {
-        print(`\n${file}:${line} ${id}: "${words}"`);
+        print(`\n${place.file}:${place.line} ${id}: "${words}"`);
         for (const { label, text: verse, isQuoted } of references.flatMap(versesAround))
           print(`  ${isQuoted ? ">" : " "} ${label}  ${verse}`);
       }

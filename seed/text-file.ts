@@ -1,11 +1,11 @@
 /** Reads content files as text, and writes files. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import type { Report } from "./problem.ts";
+import { type Report, topOf } from "./problem.ts";
 
 /** @returns The text of a content file. If it is missing or not UTF-8, reports that and returns null. */
 export function readText(folder: string, name: string, report: Report): string | null {
-  const place = { file: shownPath(folder, name), line: 1, field: "" };
+  const place = topOf(shownPath(folder, name));
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(join(folder, name)));

@@ -13,25 +13,23 @@ import type { WorkEntry } from "../schemas.ts";
 /** Limits; `seed/README.md` explains them to editors. */
 const SNIPPET_WORDS = { min: 25, max: 60 };
 
-/** Checks the citations and further reading of all answers. */
-export function checkCitations(files: ContentFiles, report: Report): void {
+/** Checks the citations and further reading of an answer. */
+export function checkCitations(answer: AnswerEntry, report: Report, files: ContentFiles): void {
   const works = new Map(files.works.map(({ value }) => [value.id, value]));
-  for (const answer of files.answers) {
-    checkSpread(answer, works, report);
-    answer.value.citations.forEach(({ work: id, locator, snippet }, index) => {
-      checkPlace(answer, works.get(id), locator, ["citations", index], report);
-      const words = countWords(snippet);
-      if (words < SNIPPET_WORDS.min || words > SNIPPET_WORDS.max)
-        report(
-          answer.placeOf("citations", index, "snippet"),
-          `has ${words} words`,
-          `write ${SNIPPET_WORDS.min} to ${SNIPPET_WORDS.max}`,
-        );
-    });
-    answer.value.furtherReading.forEach(({ work: id, locator }, index) => {
-      checkPlace(answer, works.get(id), locator, ["furtherReading", index], report);
-    });
-  }
+  checkSpread(answer, works, report);
+  answer.value.citations.forEach(({ work: id, locator, snippet }, index) => {
+    checkPlace(answer, works.get(id), locator, ["citations", index], report);
+    const words = countWords(snippet);
+    if (words < SNIPPET_WORDS.min || words > SNIPPET_WORDS.max)
+      report(
+        answer.placeOf("citations", index, "snippet"),
+        `has ${words} words`,
+        `write ${SNIPPET_WORDS.min} to ${SNIPPET_WORDS.max}`,
+      );
+  });
+  answer.value.furtherReading.forEach(({ work: id, locator }, index) => {
+    checkPlace(answer, works.get(id), locator, ["furtherReading", index], report);
+  });
 }
 
 function checkSpread(answer: AnswerEntry, works: Map<string, WorkEntry>, report: Report): void {

@@ -3,7 +3,7 @@ import { withoutMarks } from "../../server/search/excerpt.ts";
 import { splitWords } from "../../server/search/tokenize.ts";
 import { splitSentences } from "../../server/shared/sentences.ts";
 import type { ContentFiles, Entry } from "../content-files.ts";
-import type { Report } from "../problem.ts";
+import { type Report, topOf } from "../problem.ts";
 import { reportRepeats } from "./report-repeats.ts";
 
 /** Sentences with fewer words ("It does not.") may occur in two answers. */
@@ -35,16 +35,16 @@ export function checkDuplicates(files: ContentFiles, report: Report): void {
     topic.value.answers.forEach(({ id }, index) => void listed(id, () => topic.placeOf("answers", index, "id")));
   for (const answer of files.answers) {
     const { question, alsoAsked, keywords: rules, related, resources } = answer.value;
-    answerIds(answer.id, () => ({ file: answer.file, line: 1, field: "" }));
+    answerIds(answer.id, () => topOf(answer.file));
     phrasings(question, () => answer.placeOf("question"));
     alsoAsked.forEach((text, index) => void phrasings(text, () => answer.placeOf("alsoAsked", index)));
     rules.forEach((text, index) => void keywords(text, () => answer.placeOf("keywords", index)));
     const citations = answer.value.citations.map(nameOf);
     const furtherReading = answer.value.furtherReading.map(nameOf);
     eachOnce(answer, { citations, related, resources, furtherReading }, report);
-    for (const { text, line } of answer.paragraphs)
+    for (const { text, place } of answer.paragraphs)
       for (const sentence of splitSentences(withoutMarks(text).replace(QUOTATION, "…")).filter(isLong))
-        sentences(sentence, () => ({ file: answer.file, line, field: "body" }));
+        sentences(sentence, () => place);
   }
   for (const group of files.outOfScope)
     group.value.forEach((text, index) => void phrasings(text, () => group.placeOf(index)));

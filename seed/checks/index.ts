@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { CheckCache } from "../check-cache.ts";
-import { type ContentFiles, withRepaired } from "../content-files.ts";
+import { type AnswerEntry, type ContentFiles, withRepaired } from "../content-files.ts";
 import type { Report } from "../problem.ts";
 import { checkCitations } from "./citations.ts";
 import { checkConfusions } from "./confusions.ts";
@@ -24,11 +24,8 @@ import { checkSuggestions } from "./suggestions.ts";
 import { checkTimeline } from "./timeline.ts";
 import { checkUrls } from "./urls.ts";
 
-/** Checks the content and reports the problems that it finds. */
-export type Check = (files: ContentFiles, report: Report) => void;
-
 /** Checks of single answers, which depend on the catalogue and the terms, and on nothing else. */
-const answerChecks: Check[] = [
+const answerChecks: ((answer: AnswerEntry, report: Report, files: ContentFiles) => void)[] = [
   checkCitations,
   checkMarks,
   checkMarkup,
@@ -37,17 +34,17 @@ const answerChecks: Check[] = [
   checkQuotations,
   checkPhrasings,
   checkSpelling,
+  checkReviews,
 ];
 
 /** Checks of what records have in common, or name in one another. */
-const contentChecks: Check[] = [
+const contentChecks: ((files: ContentFiles, report: Report) => void)[] = [
   checkReferences,
   checkFormerIds,
   checkDuplicates,
   checkOpenings,
   checkUrls,
   checkDates,
-  checkReviews,
   checkCatalogueMarkup,
   checkConfusions,
   checkSuggestions,
@@ -80,7 +77,7 @@ export function checkContent(
         isSound = false;
         report(...problem);
       };
-      for (const check of answerChecks) check({ ...files, answers: [answer] }, tell);
+      for (const check of answerChecks) check(answer, tell, files);
       return isSound;
     });
   });

@@ -6,32 +6,30 @@ import { suggest } from "../did-you-mean.ts";
 import { findMarks, keyOf } from "../marks.ts";
 import type { Place, Report } from "../problem.ts";
 
-export function checkMarks(files: ContentFiles, report: Report): void {
+export function checkMarks(answer: AnswerEntry, report: Report, files: ContentFiles): void {
   const works = new Set(files.works.map(({ value }) => value.id));
-  for (const answer of files.answers) {
-    const isComplete = answer.value.citations.every(({ work }) => works.has(work));
-    // Otherwise marks are wrong only because a citation is.
-    if (!checkKeys(answer, report) || !isComplete) continue;
-    const { file, value, paragraphs, placeOf, numbers } = answer;
-    const named = new Set<string>();
-    for (const { source, line } of paragraphs)
-      for (const { key } of findMarks(source)) {
-        named.add(key);
-        if (numbers.has(key)) continue;
-        const keys = value.citations.map(keyOf);
-        const others = keys.length === 0 ? "" : `write one of ${keys.map((known) => `[${known}]`).join(", ")}, or `;
-        const all = `${others}add the citation`;
-        report({ file, line, field: `mark [${key}]` }, "names no citation", suggest(key, keys, all));
-      }
-    value.citations.forEach((citation, index) => {
-      if (!named.has(keyOf(citation)))
-        report(
-          placeOf("citations", index),
-          `has no mark [${keyOf(citation)}] in the text`,
-          "mark the claim it supports, or remove it",
-        );
-    });
-  }
+  const isComplete = answer.value.citations.every(({ work }) => works.has(work));
+  // Otherwise marks are wrong only because a citation is.
+  if (!checkKeys(answer, report) || !isComplete) return;
+  const { value, paragraphs, placeOf, numbers } = answer;
+  const named = new Set<string>();
+  for (const { source, place } of paragraphs)
+    for (const { key } of findMarks(source)) {
+      named.add(key);
+      if (numbers.has(key)) continue;
+      const keys = value.citations.map(keyOf);
+      const others = keys.length === 0 ? "" : `write one of ${keys.map((known) => `[${known}]`).join(", ")}, or `;
+      const all = `${others}add the citation`;
+      report({ ...place, field: `mark [${key}]` }, "names no citation", suggest(key, keys, all));
+    }
+  value.citations.forEach((citation, index) => {
+    if (!named.has(keyOf(citation)))
+      report(
+        placeOf("citations", index),
+        `has no mark [${keyOf(citation)}] in the text`,
+        "mark the claim it supports, or remove it",
+      );
+  });
 }
 
 /** @returns Whether every citation has a key of its own. */

@@ -2,7 +2,7 @@
  * Checks that texts contain no HTML, scripts or hidden characters, and no Markdown except italics and citation marks.
  */
 
-import type { ContentFiles } from "../content-files.ts";
+import type { AnswerEntry, ContentFiles } from "../content-files.ts";
 import type { Place, Report } from "../problem.ts";
 import { listNames } from "../schemas.ts";
 
@@ -85,20 +85,17 @@ export function checkCatalogueMarkup(files: ContentFiles, report: Report): void 
       eachText(entry.value, (text, path) => apply(everywhere, text, () => entry.placeOf(...path), report));
 }
 
-/** Checks the answers. */
-export function checkMarkup(files: ContentFiles, report: Report): void {
-  for (const answer of files.answers) {
-    for (const entry of answer.phrasingFile.value === answer.value ? [answer] : [answer, answer.phrasingFile])
-      eachText(entry.value, (text, path) => apply(everywhere, text, () => entry.placeOf(...path), report));
-    for (const { source: text, lines, line } of answer.paragraphs) {
-      const place = { file: answer.file, line, field: "body" };
-      apply([...everywhere, ...inBody], text, () => place, report);
-      lines.forEach((later, index) => {
-        if (index > 0) apply(inLaterLines, later, () => ({ ...place, line: line + index }), report);
-      });
-      if ((text.split("*").length - 1) % 2 === 1)
-        report(place, "has a single star", "put a star on each side of the italic text");
-    }
+/** Checks an answer. */
+export function checkMarkup(answer: AnswerEntry, report: Report): void {
+  for (const entry of answer.phrasingFile.value === answer.value ? [answer] : [answer, answer.phrasingFile])
+    eachText(entry.value, (text, path) => apply(everywhere, text, () => entry.placeOf(...path), report));
+  for (const { source: text, lines, place } of answer.paragraphs) {
+    apply([...everywhere, ...inBody], text, () => place, report);
+    lines.forEach((later, index) => {
+      if (index > 0) apply(inLaterLines, later, () => ({ ...place, line: place.line + index }), report);
+    });
+    if ((text.split("*").length - 1) % 2 === 1)
+      report(place, "has a single star", "put a star on each side of the italic text");
   }
 }
 

@@ -12,8 +12,7 @@ export function checkOpenings({ answers }: ContentFiles, report: Report): void {
     if (!first) continue;
     const opening = first.text.split(/\s+/).slice(0, OPENING_WORDS).join(" ").toLowerCase();
     const earlier = openings.get(opening);
-    if (earlier)
-      report({ file, line: first.line, field: "body" }, `begins like ${earlier} ("${opening} …")`, "begin differently");
+    if (earlier) report(first.place, `begins like ${earlier} ("${opening} …")`, "begin differently");
     openings.set(opening, file);
   }
 }

@@ -2,7 +2,7 @@
 
 import { type ContentFiles, type Entry, isSkipped, type Kind } from "../content-files.ts";
 import { suggest } from "../did-you-mean.ts";
-import type { Report } from "../problem.ts";
+import { type Report, topOf } from "../problem.ts";
 
 /** The pattern of ids. */
 export const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -63,13 +63,13 @@ export function checkReferences(files: ContentFiles, report: Report): void {
     const topic = files.topics.find(({ value }) => value.id === answer.topicId);
     if (!ID.test(answer.id))
       report(
-        { file: answer.file, line: 1, field: "" },
+        topOf(answer.file),
         `"${answer.id}" is not a valid id`,
         "name the file with lower-case letters, digits and single hyphens",
       );
     else if (!isSkipped(files, "topic", answer.topicId) && !topic?.value.answers.some(({ id }) => id === answer.id))
       report(
-        { file: answer.file, line: 1, field: "" },
+        topOf(answer.file),
         topic ? `is not listed under the topic "${answer.topicId}"` : `there is no topic "${answer.topicId}"`,
         topic
           ? "add it in topics.yaml, or move the file"

@@ -1,15 +1,13 @@
 /** What an editor should look at. Warnings do not keep the content from being loaded; `npm run seed -- --check` lists them. */
 import type { AnswerEntry, ContentFiles } from "../content-files.ts";
 import { keyOf } from "../marks.ts";
-import type { Problem } from "../problem.ts";
+import { byPlace, type Problem } from "../problem.ts";
 import { textHash } from "../text-hash.ts";
 import { findDoubtfulMarks, type MarkedAnswer } from "./doubtful-marks.ts";
 
 /** @returns The warnings about content that has passed the checks, by file and line. */
 export function findWarnings(files: ContentFiles): Problem[] {
-  return [...warnOfDoubtfulMarks(files), ...files.answers.flatMap(warnOfOldReading)].sort((a, b) =>
-    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line,
-  );
+  return [...warnOfDoubtfulMarks(files), ...files.answers.flatMap(warnOfOldReading)].sort(byPlace);
 }
 
 function warnOfDoubtfulMarks(files: ContentFiles): Problem[] {
@@ -44,13 +42,13 @@ function toMarkedAnswers({ answers, works }: ContentFiles): MarkedAnswer[] {
 
 /** @returns The line of a place in a paragraph. */
 function lineOf({ paragraphs }: AnswerEntry, index: number, offset: number): number {
-  const { lines = [], line = 1 } = paragraphs[index] ?? {};
+  const { lines = [], place } = paragraphs[index] ?? {};
   let end = -1;
   const within = lines.findIndex((text) => {
     end += text.length + 1;
     return offset < end;
   });
-  return line + Math.max(0, within);
+  return (place?.line ?? 1) + Math.max(0, within);
 }
 
 /** Warns if an answer was read, and its text has changed since. */

@@ -52,14 +52,14 @@ export function AppRoutes() {
   useFailureReport(usePartners(), "Partners error:", "The sources could not be loaded.");
   useContentRefresh();
   useServerMetadata();
-  const { cache } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   const prefetch = useCallback(
     (address: string) => {
       void prefetchCode(address);
       for (const call of callsOfPage(new URL(address, window.location.href), chosenTranslation.get()))
-        prefetchData(cache, call);
+        void prefetchData({ cache, mutate }, call);
     },
-    [cache],
+    [cache, mutate],
   );
   return <PrefetchContext value={prefetch}>{useRoutes(routes)}</PrefetchContext>;
 }

@@ -2,7 +2,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ErrorBoundary } from "../../web/components/layout/error-boundary.tsx";
-import { observeRevision } from "../../web/data/revision.ts";
 import { ApiError } from "../../web/data/transport.ts";
 import { useQuery } from "../../web/data/use-query.ts";
 import { ErrorPage } from "../../web/pages/error.tsx";
@@ -189,29 +188,6 @@ test("shortens an overlong question in the heading, so that the refusal is visib
   expect((await failure()).textContent).toBe("The question has 1200 characters; shorten it to 1000.");
   expect(screen.getByRole("heading", { level: 1 }).textContent?.length).toBeLessThan(170);
   await takeConsoleErrors();
-});
-
-test("aborts a search when nothing waits for it", async () => {
-  const server = stubServer();
-  server.on("/api/search", silence);
-  const { user } = renderApp("/results?q=grace");
-  await screen.findByText("Searching theological resources...");
-  await user.click(screen.getByRole("link", { name: "Ask another question" }));
-  await waitFor(() => expect(server.aborted("/api/search")).toBe(1));
-});
-
-test("fetches again what was being refetched for a new revision when its screen was left", async () => {
-  const server = stubServer();
-  const { user, goBack } = renderApp("/results?q=grace");
-  await screen.findByRole("tab", { name: "Sources" });
-  server.on("/api/search", silence);
-  for (const revision of ["1-aa", "2-bb"]) observeRevision(revision, "/api/health");
-  await waitFor(() => expect(server.asked("/api/search")).toHaveLength(2));
-  await user.click(screen.getByRole("link", { name: "Ask another question" }));
-  await waitFor(() => expect(server.aborted("/api/search")).toBe(1));
-  server.on("/api/search", makeSearchResult({ answer: makeAnswer({ question: "What is saving grace?" }) }));
-  goBack();
-  await waitFor(() => expect(screen.getByRole("main").textContent).toContain("saving grace"));
 });
 
 test("evicts what no screen has used for five minutes, and not before", async () => {

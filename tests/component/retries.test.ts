@@ -1,7 +1,7 @@
 /** When a call is made again. */
 import { expect, test, vi } from "vitest";
 import { fetchFile } from "../../web/data/files.ts";
-import { ApiError, isWorthRetrying, retryDelay, withRetries } from "../../web/data/transport.ts";
+import { ApiError, isWorthRetrying, retryDelay } from "../../web/data/transport.ts";
 
 const refusal = (statusCode: number) => new ApiError({ statusCode, error: "", message: "" });
 
@@ -15,10 +15,9 @@ test("retries what may succeed next time", () => {
   expect(isWorthRetrying(refusal(503))).toBe(true);
 });
 
-test("does not retry what was refused or aborted", () => {
+test("does not retry what was refused", () => {
   expect(isWorthRetrying(refusal(400))).toBe(false);
   expect(isWorthRetrying(refusal(404))).toBe(false);
-  expect(isWorthRetrying(new DOMException("", "AbortError"))).toBe(false);
 });
 
 test("waits for a file as long as the server asks, up to thirty seconds, besides its own delay", async () => {
@@ -36,16 +35,4 @@ test("waits for a file as long as the server asks, up to thirty seconds, besides
   await vi.advanceTimersByTimeAsync(70_000);
   expect(await (await file).content.text()).toBe("made");
   expect(askedAt).toEqual([0, 25, 57, 61]);
-});
-
-test("stops waiting for the next attempt when the request is aborted", async () => {
-  vi.useFakeTimers();
-  const controller = new AbortController();
-  const call = vi.fn(() => Promise.reject(refusal(500)));
-  const outcome = expect(withRetries(call, controller.signal)).rejects.toMatchObject({ name: "AbortError" });
-  await vi.advanceTimersByTimeAsync(500);
-  controller.abort();
-  await outcome;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(call).toHaveBeenCalledOnce();
 });

@@ -24,6 +24,18 @@ const recent = () =>
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 
+test("fetches what a page shows as soon as its link is pointed at, and once", async () => {
+  const server = stubServer();
+  server.on("/api/library", makeLibrary());
+  const { user } = renderApp("/settings");
+  const link = within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Library" });
+  await user.hover(link);
+  await waitFor(() => expect(server.asked("/api/library")).toHaveLength(1));
+  await user.click(link);
+  expect(await screen.findByRole("heading", { name: "Topics" })).toBeTruthy();
+  expect(server.asked("/api/library")).toHaveLength(1);
+});
+
 test("leads to the five places, and marks the current one", async () => {
   const server = stubServer();
   server.on("/api/library", makeLibrary());

@@ -23,8 +23,6 @@ export type StubServer = {
   readonly on: (path: string, reply: Reply) => void;
   /** The URLs of the requests to a path, oldest first. */
   readonly asked: (path: string) => URL[];
-  /** Number of aborted requests to a path. */
-  readonly aborted: (path: string) => number;
 };
 
 /** A response that never arrives. */
@@ -32,7 +30,6 @@ export const silence = () => new Promise<object>(() => undefined);
 
 export function stubServer(): StubServer {
   const asked: URL[] = [];
-  const signals: { path: string; signal: AbortSignal }[] = [];
   const replies = new Map<string, Reply>([
     ["/api/partners", makePartners()],
     ["/api/suggestions", makeSuggestions()],
@@ -40,24 +37,15 @@ export function stubServer(): StubServer {
     ["/api/search", () => makeSearchResult()],
     ["/api/answers/salvation/related", makeRelated()],
   ]);
-  vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit = {}) => {
+  vi.stubGlobal("fetch", async (address: string) => {
     const url = new URL(address, "http://localhost");
     asked.push(url);
-    if (signal) signals.push({ path: url.pathname, signal });
     const reply = replies.get(url.pathname) ?? new Refusal(404, "Not Found");
-    const body = await untilAborted(typeof reply === "function" ? reply(url) : reply, signal ?? null);
+    const body = await (typeof reply === "function" ? reply(url) : reply);
     return Response.json(body, { status: body instanceof Refusal ? body.statusCode : 200 });
   });
   return {
     on: (path, reply) => replies.set(path, reply),
-    aborted: (path) => signals.filter((call) => call.path === path && call.signal.aborted).length,
     asked: (path) => asked.filter(({ pathname }) => pathname === path),
   };
-}
-
-function untilAborted<T>(reply: T | Promise<T>, signal: AbortSignal | null): Promise<T> {
-  return new Promise((resolve, reject) => {
-    Promise.resolve(reply).then(resolve, reject);
-    signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
-  });
 }

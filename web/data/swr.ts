@@ -1,7 +1,6 @@
 /**
- * The SWR configuration, with what SWR does not do itself: it begins with the data that came with the page, aborts
- * requests that no screen waits for, evicts entries that no screen has used for five minutes, and refetches when the
- * server's content has changed.
+ * The SWR configuration, with what SWR does not do itself: it begins with the data that came with the page, evicts entries
+ * that no screen has used for five minutes, and refetches when the server's content has changed.
  */
 import { useEffect } from "react";
 import { type Cache, type SWRConfiguration, useSWRConfig } from "swr";
@@ -20,7 +19,7 @@ export function createConfiguration(data: PageData | null): Configuration {
   const cache: Cache = new Map(Object.entries(data?.responses ?? {}).map(([key, body]) => [key, { data: body }]));
   return {
     provider: () => cache,
-    fetcher: (key: string) => fetchInto(cache, key),
+    fetcher: (key: string) => request(key),
     // Cached data is refetched when the content changes, not while someone reads it: see `useContentRefresh`.
     revalidateIfStale: false,
     revalidateOnFocus: true,
@@ -50,86 +49,45 @@ export async function completePageData(data: PageData | null): Promise<PageData 
 
 const RETENTION = 5 * 60 * 1000; // milliseconds
 
-/** The users of a cache entry: the screens that show it, and its pending requests. */
-type Retention = {
-  screens: number;
-  readonly calls: Set<AbortController>;
-  readonly timers: Set<ReturnType<typeof setTimeout>>;
-  /** The response to a request that was made before a screen needs it. */
-  prefetched: Promise<unknown> | null;
-};
-
-const retentions = new WeakMap<Cache, Map<string, Retention>>();
-
-function retentionOf(cache: Cache, key: string): Retention {
-  const entries = retentions.get(cache) ?? new Map<string, Retention>();
-  retentions.set(cache, entries);
-  const retention = entries.get(key) ?? { screens: 0, calls: new Set(), timers: new Set(), prefetched: null };
-  entries.set(key, retention);
-  return retention;
-}
-
-/** How long a prefetched response may be used, in milliseconds. */
-const PREFETCHED = 30_000;
-/** A search costs the server too much to be made for a link that may not be followed. */
-const SEARCH = /^\/api\/search/;
-
-/** Fetches what a page shows before it is opened. Unlike SWR's `preload`, it forgets what is not used soon. */
-export function prefetchData(cache: Cache, key: string): void {
-  const retention = retentionOf(cache, key);
-  if (SEARCH.test(key) || retention.prefetched || cache.get(key)?.data !== undefined) return;
-  const response = request(key);
-  const forget = () => {
-    if (retention.prefetched === response) retention.prefetched = null;
-  };
-  retention.prefetched = response;
-  response.catch(forget);
-  setTimeout(forget, PREFETCHED);
-}
-
-/** Fetches the data of an entry. The request is aborted when no screen uses the entry. */
-async function fetchInto(cache: Cache, key: string): Promise<unknown> {
-  const retention = retentionOf(cache, key);
-  const { calls, prefetched } = retention;
-  retention.prefetched = null;
-  if (prefetched) return prefetched;
-  const call = new AbortController();
-  calls.add(call);
-  try {
-    return await request(key, call.signal);
-  } finally {
-    calls.delete(call);
-  }
-}
+/** The number of screens that use each entry, by its key. */
+const screens = new Map<string, number>();
+const evictions = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * Marks a cache entry as used by a screen. When the last screen releases it, its requests are aborted, and five minutes
- * later it is evicted.
+ * Marks a cache entry as used by a screen. Five minutes after the last screen has released it, it is evicted.
  *
  * @returns A function that releases the entry.
  */
 export function retain(cache: Cache, key: string): () => void {
-  const retention = retentionOf(cache, key);
-  const { calls, timers } = retention;
-  const later = (action: () => void, delay: number) => timers.add(setTimeout(action, delay));
-  retention.screens += 1;
-  for (const timer of timers) clearTimeout(timer);
-  timers.clear();
-
+  const count = (change: 1 | -1) => screens.set(key, (screens.get(key) ?? 0) + change);
+  clearTimeout(evictions.get(key));
+  count(1);
   return () => {
-    retention.screens -= 1;
-    if (retention.screens > 0) return;
-    // Not at once, because the next screen may use the same entry.
-    later(() => {
-      // What was being refetched may be of an older revision.
-      if (calls.size > 0) cache.delete(key);
-      for (const call of calls) call.abort();
-    }, 0);
-    later(() => {
-      cache.delete(key);
-      retentions.get(cache)?.delete(key);
-    }, RETENTION);
+    count(-1);
+    if (screens.get(key) === 0)
+      evictions.set(
+        key,
+        setTimeout(() => cache.delete(key), RETENTION),
+      );
   };
+}
+
+/** A search costs the server too much to be made for a link that may not be followed. */
+const SEARCH = /^\/api\/search/;
+
+type Swr = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
+
+/** Fetches what a page shows before it is opened. Unlike what SWR's `preload` fetches, it is evicted if it is not used. */
+export async function prefetchData({ cache, mutate }: Swr, key: string): Promise<void> {
+  const isThere = () => cache.get(key)?.data !== undefined;
+  if (SEARCH.test(key) || isThere()) return;
+  try {
+    const data = await request(key);
+    if (!isThere()) await mutate(key, data, { revalidate: false });
+    retain(cache, key)();
+  } catch {
+    // The page itself asks again.
+  }
 }
 
 /** When the content changes, refetches what is on the screen, and evicts the rest. Use it once. */
@@ -138,10 +96,10 @@ export function useContentRefresh(): void {
   useEffect(
     () =>
       onNewRevision((freshKey) => {
-        for (const retention of retentions.get(cache)?.values() ?? []) retention.prefetched = null;
         for (const key of [...cache.keys()].filter((one) => one !== freshKey)) {
-          if (retentionOf(cache, key).screens === 0) cache.delete(key);
-          else mutate(key).catch(() => undefined); // The entry holds the failure.
+          if (screens.get(key))
+            mutate(key).catch(() => undefined); // The entry holds the failure.
+          else cache.delete(key);
         }
       }),
     [cache, mutate],

@@ -46,11 +46,10 @@ function isClientError(error: unknown): error is ApiError {
  * Fetches an address, with retries.
  *
  * @param url - An address under `/api`.
- * @param signal - Aborts the request, also between attempts.
- * @throws ApiError when the server refuses or fails; TypeError when it cannot be reached; an AbortError.
+ * @throws ApiError when the server refuses or fails; TypeError when it cannot be reached.
  */
-export function request<T>(url: string, signal?: AbortSignal): Promise<T> {
-  return withRetries(() => getJson<T>(url, signal), signal);
+export function request<T>(url: string): Promise<T> {
+  return withRetries(() => getJson<T>(url));
 }
 
 /**
@@ -63,47 +62,27 @@ export function retryDelay(attempt: number): number {
 
 /** The server repeats a refusal; other failures may pass. */
 export function isWorthRetrying(error: unknown): boolean {
-  return !isAbort(error) && !isClientError(error);
-}
-
-/** Whether we aborted the request, because nothing waits for it. */
-export function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === "AbortError";
+  return !isClientError(error);
 }
 
 /**
  * Makes a call, and retries it if that is worthwhile.
  *
- * @throws The error of the last attempt, or an AbortError.
+ * @throws The error of the last attempt.
  */
-export async function withRetries<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await call();
     } catch (error) {
       if (attempt > RETRIES || !isWorthRetrying(error)) throw error;
-      await pause(retryDelay(attempt), signal);
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(attempt)));
     }
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cancel = () => {
-      clearTimeout(timer);
-      reject(new DOMException("Nothing waits for this call.", "AbortError"));
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", cancel);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) cancel();
-    else signal?.addEventListener("abort", cancel, { once: true });
-  });
-}
-
-async function getJson<T>(url: string, signal: AbortSignal | undefined): Promise<T> {
-  const response = await fetch(url, { headers: { accept: "application/json" }, signal: signal ?? null });
+async function getJson<T>(url: string): Promise<T> {
+  const response = await fetch(url, { headers: { accept: "application/json" } });
   observeRevision(response.headers.get(REVISION_HEADER), url);
   if (!response.ok) throw await errorOf(response);
   return (await response.json()) as T;

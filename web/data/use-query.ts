@@ -2,7 +2,6 @@
 import { useEffect, useState } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
 import { retain } from "./swr.ts";
-import { isAbort } from "./transport.ts";
 
 /** The state of a request, whatever its data. */
 export type QueryState = {
@@ -33,13 +32,12 @@ export function useQuery<T>(key: string | null, options?: SWRConfiguration<T, Er
 
   useEffect(() => (key === null ? undefined : retain(cache, key)), [cache, key]);
 
-  const failure = error === undefined || isAbort(error) ? undefined : error;
   return {
-    status: statusOf(key, data, retrying === key ? undefined : failure),
+    status: statusOf(key, data, retrying === key ? undefined : error),
     get data() {
       return assertDefined(data);
     },
-    error: failure,
+    error,
     retry: () => {
       setRetrying(key);
       mutate()

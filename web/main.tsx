@@ -10,7 +10,6 @@ import { prefetchCode } from "./routes.tsx";
 import { followSidebar } from "./stores/sidebar.ts";
 import { followTextSize } from "./stores/text-size.ts";
 import { followTheme } from "./stores/theme.ts";
-import { followOtherTabs } from "./stores/web-storage.ts";
 import "./styles/main.css";
 
 /**
@@ -19,7 +18,6 @@ import "./styles/main.css";
  */
 const CODE_TIMEOUT = 300;
 
-followOtherTabs();
 followTheme();
 followTextSize();
 followSidebar();

@@ -25,7 +25,6 @@ import { notify } from "../stores/messages.ts";
 import { readingLists } from "../stores/reading-lists.ts";
 import { useStore } from "../stores/store.ts";
 import { study } from "../stores/study.ts";
-import { failedWrites } from "../stores/web-storage.ts";
 
 const UNSAVED =
   "This browser could not store your last change. It is lost when you leave the page. Export saves it to a file.";
@@ -48,7 +47,7 @@ const FIRST_QUESTION = "What is the gospel?";
 function OwnStudy() {
   const { answers, notes } = useStore(study);
   const lists = useStore(readingLists);
-  const unsaved = useStore(failedWrites).some((name) => name === "study" || name === "reading-lists");
+  const unsaved = [useStore(study.unsaved), useStore(readingLists.unsaved)].some(Boolean);
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const tab = studyTabs.indexOf(readStudyTab(search));

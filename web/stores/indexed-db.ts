@@ -5,11 +5,12 @@
 import { createStore as createDatabase, del, get, update } from "idb-keyval";
 import * as v from "valibot";
 import { createStore, type Store } from "./store.ts";
-import { reportWrite } from "./web-storage.ts";
 
 export type IndexedDbValue<T> = Omit<Store<T>, "set"> & {
   /** False until the value has been read; before that it is empty. */
   readonly loaded: Store<boolean>;
+  /** Whether the last change could not be stored. */
+  readonly unsaved: Store<boolean>;
   /** Resolves with the value once it has been read. */
   readonly load: () => Promise<T>;
   /**
@@ -40,6 +41,7 @@ const channel = openChannel();
 export function createIndexedDbValue<T>(key: string, { read, write }: Definition<T>): IndexedDbValue<T> {
   const empty = read(undefined);
   const loaded = createStore(() => false);
+  const unsaved = createStore(() => false);
   const shown = createStore<T>(
     () => {
       void load();
@@ -54,19 +56,8 @@ export function createIndexedDbValue<T>(key: string, { read, write }: Definition
     shown.set(withPending(stored));
     loaded.set(true);
   };
-  /** The queue of operations on the stored value. */
-  let work: Promise<unknown> = Promise.resolve();
-  const inTurn = (task: () => Promise<void>): Promise<boolean> => {
-    const turn = work.then(task).then(
-      () => true,
-      () => false,
-    );
-    work = turn;
-    return turn;
-  };
-
   const load = async () => {
-    await inTurn(async () => show(await get(key, database)));
+    await succeeds(async () => show(await get(key, database)));
     loaded.set(true); // What cannot be read now may become readable later; until then it keeps its value.
   };
 
@@ -79,6 +70,7 @@ export function createIndexedDbValue<T>(key: string, { read, write }: Definition
     getOnServer: shown.getOnServer,
     subscribe: shown.subscribe,
     loaded,
+    unsaved,
     load: async () => {
       if (!loaded.get()) await load();
       return shown.get();
@@ -86,31 +78,39 @@ export function createIndexedDbValue<T>(key: string, { read, write }: Definition
     update: async (change) => {
       shown.set(change(shown.get()));
       pending.push(change);
-      const done = await inTurn(async () => {
-        const batch = [...pending];
-        let stored: unknown;
-        const next = (before: unknown) => {
-          stored = write(withPending(before), before);
-          return stored;
-        };
-        await update(key, next, database);
-        pending = pending.filter((one) => !batch.includes(one));
+      let written: typeof pending = [];
+      let stored: unknown;
+      // Runs in its turn: the database makes one change after the other.
+      const next = (before: unknown) => {
+        written = [...pending];
+        stored = write(withPending(before), before);
+        return stored;
+      };
+      const done = await succeeds(() => update(key, next, database));
+      if (done) {
+        pending = pending.filter((one) => !written.includes(one));
         show(stored);
-      });
-      if (done) channel?.postMessage(key);
-      reportWrite(key, done);
+        channel?.postMessage(key);
+      }
+      unsaved.set(!done);
       return done;
     },
     clear: async () => {
       pending = [];
       shown.set(empty);
-      await inTurn(async () => {
-        await del(key, database);
-        show(undefined);
-      });
+      if (await succeeds(() => del(key, database))) show(undefined);
       channel?.postMessage(key);
     },
   };
+}
+
+async function succeeds(task: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await task();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @returns Null on the server, and where the browser forbids it, as Firefox does when all cookies are blocked. */

@@ -15,26 +15,6 @@ type Format<T> = {
   readonly serialize: (value: T) => string;
 };
 
-/** Listeners for storage changes by other tabs. */
-const followers = new Set<(event: StorageEvent) => void>();
-
-/** Makes stored values follow other tabs. Call it once. */
-export function followOtherTabs(): void {
-  window.addEventListener("storage", (event) => {
-    for (const follow of followers) follow(event);
-  });
-}
-
-/** The names of values whose last change could not be stored, because storage is full or forbidden. */
-export const failedWrites: Store<readonly string[]> = createStore<readonly string[]>(() => []);
-
-/** Records whether the last change of a value could be stored. */
-export function reportWrite(key: string, written: boolean): void {
-  const failed = failedWrites.get();
-  if (failed.includes(key) !== written) return;
-  failedWrites.set(written ? failed.filter((name) => name !== key) : [...failed, key]);
-}
-
 /**
  * @param key - The name in the storage.
  * @param fallback - The value if nothing valid is stored.
@@ -47,24 +27,35 @@ export function createWebStorageValue<T>(
   area: Area = "localStorage",
 ): WebStorageValue<T> {
   const read = () => {
-    const text = readText(area, key);
+    const text = attempt(() => window[area].getItem(key));
     return text === null ? fallback : (parse(text) ?? fallback);
   };
   const store = createStore(read, () => fallback);
-  followers.add((event) => {
+  const follow = (event: StorageEvent) => {
     if (event.storageArea === window[area] && (event.key === key || event.key === null)) store.set(read());
-  });
+  };
+  // The server has no window.
+  globalThis.window?.addEventListener("storage", follow);
   return {
     ...store,
     set: (value) => {
-      reportWrite(key, writeText(area, key, serialize(value)));
+      attempt(() => window[area].setItem(key, serialize(value)));
       store.set(value);
     },
     clear: () => {
-      removeText(area, key);
+      attempt(() => window[area].removeItem(key));
       store.set(fallback);
     },
   };
+}
+
+/** @returns Null where storage is full or forbidden: the value then lasts as long as the page. */
+function attempt<T>(access: () => T): T | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
 }
 
 /** JSON that is validated; invalid data counts as missing. */
@@ -89,30 +80,4 @@ export function oneOf<T extends string>(values: readonly T[]): Format<T> {
 
 export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === "string");
-}
-
-function readText(area: Area, key: string): string | null {
-  try {
-    return window[area].getItem(key);
-  } catch {
-    return null; // Storage is forbidden here.
-  }
-}
-
-function removeText(area: Area, key: string): void {
-  try {
-    window[area].removeItem(key);
-  } catch {
-    // Storage is forbidden here.
-  }
-}
-
-/** @returns False if storage is full or forbidden: the value then lasts as long as the page. */
-function writeText(area: Area, key: string, text: string): boolean {
-  try {
-    window[area].setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
 }

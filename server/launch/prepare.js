@@ -21,8 +21,18 @@ import { basename, dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isRelease, root, runStep } from "./step.js";
 
-/** Folders that are not part of any build, unless a step names them as a source. */
-const NO_SOURCES = [join(root, "web/dist"), join(root, "seed/content")];
+/**
+ * What is not part of a build, unless it is named as a source itself. The large files are read at run time; to hash them
+ * would take longer than all others.
+ */
+const NO_SOURCES = [
+  "web/dist",
+  "seed/content",
+  "seed/questions",
+  "seed/vectors.bin",
+  "server/scripture/world-english-bible.txt",
+  "server/search/encoder/all-minilm-l6-v2-int8.onnx",
+].map((path) => join(root, path));
 const buildsFolder = join(root, ".cache");
 /** How long a replaced build is kept for the processes that run it, in ms. */
 const KEEP_MS = 24 * 60 * 60_000;
@@ -174,9 +184,11 @@ export function hashOf(sources) {
 function filesOf(source) {
   const path = join(root, source);
   if (!statSync(path).isDirectory()) return [source];
-  const excluded = NO_SOURCES.filter((folder) => folder !== path);
+  const excluded = NO_SOURCES.filter((other) => other !== path);
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !excluded.some((folder) => entry.parentPath.startsWith(folder)))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !excluded.some((other) => file.startsWith(other)))
+    .map((file) => relative(root, file))
     .sort();
 }

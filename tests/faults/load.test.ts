@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { contentFolder } from "../../seed/seed-database.ts";
+import { readLabelledQuestions, SETS } from "../../server/learning/labelled.ts";
 import { runNode } from "../support/child.ts";
-import { load } from "../support/load.ts";
+import { load, memoryOf } from "../support/load.ts";
 import { makeSeededFile, PATIENCE, type RealServer, startServer } from "../support/real-server.ts";
 import { type Asked, askSteadily } from "../support/steady-load.ts";
 
@@ -20,6 +21,8 @@ const BOUND = 1000;
 const FLAT = 100;
 /** Maximum memory at any time, in MB: it grows between two garbage collections. */
 const PEAK = 1024;
+/** Maximum memory after a thousand questions, in MB; without a limit of the heap's growth it is 460. */
+const MAX_AFTER_QUESTIONS = 400;
 
 test("serves the load at the limit without refusals, and sixteen times that without failures", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn", LOCI_MAX_DELAY: String(MAX_DELAY) });
@@ -45,6 +48,13 @@ test("serves the load at the limit without refusals, and sixteen times that with
   expect(again.p99).toBeLessThan(BOUND);
   expect(Math.min(...again.memory) - Math.min(...edge.memory.slice(half))).toBeLessThan(FLAT);
 }, 300_000);
+
+test("holds a limited memory after a thousand different questions", async () => {
+  const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });
+  const questions = [...readLabelledQuestions(SETS.real), ...readLabelledQuestions(SETS["real-d1"])].map(({ q }) => q);
+  for (const question of new Set(questions)) await server.get(`/api/search?q=${encodeURIComponent(question)}`);
+  expect(memoryOf(server)).toBeLessThan(MAX_AFTER_QUESTIONS);
+});
 
 test("takes no longer for a question made up of typos than for a dozen typos", async () => {
   const server = await startServer(makeSeededFile(), { LOG_LEVEL: "warn" });

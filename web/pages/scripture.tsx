@@ -15,7 +15,7 @@ import { BeforeAndAfter, withArrow } from "../components/ui/before-and-after.tsx
 import { buttonStyles } from "../components/ui/button.tsx";
 import { LoadFailure } from "../components/ui/failure-notice.tsx";
 import { Icon } from "../components/ui/icon.tsx";
-import { TabTool } from "../components/ui/tabs.tsx";
+import { Tool } from "../components/ui/tool.tsx";
 import { useScripture } from "../data/library.ts";
 import { answersInWords } from "../lib/answer-counts.ts";
 import {
@@ -110,12 +110,12 @@ function Passage({ scripture, children }: { scripture: Scripture; children: Reac
         <div className="mt-6 flex flex-wrap items-end justify-between gap-x-4 border-rule border-b">
           <TranslationSwitch look="heading" shown={translation} onChoose={leaveTranslationOfAddress} />
           <div className="-me-2 flex h-11 items-center gap-0.5 max-md:-me-3 print:hidden">
-            <TabTool
+            <Tool
               icon="copy"
               label="Copy"
               onClick={() => copyPassage({ reference: label, text: wordsOf(asked) }, translation)}
             />
-            <TabTool icon="share" label="Share" onClick={() => shareLink({ title: label, url: address() })} />
+            <Tool icon="share" label="Share" onClick={() => shareLink({ title: label, url: address() })} />
           </div>
         </div>
         {children}

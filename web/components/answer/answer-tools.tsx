@@ -14,10 +14,8 @@ import { notify } from "../../stores/messages.ts";
 import { useStore } from "../../stores/store.ts";
 import { isSaved, removeSaved, saveAnswers, study } from "../../stores/study.ts";
 import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { TabTool } from "../ui/tabs.tsx";
 import { TextSizeButtons } from "../ui/text-size.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { ReadAloud } from "./read-aloud.tsx";
 import { shareLink } from "./share-actions.ts";
 
@@ -66,11 +64,7 @@ function ShareAnswer({ answer }: { answer: Answer }) {
   const address = () => new URL(answerPath(answer.id), window.location.href).href;
   return (
     <>
-      <TabTool
-        icon="share"
-        label="Share"
-        onClick={() => shareLink({ title: typeset(answer.question), url: address() })}
-      />
+      <Tool icon="share" label="Share" onClick={() => shareLink({ title: typeset(answer.question), url: address() })} />
       {use(PageSettings).embeds && (
         <a
           className="flex min-h-11 items-center px-2 font-semibold text-control text-ink-2 hover:text-rubric max-lg:hidden"
@@ -89,7 +83,7 @@ function CiteAnswer({ answer, partnerIds }: Props) {
   useCommand("cite", opener.onClick);
   return (
     <>
-      <TabTool icon="quote" label="Cite" {...opener} />
+      <Tool icon="quote" label="Cite" {...opener} />
       {dialog}
     </>
   );
@@ -98,7 +92,7 @@ function CiteAnswer({ answer, partnerIds }: Props) {
 function SaveAsPdf({ answer, partnerIds }: Props) {
   const download = useDownload();
   return (
-    <TabTool
+    <Tool
       icon="download"
       label="Save as PDF"
       aria-busy={download.isUnderWay}
@@ -111,15 +105,13 @@ function SaveAsPdf({ answer, partnerIds }: Props) {
 function SheetForGroup({ answer, partnerIds, className }: Props & { className: string }) {
   const download = useDownload();
   return (
-    <Button
-      look="quiet"
+    <Tool
+      icon="article"
+      label="Sheet for a group"
       className={className}
       aria-busy={download.isUnderWay}
       onClick={() => download.start(sheetFile(answer.id, partnerIds), "the sheet")}
-    >
-      <Icon name="article" className="size-4.25" />
-      Sheet for a group
-    </Button>
+    />
   );
 }
 
@@ -141,7 +133,7 @@ function SaveInStudy({ answer, partnerIds }: Props) {
   const toggle = async () => (saved ? tell(await removeSaved(answer.id).stored, "Removed from Study") : save());
   useCommand("save", toggle);
   return (
-    <TabTool
+    <Tool
       icon="bookmark"
       label="Save"
       filled={saved}

@@ -17,6 +17,7 @@ import { TranslationSwitch } from "../scripture/translation-switch.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { titleWithLocator } from "./format-citation.ts";
 import { copyPassage } from "./share-actions.ts";
 
@@ -86,10 +87,7 @@ function SourceCard({ citation, answerId, onSheet, children }: SourceProps) {
         <a className="onward-link" href={citation.url} target="_blank" rel="noopener">
           Read on {partner ? typeset(partner.shortName) : "source website"} <Icon name="forward" small />
         </a>
-        <Button look="quiet" {...opener}>
-          <Icon name="quote" small />
-          Cite
-        </Button>
+        <Tool small icon="quote" label="Cite" {...opener} />
         {children}
       </div>
       {dialog}
@@ -110,10 +108,7 @@ function PassageCard({ passage: quoted, onSheet }: { passage: Passage; onSheet: 
         <Link className="onward-link" to={chapterPath(passage.reference)}>
           Whole chapter <Icon name="forward" small />
         </Link>
-        <Button look="quiet" onClick={() => copyPassage(passage, translation)}>
-          <Icon name="copy" small />
-          Copy
-        </Button>
+        <Tool small icon="copy" label="Copy" onClick={() => copyPassage(passage, translation)} />
       </div>
     </>
   );

@@ -2,8 +2,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import { notify } from "../../stores/messages.ts";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Tool } from "../ui/tool.tsx";
 import type { Reader } from "./reader.ts";
 
 type State = "silent" | "reading" | "paused";
@@ -72,16 +71,8 @@ export function ReadAloud({ answer }: { answer: Answer }) {
   const { label, icon, run } = press[state];
   return (
     <>
-      <Button look="quiet" onClick={run}>
-        <Icon name={icon} className="size-4.25" />
-        {label}
-      </Button>
-      {state !== "silent" && (
-        <Button look="quiet" onClick={stop}>
-          <Icon name="close" className="size-4.25" />
-          Stop
-        </Button>
-      )}
+      <Tool icon={icon} label={label} onClick={run} />
+      {state !== "silent" && <Tool icon="close" label="Stop" onClick={stop} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useCiteDialog } from "../cite/use-cite-dialog.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { titleWithLocator, yearOf } from "./format-citation.ts";
 import { shareSource } from "./share-actions.ts";
 
@@ -140,10 +141,7 @@ function SourceRow({ answerId, citation, partner, open, onToggle, onBackToText }
             Read on {partner ? typeset(partner.name) : "source website"}&nbsp;
             <Icon name="forward" small className="inline-block align-[-0.1875rem]" />
           </a>
-          <Button look="quiet" className="-ms-2 md:hidden" {...opener}>
-            <Icon name="quote" small />
-            Cite
-          </Button>
+          <Tool small icon="quote" label="Cite" className="-ms-2 md:hidden" {...opener} />
           {open && onBackToText && (
             <Button look="quiet" onClick={onBackToText}>
               Back to text

@@ -6,10 +6,9 @@ import { useDownload } from "../../hooks/use-download.ts";
 import { answerFile, type CiteSubject, citationFile } from "../../lib/export-paths.ts";
 import { breakingAfterSlashes } from "../../lib/line-breaks.tsx";
 import { copyCitation } from "../answer/share-actions.ts";
-import { Button } from "../ui/button.tsx";
 import { LoadFailure } from "../ui/failure-notice.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { TakingLonger } from "../ui/taking-longer.tsx";
+import { Tool } from "../ui/tool.tsx";
 
 type Props = { subject: CiteSubject };
 
@@ -56,10 +55,14 @@ function CopyableForm({ label, style, styled }: CopyableProps) {
     <div className="mt-2.5">
       <div className="flex items-center justify-between gap-2">
         <h4 className="text-ink-3 text-meta">{label}</h4>
-        <Button look="quiet" className="-me-2" aria-label={`Copy ${name}`} onClick={() => copyCitation(name, styled)}>
-          <Icon name="copy" small />
-          Copy
-        </Button>
+        <Tool
+          small
+          icon="copy"
+          label="Copy"
+          className="-me-2"
+          aria-label={`Copy ${name}`}
+          onClick={() => copyCitation(name, styled)}
+        />
       </div>
       <p className="wrap-anywhere font-serif text-ink text-note">{withItalics(styled.html)}</p>
     </div>
@@ -114,15 +117,14 @@ function FileRow({ label, files }: FileRowProps) {
       <dt className="text-ink-3 text-meta max-md:mt-2">{label}</dt>
       <dd className="-ms-2 flex flex-wrap gap-x-1">
         {files.map((file) => (
-          <Button
+          <Tool
             key={file.url}
-            look="quiet"
+            small
+            icon="download"
+            label={file.label}
             aria-label={`${file.label}: ${label.toLowerCase()}`}
             onClick={() => download.start(file.url, "the file")}
-          >
-            <Icon name="download" small />
-            {file.label}
-          </Button>
+          />
         ))}
       </dd>
     </>

@@ -1,11 +1,12 @@
-/** A button for an action that cannot be undone: it turns into a question, with buttons to confirm and to cancel. */
-import { type ReactNode, useState } from "react";
+/** A button that clears what cannot be restored: it turns into a question, with buttons to confirm and to cancel. */
+import { useState } from "react";
 import { useReturnFocus } from "../../hooks/focus.ts";
 import { Button } from "../ui/button.tsx";
+import { Tool } from "../ui/tool.tsx";
 
 type Props = {
   /** The text of the button. */
-  label: ReactNode;
+  label: string;
   /** For example `Clear eight searches?`. */
   question: string;
   disabled?: boolean;
@@ -20,9 +21,16 @@ export function ConfirmedAction({ label, question, disabled = false, className =
 
   if (!asking) {
     return (
-      <Button ref={button} className={className} disabled={disabled} onClick={() => setAsking(true)}>
-        {label}
-      </Button>
+      <Tool
+        ref={button}
+        look="outline"
+        small
+        icon="bin"
+        label={label}
+        className={className}
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+      />
     );
   }
   return (

@@ -9,9 +9,8 @@ import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { clearEverything, exportEverything } from "../../stores/visitor-data.ts";
 import { useStudyImport } from "../study/use-study-import.tsx";
-import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 
 export function StoredData() {
@@ -43,22 +42,18 @@ export function StoredData() {
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button className="max-md:w-full" onClick={() => exportEverything()}>
-          <Icon name="download" small />
-          Export as one file
-        </Button>
-        <Button className="max-md:w-full" onClick={choose}>
-          <Icon name="plus" small />
-          Import
-        </Button>
+        <Tool
+          look="outline"
+          small
+          icon="download"
+          label="Export as one file"
+          className="max-md:w-full"
+          onClick={() => exportEverything()}
+        />
+        <Tool look="outline" small icon="plus" label="Import" className="max-md:w-full" onClick={choose} />
         {input}
         <ConfirmedAction
-          label={
-            <>
-              <Icon name="bin" small />
-              Clear everything
-            </>
-          }
+          label="Clear everything"
           question="Clear everything stored here?"
           className="max-md:w-full"
           onConfirm={clear}
@@ -80,12 +75,7 @@ export function HistorySetting() {
     <div className="flex justify-between gap-6 max-md:flex-col max-md:items-stretch max-md:gap-3 md:items-center">
       <p className="font-serif text-body text-ink-2">{sentence(count)}</p>
       <ConfirmedAction
-        label={
-          <>
-            <Icon name="bin" small />
-            Clear history
-          </>
-        }
+        label="Clear history"
         question={`Clear ${inWords(count)} ${count === 1 ? "search" : "searches"}?`}
         disabled={count === 0}
         onConfirm={clear}

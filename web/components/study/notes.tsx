@@ -10,8 +10,7 @@ import { notifyRemoved } from "../../stores/messages.ts";
 import { draftAt, noteDrafts, writeDraft } from "../../stores/note-drafts.ts";
 import { useStore } from "../../stores/store.ts";
 import { addNote, changeNote, type Note, removeNote, type SavedAnswer } from "../../stores/study.ts";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 
 type Props = {
@@ -88,15 +87,14 @@ export function Margin({ answer: { id, question }, notes }: MarginProps) {
           onSave={(text) => addNote({ answerId: id, question, paragraph: draft.paragraph, text })}
         />
       ) : (
-        <Button
+        <Tool
           ref={button}
-          look="quiet"
+          small
+          icon="plus"
+          label="Add a note"
           className="-ms-2 mt-1.5 first:-mt-1.5 print:hidden"
           onClick={() => writeDraft({ answerId: id, noteId: null, paragraph: null, text: "" })}
-        >
-          <Icon name="plus" small />
-          Add a note
-        </Button>
+        />
       )}
     </div>
   );

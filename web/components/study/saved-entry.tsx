@@ -16,6 +16,7 @@ import { Loading } from "../layout/loaded-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { NameForm } from "./name-form.tsx";
 import { Margin } from "./notes.tsx";
 
@@ -60,28 +61,18 @@ export function SavedEntry({ answer, notes, lists, version }: Props) {
             <span className="max-md:hidden">{sources === 1 ? "1 source" : `${sources} sources`}</span>
           )}
           <span className="ms-auto flex max-md:-ms-2 print:hidden">
-            <Button look="quiet" {...opener}>
-              <Icon name="quote" small />
-              Cite
-            </Button>
-            <Button look="quiet" onClick={() => shareLink({ title: typeset(question), url })}>
-              <Icon name="share" small />
-              Share
-            </Button>
-            <Button
-              look="quiet"
+            <Tool small icon="quote" label="Cite" {...opener} />
+            <Tool small icon="share" label="Share" onClick={() => shareLink({ title: typeset(question), url })} />
+            <Tool
+              small
+              icon="list"
+              label="Lists"
               aria-label="Reading lists"
               aria-expanded={picking}
               aria-controls={pickerId}
               onClick={() => setPicking(!picking)}
-            >
-              <Icon name="list" small />
-              Lists
-            </Button>
-            <Button look="quiet" aria-label="Remove from Study" onClick={remove}>
-              <Icon name="bin" small />
-              Remove
-            </Button>
+            />
+            <Tool small icon="bin" label="Remove" aria-label="Remove from Study" onClick={remove} />
           </span>
         </div>
         {dialog}

@@ -9,7 +9,7 @@ import { useStore } from "../../stores/store.ts";
 import { study, updateSaved } from "../../stores/study.ts";
 import { exportStudy } from "../../stores/visitor-data.ts";
 import { floatingPanel, menuItem } from "../ui/menu.ts";
-import { TabTool } from "../ui/tabs.tsx";
+import { Tool } from "../ui/tool.tsx";
 import { writeStudyMarkdown } from "./study-markdown.ts";
 import { useStudyImport } from "./use-study-import.tsx";
 
@@ -30,11 +30,11 @@ export function StudyTools({ isSaving, onSave, onPrint, onImport }: Props) {
   const hasAnswers = answers.length > 0;
   return (
     <>
-      <TabTool icon="plus" label="Import" onClick={choose} />
+      <Tool icon="plus" label="Import" onClick={choose} />
       {input}
       {answers.length + notes.length + lists.length > 0 && <ExportMenu partners={partners} />}
-      {hasAnswers && <TabTool icon="download" label="Save all as PDF" aria-busy={isSaving} onClick={onSave} />}
-      {hasAnswers && partners.size > 0 && <TabTool icon="print" label="Print with notes" onClick={onPrint} />}
+      {hasAnswers && <Tool icon="download" label="Save all as PDF" aria-busy={isSaving} onClick={onSave} />}
+      {hasAnswers && partners.size > 0 && <Tool icon="print" label="Print with notes" onClick={onPrint} />}
     </>
   );
 }
@@ -46,7 +46,7 @@ function ExportMenu({ partners }: { partners: PartnersById }) {
     // A modal menu adds a style element to lock scrolling, which the page's policy forbids.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <TabTool icon="share" label="Export" />
+        <Tool icon="share" label="Export" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         className={`${floatingPanel} z-10 p-1.25`}

@@ -1,8 +1,7 @@
 /** The bar of tabs above their panels, with tools at its end. It belongs inside Headless UI's `TabGroup`. */
 import { Tab, TabList } from "@headlessui/react";
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
-import { Button } from "./button.tsx";
-import { Icon, type IconName } from "./icon.tsx";
+import { type MouseEvent, type ReactNode, useId } from "react";
+import { Tool } from "./tool.tsx";
 
 const looks = {
   section: { bar: "flex-wrap gap-x-6 border-rule border-b max-md:gap-x-5", list: "max-md:gap-5", tab: "" },
@@ -15,7 +14,7 @@ const looks = {
 
 type Props = {
   labels: readonly string[];
-  /** `TabTool`s next to the tabs. */
+  /** `Tool`s next to the tabs. */
   tools?: ReactNode;
   /** Whether the tabs divide a section of a page, not the page itself. */
   look?: keyof typeof looks;
@@ -51,30 +50,12 @@ function Tools({ children }: { children: ReactNode }) {
   };
   return (
     <div className="ms-auto -me-2 flex min-h-11 items-center">
-      <Button look="quiet" className="md:hidden" popoverTarget={id}>
-        <Icon name="more" className="size-4.25" />
-        Tools
-      </Button>
+      <Tool icon="more" label="Tools" className="md:hidden" popoverTarget={id} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it closes when one of its buttons was pressed, by whatever means. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
       <div id={id} popover="auto" className="tools" onClick={close}>
         {children}
       </div>
     </div>
-  );
-}
-
-/** A tool: an icon with its name. */
-export function TabTool({
-  icon,
-  label,
-  filled = false,
-  ...rest
-}: ComponentProps<"button"> & { icon: IconName; label: string; filled?: boolean }) {
-  return (
-    <Button look="quiet" {...rest}>
-      <Icon name={icon} className={`size-4.25 ${filled ? "fill-rubric text-rubric" : ""}`} />
-      {label}
-    </Button>
   );
 }

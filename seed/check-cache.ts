@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Report } from "./problem.ts";
 import { writeWhole } from "./text-file.ts";
 
 const FOLDER = fileURLToPath(new URL("../.cache/checks", import.meta.url));
@@ -17,17 +18,14 @@ interface Known {
   build: string;
   /** What was made of texts, by their hashes. */
   values: Record<string, unknown>;
-  /** The hashes of what passed a check. */
-  sound: string[];
 }
 
 export class CheckCache {
   readonly #file: string;
   readonly #build: string;
   readonly #values: Map<string, unknown>;
-  readonly #sound: Set<string>;
   /** What this run has used, which is all that is kept. */
-  readonly #used = { values: new Map<string, unknown>(), sound: new Set<string>() };
+  readonly #used = new Map<string, unknown>();
 
   /**
    * @param script - Path of the running script.
@@ -36,44 +34,33 @@ export class CheckCache {
   constructor(script = process.argv[1] ?? "", name = "known") {
     this.#file = join(FOLDER, `${name}.json`);
     this.#build = basename(dirname(script));
-    const known = BUILD.test(this.#build) ? read(this.#file, this.#build) : null;
-    this.#values = new Map(Object.entries(known?.values ?? {}));
-    this.#sound = new Set(known?.sound);
+    this.#values = new Map(Object.entries(BUILD.test(this.#build) ? read(this.#file, this.#build) : {}));
   }
 
-  /** @returns What `make` returns, or returned in an earlier run without calling `spoil`. */
-  value(text: string, make: (spoil: () => void) => unknown): unknown {
+  /**
+   * @param make - Reads or checks a text, and reports its problems.
+   * @returns What `make` returns for the text, or returned in an earlier run without a problem.
+   */
+  recall(text: string, make: (report: Report) => unknown, report: Report = () => {}): unknown {
     const key = hashOf(text);
     let isSound = true;
     const value = this.#values.has(key)
       ? this.#values.get(key)
-      : make(() => {
+      : make((...problem) => {
           isSound = false;
+          report(...problem);
         });
     if (isSound) {
       this.#values.set(key, value);
-      this.#used.values.set(key, value);
+      this.#used.set(key, value);
     }
     return value;
-  }
-
-  /** @returns Whether something passes a check, or has passed it in an earlier run. */
-  passes(text: string, check: () => boolean): boolean {
-    const key = hashOf(text);
-    if (!this.#sound.has(key) && !check()) return false;
-    this.#sound.add(key);
-    this.#used.sound.add(key);
-    return true;
   }
 
   /** Keeps what this run has used. Failures are ignored: the next check then takes longer. */
   save(): void {
     if (!BUILD.test(this.#build)) return;
-    const known: Known = {
-      build: this.#build,
-      values: Object.fromEntries(this.#used.values),
-      sound: [...this.#used.sound],
-    };
+    const known: Known = { build: this.#build, values: Object.fromEntries(this.#used) };
     try {
       mkdirSync(dirname(this.#file), { recursive: true });
       writeWhole(this.#file, JSON.stringify(known));
@@ -83,13 +70,13 @@ export class CheckCache {
   }
 }
 
-/** @returns Null if nothing is kept, or another build has kept it. */
-function read(file: string, build: string): Known | null {
+/** @returns Nothing if nothing is kept, or another build has kept it. */
+function read(file: string, build: string): Known["values"] {
   try {
     const known = JSON.parse(readFileSync(file, "utf8")) as Known;
-    return known.build === build ? known : null;
+    return known.build === build ? known.values : {};
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -4,17 +4,17 @@ import { type ContentRows, type ContentTableName, contentTables } from "../serve
 import { withoutMarks } from "../server/search/excerpt.ts";
 import { diffSentences } from "./text-diff.ts";
 
-export interface TableChange {
-  table: ContentTableName;
-  added: number;
-  changed: number;
-  removed: number;
+/** The keys of what differs. */
+export interface Change {
+  added: string[];
+  changed: string[];
+  removed: string[];
 }
 
 export interface ContentChange {
-  tables: TableChange[];
+  tables: (Change & { table: ContentTableName })[];
   /** Ids of the answers with any row added, changed or removed. */
-  answers: { added: string[]; changed: string[]; removed: string[] };
+  answers: Change;
 }
 
 /** @returns The sentences of an answer that differ (question, text and snippets), as `diffSentences` shows them. */
@@ -36,51 +36,41 @@ function readableText({ answers, citations }: ContentRows, id: string): string {
  * @returns The tables that differ, and the answers that differ.
  */
 export function compareContent(stored: ContentRows, wanted: ContentRows): ContentChange {
-  const tables = (Object.keys(contentTables) as ContentTableName[]).map((table) =>
-    compareTable(table, stored[table], wanted[table]),
-  );
-  return {
-    tables: tables.filter(({ added, changed, removed }) => added + changed + removed > 0),
-    answers: compareAnswers(stored, wanted),
-  };
-}
-
-function compareTable(table: ContentTableName, stored: readonly object[], wanted: readonly object[]): TableChange {
-  const textsOf = (rows: readonly object[]) => new Map(rows.map((row) => [keyOf(row), JSON.stringify(sortKeys(row))]));
-  const before = textsOf(stored);
-  const after = textsOf(wanted);
-  const common = [...after].filter(([key]) => before.has(key));
-  return {
+  const tables = (Object.keys(contentTables) as ContentTableName[]).map((table) => ({
     table,
-    added: after.size - common.length,
-    changed: common.filter(([key, text]) => before.get(key) !== text).length,
-    removed: before.size - common.length,
-  };
-}
-
-/** @returns A row's identity: its id, or its answer and its position in the answer's list. */
-function keyOf(row: object): string {
-  const { id, typed, path, answerId, setNumber, number, position } = row as Record<string, unknown>;
-  return JSON.stringify(id ?? typed ?? path ?? [answerId ?? setNumber, number ?? position]);
-}
-
-function sortKeys(row: object): object {
-  return Object.fromEntries(Object.entries(row).sort(([a], [b]) => a.localeCompare(b)));
-}
-
-function compareAnswers(stored: ContentRows, wanted: ContentRows): ContentChange["answers"] {
-  const before = rowsByAnswer(stored);
-  const after = rowsByAnswer(wanted);
+    ...compare(rowsByKey(stored[table]), rowsByKey(wanted[table])),
+  }));
   return {
-    added: [...after.keys()].filter((id) => !before.has(id)),
-    changed: [...after].filter(([id, text]) => before.has(id) && before.get(id) !== text).map(([id]) => id),
-    removed: [...before.keys()].filter((id) => !after.has(id)),
+    tables: tables.filter(({ added, changed, removed }) => added.length + changed.length + removed.length > 0),
+    answers: compare(rowsByAnswer(stored), rowsByAnswer(wanted)),
   };
+}
+
+function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Change {
+  return {
+    added: [...after.keys()].filter((key) => !before.has(key)),
+    changed: [...after].filter(([key, text]) => before.has(key) && before.get(key) !== text).map(([key]) => key),
+    removed: [...before.keys()].filter((key) => !after.has(key)),
+  };
+}
+
+/** @returns Rows as texts, by their identity: their id, or their answer and their position in the answer's list. */
+function rowsByKey(rows: readonly object[]): Map<string, string> {
+  return new Map(
+    rows.map((row) => {
+      const { id, typed, path, answerId, setNumber, number, position } = row as Record<string, unknown>;
+      return [JSON.stringify(id ?? typed ?? path ?? [answerId ?? setNumber, number ?? position]), textOf(row)];
+    }),
+  );
 }
 
 function rowsByAnswer(rows: ContentRows): Map<string, string> {
-  const texts = new Map(rows.answers.map((row) => [row.id, JSON.stringify(sortKeys({ ...row, position: 0 }))]));
-  for (const row of rows.citations)
-    texts.set(row.answerId, `${texts.get(row.answerId) ?? ""}${JSON.stringify(sortKeys(row))}`);
+  const texts = new Map(rows.answers.map((row) => [row.id, textOf({ ...row, position: 0 })]));
+  for (const row of rows.citations) texts.set(row.answerId, `${texts.get(row.answerId) ?? ""}${textOf(row)}`);
   return texts;
+}
+
+/** @returns A row as a text that does not depend on the order of its fields. */
+function textOf(row: object): string {
+  return JSON.stringify(Object.entries(row).sort(([a], [b]) => a.localeCompare(b)));
 }

@@ -155,7 +155,7 @@ function printChange(stored: ContentRows, wanted: ContentRows, print: Print): vo
   }
   print("A load would change:");
   for (const { table, added, changed, removed } of tables)
-    print(`  ${table}: ${added} added, ${changed} changed, ${removed} removed`);
+    print(`  ${table}: ${added.length} added, ${changed.length} changed, ${removed.length} removed`);
   for (const [what, ids] of Object.entries(answers)) if (ids.length > 0) print(`Answers ${what}: ${ids.join(", ")}`);
   printSentences(stored, wanted, print);
 }

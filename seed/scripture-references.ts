@@ -12,7 +12,7 @@ let found: CheckCache | undefined;
 /** @returns All references in a text, in order, as `parseReferences` finds them. */
 export function referencesIn(text: string): readonly Reference[] {
   found ??= new CheckCache(undefined, "references");
-  return found.value(text, () => parseReferences(text)) as readonly Reference[];
+  return found.recall(text, () => parseReferences(text)) as readonly Reference[];
 }
 
 /** Keeps what was found in the texts of this run for the next one; to be called when it has looked in all of the content. */

@@ -38,18 +38,11 @@ export function parseYaml(
   firstLine = 1,
 ): YamlFile | null {
   let parsed: YamlFile | null | undefined;
-  const value = cache.value(text, (spoil) => {
-    parsed = parse(
-      file,
-      text,
-      (...problem) => {
-        spoil();
-        report(...problem);
-      },
-      firstLine,
-    );
+  const make = (tell: Report) => {
+    parsed = parse(file, text, tell, firstLine);
     return parsed?.value;
-  });
+  };
+  const value = cache.recall(text, make, report);
   if (parsed !== undefined) return parsed;
   const parseAgain = () => {
     parsed ??= parse(file, text, () => {}, firstLine);

@@ -71,14 +71,10 @@ export function checkContent(
   const catalogueHash = createHash("sha256").update(catalogue).digest("hex");
   files.answers.forEach((answer, index) => {
     progress(index, files.answers.length);
-    cache.passes(`${catalogueHash} ${answer.file} ${answer.texts}`, () => {
-      let isSound = true;
-      const tell: Report = (...problem) => {
-        isSound = false;
-        report(...problem);
-      };
+    const checkAnswer = (tell: Report) => {
       for (const check of answerChecks) check(answer, tell, files);
-      return isSound;
-    });
+      return null;
+    };
+    cache.recall(`${catalogueHash} ${answer.file} ${answer.texts}`, checkAnswer, report);
   });
 }

@@ -3,7 +3,14 @@
  * responses the server embeds in them. No schemas, so that the client can use it.
  */
 
+import type { About } from "../contract/about.ts";
+import type { Answer, AnswerList } from "../contract/answer.ts";
+import type { Door, Home } from "../contract/home.ts";
 import type { Partner } from "../contract/partner.ts";
+import type { RelatedResources } from "../contract/resource.ts";
+import type { SearchResult } from "../contract/search.ts";
+import type { SuggestionSets } from "../contract/suggested-searches.ts";
+import { type Call, callTo } from "./calls.ts";
 import { DEFAULT_QUESTION, trimQuestion } from "./limits.ts";
 import { doorPages, paths } from "./pages.ts";
 
@@ -75,38 +82,38 @@ export function doorPath(doorId: string): string {
 }
 
 /** The API call for what the home screen opens with. */
-export const homeCall = "/api/home";
+export const homeCall = callTo<Home>("/api/home");
 
 /** The API call for a door and its questions. */
-export function doorCall(doorId: string): string {
-  return `/api/doors/${encodeURIComponent(doorId)}`;
+export function doorCall(doorId: string): Call<Door> {
+  return callTo(`/api/doors/${encodeURIComponent(doorId)}`);
 }
 
 /** The API call for what the page About says of this site. */
-export const aboutCall = "/api/about";
+export const aboutCall = callTo<About>("/api/about");
 /** The API call for the partners. */
-export const partnersCall = "/api/partners";
+export const partnersCall = callTo<Partner[]>("/api/partners");
 /** The API call for the suggested searches. */
-export const suggestedSearchesCall = "/api/suggestions";
+export const suggestedSearchesCall = callTo<SuggestionSets>("/api/suggestions");
 
 /** The API call for an answer. */
-export function answerCall(answerId: string): string {
-  return `/api/answers/${encodeURIComponent(answerId)}`;
+export function answerCall(answerId: string): Call<Answer> {
+  return callTo(`/api/answers/${encodeURIComponent(answerId)}`);
 }
 
 /** The API call for the answers that match some words; without words, for all of them. */
-export function answersCall(words: string): string {
-  return words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`;
+export function answersCall(words: string): Call<AnswerList> {
+  return callTo(words === "" ? "/api/answers" : `/api/answers?q=${encodeURIComponent(words)}`);
 }
 
 /** The API call for what is shown beside an answer. */
-export function relatedCall(answerId: string): string {
-  return `${answerCall(answerId)}/related`;
+export function relatedCall(answerId: string): Call<RelatedResources> {
+  return callTo(`${answerCall(answerId)}/related`);
 }
 
 /** The API call for what a search finds. */
-export function searchCall(search: Search): string {
-  return `/api/search${query(search)}${search.verbatim ? "&verbatim=true" : ""}`;
+export function searchCall(search: Search): Call<SearchResult> {
+  return callTo(`/api/search${query(search)}${search.verbatim ? "&verbatim=true" : ""}`);
 }
 
 /** The query of an address that names a search. */

@@ -1,4 +1,11 @@
 /** The addresses of the library's parts and of passages, and of the API calls for what they show. */
+import type { Library } from "../contract/library.ts";
+import type { Neighbourhood } from "../contract/map.ts";
+import type { TopicAnswers } from "../contract/resource.ts";
+import type { Scripture, ScriptureIndex } from "../contract/scripture.ts";
+import type { Timeline } from "../contract/timeline.ts";
+import type { CitedWork } from "../contract/work.ts";
+import { type Call, callTo } from "./calls.ts";
 import { paths, scripturePages } from "./pages.ts";
 import type { Translation } from "./translations.ts";
 
@@ -66,26 +73,26 @@ export function scripturePath(reference: string, translation?: Translation): str
 }
 
 /** The API calls for what these pages show. */
-export const libraryCall = "/api/library";
-export const timelineCall = "/api/timeline";
-export const scriptureIndexCall = "/api/scripture/index";
+export const libraryCall = callTo<Library>("/api/library");
+export const timelineCall = callTo<Timeline>("/api/timeline");
+export const scriptureIndexCall = callTo<ScriptureIndex>("/api/scripture/index");
 
 /** @param inChapter - Whether the chapters around the passage are given as well. */
-export function scriptureCall(reference: string, inChapter: boolean, translation: Translation): string {
+export function scriptureCall(reference: string, inChapter: boolean, translation: Translation): Call<Scripture> {
   const context = inChapter ? "&context=chapter" : "";
   const other = translation === "kjv" ? "" : `&translation=${translation}`;
-  return `/api/scripture?ref=${encodeURIComponent(reference)}${context}${other}`;
+  return callTo(`/api/scripture?ref=${encodeURIComponent(reference)}${context}${other}`);
 }
 
 /** All answers of a topic, to keep for reading offline. */
-export function topicAnswersCall(topicId: string): string {
-  return `/api/topics/${encodeURIComponent(topicId)}/answers`;
+export function topicAnswersCall(topicId: string): Call<TopicAnswers> {
+  return callTo(`/api/topics/${encodeURIComponent(topicId)}/answers`);
 }
 
-export function answerMapCall(answerId: string): string {
-  return `/api/map/answers/${encodeURIComponent(answerId)}`;
+export function answerMapCall(answerId: string): Call<Neighbourhood> {
+  return callTo(`/api/map/answers/${encodeURIComponent(answerId)}`);
 }
 
-export function workCall(workId: string): string {
-  return `/api/works/${encodeURIComponent(workId)}`;
+export function workCall(workId: string): Call<CitedWork> {
+  return callTo(`/api/works/${encodeURIComponent(workId)}`);
 }

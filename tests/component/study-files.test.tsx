@@ -130,7 +130,7 @@ test("Settings imports a file as well, beside its export, and says why another c
   expect((await screen.findByRole("alert")).textContent).not.toBe("");
   await importFile(file({ answers: [makeSavedAnswer("grace")] }));
   await waitFor(() => expect(kept().answers.map(({ id }) => id)).toEqual(["grace"]));
-  expect(screen.queryByRole("alert")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
 test("says when an import cannot be stored", async () => {

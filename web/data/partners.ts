@@ -7,7 +7,7 @@ import { type Query, useQuery } from "./use-query.ts";
 export type PartnersById = ReadonlyMap<string, Partner>;
 
 export function usePartners(): Query<Partner[]> {
-  return useQuery<Partner[]>(partnersCall);
+  return useQuery(partnersCall);
 }
 
 /** @returns The partners by id, or none until they are loaded; the same map as long as they do not change. */

@@ -4,6 +4,7 @@
  */
 import type { ApiErrorBody } from "../../server/contract/error.ts";
 import { REVISION_HEADER } from "../../server/contract/revision.ts";
+import type { Call } from "../../server/shared/calls.ts";
 import { observeRevision } from "./revision.ts";
 
 const RETRIES = 3;
@@ -48,7 +49,7 @@ function isClientError(error: unknown): error is ApiError {
  * @param url - An address under `/api`.
  * @throws ApiError when the server refuses or fails; TypeError when it cannot be reached.
  */
-export function request<T>(url: string): Promise<T> {
+export function request<T>(url: Call<T> | string): Promise<T> {
   return withRetries(() => getJson<T>(url));
 }
 

@@ -1,6 +1,7 @@
 /** One request to the server, as a screen sees it: loading, ready or failed. All data hooks use it. */
 import { useEffect, useState } from "react";
 import useSWR, { type SWRConfiguration, useSWRConfig } from "swr";
+import type { Call } from "../../server/shared/calls.ts";
 import { retain } from "./swr.ts";
 
 /** The state of a request, whatever its data. */
@@ -25,7 +26,7 @@ export type Query<T> = QueryState & {
  * @param key - The address to fetch, which is also the cache key; null fetches nothing.
  * @param options - Differences from the configuration.
  */
-export function useQuery<T>(key: string | null, options?: SWRConfiguration<T, Error>): Query<T> {
+export function useQuery<T>(key: Call<T> | null, options?: SWRConfiguration<T, Error>): Query<T> {
   const { cache } = useSWRConfig();
   const { data, error, mutate } = useSWR<T, Error>(key, options);
   const [retrying, setRetrying] = useState<string | null>(null);
@@ -48,8 +49,8 @@ export function useQuery<T>(key: string | null, options?: SWRConfiguration<T, Er
 }
 
 /** A request whose data does not change under the reader: what a refetch returns shows when the page is opened again. */
-export function useSteadyQuery<T>(key: string | null): Query<T> {
-  const query = useQuery<T>(key);
+export function useSteadyQuery<T>(key: Call<T> | null): Query<T> {
+  const query = useQuery(key);
   const [shown, setShown] = useState<{ key: string | null; data: T } | null>(null);
   if (query.status !== "ready") return query;
   if (shown?.key === key) return { ...query, data: shown.data };

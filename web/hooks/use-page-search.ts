@@ -3,9 +3,8 @@ import { useEffect } from "react";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { LOGO_SPRITE } from "../../server/shared/pages.ts";
 import { usePartners } from "../data/partners.ts";
-import { useSearch } from "../data/search.ts";
-import type { Failure, Query } from "../data/use-query.ts";
-import { type Search, withKnownPartners } from "../lib/paths.ts";
+import { type Failure, type Query, useSteadyQuery } from "../data/use-query.ts";
+import { type Search, searchCall, withKnownPartners } from "../lib/paths.ts";
 
 export type PageSearch = {
   readonly search: Search;
@@ -26,7 +25,7 @@ export function usePageSearch(search: Search | null): PageSearch | null {
   const partners = call.status === "ready" ? call.data : null;
   // Null until the partners are known.
   const known = search && (search.partnerIds.length === 0 ? search : partners && withKnownPartners(search, partners));
-  const query = useSearch(known);
+  const query = useSteadyQuery(known && searchCall(known));
   const failure = [query, call].find(({ status }) => status === "failed") ?? null;
   const result = partners && query.status === "ready" ? query.data : null;
   const searching = search !== null && result === null && failure === null;

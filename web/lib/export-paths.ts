@@ -1,5 +1,6 @@
 /** The addresses of citations and of files to download. */
-import type { CitationFormat } from "../../server/contract/export.ts";
+import type { CitationFormat, CitationStyles } from "../../server/contract/export.ts";
+import { type Call, callTo } from "../../server/shared/calls.ts";
 import { workCall } from "./library-paths.ts";
 import { answerCall } from "./paths.ts";
 
@@ -11,8 +12,8 @@ export type CiteSubject =
   | { readonly kind: "work"; readonly workId: string };
 
 /** Footnotes and bibliography entries. */
-export function citeCall(subject: CiteSubject): string {
-  return `${subjectCall(subject)}/cite${subject.kind === "source" ? `?source=${subject.number}` : ""}`;
+export function citeCall(subject: CiteSubject): Call<CitationStyles> {
+  return callTo(`${subjectCall(subject)}/cite${subject.kind === "source" ? `?source=${subject.number}` : ""}`);
 }
 
 /**

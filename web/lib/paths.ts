@@ -2,7 +2,10 @@
  * The addresses that most pages need. Those of one part of the client are in `library-paths.ts`, `export-paths.ts`,
  * `listing.ts`, `shared-list.ts`, `tabs.ts` and `places.ts`; no module outside `lib` puts addresses together.
  */
+import type { AnswerVersions } from "../../server/contract/answer.ts";
+import type { Completions } from "../../server/contract/completions.ts";
 import { addressQuery, type Search } from "../../server/shared/addresses.ts";
+import { type Call, callTo } from "../../server/shared/calls.ts";
 import { paths, scripturePages } from "../../server/shared/pages.ts";
 
 export * from "../../server/shared/addresses.ts";
@@ -22,12 +25,13 @@ export function withoutTab(query: string): string {
   return rest.length > 0 ? `?${rest.join("&")}` : "";
 }
 
-export const answerVersionsCall = "/api/answers/versions";
+/** The current version of each answer, which shows whether a saved copy is out of date. */
+export const answerVersionsCall = callTo<AnswerVersions>("/api/answers/versions");
 
 export const readerQuestionsCall = "/api/questions";
 export const mistakesCall = "/api/mistakes";
 
 /** The completions of a question. */
-export function completionsCall(text: string): string {
-  return `/api/suggest?q=${encodeURIComponent(text)}`;
+export function completionsCall(text: string): Call<Completions> {
+  return callTo(`/api/suggest?q=${encodeURIComponent(text)}`);
 }

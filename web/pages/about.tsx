@@ -2,13 +2,13 @@
 import { type ReactNode, use } from "react";
 import { Link } from "react-router-dom";
 import { PageFrame, PageHeading, PageText } from "../components/layout/page-frame.tsx";
-import { useAbout } from "../data/home.ts";
 import { PageSettings } from "../data/page-settings.ts";
+import { useQuery } from "../data/use-query.ts";
 import { describePeriod } from "../lib/dates.ts";
-import { answerPath, paths } from "../lib/paths.ts";
+import { aboutCall, answerPath, paths } from "../lib/paths.ts";
 
 export function AboutPage() {
-  const query = useAbout();
+  const query = useQuery(aboutCall);
   const about = query.status === "ready" ? query.data : null;
   const { questionDays } = use(PageSettings);
   return (

@@ -13,19 +13,19 @@ import { Gloss, PageText } from "../components/layout/page-frame.tsx";
 import { ResourcesOfAnswer } from "../components/resources/related-resources.tsx";
 import { QuestionLinks } from "../components/search/question-links.tsx";
 import { DroppedSources } from "../components/search/result-notes.tsx";
-import { useAnswer } from "../data/answers.ts";
 import { combineQueries } from "../data/combine-queries.ts";
 import { usePartners } from "../data/partners.ts";
+import { useSteadyQuery } from "../data/use-query.ts";
 import { useAnswerPlace } from "../hooks/use-answer-place.ts";
 import { answerMapPath } from "../lib/library-paths.ts";
-import { answerPath, knownPartnerIds } from "../lib/paths.ts";
+import { answerCall, answerPath, knownPartnerIds } from "../lib/paths.ts";
 import { selectedPartners } from "../stores/selected-partners.ts";
 
 export function AnswerPage() {
   const { id = "" } = useParams();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const query = useAnswer(id);
+  const query = useSteadyQuery(answerCall(id));
   const presentId = query.status === "ready" ? query.data.id : id;
   useEffect(() => {
     if (presentId !== id) navigate({ pathname: answerPath(presentId), search, hash }, { replace: true });

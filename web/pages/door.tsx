@@ -5,9 +5,9 @@ import { LoadedPage } from "../components/layout/loaded-page.tsx";
 import { NotFoundPage } from "../components/layout/not-found-page.tsx";
 import { Gloss, PageHeading, PageText } from "../components/layout/page-frame.tsx";
 import { LinkRow } from "../components/ui/link-row.tsx";
-import { useDoor } from "../data/home.ts";
+import { useQuery } from "../data/use-query.ts";
 import { inWords } from "../lib/numbers.ts";
-import { answerPath, doorPath, paths } from "../lib/paths.ts";
+import { answerPath, doorCall, doorPath, paths } from "../lib/paths.ts";
 import { capitalized } from "../lib/text.ts";
 import { typeset } from "../lib/typeset.ts";
 
@@ -17,7 +17,7 @@ export function DoorPage() {
     <LoadedPage
       key={id}
       what="the questions"
-      call={useDoor(id)}
+      call={useQuery(doorCall(id))}
       title="Where to begin"
       titleOf={({ title }) => title}
       missing={() => <NotFoundPage />}

@@ -12,14 +12,13 @@ import { PartnerSelector } from "../components/search/partner-selector.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { SuggestedSearches } from "../components/search/suggested-searches.tsx";
 import { lazyOptional, lazyPart } from "../components/ui/lazy.tsx";
-import { useHome } from "../data/home.ts";
 import { usePartners } from "../data/partners.ts";
-import { useSuggestedSearches } from "../data/search.ts";
+import { useQuery, useSteadyQuery } from "../data/use-query.ts";
 import { type PageSearch, usePageSearch } from "../hooks/use-page-search.ts";
 import { usePartnerChoice } from "../hooks/use-partner-choice.ts";
 import { usePrefetch } from "../hooks/use-prefetch.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
-import { paths, readSearch, resultsPath } from "../lib/paths.ts";
+import { homeCall, paths, readSearch, resultsPath, suggestedSearchesCall } from "../lib/paths.ts";
 import { mayTakeFocus } from "../lib/screen.ts";
 
 export const HomeAnswer = lazyPart(
@@ -36,8 +35,9 @@ export function HomePage() {
   const search = readSearch(new URLSearchParams(location.search));
   const page = usePageSearch(search);
   const partners = usePartners();
-  const suggestions = useSuggestedSearches();
-  const opening = useHome(search === null);
+  const suggestions = useQuery(suggestedSearchesCall);
+  // The question of the day does not change under the reader at midnight.
+  const opening = useSteadyQuery(search === null ? homeCall : null);
   const home = opening.status === "ready" ? opening.data : null;
   const [partnerIds, choosePartners] = usePartnerChoice(search);
   const navigate = useNavigate();

@@ -12,9 +12,9 @@ import { TopicQuestions } from "../components/library/topic-questions.tsx";
 import { WorkPlaces } from "../components/library/work-places.tsx";
 import { MapOfAnswer } from "../components/map/map-of-answer.tsx";
 import { combineQueries } from "../data/combine-queries.ts";
-import { useLibrary } from "../data/library.ts";
 import { usePartners } from "../data/partners.ts";
-import { type LibraryPart, readLibraryPart } from "../lib/library-paths.ts";
+import { useQuery } from "../data/use-query.ts";
+import { type LibraryPart, libraryCall, readLibraryPart } from "../lib/library-paths.ts";
 
 export function LibraryPage() {
   const part = readLibraryPart(new URLSearchParams(useLocation().search));
@@ -39,7 +39,7 @@ function Catalogue({ part }: { part: LibraryPart }) {
   return (
     <PartFrame
       title="Library"
-      call={combineQueries(useLibrary(), usePartners())}
+      call={combineQueries(useQuery(libraryCall), usePartners())}
       titleOf={([library, partners]) => findPart(part, library, partners).title}
     >
       {([library, partners]) => findPart(part, library, partners).content}

@@ -16,13 +16,14 @@ import { buttonStyles } from "../components/ui/button.tsx";
 import { LoadFailure } from "../components/ui/failure-notice.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { Tool } from "../components/ui/tool.tsx";
-import { useScripture } from "../data/library.ts";
+import { useQuery } from "../data/use-query.ts";
 import { answersInWords } from "../lib/answer-counts.ts";
 import {
   chapterPath,
   libraryBiblePath,
   libraryScripturePath,
   namesVerse,
+  scriptureCall,
   scripturePath,
 } from "../lib/library-paths.ts";
 import { paths } from "../lib/paths.ts";
@@ -43,7 +44,7 @@ export function ScripturePage() {
   const inChapter = params.get("context") === "chapter";
   const chosen = useStore(chosenTranslation);
   const translation = readTranslation(params.get("translation")) ?? chosen;
-  const scripture = useScripture(reference, inChapter, translation);
+  const scripture = useQuery(scriptureCall(reference, inChapter, translation));
   const { error } = scripture;
   // While the other translation is loading, and if it cannot be loaded, the one that was shown stays.
   const place = `${reference} ${inChapter}`;

@@ -14,16 +14,15 @@ import { FoundVerses, PassageOutcome } from "../components/search/passage-outcom
 import { DroppedSources } from "../components/search/result-notes.tsx";
 import { SearchBox } from "../components/search/search-box.tsx";
 import { Button, buttonStyles } from "../components/ui/button.tsx";
-import { useAnswerList } from "../data/answers.ts";
 import { combineQueries } from "../data/combine-queries.ts";
-import { useLibrary } from "../data/library.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
-import { useSearch } from "../data/search.ts";
+import { useQuery, useSteadyQuery } from "../data/use-query.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
 import { useHistoryState } from "../hooks/use-history-state.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
+import { libraryCall } from "../lib/library-paths.ts";
 import { listingPath, readListing } from "../lib/listing.ts";
-import { answerPath, paths } from "../lib/paths.ts";
+import { answerPath, answersCall, paths, searchCall } from "../lib/paths.ts";
 import { mayTakeFocus } from "../lib/screen.ts";
 import { typeset } from "../lib/typeset.ts";
 
@@ -32,13 +31,13 @@ export function SearchPage() {
   const navigate = useNavigate();
   const [text, setText] = useResettingState(words);
   const [expanded, setExpanded] = useHistoryState("expanded", false);
-  const list = useAnswerList(words);
-  const library = useLibrary();
+  const list = useQuery(answersCall(words));
+  const library = useQuery(libraryCall);
   const allPartners = usePartners();
   const partnersById = usePartnersById();
   const calls = combineQueries(list, library, allPartners);
   // In addition to the list: whether the words were corrected, and the closest answers if none has them.
-  const search = useSearch(words === "" ? null : { question: words, partnerIds: [] });
+  const search = useSteadyQuery(words === "" ? null : searchCall({ question: words, partnerIds: [] }));
   const understood = search.status === "ready" ? search.data : null;
   useFailureReport(calls, "Search error:", "The search failed.", words);
 

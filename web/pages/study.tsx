@@ -14,10 +14,11 @@ import { StudyTools } from "../components/study/study-tools.tsx";
 import { FailureNotice } from "../components/ui/failure-notice.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { TabBar } from "../components/ui/tabs.tsx";
-import { loadAnswers, useAnswerVersions } from "../data/answers.ts";
+import { loadAnswers } from "../data/answers.ts";
 import { keepOffline } from "../data/offline.ts";
+import { useQuery } from "../data/use-query.ts";
 import { useListDownload } from "../hooks/use-download.ts";
-import { resultsPath } from "../lib/paths.ts";
+import { answerVersionsCall, resultsPath } from "../lib/paths.ts";
 import { readSharedList } from "../lib/shared-list.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/tabs.ts";
 import { useFormerAnswers } from "../stores/former-answers.ts";
@@ -56,7 +57,7 @@ function OwnStudy() {
   const loaded = [useStore(study.loaded), useStore(readingLists.loaded)].every(Boolean);
   // Includes answers that were imported, or saved before there was a worker.
   useEffect(() => keepOffline(answers), [answers]);
-  const versions = useAnswerVersions();
+  const versions = useQuery(answerVersionsCall);
   const versionOf = (id: string) => (versions.status === "ready" ? (versions.data.versions[id] ?? null) : undefined);
   useFormerAnswers(versions.status === "ready" ? versions.data.formerly : undefined, answers, notes, lists);
   const [importFailure, setImportFailure] = useState<string | null>(null);

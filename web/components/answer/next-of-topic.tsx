@@ -1,16 +1,16 @@
 /** The place of an answer in its topic, and the answer after it, so that a topic can be read like a chapter of a book. */
 import { Link } from "react-router-dom";
 import type { Answer } from "../../../server/contract/answer.ts";
-import { useRelated } from "../../data/answers.ts";
+import { useQuery } from "../../data/use-query.ts";
 import { eraPlace, libraryTimelinePath } from "../../lib/library-paths.ts";
-import { answerPath, libraryTopicPath } from "../../lib/paths.ts";
+import { answerPath, libraryTopicPath, relatedCall } from "../../lib/paths.ts";
 import { placeOnPage } from "../../lib/places.ts";
 import { topicName } from "../../lib/topic-name.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { LinkRow } from "../ui/link-row.tsx";
 
 export function NextOfTopic({ answer: { id, topic } }: { answer: Pick<Answer, "id" | "topic"> }) {
-  const query = useRelated(id);
+  const query = useQuery(relatedCall(id));
   // An answer that was kept offline by an earlier version has no place.
   if (query.status !== "ready" || !query.data.place) return null;
   const { place, era } = query.data;

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Answer, Citation, Passage } from "../../../server/contract/answer.ts";
 import type { Translation } from "../../../server/shared/translations.ts";
-import { useScripture } from "../../data/library.ts";
 import { usePartnersById } from "../../data/partners.ts";
+import { useQuery } from "../../data/use-query.ts";
 import type { FollowedMark } from "../../hooks/use-answer-place.ts";
-import { chapterPath } from "../../lib/library-paths.ts";
+import { chapterPath, scriptureCall } from "../../lib/library-paths.ts";
 import { shortened } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { useStore } from "../../stores/store.ts";
@@ -120,7 +120,7 @@ function PassageCard({ passage: quoted, onSheet }: { passage: Passage; onSheet: 
  */
 function useChosenText(quoted: Passage): { passage: Passage; translation: Translation } {
   const chosen = useStore(chosenTranslation);
-  const other = useScripture(chosen === "kjv" ? null : quoted.reference, false, chosen);
+  const other = useQuery(chosen === "kjv" ? null : scriptureCall(quoted.reference, false, chosen));
   if (other.status !== "ready") return { passage: quoted, translation: "kjv" };
   const verses = other.data.passages.flatMap((passage) => passage.verses);
   const text = wordsOf(verses.slice(0, MAX_SHOWN_VERSES)) + (verses.length > MAX_SHOWN_VERSES ? " …" : "");

@@ -1,9 +1,9 @@
 /** Footnotes and bibliography entries to copy, and files to download. */
 import type { ReactNode } from "react";
 import type { CitationFormat, CitationStyles, StyledText } from "../../../server/contract/export.ts";
-import { useCitation } from "../../data/citations.ts";
+import { useQuery } from "../../data/use-query.ts";
 import { useDownload } from "../../hooks/use-download.ts";
-import { answerFile, type CiteSubject, citationFile } from "../../lib/export-paths.ts";
+import { answerFile, type CiteSubject, citationFile, citeCall } from "../../lib/export-paths.ts";
 import { breakingAfterSlashes } from "../../lib/line-breaks.tsx";
 import { copyCitation } from "../answer/share-actions.ts";
 import { LoadFailure } from "../ui/failure-notice.tsx";
@@ -13,7 +13,7 @@ import { Tool } from "../ui/tool.tsx";
 type Props = { subject: CiteSubject };
 
 export function CiteForms({ subject }: Props) {
-  const citation = useCitation(subject);
+  const citation = useQuery(citeCall(subject));
   return (
     <>
       {citation.status === "loading" && <TakingLonger className="mt-3 block" />}

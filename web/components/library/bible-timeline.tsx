@@ -1,8 +1,8 @@
 /** Bible history by its eras: as a chart of their answers, and as a list. */
 import type { Era } from "../../../server/contract/timeline.ts";
-import { useTimeline } from "../../data/library.ts";
+import { useQuery } from "../../data/use-query.ts";
 import { usePointedAt } from "../../hooks/use-pointed-at.ts";
-import { eraPlace } from "../../lib/library-paths.ts";
+import { eraPlace, timelineCall } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { AnswersRow } from "./answers-row.tsx";
@@ -11,7 +11,7 @@ import { Strip } from "./strip.tsx";
 
 export function BibleTimeline() {
   return (
-    <PartFrame title="Timeline" call={useTimeline()}>
+    <PartFrame title="Timeline" call={useQuery(timelineCall)}>
       {({ eras }) => <Eras eras={eras} />}
     </PartFrame>
   );

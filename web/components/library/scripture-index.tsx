@@ -1,9 +1,9 @@
 /** The index of Scripture: every book, with a small strip along its chapters, and the chapters of one book. */
 import { Link } from "react-router-dom";
 import type { ScriptureIndex } from "../../../server/contract/scripture.ts";
-import { useScriptureIndex } from "../../data/library.ts";
+import { useQuery } from "../../data/use-query.ts";
 import { answersInWords } from "../../lib/answer-counts.ts";
-import { libraryBiblePath, libraryScripturePath, scripturePath } from "../../lib/library-paths.ts";
+import { libraryBiblePath, libraryScripturePath, scriptureIndexCall, scripturePath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
 import { BeforeAndAfter, withArrow } from "../ui/before-and-after.tsx";
@@ -18,7 +18,7 @@ const SMALL_STRIP = 22; // pixels
 
 export function ScriptureBooks() {
   return (
-    <PartFrame title="Scripture" call={useScriptureIndex()}>
+    <PartFrame title="Scripture" call={useQuery(scriptureIndexCall)}>
       {({ books }) => (
         <>
           <PartHeading
@@ -66,7 +66,7 @@ export function BibleBook({ reference }: { reference: string }) {
   return (
     <PartFrame
       title="Scripture"
-      call={useScriptureIndex()}
+      call={useQuery(scriptureIndexCall)}
       titleOf={({ books }) => books.find((book) => book.reference === reference)?.name ?? "Scripture"}
     >
       {({ books }) => {

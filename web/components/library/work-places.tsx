@@ -1,9 +1,9 @@
 /** A work: its description, where to read it, and its cited places as a chart and as a list. */
 import type { CitedPlace, CitedWork } from "../../../server/contract/work.ts";
-import { useWork } from "../../data/library.ts";
 import { usePartnersById } from "../../data/partners.ts";
+import { useQuery } from "../../data/use-query.ts";
 import { usePointedAt } from "../../hooks/use-pointed-at.ts";
-import { libraryPartnerPath } from "../../lib/library-paths.ts";
+import { libraryPartnerPath, workCall } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -17,7 +17,7 @@ import { Strip, type StripBar } from "./strip.tsx";
 
 export function WorkPlaces({ workId }: { workId: string }) {
   return (
-    <PartFrame title="A work" call={useWork(workId)} titleOf={({ work }) => work.title}>
+    <PartFrame title="A work" call={useQuery(workCall(workId))} titleOf={({ work }) => work.title}>
       {(cited) => <Places key={cited.work.id} {...cited} />}
     </PartFrame>
   );

@@ -1,8 +1,8 @@
 /** An answer between its neighbours: links to it on the left, links from it on the right. */
 import { Link } from "react-router-dom";
 import type { Neighbour, Neighbourhood } from "../../../server/contract/map.ts";
-import { useNeighbourhood } from "../../data/library.ts";
-import { answerMapPath } from "../../lib/library-paths.ts";
+import { useQuery } from "../../data/use-query.ts";
+import { answerMapCall, answerMapPath } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { answerPath, libraryTopicPath } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
@@ -17,7 +17,7 @@ export function MapOfAnswer({ answerId }: { answerId: string }) {
   return (
     <PartFrame
       title="How the answers connect"
-      call={useNeighbourhood(answerId)}
+      call={useQuery(answerMapCall(answerId))}
       titleOf={({ answer }) => answer.question}
     >
       {(neighbourhood) => <Neighbours {...neighbourhood} />}

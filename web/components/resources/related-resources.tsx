@@ -8,8 +8,9 @@ import type {
   Resource,
 } from "../../../server/contract/resource.ts";
 import { RATING_STARS } from "../../../server/shared/limits.ts";
-import { useRelated } from "../../data/answers.ts";
+import { useQuery } from "../../data/use-query.ts";
 import { libraryWorkPath } from "../../lib/library-paths.ts";
+import { relatedCall } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { buttonStyles } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -23,7 +24,7 @@ type Props = {
 };
 
 export function ResourcesOfAnswer({ answer, urgent = false }: Props) {
-  const query = useRelated(answer?.id ?? null);
+  const query = useQuery(answer && relatedCall(answer.id));
   const found = query.status === "ready" ? query.data : null;
   const related = found && urgent ? { ...found, book: null } : found;
   return (

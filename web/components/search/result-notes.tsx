@@ -1,8 +1,8 @@
 /** Notes on how a result differs from what was asked. */
 import { Link } from "react-router-dom";
 import type { SearchResult } from "../../../server/contract/search.ts";
-import { useSearch } from "../../data/search.ts";
-import type { Search } from "../../lib/paths.ts";
+import { useSteadyQuery } from "../../data/use-query.ts";
+import { type Search, searchCall } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 
 /** Maximum length of a question that the notes repeat. */
@@ -16,7 +16,7 @@ const besideNothing = "mt-5 border-rule border-y py-4 font-serif text-lede text-
 export function SearchCorrection({ search, result: { correctedText, outcome }, pathTo }: Props) {
   const found = outcome === "answer";
   const verbatim = { ...search, verbatim: true };
-  const asTyped = useSearch(correctedText === null || found ? null : verbatim);
+  const asTyped = useSteadyQuery(correctedText === null || found ? null : searchCall(verbatim));
   if (correctedText === null) return null;
 
   const quoted = search.question.length <= LONGEST_QUOTED;

@@ -5,7 +5,7 @@
  * textarea, since HTML allows it no other; a text box may have a list and an active descendant as well.
  */
 import { type AriaAttributes, type KeyboardEvent, useMemo, useState } from "react";
-import { useCompletions } from "../../data/search.ts";
+import { useCompletions } from "../../data/completions.ts";
 import { searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 

@@ -2,10 +2,10 @@
 import { type MouseEvent, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { plainText, readParagraphs } from "../../../server/shared/paragraphs.ts";
-import { useAnswer } from "../../data/answers.ts";
+import { useSteadyQuery } from "../../data/use-query.ts";
 import { leaveFocusNear } from "../../hooks/focus.ts";
 import { fullDay } from "../../lib/dates.ts";
-import { answerPath } from "../../lib/paths.ts";
+import { answerCall, answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
 import { named, notify, notifyRemoved } from "../../stores/messages.ts";
 import { createList, type ReadingList, setInList } from "../../stores/reading-lists.ts";
@@ -132,7 +132,7 @@ function ListPicker({ answerId, lists }: ListPickerProps) {
 }
 
 function CurrentAnswer({ answerId }: { answerId: string }) {
-  const answer = useAnswer(answerId);
+  const answer = useSteadyQuery(answerCall(answerId));
   if (answer.status !== "ready") return <Loading what="the answer" call={answer} className="aside py-3" />;
   const keep = () => {
     updateSaved(answer.data);

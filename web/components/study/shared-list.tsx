@@ -1,10 +1,11 @@
 /** A reading list shared by a link: its answers, and a button to add it to Study. */
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { loadAnswers, useAnswerVersions } from "../../data/answers.ts";
-import { useLibrary } from "../../data/library.ts";
+import { loadAnswers } from "../../data/answers.ts";
+import { useQuery } from "../../data/use-query.ts";
+import { libraryCall } from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
-import { paths } from "../../lib/paths.ts";
+import { answerVersionsCall, paths } from "../../lib/paths.ts";
 import type { SharedList as List } from "../../lib/shared-list.ts";
 import { withTab } from "../../lib/tabs.ts";
 import { capitalized } from "../../lib/text.ts";
@@ -18,11 +19,11 @@ import { PageHeading } from "../layout/page-frame.tsx";
 import { Button } from "../ui/button.tsx";
 
 export function SharedList({ list: { name, answerIds } }: { list: List }) {
-  const library = useLibrary();
+  const library = useQuery(libraryCall);
   const navigate = useNavigate();
   const [adding, setAdding] = useState(false);
   const known = library.status === "ready" ? library.data.topics.flatMap(({ answers }) => answers) : [];
-  const versions = useAnswerVersions();
+  const versions = useQuery(answerVersionsCall);
   const formerly = versions.status === "ready" ? versions.data.formerly : undefined;
   const ids = [...new Set(answerIds.map((id) => presentId(formerly, id)))];
   const answers = ids.flatMap((id) => known.find((answer) => answer.id === id) ?? []);

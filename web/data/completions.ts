@@ -1,28 +1,12 @@
-/** Searches, completions while typing, and suggested searches. */
+/** Completions while typing. */
 import { useEffect, useState } from "react";
 import type { Completions } from "../../server/contract/completions.ts";
-import type { SearchResult } from "../../server/contract/search.ts";
-import type { SuggestionSets } from "../../server/contract/suggested-searches.ts";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/shared/limits.ts";
-import { completionsCall, type Search, searchCall, suggestedSearchesCall } from "../lib/paths.ts";
-import { type Query, useQuery, useSteadyQuery } from "./use-query.ts";
+import { completionsCall } from "../lib/paths.ts";
+import { useQuery } from "./use-query.ts";
 
 const DEBOUNCE = 120; // milliseconds
 const SHORTEST = 2; // characters
-
-/**
- * A search. Its result stays on the screen unchanged, even if a later refetch returns another.
- *
- * @param search - Null searches nothing.
- */
-export function useSearch(search: Search | null): Query<SearchResult> {
-  return useSteadyQuery<SearchResult>(search === null ? null : searchCall(search));
-}
-
-/** The suggested searches of the home screen: sets that alternate. */
-export function useSuggestedSearches(): Query<SuggestionSets> {
-  return useQuery<SuggestionSets>(suggestedSearchesCall);
-}
 
 /**
  * What is suggested while a question is typed, after a short delay.
@@ -34,7 +18,7 @@ export function useCompletions(text: string): Completions | null {
   const debouncedText = useDebounced(trimQuestion(text));
   const length = questionLength(debouncedText);
   const enabled = length >= SHORTEST && length <= QUESTION_MAX_LENGTH;
-  const query = useQuery<Completions>(enabled ? completionsCall(debouncedText) : null, {
+  const query = useQuery(enabled ? completionsCall(debouncedText) : null, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     shouldRetryOnError: false,

@@ -64,7 +64,9 @@ const MAX_PARAM_LENGTH = 200;
 export async function buildApp({ settings, version, clientFolder, rendererFile, reusesSearch = false }: AppOptions) {
   const app = Fastify({
     ...connectionLimits,
-    logger: settings.logLevel === "silent" ? false : loggerOptions(settings.logLevel),
+    // Logs contain the method and the path of a request, but neither the question nor the client's address.
+    logger:
+      settings.logLevel === "silent" ? false : { level: settings.logLevel, serializers: { req: describeRequest } },
     logController: new RequestLog(),
     // A balancer may still send requests over the connections that it has; each is answered, and its connection closed.
     return503OnClosing: false,
@@ -118,7 +120,7 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
           await resources.register(scriptureRoutes);
           await resources.register(opensearchRoutes);
           await resources.register(async (visitors) => {
-            await visitors.register(visitorLimits, { storesQuestions: settings.storesQuestions });
+            await visitors.register(visitorLimits, settings);
             await visitors.register(questionsRoutes);
             await visitors.register(mistakesRoutes);
           });
@@ -160,14 +162,4 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
 /** Trusts the nearest proxy only, whatever its address: anyone can make up further ones in front of it. */
 function isNearest(_address: string, hop: number): boolean {
   return hop === 0;
-}
-
-/** Logs contain the method and the path of a request, but neither the question nor the client's address. */
-function loggerOptions(level: Settings["logLevel"]) {
-  return {
-    level,
-    serializers: {
-      req: describeRequest,
-    },
-  };
 }

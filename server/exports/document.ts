@@ -76,6 +76,16 @@ export function answerDocument(
   };
 }
 
+const LONG_DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+/**
+ * @param day - `YYYY-MM-DD`.
+ * @returns Such as `22 November 2026`.
+ */
+export function formatDate(day: string): string {
+  return LONG_DATE.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** @returns The runs of an answer's text. Marks whose source is not printed are left out. */
 function runsOf(answer: Answer): Run[][] {
   return readParagraphs(answer).map((paragraph) =>

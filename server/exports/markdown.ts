@@ -1,10 +1,9 @@
 /** Writes an answer with its sources as Markdown. */
-import { colophon } from "./colophon.ts";
-import type { AnswerDocument, DocumentSource, Run } from "./document.ts";
+import { type AnswerDocument, type DocumentSource, formatDate, type Run } from "./document.ts";
 
 /** @returns CommonMark, with marks as footnotes in the syntax of GitHub, Pandoc and Obsidian: `[^1]`. */
 export function toMarkdown(document: AnswerDocument): string {
-  const { question, paragraphs, sources, book } = document;
+  const { question, paragraphs, sources, book, address, reviewed, revision } = document;
   const blocks = [
     `# ${plain(question)}`,
     ...paragraphs.map((runs) => runs.map(inline).join("")),
@@ -14,7 +13,7 @@ export function toMarkdown(document: AnswerDocument): string {
         ]
       : []),
     "---",
-    colophon(document, (url) => `<${url}>`),
+    `From Loci, <${address}>. Last reviewed on ${formatDate(reviewed)}, revision ${revision}.`,
     sources.map(footnote).join("\n"),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;

@@ -10,10 +10,10 @@ import { ExportQuery, NotedStudyQuery, PdfQuery, type ReaderNote, StudyNotes, St
 import { errorResponses, IdParams, refuseUnknown } from "../plugins/by-id.ts";
 import { accept, HttpError } from "../plugins/errors.ts";
 import type { TypedRoutes } from "../plugins/typed-routes.ts";
+import { dayOf } from "../shared/day.ts";
 import { MAX_PRINTED_NOTES, PRINTED_NOTES_MAX_LENGTH } from "../shared/limits.ts";
 import { inSlices } from "../slices.ts";
-import { formatDate } from "./colophon.ts";
-import { type AnswerDocument, answerDocument } from "./document.ts";
+import { type AnswerDocument, answerDocument, formatDate } from "./document.ts";
 import { attachment, fileName } from "./file-name.ts";
 import { toMarkdown } from "./markdown.ts";
 import { type NotedAnswer, withNotes } from "./reader-notes.ts";
@@ -156,5 +156,5 @@ function checkNotes(notes: readonly ReaderNote[], ids: ReadonlySet<string>): voi
 }
 
 function today(): string {
-  return formatDate(new Date().toISOString().slice(0, 10));
+  return formatDate(dayOf(new Date()));
 }

@@ -14,9 +14,9 @@ const VERSION = /^[0-9a-f]{1,64}$/;
 
 export const mistakesRoutes: TypedRoutes = async (app) => {
   const schema = { body: MistakeReport, response: { ...leftResponses, 404: ApiErrorBody } };
-  app.post("/mistakes", { bodyLimit: BODY_LIMIT, schema }, async ({ body, ip, snapshot }, reply) => {
-    const { answerId, version, sentence, text } = body;
-    const { answers, revision } = snapshot.content;
+  app.post("/mistakes", { bodyLimit: BODY_LIMIT, schema }, async (request, reply) => {
+    const { answerId, version, sentence, text } = request.body;
+    const { answers, revision } = request.snapshot.content;
     if (!answers.has(answerId)) throw new HttpError(404, 'There is no answer with the id in the field "answerId".');
     if (!VERSION.test(version)) throw new HttpError(400, 'The field "version" is not the version of an answer.');
     const mistake = {
@@ -26,7 +26,7 @@ export const mistakesRoutes: TypedRoutes = async (app) => {
       sentence: sentence === undefined ? null : checkField("sentence", sentence),
       text: checkField("text", text),
     };
-    app.ceilings.take(ip);
+    await app.countForDay(request);
     await app.storeMistake(mistake);
     return reply.code(204).send(null);
   });

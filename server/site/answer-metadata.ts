@@ -1,5 +1,6 @@
 /** What an answer's page tells other programs: JSON-LD (schema.org), Highwire tags, and COinS for its sources. */
 
+import { firstParagraphOf } from "../content/first-sentence.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { Partner } from "../contract/partner.ts";
 import { withoutMarks } from "../search/excerpt.ts";
@@ -12,7 +13,7 @@ export function describeAnswer(answer: Answer, partners: readonly Partner[], ori
   const { id, question, timestamp, topic } = answer;
   return {
     title: question,
-    description: withoutMarks(answer.answer.split("\n\n")[0] ?? ""),
+    description: firstParagraphOf(answer),
     canonicalPath: answerPath(id),
     imagePath: `${answerPath(id)}/card.png`,
     changed: timestamp,

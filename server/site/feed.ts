@@ -1,8 +1,8 @@
 /** The Atom feed (RFC 4287) of new and changed answers. */
 import { createHash } from "node:crypto";
+import { firstParagraphOf } from "../content/first-sentence.ts";
 import type { Content } from "../content/index.ts";
 import type { Answer, Change } from "../contract/answer.ts";
-import { withoutMarks } from "../search/excerpt.ts";
 import { answerPath } from "../shared/addresses.ts";
 import { element, toDocument } from "./xml.ts";
 
@@ -37,15 +37,14 @@ export function writeFeed({ answers }: Content, origin: string): string {
 }
 
 function toEntry(entry: Answer, origin: string) {
-  const { id, question, answer, topic, changes } = entry;
-  const [firstParagraph = ""] = answer.split("\n\n");
+  const { id, question, topic, changes } = entry;
   return element("entry", {}, [
     element("id", {}, [stableId(`answers/${id}`)]),
     element("title", {}, [question]),
     element("updated", {}, [updatedOn(entry)]),
     element("link", { rel: "alternate", type: "text/html", href: origin + answerPath(id) }),
     element("category", { term: topic.id, label: topic.title }),
-    element("summary", {}, [withoutMarks(firstParagraph)]),
+    element("summary", {}, [firstParagraphOf(entry)]),
     ...(changes.length === 0 ? [] : [element("content", { type: "text" }, [whatChanged(changes)])]),
   ]);
 }

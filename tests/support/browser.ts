@@ -83,9 +83,13 @@ export async function openPage({
   return page;
 }
 
+/** The opener policy of the site's pages. A page without it would get a process of its own, and so would the next one. */
+const OPENER_POLICY = { "cross-origin-opener-policy": "same-origin" };
+
 /** Opens an empty page of the site, without a content security policy that the browser's own views would break. */
 export async function openEmpty(page: Page): Promise<void> {
-  await page.route("/empty", (route) => route.fulfill({ contentType: "text/html", body: "" }), { times: 1 });
+  const response = { contentType: "text/html", headers: OPENER_POLICY, body: "" };
+  await page.route("/empty", (route) => route.fulfill(response), { times: 1 });
   await page.goto("/empty");
 }
 

@@ -1,8 +1,9 @@
 /** The hash of the project's content files, by which a start notices that they have changed since they were loaded. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { filesIn } from "./text-file.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -19,17 +20,9 @@ export function* hashContentFiles(): Generator<undefined, string> {
   // A new version of the program may derive other rows from the same files: it has another number, or other tables.
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   hash.update(version).update(readFileSync(join(root, "migrations/meta/_journal.json")));
-  for (const file of contentFiles()) {
-    hash.update(relative(root, file)).update(readFileSync(file));
+  for (const name of filesIn(contentFolder)) {
+    hash.update(`seed/content/${name}`).update(readFileSync(join(contentFolder, name)));
     yield;
   }
   return hash.digest("hex");
-}
-
-function contentFiles(): string[] {
-  if (!existsSync(contentFolder)) return [];
-  return readdirSync(contentFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

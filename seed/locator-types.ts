@@ -17,6 +17,11 @@ function single(level: string, label: string): LocatorType {
   return { levels: [level], print: ([number]) => `${label} ${number}` };
 }
 
+/** A type with two numbers, of which the second may be left out. */
+function pair(levels: [string, string], first: string, second: string): LocatorType {
+  return { levels, print: ([above, below]) => `${first}${above}${below ? `, ${second} ${below}` : ""}` };
+}
+
 export const types: Record<string, LocatorType> = {
   question: single("question", "Q."),
   article: single("article", "art."),
@@ -41,10 +46,7 @@ export const types: Record<string, LocatorType> = {
     print: ([book, hymn]) => (hymn ? `book ${book}, hymn ${hymn}` : `hymn ${book}`),
   },
   "chapter.section": { levels: ["chapter", "section"], print: dotted("ch.") },
-  "chapter.question": {
-    levels: ["chapter", "question"],
-    print: ([chapter, question]) => (question ? `ch. ${chapter}, q. ${question}` : `ch. ${chapter}`),
-  },
+  "chapter.question": pair(["chapter", "question"], "ch. ", "q."),
   "head.article": { levels: ["head", "article"], print: (parts) => parts.join(".").replace(/^3-4/, "3/4") },
   "book.chapter": { levels: ["book", "chapter"], print: dotted("book") },
   "book.chapter.section": { levels: ["book", "chapter", "section"], print: dotted("book") },
@@ -59,18 +61,9 @@ export const types: Record<string, LocatorType> = {
     print: ([part, question, article]) =>
       [part, question && `q. ${question}`, article && `a. ${article}`].filter(Boolean).join(", "),
   },
-  "state.head": {
-    levels: ["state", "head"],
-    print: ([state, head]) => (head ? `${state}, head ${head}` : `${state}`),
-  },
-  "volume.chapter": {
-    levels: ["volume", "chapter"],
-    print: ([volume, chapter]) => (chapter ? `vol. ${volume}, ch. ${chapter}` : `vol. ${volume}`),
-  },
-  "volume.section": {
-    levels: ["volume", "section"],
-    print: ([volume, section]) => (section ? `vol. ${volume}, § ${section}` : `vol. ${volume}`),
-  },
+  "state.head": pair(["state", "head"], "", "head"),
+  "volume.chapter": pair(["volume", "chapter"], "vol. ", "ch."),
+  "volume.section": pair(["volume", "section"], "vol. ", "§"),
 };
 
 /** All types. Those that are not in `types` have rules of their own, or are headings in words. */

@@ -1,6 +1,6 @@
 /** Reads the answers: their fields, their paragraphs, and their phrasings. */
-import { existsSync, readdirSync } from "node:fs";
-import { basename, join, relative, sep } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { AnswerFrontMatter, answerDefaults, DRAFT, PhrasingFile } from "./answer-schema.ts";
 import { CheckCache } from "./check-cache.ts";
 import type { AnswerEntry, Draft, Entry, Paragraph, Skip } from "./content-files.ts";
@@ -8,7 +8,7 @@ import { FileMemory } from "./file-memory.ts";
 import { numberCitations, withNumbers } from "./marks.ts";
 import { type Report, topOf } from "./problem.ts";
 import { repair } from "./repair.ts";
-import { readText, shownPath } from "./text-file.ts";
+import { filesIn, readText, shownPath } from "./text-file.ts";
 import { createValidator, parseYaml } from "./yaml-file.ts";
 
 /** The front matter of an answer, between its fences. */
@@ -49,7 +49,7 @@ export function readAnswers(
     skip(null);
     return { answers: [], drafts: [] };
   }
-  const names = filesUnder(folder, "answers");
+  const names = filesIn(answersFolder).map((name) => `answers/${name}`);
   const phrasingTexts = readPhrasingTexts(folder, names, topicIds, report);
   const answers: AnswerEntry[] = [];
   const drafts: Draft[] = [];
@@ -105,18 +105,18 @@ function readPhrasingTexts(
 ): Map<string, string> {
   const expected = new Set(answers.map(phrasingsOf));
   const texts = new Map<string, string>();
-  for (const name of filesUnder(folder, "phrasings")) {
+  for (const name of filesIn(join(folder, "phrasings")).map((each) => `phrasings/${each}`)) {
     const top = topOf(shownPath(folder, name));
-    const [, topicId, base, ...deeper] = name.split(sep);
+    const [, topicId, base, ...deeper] = name.split("/");
     if (!topicId || !base?.endsWith(".yaml") || deeper.length > 0)
       report(top, "is in the wrong place", "name it phrasings/<topic>/<id>.yaml");
     else if (!expected.has(name)) {
-      const id = idOf(name, ".yaml");
+      const id = basename(name, ".yaml");
       const misplaced = answers.find((each) => meantId(each) === id);
       if (misplaced === undefined)
         report(top, "there is no such answer", `write answers/${topicId}/${id}.md, or remove this file`);
       else if (isInPlace(misplaced, topicIds))
-        report(top, `the answer is ${slashed(misplaced)}`, `move this file to ${slashed(phrasingsOf(misplaced))}`);
+        report(top, `the answer is ${misplaced}`, `move this file to ${phrasingsOf(misplaced)}`);
     } else {
       const text = readText(folder, name, report);
       if (text !== null) texts.set(name, text);
@@ -138,18 +138,7 @@ function readPhrasings(cache: CheckCache, file: string, text: string, report: Re
 
 /** @param name - Of an answer's file, such as `answers/salvation/faith.md`. */
 function phrasingsOf(name: string): string {
-  const [, ...rest] = name.split(sep);
-  return ["phrasings", ...rest].join(sep).replace(/\.md$/, ".yaml");
-}
-
-/** @returns The files below a folder of the content, relative to the content folder, sorted. */
-function filesUnder(folder: string, name: string): string[] {
-  const path = join(folder, name);
-  if (!existsSync(path)) return [];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
+  return name.replace(/^answers/, "phrasings").replace(/\.md$/, ".yaml");
 }
 
 /** @returns The id that an answer's file should have by its name: `Hope.md.txt` is meant to be `hope`. */
@@ -163,17 +152,8 @@ function meantId(name: string): string {
 
 /** @returns Whether an answer's file can be read as one: other mistakes of its name are reported, and hide the consequences. */
 function isInPlace(name: string, topicIds: ReadonlySet<string>): boolean {
-  const [, topicId = "", ...base] = name.split(sep);
-  return topicIds.has(topicId) && base.join(sep) === `${meantId(name)}.md`;
-}
-
-function slashed(name: string): string {
-  return name.split(sep).join("/");
-}
-
-/** @returns An answer's id: the name of its file without the extension. */
-function idOf(name: string, ending: string): string {
-  return basename(name, ending);
+  const [, topicId = "", ...base] = name.split("/");
+  return topicIds.has(topicId) && base.join("/") === `${meantId(name)}.md`;
 }
 
 interface Source extends Required<Pick<ReadOptions, "withDrafts" | "cache">> {
@@ -190,7 +170,7 @@ type Read = { answer: AnswerEntry; draft?: never } | { draft: Draft; answer?: ne
 function readAnswer({ folder, name, text, phrasingText, withDrafts, cache }: Source, report: Report): Read | null {
   const file = shownPath(folder, name);
   const top = topOf(file);
-  const [, topicId, base, ...deeper] = name.split(sep);
+  const [, topicId, base, ...deeper] = name.split("/");
   if (!name.endsWith(".md")) {
     report(top, "is not the file of an answer", "name it with .md at the end, or remove it");
     return null;
@@ -206,7 +186,7 @@ function readAnswer({ folder, name, text, phrasingText, withDrafts, cache }: Sou
   }
   const source = parseYaml(cache, file, fenced[1] ?? "", report, 2);
   if (!source) return null;
-  const draft = { id: idOf(name, ".md"), topicId, file };
+  const draft = { id: basename(name, ".md"), topicId, file };
   if ((source.value as Partial<AnswerFrontMatter> | null)?.status === DRAFT && !withDrafts) return { draft };
   const hasErrors = checkFrontMatter(source, report).length > 0;
   let isRepaired = hasErrors || source.isBroken;

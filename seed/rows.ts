@@ -120,11 +120,9 @@ export function toContentRows(files: ContentFiles, only?: ReadonlySet<string>): 
       icon: icon ?? null,
       answerIds,
     })),
-    eras: files.timeline.map(({ value: { id, title, dates, answers: answerIds } }, position) => ({
-      id,
+    eras: files.timeline.map(({ value: { answers: answerIds, ...era } }, position) => ({
+      ...era,
       position,
-      title,
-      dates,
       answerIds,
     })),
     suggestedSearches: files.suggestions.flatMap(({ value }, index) =>

@@ -1,5 +1,5 @@
 /** Reads content files as text, and writes files. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type Report, topOf } from "./problem.ts";
 
@@ -21,11 +21,22 @@ export function readText(folder: string, name: string, report: Report): string |
   return text;
 }
 
+/** @returns The files below a folder, relative to it and with slashes, sorted; none if there is no folder. */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => slashed(relative(folder, join(entry.parentPath, entry.name))))
+    .sort();
+}
+
 /** @returns The path of a content file as shown to editors: relative to the current folder, with slashes. */
 export function shownPath(folder: string, name: string): string {
-  return join(relative(process.cwd(), folder) || ".", name)
-    .split(sep)
-    .join("/");
+  return slashed(join(relative(process.cwd(), folder) || ".", name));
+}
+
+function slashed(path: string): string {
+  return path.split(sep).join("/");
 }
 
 /**

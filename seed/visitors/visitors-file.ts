@@ -3,8 +3,8 @@
  * hold what they are about, so that the server needs nothing else to carry them out.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { type Static, Type } from "typebox";
-import { Compile } from "typebox/compile";
+import { type Static, type TSchema, Type } from "typebox";
+import { Check } from "typebox/value";
 import { SettingsError } from "../../server/settings.ts";
 import { writeWhole } from "../text-file.ts";
 
@@ -48,11 +48,6 @@ const Decision = Type.Union([
 export type Decision = Static<typeof Decision>;
 const Decisions = Type.Object({ version: Type.Literal(VERSION), decisions: Type.Array(Decision) });
 
-const visitorsChecker = Compile(Visitors);
-const isVisitors = (value: unknown): value is Visitors => visitorsChecker.Check(value);
-const decisionsChecker = Compile(Decisions);
-const isDecisions = (value: unknown): value is Static<typeof Decisions> => decisionsChecker.Check(value);
-
 /** @returns Where the decisions on a file are kept: `questions.decisions.json` beside `questions.json`. */
 export function decisionsFile(file: string): string {
   return file.endsWith(".decisions.json") ? file : `${file.replace(/\.json$/, "")}.decisions.json`;
@@ -70,13 +65,13 @@ export function writeVisitors(file: string, left: Omit<Visitors, "version">): vo
 
 /** @throws {SettingsError} if the file is not one that `writeVisitors` has written. */
 export function readVisitors(file: string): Visitors {
-  return read(file, isVisitors, "npm run questions -- --export makes one");
+  return read(file, Visitors, "npm run questions -- --export makes one");
 }
 
 /** @returns The decisions on a file, in order; none if there is no file of them yet. */
 export function readDecisions(file: string): Decision[] {
   const path = decisionsFile(file);
-  return existsSync(path) ? read(path, isDecisions, "restore it, or take it away").decisions : [];
+  return existsSync(path) ? read(path, Decisions, "restore it, or take it away").decisions : [];
 }
 
 /** Keeps a decision. It replaces an earlier one about the same, and null only takes that back. */
@@ -90,14 +85,14 @@ export function subjectOf(decision: Decision): string {
   return "mistake" in decision ? `M${decision.mistake.number}` : String(decision.question.number);
 }
 
-function read<Value>(file: string, isRight: (value: unknown) => value is Value, remedy: string): Value {
+function read<Schema extends TSchema>(file: string, schema: Schema, remedy: string): Static<Schema> {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     throw new SettingsError(`${file} cannot be read (${(error as Error).message}); ${remedy}.`);
   }
-  if (isRight(value)) return value;
+  if (Check(schema, value)) return value;
   const { version } = Object(value) as { version?: unknown };
   throw new SettingsError(
     typeof version === "number" && version !== VERSION

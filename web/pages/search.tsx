@@ -4,10 +4,9 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SearchResult } from "../../server/contract/search.ts";
 import { QUESTION_MAX_LENGTH, questionLength, trimQuestion } from "../../server/shared/limits.ts";
 import { IN_PLACE } from "../arrival/use-arrival.ts";
-import { ActiveFilters } from "../components/answer-list/active-filters.tsx";
 import { AnswerList, ResultCount } from "../components/answer-list/answer-list.tsx";
 import { choicesOf, type Filters, filterAnswers, NO_FILTERS } from "../components/answer-list/filter-answers.ts";
-import { FilterPanel } from "../components/answer-list/filter-panel.tsx";
+import { ActiveFilters, FilterPanel } from "../components/answer-list/filter-panel.tsx";
 import { Gloss, PageFrame, PageHeading } from "../components/layout/page-frame.tsx";
 import { NoAnswer } from "../components/search/no-answer.tsx";
 import { FoundVerses, PassageOutcome } from "../components/search/passage-outcome.tsx";
@@ -18,7 +17,6 @@ import { combineQueries } from "../data/combine-queries.ts";
 import { usePartners, usePartnersById } from "../data/partners.ts";
 import { useQuery, useSteadyQuery } from "../data/use-query.ts";
 import { useFailureReport } from "../hooks/use-failure-report.ts";
-import { useHistoryState } from "../hooks/use-history-state.ts";
 import { useResettingState } from "../hooks/use-resetting-state.ts";
 import { libraryCall } from "../lib/library-paths.ts";
 import { listingPath, readListing } from "../lib/listing.ts";
@@ -27,10 +25,10 @@ import { mayTakeFocus } from "../lib/screen.ts";
 import { typeset } from "../lib/typeset.ts";
 
 export function SearchPage() {
-  const { words, topicIds, partnerIds } = readListing(new URLSearchParams(useLocation().search));
+  const { search: address, state } = useLocation();
+  const { words, topicIds, partnerIds } = readListing(new URLSearchParams(address));
   const navigate = useNavigate();
   const [text, setText] = useResettingState(words);
-  const [expanded, setExpanded] = useHistoryState("expanded", false);
   const list = useQuery(answersCall(words));
   const library = useQuery(libraryCall);
   const allPartners = usePartners();
@@ -130,8 +128,9 @@ export function SearchPage() {
             answers={shown}
             topics={topics}
             partners={partnersById}
-            expanded={expanded}
-            onExpand={() => setExpanded(true)}
+            // With the history entry, so that back, forward and reload show as many.
+            expanded={state?.expanded === true}
+            onExpand={() => navigate(address, { replace: true, state: { ...state, ...IN_PLACE, expanded: true } })}
           />
         )}
       </section>

@@ -1,8 +1,10 @@
 /** The filters: topics and sources. On narrow screens, a closed disclosure that summarizes the choice. */
 import type { AnswerSummary } from "../../../server/contract/answer.ts";
+import { leaveFocusNear } from "../../hooks/focus.ts";
 import { Button } from "../ui/button.tsx";
 import { CheckboxRow } from "../ui/checkbox.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { PartnerLogo } from "../ui/partner.tsx";
 import { countBy, type FilterChoice, type Filters, NO_FILTERS } from "./filter-answers.ts";
 
@@ -120,3 +122,29 @@ function FilterOption({ choice: { name, partner, chosen }, count, onToggle }: Fi
 }
 
 const inFigures = (count: number) => (count === 1 ? "1 answer" : `${count} answers`);
+
+/** The active filters, above the list. Each can be removed. */
+export function ActiveFilters({ choices, onChange }: Pick<Props, "choices" | "onChange">) {
+  const active = choices.filter(({ chosen }) => chosen);
+  if (active.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2 pt-3 pb-1">
+      {active.map(({ group, id, name, partner, toggled }) => (
+        <button
+          key={group + id}
+          type="button"
+          className="chip h-8 border-transparent bg-wash px-2 text-ink hover:border-rubric"
+          aria-label={`Remove filter ${name}`}
+          onClick={(event) => {
+            leaveFocusNear(event.currentTarget);
+            onChange(toggled);
+          }}
+        >
+          {partner && <PartnerLogo partner={partner} size={22} />}
+          {name}
+          <Icon name="close" small className="text-rubric" />
+        </button>
+      ))}
+    </div>
+  );
+}

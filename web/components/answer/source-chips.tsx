@@ -2,7 +2,6 @@
 import type { Citation } from "../../../server/contract/answer.ts";
 import { type PartnersById, usePartnersById } from "../../data/partners.ts";
 import { typeset } from "../../lib/typeset.ts";
-import { Chip } from "../ui/chip.tsx";
 import { PartnerLogo } from "../ui/partner.tsx";
 
 type Props = { citations: readonly Citation[]; onChoose: (partnerId: string) => void };
@@ -11,11 +10,17 @@ export function SourceChips({ citations, onChoose }: Props) {
   return (
     <div className="flex flex-wrap gap-2 max-md:-mx-5 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-5 max-md:[scrollbar-width:none]">
       {countSources(citations, usePartnersById()).map(({ partner, count }) => (
-        <Chip key={partner.id} title={typeset(partner.name)} onClick={() => onChoose(partner.id)}>
+        <button
+          key={partner.id}
+          type="button"
+          className="chip"
+          title={typeset(partner.name)}
+          onClick={() => onChoose(partner.id)}
+        >
           <PartnerLogo partner={partner} size={22} />
           <span>{typeset(partner.shortName)}</span> <b>{count}</b>
           <span className="sr-only">{count === 1 ? " source" : " sources"}</span>
-        </Chip>
+        </button>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 /** One press keeps all answers for reading offline; another removes them. */
-import type { KeepingState } from "../../lib/kept-answers.ts";
-import { commandKeeping, useKeeping } from "../../stores/keeping.ts";
+import { useEffect } from "react";
+import type { KeepingCommand, KeepingState } from "../../lib/kept-answers.ts";
+import { createStore, useStore } from "../../stores/store.ts";
 import { Button } from "../ui/button.tsx";
 import { LibrarySection } from "./library-section.tsx";
 
@@ -34,6 +35,29 @@ export function KeepAllAnswers({ total, bytes }: Props) {
       </Button>
     </LibrarySection>
   );
+}
+
+/** How far the service worker is, which goes on when the reader leaves the page; null until it has told it. */
+const lastKeeping = createStore<KeepingState | null>(() => null);
+
+function useKeeping(): KeepingState | null {
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return; // As on plain http.
+    const take = ({ data }: MessageEvent<{ allAnswers?: KeepingState }>) => {
+      if (data.allAnswers) lastKeeping.set(data.allAnswers);
+    };
+    serviceWorker.addEventListener("message", take);
+    serviceWorker.startMessages();
+    void commandKeeping("tell");
+    return () => serviceWorker.removeEventListener("message", take);
+  }, []);
+  return useStore(lastKeeping);
+}
+
+async function commandKeeping(allAnswers: KeepingCommand): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ allAnswers });
 }
 
 type Look = { text: string; action: string; isRemoval?: true };

@@ -1,21 +1,26 @@
 /** The library's first page: contents, a shelf of books, the partners, and the index. */
 import { Link } from "react-router-dom";
-import type { Library, LibraryTopic } from "../../../server/contract/library.ts";
+import type { Library, LibraryTopic, Work } from "../../../server/contract/library.ts";
 import type { Partner } from "../../../server/contract/partner.ts";
-import { libraryBooksPath } from "../../lib/library-paths.ts";
+import {
+  libraryBooksPath,
+  libraryPartnerPath,
+  libraryScripturePath,
+  libraryTimelinePath,
+} from "../../lib/library-paths.ts";
 import { counted } from "../../lib/numbers.ts";
 import { libraryTopicPath } from "../../lib/paths.ts";
 import { placeOnPage } from "../../lib/places.ts";
 import { capitalized } from "../../lib/text.ts";
 import { topicName } from "../../lib/topic-name.ts";
 import { PageHeading } from "../layout/page-frame.tsx";
+import { Tile } from "../ui/emblem.tsx";
+import { PartnerLogo, PartnerText } from "../ui/partner.tsx";
 import { KeepAllAnswers } from "./keep-all-answers.tsx";
 import { LibrarySection } from "./library-section.tsx";
-import { PartnerGrid } from "./partner-grid.tsx";
 import { QuestionIndex } from "./question-index.tsx";
 import { Shelf } from "./shelf.tsx";
 import { TopicNumeral } from "./topic-numeral.tsx";
-import { WayToScripture } from "./way-to-scripture.tsx";
 
 const BOOKS_SHOWN = 6;
 
@@ -31,11 +36,24 @@ export function LibraryHome({ library: { topics, books, works, answerBytes }, pa
         handbooks of theology.
       </p>
       <Contents topics={topics} />
-      <WayToScripture />
+      <LibrarySection title="Scripture" id="scripture">
+        <Tile
+          to={libraryScripturePath}
+          emblem="bible"
+          title="Books and chapters"
+          description="Each with the answers that explain or mention it"
+        />
+        <Tile
+          to={libraryTimelinePath}
+          emblem="timeline"
+          title="Timeline"
+          description="Bible history from the creation to the apostles, era by era"
+        />
+      </LibrarySection>
       <LibrarySection title="Books" id="books" link={{ to: libraryBooksPath, text: "All books" }}>
         <Shelf books={books.slice(0, BOOKS_SHOWN)} />
       </LibrarySection>
-      <PartnerGrid partners={partners} works={works} />
+      <Partners partners={partners} works={works} />
       <KeepAllAnswers total={questions} bytes={answerBytes} />
       <QuestionIndex topics={topics} />
     </>
@@ -77,3 +95,31 @@ function Contents({ topics }: { topics: readonly LibraryTopic[] }) {
     </LibrarySection>
   );
 }
+
+/** The partners, with the numbers of their works in the catalogue. */
+function Partners({ partners, works }: { partners: readonly Partner[]; works: readonly Work[] }) {
+  return (
+    <LibrarySection title="Partners" id="partners">
+      <div className="grid grid-cols-3 gap-x-8 max-md:grid-cols-1 md:@max-gloss:grid-cols-2">
+        {partners.map((partner) => (
+          <Link
+            key={partner.id}
+            className="group grid min-h-18 grid-cols-[2.75rem_1fr] items-center gap-x-3 border-rule border-b py-1.75"
+            to={libraryPartnerPath(partner.id)}
+          >
+            <PartnerLogo partner={partner} size={44} />
+            <PartnerText partner={partner}>
+              <br />
+              {workCount(works.filter(({ partnerId }) => partnerId === partner.id).length)}
+            </PartnerText>
+          </Link>
+        ))}
+      </div>
+      <p className="aside mt-4">
+        These sites publish the texts freely. To be listed here implies no affiliation or endorsement.
+      </p>
+    </LibrarySection>
+  );
+}
+
+const workCount = (count: number) => (count === 1 ? "1 work" : `${count} works`);

@@ -2,8 +2,8 @@
  * The code of the pages, beside the table of their addresses and calls. Home comes with the first visit; the others load
  * on demand. The router is declarative because React Router's data router weighs 18 kB more, for what SWR does here.
  */
-import { type ComponentType, useCallback } from "react";
-import { useRoutes } from "react-router-dom";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { useLocation, useRoutes } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { callsOfPage, findPage, type PageName, pageRoutes } from "../server/shared/page-routes.ts";
 import { OpeningPage } from "./components/layout/opening-page.tsx";
@@ -13,8 +13,7 @@ import { usePartners } from "./data/partners.ts";
 import { prefetchData, useContentRefresh } from "./data/swr.ts";
 import { useFailureReport } from "./hooks/use-failure-report.ts";
 import { PrefetchContext } from "./hooks/use-prefetch.ts";
-import { useServerMetadata } from "./hooks/use-server-metadata.ts";
-import { readSearch } from "./lib/paths.ts";
+import { readSearch, withoutTab } from "./lib/paths.ts";
 import { HomeAnswer, HomePage } from "./pages/home.tsx";
 import { chosenTranslation } from "./stores/translation.ts";
 
@@ -62,6 +61,20 @@ export function AppRoutes() {
     [cache, mutate],
   );
   return <PrefetchContext value={prefetch}>{useRoutes(routes)}</PrefetchContext>;
+}
+
+/**
+ * Removes the metadata that the server writes into a page for search engines and reference managers on navigation, because
+ * it describes the first page only.
+ */
+function useServerMetadata(): void {
+  const { pathname, search } = useLocation();
+  const page = pathname + withoutTab(search);
+  const [first] = useState(page);
+  useEffect(() => {
+    if (page === first) return;
+    for (const element of document.querySelectorAll("[data-about-page]")) element.remove();
+  }, [page, first]);
 }
 
 /**

@@ -13,7 +13,5 @@ export function saveFile(name: string, content: Blob): void {
 
 /** The current day, for a file name: `2026-11-18`. */
 export function dayStamp(date: Date): string {
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
+  return date.toLocaleDateString("sv"); // Swedish dates are those of ISO 8601.
 }

@@ -9,8 +9,8 @@ export function shortened(text: string, length: number): string {
 
 /** Lists names: `CCEL, OPC and Monergism`. */
 export function listed(names: readonly string[], joint: "and" | "or"): string {
-  if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} ${joint} ${names.at(-1)}`;
+  const type = joint === "and" ? "conjunction" : "disjunction";
+  return new Intl.ListFormat("en-GB", { type }).format(names);
 }
 
 /** Capitalizes the first letter. */

@@ -5,13 +5,6 @@ import { createWebStorageValue, oneOf } from "./web-storage.ts";
 export const textSizes = ["small", "standard", "large", "largest"] as const;
 type TextSize = (typeof textSizes)[number];
 
-export const textSizeNames: Record<TextSize, string> = {
-  small: "Small",
-  standard: "Standard",
-  large: "Large",
-  largest: "Largest",
-};
-
 export const textSize = createWebStorageValue<TextSize>("text-size", "standard", oneOf(textSizes));
 
 /** Makes the page follow the chosen size. The script in index.html sets it before the first paint. */

@@ -1,6 +1,7 @@
 /** The colour theme. The script in index.html sets it before the first paint; from then on this module does. */
 import { createWebStorageValue, oneOf } from "./web-storage.ts";
 
+/** In small letters; labels begin with a capital. */
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
@@ -21,6 +22,3 @@ export function followTheme(): void {
   system.addEventListener("change", apply);
   apply();
 }
-
-/** The themes' labels. */
-export const themeNames: Record<Theme, string> = { light: "Light", dark: "Dark", system: "System" };

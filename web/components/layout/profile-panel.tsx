@@ -2,10 +2,11 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
+import { capitalized } from "../../lib/text.ts";
 import { searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
-import { theme, themeNames } from "../../stores/theme.ts";
+import { theme } from "../../stores/theme.ts";
 import { Flyout } from "./flyout.tsx";
 
 /** Above its row, or beside the collapsed sidebar. */
@@ -30,7 +31,7 @@ export function ProfilePanel(props: Omit<ComponentProps<typeof Flyout>, "classNa
           <dt>Recent searches</dt>
           <dd className={NUMBER}>{searches}</dd>
           <dt>Theme</dt>
-          <dd className={NUMBER}>{themeNames[chosenTheme]}</dd>
+          <dd className={NUMBER}>{capitalized(chosenTheme)}</dd>
         </dl>
         <p className="mt-3 flex gap-4 font-medium text-meta">
           <Link className="link" to={paths.study} onClick={props.onClose}>

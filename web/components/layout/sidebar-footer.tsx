@@ -2,8 +2,9 @@
 import { type KeyboardEvent, Suspense, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
+import { capitalized } from "../../lib/text.ts";
 import { useStore } from "../../stores/store.ts";
-import { theme, themeNames } from "../../stores/theme.ts";
+import { theme } from "../../stores/theme.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { lazyOptional } from "../ui/lazy.tsx";
 
@@ -76,7 +77,7 @@ function ThemeButton() {
     <button
       type="button"
       className="foot-control ms-auto max-md:min-w-11 max-md:justify-center"
-      aria-label={`Theme: ${themeNames[chosen]}`}
+      aria-label={`Theme: ${capitalized(chosen)}`}
       data-tooltip="Theme"
       aria-haspopup="menu"
       aria-expanded={open}

@@ -1,9 +1,10 @@
 /** The theme menu. It opens with the focus on the current theme. */
 import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import { type ReactNode, useEffect, useRef } from "react";
+import { capitalized } from "../../lib/text.ts";
 import { useCollapsed } from "../../stores/sidebar.ts";
 import { useStore } from "../../stores/store.ts";
-import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
+import { type Theme, theme, themes } from "../../stores/theme.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { floatingPanel, menuItem } from "../ui/menu.ts";
 
@@ -47,7 +48,7 @@ function ThemeItems() {
       {themes.map((choice) => (
         <DropdownMenu.RadioItem key={choice} ref={choice === chosen ? current : null} className={ITEM} value={choice}>
           <FrameIcon name={choice} />
-          {themeNames[choice]}
+          {capitalized(choice)}
           <DropdownMenu.ItemIndicator>
             <FrameIcon name="check" small className="text-rubric" />
           </DropdownMenu.ItemIndicator>

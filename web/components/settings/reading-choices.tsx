@@ -1,7 +1,8 @@
 /** How texts are read: their size, and the translation in which passages of the Bible are shown. Each has a sample. */
 import type { Translation } from "../../../server/shared/translations.ts";
+import { capitalized } from "../../lib/text.ts";
 import { useStore } from "../../stores/store.ts";
-import { textSize, textSizeNames } from "../../stores/text-size.ts";
+import { textSize } from "../../stores/text-size.ts";
 import { chosenTranslation } from "../../stores/translation.ts";
 import { TranslationSwitch } from "../scripture/translation-switch.tsx";
 import { TextSizeButtons } from "../ui/text-size.tsx";
@@ -13,7 +14,7 @@ export function TextSizeChoice() {
       <div className="flex items-center gap-4">
         <TextSizeButtons />
         <span key={chosen} className="font-serif text-ink-2 text-note">
-          {textSizeNames[chosen]}
+          {capitalized(chosen)}
         </span>
       </div>
       <p className="prose mt-5 max-w-(--measure)">

@@ -1,7 +1,8 @@
 /** The choice of theme, with a small drawing of each. */
 import { useId } from "react";
+import { capitalized } from "../../lib/text.ts";
 import { useStore } from "../../stores/store.ts";
-import { type Theme, theme, themeNames, themes } from "../../stores/theme.ts";
+import { type Theme, theme, themes } from "../../stores/theme.ts";
 
 export function ThemeChoice() {
   const chosen = useStore(theme);
@@ -21,7 +22,7 @@ export function ThemeChoice() {
               checked={choice === chosen}
               onChange={() => theme.set(choice)}
             />
-            {themeNames[choice]}
+            {capitalized(choice)}
           </span>
         </label>
       ))}

@@ -1,7 +1,8 @@
 /** The buttons that make all text smaller and larger, in Settings and among the tools of an answer. */
+import { capitalized } from "../../lib/text.ts";
 import { announce } from "../../stores/announcements.ts";
 import { useStore } from "../../stores/store.ts";
-import { textSize, textSizeNames, textSizes } from "../../stores/text-size.ts";
+import { textSize, textSizes } from "../../stores/text-size.ts";
 import { Button } from "./button.tsx";
 
 const LETTER = "min-w-9 justify-center font-serif max-md:min-w-11";
@@ -13,7 +14,7 @@ export function TextSizeButtons() {
   const choose = (size: typeof smaller) => {
     if (size === undefined) return;
     textSize.set(size);
-    announce(`Text size: ${textSizeNames[size]}`);
+    announce(`Text size: ${capitalized(size)}`);
   };
   // Not `disabled`, which would drop the focus at the last size.
   return (

@@ -9,8 +9,6 @@ import { announce } from "../../stores/announcements.ts";
 import { FrameIcon } from "../ui/frame-icon.tsx";
 import { type Row, splitAtMatch } from "./completion-rows.ts";
 
-export { rowsFor } from "./completion-rows.ts";
-
 const LIST =
   "absolute -inset-x-px top-full z-6 rounded-b border border-azure border-t-rule bg-sheet pt-1.5 shadow-[0_18px_36px_-14px_rgb(var(--shadow)/0.3)] ring-1 ring-azure [clip-path:inset(0_-3rem_-3rem)] max-md:max-h-[60vh] max-md:overflow-y-auto";
 

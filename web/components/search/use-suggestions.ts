@@ -8,13 +8,10 @@ import { type AriaAttributes, type KeyboardEvent, useMemo, useState } from "reac
 import { useCompletions } from "../../data/completions.ts";
 import { searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
+import { rowsFor } from "./completion-rows.ts";
 
 const COMPLETIONS_ID = "q-completions";
 const completionId = (index: number) => `${COMPLETIONS_ID}-${index}`;
-
-/** The code that finds the rows loads with the code that renders them, after the first key. */
-const loadRowsFor = () => import("./completion-list.tsx").then((part) => part.rowsFor);
-type RowsFor = Awaited<ReturnType<typeof loadRowsFor>>;
 
 /**
  * @param text - The text of the search box.
@@ -23,13 +20,9 @@ type RowsFor = Awaited<ReturnType<typeof loadRowsFor>>;
 export function useSuggestions(text: string, onChoose: (question: string) => void) {
   const [enabled, setEnabled] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  const [rowsFor, setRowsFor] = useState<RowsFor | null>(null);
   const asked = useStore(searchHistory);
   const completions = useCompletions(enabled ? text : "");
-  const rows = useMemo(
-    () => (enabled && rowsFor ? rowsFor(text, asked, completions) : []),
-    [enabled, rowsFor, text, asked, completions],
-  );
+  const rows = useMemo(() => (enabled ? rowsFor(text, asked, completions) : []), [enabled, text, asked, completions]);
   const open = rows.length > 0;
   const activeRow = rows.findIndex(({ question }) => question === active);
 
@@ -53,17 +46,11 @@ export function useSuggestions(text: string, onChoose: (question: string) => voi
       if (typed.includes("\n")) return close();
       setEnabled(true);
       setActive(null);
-      // Without the code there is no list; the next key tries again.
-      if (!rowsFor)
-        loadRowsFor().then(
-          (loaded) => setRowsFor(() => loaded),
-          () => undefined,
-        );
     },
     close,
     /** Returns whether the list has handled the key. */
     onKey: (event: KeyboardEvent): boolean => {
-      // The rows may arrive before the code that renders them.
+      // The code that renders the rows loads after the first key.
       const isDrawn = open && document.getElementById(COMPLETIONS_ID) !== null;
       const action = isDrawn && actionOf(event, activeRow >= 0);
       if (!action) return false;

@@ -2,7 +2,7 @@
 import type { MistakeReport } from "../../server/contract/mistakes.ts";
 import type { ReaderQuestion } from "../../server/contract/questions.ts";
 import { mistakesCall, readerQuestionsCall } from "../lib/paths.ts";
-import { errorOf } from "./transport.ts";
+import { errorOf, post } from "./transport.ts";
 
 export function leaveQuestion(question: string): Promise<void> {
   return send(readerQuestionsCall, { question });
@@ -14,10 +14,6 @@ export function reportMistake(report: MistakeReport): Promise<void> {
 
 /** @throws ApiError when the server refuses or fails; TypeError when it cannot be reached. */
 async function send(address: string, content: ReaderQuestion | MistakeReport): Promise<void> {
-  const response = await fetch(address, {
-    method: "POST",
-    headers: { accept: "application/json", "content-type": "application/json" },
-    body: JSON.stringify(content),
-  });
+  const response = await fetch(address, post(content));
   if (!response.ok) throw await errorOf(response);
 }

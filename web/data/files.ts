@@ -1,5 +1,5 @@
 /** Files made by the server. */
-import { errorOf, withRetries } from "./transport.ts";
+import { errorOf, post, withRetries } from "./transport.ts";
 
 type DownloadedFile = {
   /** From the server, with its extension. */
@@ -29,8 +29,4 @@ export function fetchFile(url: string, body: object | null = null): Promise<Down
     const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
     return { name: name ?? "loci", content: await response.blob() };
   });
-}
-
-function post(body: object): RequestInit {
-  return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }

@@ -89,6 +89,11 @@ async function getJson<T>(url: string): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** The options of a request that sends JSON. */
+export function post(body: object): RequestInit {
+  return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
 /** The body may not be ours: a proxy may respond with HTML. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText } = response;

@@ -36,7 +36,8 @@ export function useQuery<T>(key: Call<T> | null, options?: SWRConfiguration<T, E
   return {
     status: statusOf(key, data, retrying === key ? undefined : error),
     get data() {
-      return assertDefined(data);
+      if (data === undefined) throw new Error("data is undefined");
+      return data;
     },
     error,
     retry: () => {
@@ -56,15 +57,6 @@ export function useSteadyQuery<T>(key: Call<T> | null): Query<T> {
   if (shown?.key === key) return { ...query, data: shown.data };
   setShown({ key, data: query.data });
   return query;
-}
-
-/**
- * @returns The value.
- * @throws Error `data is undefined`
- */
-function assertDefined<T>(data: T | undefined): T {
-  if (data === undefined) throw new Error("data is undefined");
-  return data;
 }
 
 function statusOf(key: string | null, data: unknown, failure: Error | undefined): Query<unknown>["status"] {

@@ -42,8 +42,9 @@ export function HomePage() {
   const [partnerIds, choosePartners] = usePartnerChoice(search);
   const navigate = useNavigate();
   const prefetch = usePrefetch();
-  const [text, setText] = useQuestionText(search?.question);
-  const { focusSearch = false } = (location.state ?? {}) as { focusSearch?: boolean };
+  /** By a link: whether to focus the search box, and a question to change. */
+  const { focusSearch = false, draft = "" } = (location.state ?? {}) as { focusSearch?: boolean; draft?: string };
+  const [text, setText] = useResettingState(search?.question ?? draft);
 
   const pathTo = (question: string) => resultsPath({ question, partnerIds });
   const ask = (question: string) => {
@@ -122,10 +123,3 @@ export function HomePage() {
  * `reading-flow`, the keyboard follows the eye.
  */
 const IN_ORDER_OF_SIGHT = "content-start @max-gloss:[reading-flow:grid-order] @gloss:grid-rows-[auto_1fr]";
-
-/** The text of the search box: the question in the address, a question to change, or what was typed since. */
-function useQuestionText(question: string | undefined) {
-  const { state } = useLocation() as { state: { draft?: string } | null };
-  const given = question ?? state?.draft ?? "";
-  return useResettingState(given);
-}

@@ -133,24 +133,17 @@ function Passage({ scripture, children }: { scripture: Scripture; children: Reac
             </Link>
           </p>
         )}
-        <ChapterLinks previous={previous} next={next} />
+        <BeforeAndAfter
+          label="Chapters before and after"
+          before={previous && { to: scripturePath(previous.reference), name: withArrow.before(previous.label) }}
+          after={next && { to: scripturePath(next.reference), name: withArrow.after(next.label) }}
+          className="border-rule border-t pt-2 print:hidden"
+        />
       </PageText>
       <Gloss className="@gloss:pt-12" id={ANSWERS_ID} aria-label="Answers on this passage">
         <PassageAnswers {...scripture} />
       </Gloss>
     </>
-  );
-}
-
-/** The chapters before and after, in one line like the topics of the library. */
-function ChapterLinks({ previous, next }: Pick<Scripture, "previous" | "next">) {
-  return (
-    <BeforeAndAfter
-      label="Chapters before and after"
-      before={previous && { to: scripturePath(previous.reference), name: withArrow.before(previous.label) }}
-      after={next && { to: scripturePath(next.reference), name: withArrow.after(next.label) }}
-      className="border-rule border-t pt-2 print:hidden"
-    />
   );
 }
 

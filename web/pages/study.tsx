@@ -1,16 +1,16 @@
 /** Study: answers saved on this device, notes and reading lists. Notes leave the browser only for a PDF, if so chosen. */
 import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { Answer } from "../../server/contract/answer.ts";
 import { PageFrame, PageHeading, PageText } from "../components/layout/page-frame.tsx";
 import { NotesList } from "../components/study/notes.tsx";
-import { NotesInPdf } from "../components/study/notes-in-pdf.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { SharedList } from "../components/study/shared-list.tsx";
 import { StudyPrint } from "../components/study/study-print.tsx";
 import { StudyTools } from "../components/study/study-tools.tsx";
+import { Checkbox, checkboxRow } from "../components/ui/checkbox.tsx";
 import { FailureNotice } from "../components/ui/failure-notice.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { TabBar } from "../components/ui/tabs.tsx";
@@ -130,6 +130,23 @@ function OwnStudy() {
       </PageText>
       {printing && <StudyPrint answers={printing} notes={notes} onPrinted={() => setPrinting(null)} />}
     </PageFrame>
+  );
+}
+
+/** The choice to have the visitor's notes in the PDF of all saved answers, for which they leave the device. */
+function NotesInPdf({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 border-rule border-b py-1 text-meta print:hidden">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: its control is the Checkbox. */}
+      <label className={`${checkboxRow} flex min-h-11 items-center gap-2.5 font-medium`}>
+        <Checkbox checked={checked} aria-describedby={id} onChange={(event) => onChange(event.target.checked)} />
+        Put my notes in the PDF
+      </label>
+      <span className="pb-2 text-ink-3 md:pb-0" id={id}>
+        They are then sent to this server to be set in type. It neither stores nor logs them.
+      </span>
+    </div>
   );
 }
 

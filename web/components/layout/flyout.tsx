@@ -44,13 +44,11 @@ function useDismiss(area: RefObject<HTMLElement | null>, onDismiss: (returnFocus
     const onElsewhere = (event: Event) => {
       if (isOutside(event.target)) dismiss(false);
     };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onElsewhere);
-    document.addEventListener("focusin", onElsewhere);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onElsewhere);
-      document.removeEventListener("focusin", onElsewhere);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("keydown", onKey, { signal });
+    document.addEventListener("pointerdown", onElsewhere, { signal });
+    document.addEventListener("focusin", onElsewhere, { signal });
+    return () => stop.abort();
   }, [area]);
 }

@@ -104,7 +104,9 @@ test("the search box takes the focus of an untouched home screen", async () => {
 test("a link to a place on the page leads the next Tab there", async () => {
   const page = await openPage({ viewport: PHONE, ...STILL });
   await page.goto("/scripture/Rom.8.28");
+  await takenOver(page);
   await page.getByRole("link", { name: "To the answers" }).click();
+  await expectFocus(page.locator("#answers"));
   await page.keyboard.press("Tab");
   expect(await page.locator(":focus").evaluate((focused) => focused.closest("aside")?.id)).toBe("answers");
 });

@@ -25,6 +25,7 @@ export const SETS = {
   short: file("short-answers"),
   unseen: file("unseen"),
   stories: file("stories"),
+  others: file("others"),
 };
 export type SetName = keyof typeof SETS;
 

@@ -24,14 +24,22 @@ const recent = () =>
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 
-test("fetches what a page shows as soon as its link is pointed at, and once", async () => {
+test("fetches what a page shows as soon as its link is pointed at, and once, even if it is opened meanwhile", async () => {
   const server = stubServer();
-  server.on("/api/library", makeLibrary());
+  let respond = (_library: object) => {};
+  const library = new Promise<object>((resolve) => {
+    respond = resolve;
+  });
+  server.on("/api/library", () => library);
   const { user } = renderApp("/settings");
   const link = within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Library" });
   await user.hover(link);
   await waitFor(() => expect(server.asked("/api/library")).toHaveLength(1));
+  await user.unhover(link);
+  await user.hover(link);
   await user.click(link);
+  await waitFor(() => expect(document.title).toContain("Library"));
+  respond(makeLibrary());
   expect(await screen.findByRole("heading", { name: "Topics" })).toBeTruthy();
   expect(server.asked("/api/library")).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ export function createConfiguration(data: PageData | null): Configuration {
   const cache: Cache = new Map(Object.entries(data?.responses ?? {}).map(([key, body]) => [key, { data: body }]));
   return {
     provider: () => cache,
-    fetcher: (key: string) => request(key),
+    fetcher: (key: string) => prefetches.get(key) ?? request(key),
     // Cached data is refetched when the content changes, not while someone reads it: see `useContentRefresh`.
     revalidateIfStale: false,
     revalidateOnFocus: true,
@@ -75,18 +75,25 @@ export function retain(cache: Cache, key: string): () => void {
 /** A search costs the server too much to be made for a link that may not be followed. */
 const SEARCH = /^\/api\/search/;
 
+/** What is being prefetched, by its key. */
+const prefetches = new Map<string, Promise<unknown>>();
+
 type Swr = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
 /** Fetches what a page shows before it is opened. Unlike what SWR's `preload` fetches, it is evicted if it is not used. */
 export async function prefetchData({ cache, mutate }: Swr, key: string): Promise<void> {
   const isThere = () => cache.get(key)?.data !== undefined;
-  if (SEARCH.test(key) || isThere()) return;
+  if (SEARCH.test(key) || prefetches.has(key) || isThere()) return;
+  const response = request(key);
+  prefetches.set(key, response);
   try {
-    const data = await request(key);
+    const data = await response;
     if (!isThere()) await mutate(key, data, { revalidate: false });
     retain(cache, key)();
   } catch {
     // The page itself asks again.
+  } finally {
+    prefetches.delete(key);
   }
 }
 
@@ -96,6 +103,7 @@ export function useContentRefresh(): void {
   useEffect(
     () =>
       onNewRevision((freshKey) => {
+        prefetches.clear();
         for (const key of [...cache.keys()].filter((one) => one !== freshKey)) {
           if (screens.get(key))
             mutate(key).catch(() => undefined); // The entry holds the failure.

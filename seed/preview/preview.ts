@@ -86,6 +86,7 @@ async function preview(args: string[], print: Print): Promise<void> {
   });
   app.addHook("preClose", async () => {
     for (const client of clients) client.end();
+    clients.clear();
   });
 
   if (questions !== undefined)

@@ -75,7 +75,7 @@ for (const [device, viewport, paths] of [
     const rendered = await openPage({ viewport, withoutClient: true });
     const page = await openPage({ fresh: true, viewport });
     // From its cache, Chromium 143 sometimes draws no part of another file; what is routed is not cached.
-    await page.route("**/covers/*", (route) => route.continue());
+    for (const each of [rendered, page]) await each.route("**/covers/*", (route) => route.continue());
     const calls = await watchCalls(page);
     const shift = await measureShift(page);
     for (const path of paths) {

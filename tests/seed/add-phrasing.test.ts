@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { readContentFiles } from "../../seed/read.ts";
 import { addPhrasing, withPhrasing } from "../../seed/visitors/add-phrasing.ts";
 import { onOneLine } from "../../server/ask/question.ts";
+import { KEPT_QUESTION_MAX_LENGTH, questionLength } from "../../server/shared/limits.ts";
 import {
   addShortAnswer,
   ELECTION,
@@ -41,7 +42,7 @@ const hostile = fc
     { minLength: 1, maxLength: 12 },
   )
   .map((parts) => onOneLine(parts.join("")))
-  .filter((text) => text !== "");
+  .filter((text) => text !== "" && questionLength(text) <= KEPT_QUESTION_MAX_LENGTH);
 
 /** The same list as editors write it. */
 const LISTS = [

@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Toaster } from "../../web/components/ui/toaster.tsx";
-import { notify } from "../../web/stores/messages.ts";
+import { messageHost, notify } from "../../web/stores/messages.ts";
 
 /** The messages that show, each with the words of its action. */
 const messages = () =>
@@ -52,6 +52,20 @@ test("keeps a message while the pointer is over it", async () => {
   await user.hover(screen.getByText("Link copied"));
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(messages()).toEqual(["Link copied"]);
+});
+
+test("keeps no message for a pointer that was over the region when a dialog took it over", async () => {
+  stopClock();
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  render(<Toaster />);
+  await send("Link copied");
+  await user.hover(screen.getByText("Link copied"));
+  const dialog = document.body.appendChild(document.createElement("div"));
+  act(() => messageHost.set(dialog));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(messages()).toEqual([]);
+  act(() => messageHost.set(null));
+  dialog.remove();
 });
 
 test("is dismissed by its button", async () => {

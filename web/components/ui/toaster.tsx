@@ -3,7 +3,7 @@
  * search can be removed, and within a modal dialog, which makes the page inert. Their region exists before the first
  * message, which screen readers would miss otherwise.
  */
-import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { type MessageAction, messageActions, messageHost } from "../../stores/messages.ts";
@@ -33,6 +33,10 @@ export function Toaster() {
   };
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
+  // A region that moves or goes hears of no pointer and no focus that leaves it.
+  const resumeAtLast = useEffectEvent(resume);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the host is where the region is.
+  useEffect(() => () => resumeAtLast(), [host]);
   const cameFrom = useRef<EventTarget | null>(null);
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) cameFrom.current = relatedTarget;

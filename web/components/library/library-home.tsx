@@ -17,7 +17,7 @@ import { PageHeading } from "../layout/page-frame.tsx";
 import { Tile } from "../ui/emblem.tsx";
 import { PartnerLogo, PartnerText } from "../ui/partner.tsx";
 import { KeepAllAnswers } from "./keep-all-answers.tsx";
-import { LibrarySection } from "./library-section.tsx";
+import { ContentsList, LibrarySection } from "./library-section.tsx";
 import { QuestionIndex } from "./question-index.tsx";
 import { Shelf } from "./shelf.tsx";
 import { TopicNumeral } from "./topic-numeral.tsx";
@@ -60,7 +60,7 @@ export function LibraryHome({ library: { topics, books, works, answerBytes }, pa
   );
 }
 
-/** The contents: the topics with their Roman numerals, leader dots and numbers of questions. */
+/** The topics with their Roman numerals and numbers of questions. */
 function Contents({ topics }: { topics: readonly LibraryTopic[] }) {
   return (
     <LibrarySection
@@ -69,29 +69,16 @@ function Contents({ topics }: { topics: readonly LibraryTopic[] }) {
       link={{ to: placeOnPage("index"), text: "Index of questions" }}
       className="mt-8"
     >
-      <nav
-        className="mt-3 @max-gloss:columns-1 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)]"
-        aria-label="Topics"
-      >
-        {topics.map((topic, index) => (
-          <Link
-            key={topic.id}
-            className="group flex min-h-11 break-inside-avoid items-baseline gap-2 py-1.75"
-            to={libraryTopicPath(topic.id)}
-          >
-            <TopicNumeral index={index} className="w-10 flex-none max-md:w-9" />
-            <span className="font-serif text-lede group-hover:text-rubric">{topicName(topic)}</span>
-            <span
-              className="flex-1 -translate-y-1 border-rule-strong border-b-[1.5px] border-dotted opacity-55"
-              aria-hidden="true"
-            />
-            <span className="font-serif text-body text-ink-2">
-              {topic.answers.length}
-              <span className="sr-only">{topic.answers.length === 1 ? " question" : " questions"}</span>
-            </span>
-          </Link>
-        ))}
-      </nav>
+      <ContentsList
+        name="Topics"
+        entries={topics.map((topic, index) => ({
+          to: libraryTopicPath(topic.id),
+          numeral: <TopicNumeral index={index} className="w-10 flex-none max-md:w-9" />,
+          name: topicName(topic),
+          count: topic.answers.length,
+          inWords: counted(topic.answers.length, "question"),
+        }))}
+      />
     </LibrarySection>
   );
 }

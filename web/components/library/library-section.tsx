@@ -1,4 +1,4 @@
-/** A section of the library: a label above a rule, optionally with a link. */
+/** A section of the library: a label above a rule, optionally with a link; and a list of contents. */
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "../ui/button.tsx";
@@ -29,5 +29,39 @@ export function LibrarySection({ title, id, link, className = "mt-12", children 
       </div>
       {children}
     </section>
+  );
+}
+
+type Entry = {
+  readonly to: string;
+  readonly numeral?: ReactNode;
+  readonly name: string;
+  readonly count: number | string;
+  /** The count, for screen readers. */
+  readonly inWords: string;
+};
+
+/** Links with leader dots and counts, as in a table of contents. */
+export function ContentsList({ name, entries }: { name: string; entries: readonly Entry[] }) {
+  return (
+    <nav
+      className="mt-3 @max-gloss:columns-1 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)]"
+      aria-label={name}
+    >
+      {entries.map(({ to, numeral, name, count, inWords }) => (
+        <Link key={to} className="group flex min-h-11 break-inside-avoid items-baseline gap-2 py-1.75" to={to}>
+          {numeral}
+          <span className="font-serif text-lede group-hover:text-rubric">{name}</span>
+          <span
+            className="flex-1 -translate-y-1 border-rule-strong border-b-[1.5px] border-dotted opacity-55"
+            aria-hidden="true"
+          />
+          <span className="font-serif text-body text-ink-2" aria-hidden="true">
+            {count}
+          </span>
+          <span className="sr-only">{inWords}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }

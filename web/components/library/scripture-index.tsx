@@ -1,20 +1,17 @@
-/** The index of Scripture: every book, with a small strip along its chapters, and the chapters of one book. */
+/** The index of Scripture: every book, and the chapters of one book. */
 import { Link } from "react-router-dom";
 import type { ScriptureIndex } from "../../../server/contract/scripture.ts";
 import { useQuery } from "../../data/use-query.ts";
 import { answersInWords } from "../../lib/answer-counts.ts";
 import { libraryBiblePath, libraryScripturePath, scriptureIndexCall, scripturePath } from "../../lib/library-paths.ts";
-import { counted } from "../../lib/numbers.ts";
 import { capitalized } from "../../lib/text.ts";
 import { BeforeAndAfter, withArrow } from "../ui/before-and-after.tsx";
-import { LibrarySection } from "./library-section.tsx";
+import { ContentsList, LibrarySection } from "./library-section.tsx";
 import { Crumb, PartFrame, PartHeading } from "./part-frame.tsx";
-import { Bars, Strip } from "./strip.tsx";
 
 type Book = ScriptureIndex["books"][number];
 
 const OLD_TESTAMENT = 39; // books
-const SMALL_STRIP = 22; // pixels
 
 export function ScriptureBooks() {
   return (
@@ -23,40 +20,28 @@ export function ScriptureBooks() {
         <>
           <PartHeading
             title="Scripture"
-            lede="The books of the Bible, each with the answers that explain a passage of it. The bars are its chapters: red for answers that explain one, grey for others that mention it."
+            lede="The books of the Bible, each with the number of answers that explain a passage of it."
           />
-          <Testament title="Old Testament" books={books.slice(0, OLD_TESTAMENT)} highest={highestOf(books)} />
-          <Testament title="New Testament" books={books.slice(OLD_TESTAMENT)} highest={highestOf(books)} />
+          <Testament title="Old Testament" books={books.slice(0, OLD_TESTAMENT)} />
+          <Testament title="New Testament" books={books.slice(OLD_TESTAMENT)} />
         </>
       )}
     </PartFrame>
   );
 }
 
-type TestamentProps = { title: string; books: readonly Book[]; highest: number };
-
-function Testament({ title, books, highest }: TestamentProps) {
+function Testament({ title, books }: { title: string; books: readonly Book[] }) {
   return (
     <LibrarySection title={title} className="mt-9">
-      <ul className="mt-2 @max-gloss:columns-1 columns-2 gap-x-16 [column-rule:1px_solid_var(--color-rule-red)]">
-        {books.map((book) => (
-          <li key={book.reference} className="break-inside-avoid">
-            <Link
-              className="group grid min-h-11 grid-cols-[9rem_minmax(0,1fr)_2.5rem] items-center gap-3"
-              to={libraryBiblePath(book.reference)}
-            >
-              <span className="font-serif text-item group-hover:text-rubric">{book.name}</span>
-              <svg className="w-full border-rule border-b" height={SMALL_STRIP} aria-hidden="true">
-                <Bars bars={barsOf(book)} total={book.chapters.length} height={SMALL_STRIP} highest={highest} />
-              </svg>
-              <span className="text-end font-serif text-body text-ink-2" aria-hidden="true">
-                {book.explainedByCount || "–"}
-              </span>
-              <span className="sr-only">: {answersInWords(book)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ContentsList
+        name={title}
+        entries={books.map((book) => ({
+          to: libraryBiblePath(book.reference),
+          name: book.name,
+          count: book.explainedByCount || "–",
+          inWords: `: ${answersInWords(book)}`,
+        }))}
+      />
     </LibrarySection>
   );
 }
@@ -93,14 +78,7 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
       <PartHeading title={name} lede={`${capitalized(answersInWords(book))}.`}>
         <ToScripture />
       </PartHeading>
-      <div className="mt-8">
-        <Strip
-          label={`The answers on ${name}, along its ${counted(chapters.length, "chapter")}`}
-          divisions={chapters.map(({ number }) => ({ label: `${number}`, length: 1 }))}
-          bars={barsOf(book)}
-        />
-      </div>
-      <LibrarySection title={chapters.length > 1 ? "Chapters" : "Chapter"} className="mt-6">
+      <LibrarySection title={chapters.length > 1 ? "Chapters" : "Chapter"} className="mt-8">
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-x-3">
           {chapters.map((chapter) => (
             <li key={chapter.number}>
@@ -134,19 +112,4 @@ function Chapters({ book, before, after }: { book: Book; before: Book | undefine
       />
     </div>
   );
-}
-
-function barsOf({ chapters }: Book) {
-  return chapters
-    .map(({ number, explainedByCount, referredToByCount }) => ({
-      part: number,
-      count: explainedByCount + referredToByCount,
-      redCount: explainedByCount,
-    }))
-    .filter(({ count }) => count > 0);
-}
-
-/** The largest number of answers on a chapter. */
-function highestOf(books: readonly Book[]): number {
-  return Math.max(...books.flatMap(barsOf).map(({ count }) => count));
 }

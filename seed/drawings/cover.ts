@@ -2,7 +2,8 @@
  * Draws the covers of books: one of five bindings in one of nine colours, both chosen by a hash of the book's id. The
  * page shows them inline, so that its fonts apply.
  */
-import { brandMark, colourNames, colours, escapeSvg, gold, hashOf } from "./palette.ts";
+import { Markup, markup } from "../../server/markup.ts";
+import { brandMark, colourNames, colours, gold, hashOf } from "./palette.ts";
 
 const RUBRIC = "#96221B";
 const INK = "#221D19";
@@ -101,12 +102,9 @@ export function drawCover(bookId: string, title: string, { lines, author }: Cove
     Math.floor(binding.titleWidth / (longest * LETTER_WIDTH)),
     Math.floor(TITLE_HEIGHT / (lines.length * LEADING)),
   );
-  const text = { lines: lines.map(escapeSvg), author: author.map(escapeSvg) };
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" id="cover" viewBox="0 0 200 300" role="img" aria-label="${escapeSvg(title)}" font-family="'Loci Serif', Garamond, Georgia, serif">` +
-    `${binding.draw({ colour, ...text, size, lineHeight: size * LEADING })}` +
-    '<path d="M0 0h7v300H0z" fill="#000" opacity=".16"/><path d="M8.5 0v300" stroke="#fff" stroke-opacity=".14"/></svg>'
-  );
+  const drawn = new Markup(binding.draw({ colour, lines, author, size, lineHeight: size * LEADING }));
+  return markup`<svg xmlns="http://www.w3.org/2000/svg" id="cover" viewBox="0 0 200 300" role="img" aria-label="${title}" font-family="'Loci Serif', Garamond, Georgia, serif">${drawn}<path d="M0 0h7v300H0z" fill="#000" opacity=".16"/><path d="M8.5 0v300" stroke="#fff" stroke-opacity=".14"/></svg>`
+    .source;
 }
 
 function drawBackground(colour: string): string {
@@ -123,12 +121,9 @@ function drawBrandMark(x: number, y: number, scale: number, colour: string): str
 }
 
 function drawLines(lines: string[], x: number, y: number, size: number, lineHeight: number, colour: string): string {
-  return lines
-    .map((line, index) => {
-      const at = `x="${x}" y="${(y + index * lineHeight).toFixed(1)}"`;
-      return `<text ${at} font-size="${size}" fill="${colour}" text-anchor="middle">${line}</text>`;
-    })
-    .join("");
+  const draw = (line: string, index: number) =>
+    markup`<text x="${x}" y="${(y + index * lineHeight).toFixed(1)}" font-size="${size}" fill="${colour}" text-anchor="middle">${line}</text>`;
+  return markup`${lines.map(draw)}`.source;
 }
 
 /** @returns The type size, at most 11.5, at which a line of capitals fits a width. */
@@ -139,10 +134,7 @@ function fitAuthor(line: string, width: number): number {
 }
 
 function drawAuthor(lines: string[], x: number, y: number, size: number, colour: string): string {
-  return lines
-    .map((line, index) => {
-      const at = `x="${x}" y="${(y + index * 15).toFixed(0)}"`;
-      return `<text ${at} font-size="${size}" fill="${colour}" text-anchor="middle" letter-spacing="1.2">${line.toUpperCase()}</text>`;
-    })
-    .join("");
+  const draw = (line: string, index: number) =>
+    markup`<text x="${x}" y="${(y + index * 15).toFixed(0)}" font-size="${size}" fill="${colour}" text-anchor="middle" letter-spacing="1.2">${line.toUpperCase()}</text>`;
+  return markup`${lines.map(draw)}`.source;
 }

@@ -2,8 +2,9 @@
  * Draws the logos of partners: initials on a coloured ground, in a frame. Our own drawings, and nobody's trademarks.
  */
 
+import { Markup, markup } from "../../server/markup.ts";
 import capitals from "./glyphs.json" with { type: "json" };
-import { type ColourName, colours, escapeSvg, gold } from "./palette.ts";
+import { type ColourName, colours, gold } from "./palette.ts";
 
 /**
  * The outline of a letter, as SVG path data with y upwards, and its left and right edge. Logos need outlines, because the
@@ -97,10 +98,10 @@ export function drawLogoSprite(logos: readonly (Logo & { id: string })[]): strin
   ]);
   const views = shapes.map(
     ([id, drawn], index) =>
-      `<view id="${escapeSvg(id)}" viewBox="${40 * index} 0 40 40"/><g transform="translate(${40 * index})">${drawn}</g>`,
+      markup`<view id="${id}" viewBox="${40 * index} 0 40 40"/><g transform="translate(${40 * index})">${new Markup(drawn)}</g>`,
   );
   // As large as one logo, for browsers that take an image's proportions from the document and not from the view.
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">${views.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40">${markup`${views}`.source}</svg>`;
 }
 
 function drawShapes({ initials, colour, frame }: Logo, small: boolean): string {

@@ -1,4 +1,4 @@
-/** What logos and covers share: the colours, the brand mark, the hash, and escaping. */
+/** What logos and covers share: the colours, the brand mark, and the hash. */
 
 /** Background colours; gold letters have a contrast of at least 5 on each. */
 export const colours = {
@@ -27,9 +27,4 @@ export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const unit of Buffer.from(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
   return hash;
-}
-
-/** @returns A text escaped for SVG, in text and in attributes. */
-export function escapeSvg(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,8 +1,8 @@
 /** The page of a preview on which an editor decides on what visitors left. It works without a script. */
 import { onOneLine } from "../../server/ask/question.ts";
+import { type Markup, markup } from "../../server/markup.ts";
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Candidate } from "../../server/search/types.ts";
-import { element, type Xml } from "../../server/site/xml.ts";
 import type { ContentFiles } from "../content-files.ts";
 import { type Decision, subjectOf, type Visitors } from "../visitors/visitors-file.ts";
 
@@ -34,38 +34,34 @@ export async function writeVisitorsPage(view: VisitorsView): Promise<string> {
     .filter(({ number }) => !decided.has(String(number)))
     .sort((a, b) => b.count - a.count || b.lastDay.localeCompare(a.lastDay));
   const reports = visitors.mistakes.filter(({ number }) => !decided.has(`M${number}`));
-  const questions: Xml[] = [];
+  const questions: Markup[] = [];
   for (const question of open.slice(0, SHOWN)) {
     const text = onOneLine(question.text);
     questions.push(showQuestion(view, question, text, await view.nearestTo(text)));
   }
-  const root = element("html", { lang: "en" }, [
-    element("head", {}, [
-      element("meta", { charset: "utf-8" }),
-      element("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-      element("title", {}, ["Visitors' questions · Preview"]),
-      element("link", { rel: "stylesheet", href: `/${VISITORS_STYLE}` }),
-    ]),
-    element("body", {}, [
-      element("main", {}, [
-        element("h1", {}, ["Visitors’ questions"]),
-        ...(problem === null ? [] : [element("p", { role: "alert" }, [problem])]),
-        element("p", {}, [
-          `${open.length} questions${open.length > SHOWN ? `, of which the first ${SHOWN} are shown` : ""} and ${reports.length} reports from ${file}. `,
-          "Each decision is kept as you make it; npm run questions -- --apply carries them out on the server.",
-        ]),
-        ...questions,
-        ...(reports.length === 0 ? [] : [element("h1", {}, ["Reported mistakes"]), ...reports.map(showReport)]),
-        ...(decisions.length === 0 ? [] : [element("h1", {}, ["Decided"]), ...decisions.map(showDecision)]),
-      ]),
-      element(
-        "datalist",
-        { id: "answers" },
-        content.answers.map(({ id, value }) => element("option", { value: id }, [value.question || id])),
-      ),
-    ]),
-  ]);
-  return `<!doctype html>\n${root.source}`;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Visitors' questions · Preview</title>
+<link rel="stylesheet" href="/${VISITORS_STYLE}">
+</head>
+<body>
+<main>
+<h1>Visitors’ questions</h1>
+${problem === null ? "" : markup`<p role="alert">${problem}</p>`}
+<p>${open.length} questions${open.length > SHOWN ? `, of which the first ${SHOWN} are shown` : ""} and ${reports.length} reports from ${file}.
+Each decision is kept as you make it; npm run questions -- --apply carries them out on the server.</p>
+${questions}
+${reports.length === 0 ? "" : markup`<h1>Reported mistakes</h1>${reports.map(showReport)}`}
+${decisions.length === 0 ? "" : markup`<h1>Decided</h1>${decisions.map(showDecision)}`}
+</main>
+<datalist id="answers">
+${content.answers.map(({ id, value }) => markup`<option value="${id}">${value.question || id}</option>`)}
+</datalist>
+</body>
+</html>`.source;
 }
 
 function showQuestion(
@@ -73,84 +69,84 @@ function showQuestion(
   { number, count, firstDay, lastDay }: Visitors["questions"][number],
   text: string,
   nearest: readonly Candidate[],
-): Xml {
+): Markup {
   const about = String(number);
   const answers = new Map(content.answers.map((answer) => [answer.id, answer]));
   const near = nearest.flatMap(({ id, probability }) => {
     const answer = answers.get(id);
     return answer ? [{ id, probability, question: answer.value.question || id, topicId: answer.topicId }] : [];
   });
-  return element("article", { id: `q${about}` }, [
-    element("h2", { dir: "auto" }, [text]),
-    element("p", {}, [`Asked ${count === 1 ? "once" : `${count} times`}, ${firstDay} to ${lastDay}`]),
-    element("p", {}, [near.length === 0 ? "No answer is near." : "Answered by:"]),
-    ...near.map(({ id, probability, question }) =>
-      decide(about, "answered", [hidden("answerId", id), button(`${question} (${probability.toFixed(2)})`)]),
-    ),
-    decide(about, "answered", [
-      element("input", { name: "answerId", list: "answers", required: "", "aria-label": "Id of another answer" }),
-      button("Answered by this one"),
-    ]),
-    decide(about, "drafted", [
-      element("input", { name: "question", value: asTitle(text), required: "", "aria-label": "Question", dir: "auto" }),
-      element("select", { name: "topicId", "aria-label": "Topic" }, topicsOf(content, near[0]?.topicId)),
-      element("input", { name: "answerId", value: freeId(content, text), required: "", "aria-label": "Id" }),
-      element("select", { name: "kind", "aria-label": "Kind" }, [
-        element("option", { value: "essay" }, ["Essay"]),
-        element("option", { value: "short" }, ["Short answer"]),
-      ]),
-      button("Make a draft"),
-    ]),
-    decide(about, "deleted", [button("Delete")]),
-  ]);
+  const [{ topicId } = { topicId: content.topics[0]?.value.id }] = near;
+  const answeredBy = ({ id, probability, question }: (typeof near)[number]) => {
+    const label = `${question} (${probability.toFixed(2)})`;
+    return decide(
+      about,
+      "answered",
+      markup`<input type="hidden" name="answerId" value="${id}"><button>${label}</button>`,
+    );
+  };
+  return markup`
+<article id="q${about}">
+<h2 dir="auto">${text}</h2>
+<p>Asked ${count === 1 ? "once" : `${count} times`}, ${firstDay} to ${lastDay}</p>
+<p>${near.length === 0 ? "No answer is near." : "Answered by:"}</p>
+${near.map(answeredBy)}
+${decide(
+  about,
+  "answered",
+  markup`<input name="answerId" list="answers" required aria-label="Id of another answer">
+<button>Answered by this one</button>`,
+)}
+${decide(
+  about,
+  "drafted",
+  markup`<input name="question" value="${asTitle(text)}" required aria-label="Question" dir="auto">
+<select name="topicId" aria-label="Topic">
+${content.topics.map(
+  ({ value: { id, title } }) =>
+    markup`<option value="${id}" ${id === topicId ? markup`selected` : ""}>${title}</option>`,
+)}
+</select>
+<input name="answerId" value="${freeId(content, text)}" required aria-label="Id">
+<select name="kind" aria-label="Kind">
+<option value="essay">Essay</option>
+<option value="short">Short answer</option>
+</select>
+<button>Make a draft</button>`,
+)}
+${decide(about, "deleted", markup`<button>Delete</button>`)}
+</article>`;
 }
 
-function showReport({ number, answerId, sentence, text, day }: Visitors["mistakes"][number]): Xml {
-  return element("article", { id: `qM${number}` }, [
-    element("h2", { dir: "auto" }, [onOneLine(text)]),
-    ...(sentence === null ? [] : [element("blockquote", { dir: "auto" }, [onOneLine(sentence)])]),
-    element("p", {}, ["In ", linkTo(answerId), `, reported on ${day}`]),
-    decide(`M${number}`, "deleted", [button("Delete")]),
-  ]);
+function showReport({ number, answerId, sentence, text, day }: Visitors["mistakes"][number]): Markup {
+  return markup`
+<article id="qM${number}">
+<h2 dir="auto">${onOneLine(text)}</h2>
+${sentence === null ? "" : markup`<blockquote dir="auto">${onOneLine(sentence)}</blockquote>`}
+<p>In ${linkTo(answerId)}, reported on ${day}</p>
+${decide(`M${number}`, "deleted", markup`<button>Delete</button>`)}
+</article>`;
 }
 
-function showDecision(decision: Decision): Xml {
+function showDecision(decision: Decision): Markup {
   const { text } = "mistake" in decision ? decision.mistake : decision.question;
-  return element("article", {}, [
-    element("p", {}, [
-      element("bdi", {}, [onOneLine(text)]),
-      ` is ${decision.is}`,
-      ...("answerId" in decision ? [decision.is === "drafted" ? " as " : " by ", linkTo(decision.answerId)] : []),
-      ".",
-    ]),
-    decide(subjectOf(decision), "open", [button("Decide again")]),
-  ]);
+  const by = "answerId" in decision && markup` ${decision.is === "drafted" ? "as" : "by"} ${linkTo(decision.answerId)}`;
+  return markup`
+<article>
+<p><bdi>${onOneLine(text)}</bdi> is ${decision.is}${by || ""}.</p>
+${decide(subjectOf(decision), "open", markup`<button>Decide again</button>`)}
+</article>`;
 }
 
-function decide(about: string, is: string, fields: readonly Xml[]): Xml {
-  return element("form", { method: "post", action: VISITORS_PATH }, [
-    hidden("about", about),
-    hidden("is", is),
-    ...fields,
-  ]);
+function decide(about: string, is: string, fields: Markup): Markup {
+  return markup`<form method="post" action="${VISITORS_PATH}">
+<input type="hidden" name="about" value="${about}"><input type="hidden" name="is" value="${is}">
+${fields}
+</form>`;
 }
 
-function hidden(name: string, value: string): Xml {
-  return element("input", { type: "hidden", name, value });
-}
-
-function button(text: string): Xml {
-  return element("button", {}, [text]);
-}
-
-function linkTo(answerId: string): Xml {
-  return element("a", { href: `/answers/${encodeURIComponent(answerId)}` }, [answerId]);
-}
-
-function topicsOf({ topics }: ContentFiles, chosen = topics[0]?.value.id): Xml[] {
-  return topics.map(({ value: { id, title } }) =>
-    element("option", id === chosen ? { value: id, selected: "" } : { value: id }, [title]),
-  );
+function linkTo(answerId: string): Markup {
+  return markup`<a href="/answers/${encodeURIComponent(answerId)}">${answerId}</a>`;
 }
 
 function asTitle(text: string): string {

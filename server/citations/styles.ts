@@ -3,6 +3,7 @@
  * second edition) and notes and bibliography of the Chicago Manual of Style (seventeenth edition).
  */
 import type { StyledText } from "../contract/export.ts";
+import { markup } from "../markup.ts";
 import type { CslDate, CslItem } from "./csl.ts";
 import { type Name, OTHERS } from "./names.ts";
 
@@ -152,10 +153,6 @@ function capitalized(words: string): string {
 function styled(runs: readonly Run[]): StyledText {
   return {
     text: runs.map((run) => (typeof run === "string" ? run : run.italic)).join(""),
-    html: runs.map((run) => (typeof run === "string" ? escapeHtml(run) : `<i>${escapeHtml(run.italic)}</i>`)).join(""),
+    html: markup`${runs.map((run) => (typeof run === "string" ? run : markup`<i>${run.italic}</i>`))}`.source,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -3,10 +3,10 @@
 import { firstParagraphOf } from "../content/first-sentence.ts";
 import type { Answer, Citation } from "../contract/answer.ts";
 import type { Partner } from "../contract/partner.ts";
+import { markup } from "../markup.ts";
 import { withoutMarks } from "../search/excerpt.ts";
 import { answerPath } from "../shared/addresses.ts";
 import type { Head } from "./head.ts";
-import { element } from "./xml.ts";
 
 /** @returns The head of a page that shows an answer; the answer's own page is the canonical one. */
 export function describeAnswer(answer: Answer, partners: readonly Partner[], origin: string): Head {
@@ -105,7 +105,7 @@ export function writeSourceMetadata({ citations }: Answer, partners: readonly Pa
       rft_id: citation.url,
     });
     for (const [name, value] of [...fields]) if (value === "") fields.delete(name);
-    return element("span", { class: "Z3988", title: fields.toString() }, [citation.title]);
+    return markup`<span class="Z3988" title="${fields.toString()}">${citation.title}</span>`;
   });
-  return element("div", { hidden: "", "data-about-page": "" }, spans).source;
+  return markup`<div hidden data-about-page>${spans}</div>`.source;
 }

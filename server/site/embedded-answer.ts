@@ -1,10 +1,10 @@
 /** An answer for a frame on another site, and the page with what to copy there. Both need no script. */
 import type { Answer } from "../contract/answer.ts";
+import { type Markup, markup } from "../markup.ts";
 import { withoutCitationMarks } from "../search/excerpt.ts";
 import { answerPath, embedPath } from "../shared/addresses.ts";
 import { HELP_STEPS, HELP_TITLE } from "../shared/help-steps.ts";
 import { paths } from "../shared/pages.ts";
-import { element, type Xml } from "./xml.ts";
 
 export const EMBED_STYLE_PATH = "/embed/style.css";
 
@@ -24,72 +24,63 @@ textarea { box-sizing: border-box; width: 100%; font: .875rem/1.4 ui-monospace, 
 export function writeEmbeddedAnswer({ id, question, answer, urgent, citations }: Answer, origin: string): string {
   const url = origin + answerPath(id);
   const sources = citations.length === 1 ? "its source" : `its ${citations.length} sources`;
-  return writePage(question, url, [
-    ...(urgent ? [helpFirst()] : []),
-    element("h1", {}, [question]),
-    ...withoutCitationMarks(answer)
-      .split("\n\n")
-      .map((text) => element("p", {}, withItalics(text))),
-    element("footer", {}, ["From ", linkOut(`${origin}/`, "Loci"), ". ", linkOut(url, `Read it with ${sources}`), "."]),
-  ]);
+  const paragraphs = withoutCitationMarks(answer).split("\n\n");
+  return writePage(
+    question,
+    url,
+    markup`${urgent ? helpFirst : ""}
+<h1>${question}</h1>
+${paragraphs.map((text) => markup`<p>${withItalics(text)}</p>\n`)}
+<footer>From ${linkOut(`${origin}/`, "Loci")}. ${linkOut(url, `Read it with ${sources}`)}.</footer>`,
+  );
 }
 
 /** @returns The page that shows webmasters what to copy, as HTML. */
 export function writeEmbedCode({ id, question }: Answer, origin: string): string {
-  const frame = element("iframe", { src: origin + embedPath(id), title: question, width: "100%", height: "480" }, [
-    " ",
-  ]);
-  const form = element("form", { action: origin + paths.results, method: "get", target: "_blank" }, [
-    element("input", {
-      type: "search",
-      name: "q",
-      required: "",
-      maxlength: "1000",
-      "aria-label": "A question for Loci",
-    }),
-    element("button", {}, ["Search Loci"]),
-  ]);
-  return writePage("Embed", origin + answerPath(id), [
-    element("h1", {}, ["Embed"]),
-    element("p", {}, ["Sites that may frame answers are named in this server's settings. Copy there:"]),
-    ...copied(`The answer “${question}”`, frame),
-    ...copied("A search form", form),
-    element("p", {}, [element("a", { href: answerPath(id) }, ["Back to the answer"])]),
-  ]);
+  const frame = markup`<iframe src="${origin}${embedPath(id)}" title="${question}" width="100%" height="480"></iframe>`;
+  const form = markup`<form action="${origin}${paths.results}" method="get" target="_blank">
+  <input type="search" name="q" required maxlength="1000" aria-label="A question for Loci">
+  <button>Search Loci</button>
+</form>`;
+  return writePage(
+    "Embed",
+    origin + answerPath(id),
+    markup`<h1>Embed</h1>
+<p>Sites that may frame answers are named in this server's settings. Copy there:</p>
+${copied(`The answer “${question}”`, frame)}
+${copied("A search form", form)}
+<p><a href="${answerPath(id)}">Back to the answer</a></p>`,
+  );
 }
 
-function copied(title: string, code: Xml): Xml[] {
-  return [
-    element("h2", {}, [title]),
-    element("textarea", { readonly: "", rows: "5", "aria-label": title }, [code.source]),
-  ];
+function copied(title: string, code: Markup): Markup {
+  return markup`<h2>${title}</h2>
+<textarea readonly rows="5" aria-label="${title}">${code.source}</textarea>`;
 }
 
-function helpFirst(): Xml {
-  const steps = HELP_STEPS.map(({ call, how }) => element("li", {}, [element("strong", {}, [call]), ` ${how}`]));
-  return element("aside", { "aria-label": HELP_TITLE }, [element("h2", {}, [HELP_TITLE]), element("ol", {}, steps)]);
-}
+const helpFirst = markup`<aside aria-label="${HELP_TITLE}"><h2>${HELP_TITLE}</h2>
+<ol>${HELP_STEPS.map(({ call, how }) => markup`<li><strong>${call}</strong> ${how}</li>`)}</ol></aside>`;
 
-function linkOut(href: string, text: string): Xml {
-  return element("a", { href, target: "_blank", rel: "noopener" }, [text]);
+function linkOut(href: string, text: string): Markup {
+  return markup`<a href="${href}" target="_blank" rel="noopener">${text}</a>`;
 }
 
 /** @param text - With titles of works between single stars. */
-function withItalics(text: string): (string | Xml)[] {
-  return text.split("*").map((part, index) => (index % 2 === 1 ? element("em", {}, [part]) : part));
+function withItalics(text: string): (string | Markup)[] {
+  return text.split("*").map((part, index) => (index % 2 === 1 ? markup`<em>${part}</em>` : part));
 }
 
-function writePage(title: string, canonical: string, content: readonly Xml[]): string {
-  const root = element("html", { lang: "en" }, [
-    element("head", {}, [
-      element("meta", { charset: "utf-8" }),
-      element("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-      element("meta", { name: "robots", content: "noindex" }),
-      element("title", {}, [`${title} · Loci`]),
-      element("link", { rel: "canonical", href: canonical }),
-      element("link", { rel: "stylesheet", href: EMBED_STYLE_PATH }),
-    ]),
-    element("body", {}, [element("main", {}, content)]),
-  ]);
-  return `<!doctype html>\n${root.source}`;
+function writePage(title: string, canonical: string, content: Markup): string {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Loci</title>
+<link rel="canonical" href="${canonical}">
+<link rel="stylesheet" href="${EMBED_STYLE_PATH}">
+</head>
+<body><main>${content}</main></body>
+</html>`.source;
 }

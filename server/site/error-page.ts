@@ -1,6 +1,6 @@
 /** The page for a request that is refused or has failed. It needs no client, which would only ask again. */
+import { markup } from "../markup.ts";
 import { fillWithoutClient } from "./page-template.ts";
-import { element } from "./xml.ts";
 
 /**
  * @param page - The client's page, as `readPage` returns it. Its styles apply.
@@ -8,13 +8,13 @@ import { element } from "./xml.ts";
  */
 export function writeErrorPage(page: string, statusCode: number, message: string): string {
   const heading = headingOf(statusCode);
-  const head = [element("title", {}, [`${heading} · Loci`]), element("meta", { name: "robots", content: "noindex" })];
-  const body = element("main", { class: "error-page" }, [
-    element("h1", {}, [heading]),
-    element("p", {}, [message]),
-    element("p", {}, [element("a", { href: "/" }, ["Return to Home"])]),
-  ]);
-  return fillWithoutClient(page, { head: head.map(({ source }) => source).join(""), body: body.source });
+  const head = markup`<title>${heading} · Loci</title><meta name="robots" content="noindex">`;
+  const body = markup`<main class="error-page">
+  <h1>${heading}</h1>
+  <p>${message}</p>
+  <p><a href="/">Return to Home</a></p>
+</main>`;
+  return fillWithoutClient(page, { head: head.source, body: body.source });
 }
 
 function headingOf(statusCode: number): string {

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { firstParagraphOf } from "../content/first-sentence.ts";
 import type { Content } from "../content/index.ts";
 import type { Answer, Change } from "../contract/answer.ts";
+import { markup, toDocument } from "../markup.ts";
 import { answerPath } from "../shared/addresses.ts";
-import { element, toDocument } from "./xml.ts";
 
 /** Maximum number of entries in the feed. */
 const MAX_ENTRIES = 50;
@@ -21,32 +21,30 @@ export function writeFeed({ answers }: Content, origin: string): string {
   const latest = [...answers.values()]
     .toSorted((a, b) => updatedOn(b).localeCompare(updatedOn(a)))
     .slice(0, MAX_ENTRIES);
-  return toDocument(
-    element("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "en" }, [
-      element("id", {}, [stableId("feed")]),
-      element("title", {}, ["Loci"]),
-      element("subtitle", {}, ["New and changed answers on Christian and Reformed theology, from cited sources"]),
-      element("updated", {}, [latest[0] ? updatedOn(latest[0]) : new Date(0).toISOString()]),
-      element("author", {}, [element("name", {}, ["Loci"])]),
-      element("link", { rel: "self", type: "application/atom+xml", href: `${origin}/feed.xml` }),
-      element("link", { rel: "alternate", type: "text/html", href: `${origin}/` }),
-      element("icon", {}, [`${origin}/favicon.svg`]),
-      ...latest.map((answer) => toEntry(answer, origin)),
-    ]),
-  );
+  return toDocument(markup`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  <id>${stableId("feed")}</id>
+  <title>Loci</title>
+  <subtitle>New and changed answers on Christian and Reformed theology, from cited sources</subtitle>
+  <updated>${latest[0] ? updatedOn(latest[0]) : new Date(0).toISOString()}</updated>
+  <author><name>Loci</name></author>
+  <link rel="self" type="application/atom+xml" href="${origin}/feed.xml"/>
+  <link rel="alternate" type="text/html" href="${origin}/"/>
+  <icon>${origin}/favicon.svg</icon>${latest.map((answer) => toEntry(answer, origin))}
+</feed>`);
 }
 
 function toEntry(entry: Answer, origin: string) {
   const { id, question, topic, changes } = entry;
-  return element("entry", {}, [
-    element("id", {}, [stableId(`answers/${id}`)]),
-    element("title", {}, [question]),
-    element("updated", {}, [updatedOn(entry)]),
-    element("link", { rel: "alternate", type: "text/html", href: origin + answerPath(id) }),
-    element("category", { term: topic.id, label: topic.title }),
-    element("summary", {}, [firstParagraphOf(entry)]),
-    ...(changes.length === 0 ? [] : [element("content", { type: "text" }, [whatChanged(changes)])]),
-  ]);
+  return markup`
+  <entry>
+    <id>${stableId(`answers/${id}`)}</id>
+    <title>${question}</title>
+    <updated>${updatedOn(entry)}</updated>
+    <link rel="alternate" type="text/html" href="${origin}${answerPath(id)}"/>
+    <category term="${topic.id}" label="${topic.title}"/>
+    <summary>${firstParagraphOf(entry)}</summary>
+    ${changes.length === 0 ? "" : markup`<content type="text">${whatChanged(changes)}</content>`}
+  </entry>`;
 }
 
 /** @returns When an answer was last reviewed or changed, ISO 8601. */

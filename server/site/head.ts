@@ -1,5 +1,5 @@
 /** The head of a page: what search engines, previews of links and reference managers read. */
-import { element, Xml } from "./xml.ts";
+import { Markup, markup } from "../markup.ts";
 
 /** What a page says of itself. Texts are plain; they are escaped here. */
 export interface Head {
@@ -20,13 +20,11 @@ export interface Head {
   structuredData?: object;
 }
 
-/** Marks elements that describe this page only. The client removes them when it shows another page. */
-const ABOUT_PAGE = { "data-about-page": "" };
 const SITE_NAME = "Loci";
 
 /**
  * @param origin - The site's own address.
- * @returns HTML for the head of a document.
+ * @returns HTML for the head of a document. The client removes what has `data-about-page` when it shows another page.
  */
 export function writeHead(head: Head, origin: string): string {
   const { title, description, canonicalPath, imagePath, changed, section, metadata = [], structuredData } = head;
@@ -51,17 +49,18 @@ export function writeHead(head: Head, origin: string): string {
     ...(url === null ? [["robots", "noindex"] as const] : []),
     ...metadata,
   ];
-  return [
-    element("title", {}, [`${title} · ${SITE_NAME}`]),
-    ...(url === null ? [] : [element("link", { rel: "canonical", href: url, ...ABOUT_PAGE })]),
-    ...named.map(([name, content]) => element("meta", { name, content, ...ABOUT_PAGE })),
+  const elements = [
+    ...(url === null ? [] : [markup`<link rel="canonical" href="${url}" data-about-page>`]),
+    ...named.map(([name, content]) => markup`<meta name="${name}" content="${content}" data-about-page>`),
     ...properties.flatMap(([property, content]) =>
-      content ? [element("meta", { property, content, ...ABOUT_PAGE })] : [],
+      content ? [markup`<meta property="${property}" content="${content}" data-about-page>`] : [],
     ),
-    ...(structuredData ? [writeDataBlock(structuredData, { type: "application/ld+json", ...ABOUT_PAGE })] : []),
-  ]
-    .map(({ source }) => source)
-    .join("\n    ");
+    ...(structuredData ? [writeDataBlock(structuredData, markup`type="application/ld+json" data-about-page`)] : []),
+  ];
+  return markup`<title>${title} · ${SITE_NAME}</title>${elements.map(
+    (element) => markup`
+    ${element}`,
+  )}`.source;
 }
 
 /**
@@ -69,10 +68,10 @@ export function writeHead(head: Head, origin: string): string {
  *
  * @param attributes - Their `type` must be that of a data block, such as `application/json`.
  */
-export function writeDataBlock(data: object, attributes: Readonly<Record<string, string>>): Xml {
+export function writeDataBlock(data: object, attributes: Markup): Markup {
   const json = JSON.stringify(data).replaceAll(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-  return element("script", attributes, [new Xml(json)]);
+  return markup`<script ${attributes}>${new Markup(json)}</script>`;
 }

@@ -1,8 +1,8 @@
 /** OpenSearch 1.1, which lets browsers search this site and complete questions from the address bar. */
 
 import type { Completion } from "../contract/completions.ts";
+import { markup, toDocument } from "../markup.ts";
 import { answerPath, paths } from "../shared/addresses.ts";
-import { element, toDocument } from "./xml.ts";
 
 export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";
 export const SUGGESTIONS_TYPE = "application/x-suggestions+json";
@@ -13,20 +13,16 @@ export const SUGGESTIONS_TYPE = "application/x-suggestions+json";
  * @param origin - The site's own address.
  */
 export function writeOpenSearchDescription(origin: string): string {
-  const url = (type: string, path: string, more: Record<string, string> = {}) =>
-    element("Url", { type, ...more, template: origin + path });
-  return toDocument(
-    element("OpenSearchDescription", { xmlns: "http://a9.com/-/spec/opensearch/1.1/" }, [
-      element("ShortName", {}, ["Loci"]),
-      element("Description", {}, ["Questions on Christian and Reformed theology, answered from cited sources"]),
-      element("InputEncoding", {}, ["UTF-8"]),
-      element("Language", {}, ["en"]),
-      element("Image", { width: "16", height: "16", type: "image/svg+xml" }, [`${origin}/favicon.svg`]),
-      url("text/html", `${paths.results}?q={searchTerms}`),
-      url(SUGGESTIONS_TYPE, "/api/opensearch?q={searchTerms}", { rel: "suggestions" }),
-      url(OPENSEARCH_TYPE, "/opensearch.xml", { rel: "self" }),
-    ]),
-  );
+  return toDocument(markup`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>Loci</ShortName>
+  <Description>Questions on Christian and Reformed theology, answered from cited sources</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Language>en</Language>
+  <Image width="16" height="16" type="image/svg+xml">${origin}/favicon.svg</Image>
+  <Url type="text/html" template="${origin}${paths.results}?q={searchTerms}"/>
+  <Url type="${SUGGESTIONS_TYPE}" rel="suggestions" template="${origin}/api/opensearch?q={searchTerms}"/>
+  <Url type="${OPENSEARCH_TYPE}" rel="self" template="${origin}/opensearch.xml"/>
+</OpenSearchDescription>`);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PAGE_DATA_ID, type PageData } from "../contract/page-data.ts";
+import { markup } from "../markup.ts";
 import { writeDataBlock } from "./head.ts";
 
 /** @returns The client's page, or null if the client was not built. */
@@ -27,7 +28,7 @@ export interface Filling {
 
 /** @param page - As `readPage` returns it. */
 export function fillPage(page: string, { data, head, body = "", end = "" }: Filling): string {
-  const block = writeDataBlock(data, { type: "application/json", id: PAGE_DATA_ID }).source;
+  const block = writeDataBlock(data, markup`type="application/json" id="${PAGE_DATA_ID}"`).source;
   // Functions, because a replacement string that contains `$&` would be expanded.
   const filled = page
     .replace(PAGE_DATA, () => block)

@@ -1,8 +1,8 @@
 /** Writes the sitemap (sitemaps.org) and `robots.txt`. */
 import type { Content } from "../content/index.ts";
+import { markup, toDocument } from "../markup.ts";
 import { answerPath, doorPath, paths } from "../shared/addresses.ts";
 import { scripturePath } from "../shared/library-addresses.ts";
-import { element, toDocument } from "./xml.ts";
 
 /**
  * Writes the sitemap: the home screen with its doors, the library, the page About, all answers, and the chapters that an answer explains.
@@ -10,28 +10,20 @@ import { element, toDocument } from "./xml.ts";
  * @param origin - The site's own address.
  */
 export function writeSitemap({ answers, home, scripture }: Content, origin: string): string {
-  const pages: { path: string; lastModified?: string }[] = [
-    { path: paths.home },
-    ...[...home.doors.keys()].map((id) => ({ path: doorPath(id) })),
-    { path: paths.library },
-    { path: paths.about },
-    ...[...answers.values()].map(({ id, timestamp }) => ({
-      path: answerPath(id),
-      lastModified: timestamp.slice(0, 10),
-    })),
-    ...scripture.index.books.flatMap(({ reference, chapters }) =>
-      chapters
-        .filter(({ explainedByCount }) => explainedByCount > 0)
-        .map(({ number }) => ({ path: scripturePath(`${reference}.${number}`) })),
-    ),
-  ];
-  const urls = pages.map(({ path, lastModified }) =>
-    element("url", {}, [
-      element("loc", {}, [origin + path]),
-      ...(lastModified === undefined ? [] : [element("lastmod", {}, [lastModified])]),
-    ]),
+  const chapters = scripture.index.books.flatMap(({ reference, chapters }) =>
+    chapters
+      .filter(({ explainedByCount }) => explainedByCount > 0)
+      .map(({ number }) => scripturePath(`${reference}.${number}`)),
   );
-  return toDocument(element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, urls));
+  const toUrl = (path: string, lastModified = "") => markup`
+  <url><loc>${origin}${path}</loc>${lastModified && markup`<lastmod>${lastModified}</lastmod>`}</url>`;
+  const urls = [
+    ...[paths.home, ...[...home.doors.keys()].map(doorPath), paths.library, paths.about].map((path) => toUrl(path)),
+    ...[...answers.values()].map(({ id, timestamp }) => toUrl(answerPath(id), timestamp.slice(0, 10))),
+    ...chapters.map((path) => toUrl(path)),
+  ];
+  return toDocument(markup`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}
+</urlset>`);
 }
 
 /** Writes `robots.txt`, which allows everything except the API and the pages that show only what is on the device. */

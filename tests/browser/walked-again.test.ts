@@ -117,7 +117,7 @@ test("an empty Study says how to begin and has no tools for nothing, and Setting
   await page.goto("/study");
   await expect.poll(tools).toEqual(["Import", "Export", "Save all as PDF", "Print with notes"]);
   await page.goto("/settings");
-  const keys = page.getByText("Go to the search box");
+  const keys = page.getByText("Show or hide the sidebar");
   expect(await keys.isVisible()).toBe(false);
   await page.getByText("Show the keys").click();
   expect(await keys.isVisible()).toBe(true);

@@ -6,7 +6,6 @@ import { loadAnswers } from "../../data/answers.ts";
 import { keepOffline } from "../../data/offline.ts";
 import { PageSettings } from "../../data/page-settings.ts";
 import { useDownload } from "../../hooks/use-download.ts";
-import { useCommand } from "../../hooks/use-shortcuts.ts";
 import { answerFile, sheetFile } from "../../lib/export-paths.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -80,7 +79,6 @@ function ShareAnswer({ answer }: { answer: Answer }) {
 function CiteAnswer({ answer, partnerIds }: Props) {
   const subject = { kind: "answer", answerId: answer.id, partnerIds } as const;
   const { opener, dialog } = useCiteDialog(subject, typeset(answer.question));
-  useCommand("cite", opener.onClick);
   return (
     <>
       <Tool icon="quote" label="Cite" {...opener} />
@@ -131,7 +129,6 @@ function SaveInStudy({ answer, partnerIds }: Props) {
     keepOffline([whole]);
   };
   const toggle = async () => (saved ? tell(await removeSaved(answer.id).stored, "Removed from Study") : save());
-  useCommand("save", toggle);
   return (
     <Tool
       icon="bookmark"

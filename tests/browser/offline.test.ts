@@ -213,14 +213,14 @@ test("a saved answer opens offline without having been visited; other unvisited 
     baseURL: wire.address,
     expectedErrors: [...WORKER.expectedErrors, ...PAGE_NOT_FOUND.expectedErrors],
   });
-  await openWithWorker(page, "/study");
+  await openWithWorker(page, "/settings");
   const study = {
     answers: [{ id: "grace", question: "What is grace?", category: "", excerpt: "It begins.", savedAt: "2026-11-18" }],
     notes: [],
   };
   const file = { madeBy: "Loci", study, readingLists: [] };
   await page.getByLabel("File to import").setInputFiles({
-    name: "loci-study.json",
+    name: "loci.json",
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify(file)),
   });

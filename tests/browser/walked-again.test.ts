@@ -109,13 +109,13 @@ test("an empty Study says how to begin and has no tools for nothing, and Setting
   const tools = () =>
     page
       .getByRole("main")
-      .getByRole("button", { name: /^(Import|Export|Save all as PDF|Print with notes)$/ })
+      .getByRole("button", { name: /^(Export as Markdown|Save all as PDF)$/ })
       .allTextContents();
-  expect(await tools()).toEqual(["Import"]);
+  expect(await tools()).toEqual([]);
   await openAnswer(page, "/answers/grace");
   await page.getByRole("button", { name: "Save in Study" }).click();
   await page.goto("/study");
-  await expect.poll(tools).toEqual(["Import", "Export", "Save all as PDF", "Print with notes"]);
+  await expect.poll(tools).toEqual(["Export as Markdown", "Save all as PDF"]);
   await page.goto("/settings");
   const keys = page.getByText("Show or hide the sidebar");
   expect(await keys.isVisible()).toBe(false);

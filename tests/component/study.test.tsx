@@ -1,6 +1,6 @@
 /** Study: answers saved on this device, notes on them, reading lists, and export. */
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { ReadingList } from "../../web/stores/reading-lists.ts";
 import type { Study } from "../../web/stores/study.ts";
 import { forbidStorage } from "../support/forbid-storage.ts";
@@ -190,42 +190,6 @@ test("a reading list can be renamed, emptied and removed, each with Undo", async
   expect(keptLists()).toEqual([]);
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(keptLists()[0]?.name).toBe("For Monday");
-});
-
-test("export downloads answers, notes and lists as one file", async () => {
-  const files: Blob[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
-    files.push(file as Blob);
-    return "blob:study";
-  });
-  const revoke = vi.spyOn(URL, "revokeObjectURL");
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  const { user } = open({ answers: [salvation], notes: [makeNote("n1", "mine")] });
-  await user.click(await screen.findByRole("button", { name: "Export" }));
-  await user.click(await screen.findByRole("menuitem", { name: /^JSON/ }));
-  await waitFor(() => expect(names).toHaveLength(1));
-  expect(revoke).not.toHaveBeenCalled(); // Safari reads the file later.
-  expect(names[0]).toMatch(/^loci-study-\d{4}-\d\d-\d\d\.json$/);
-  const content = JSON.parse((await files[0]?.text()) ?? "");
-  expect(content).toMatchObject({ madeBy: "Loci", study: { notes: [{ text: "mine" }] }, readingLists: [] });
-});
-
-test("Print with notes prints every saved answer with its sources and notes, except one that no longer exists", async () => {
-  const print = vi.fn();
-  vi.stubGlobal("print", print);
-  const { user } = open({ answers: [salvation, grace], notes: [makeNote("n1", "mine")] });
-  await user.click(await screen.findByRole("button", { name: "Print with notes" }));
-  await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  const printed = () =>
-    screen.queryAllByRole("heading", { level: 1 }).flatMap((heading) => heading.closest("article") ?? []);
-  expect(printed()).toHaveLength(1);
-  expect(printed()[0]?.textContent).toContain("Westminster Larger Catechism");
-  expect(printed()[0]?.textContent).toContain("mine");
-  window.dispatchEvent(new Event("afterprint"));
-  await waitFor(() => expect(printed()).toEqual([]));
 });
 
 const NOTES_IN_PDF = { name: "Put my notes in the PDF" };

@@ -2,19 +2,15 @@
 import { TabGroup, TabPanel, TabPanels } from "@headlessui/react";
 import { useEffect, useId, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import type { Answer } from "../../server/contract/answer.ts";
 import { PageFrame, PageHeading, PageText } from "../components/layout/page-frame.tsx";
 import { NotesList } from "../components/study/notes.tsx";
 import { ReadingLists } from "../components/study/reading-lists.tsx";
 import { SavedEntry } from "../components/study/saved-entry.tsx";
 import { SharedList } from "../components/study/shared-list.tsx";
-import { StudyPrint } from "../components/study/study-print.tsx";
 import { StudyTools } from "../components/study/study-tools.tsx";
 import { Checkbox, checkboxRow } from "../components/ui/checkbox.tsx";
-import { FailureNotice } from "../components/ui/failure-notice.tsx";
 import { Icon } from "../components/ui/icon.tsx";
 import { TabBar } from "../components/ui/tabs.tsx";
-import { loadAnswers } from "../data/answers.ts";
 import { keepOffline } from "../data/offline.ts";
 import { useQuery } from "../data/use-query.ts";
 import { useListDownload } from "../hooks/use-download.ts";
@@ -22,13 +18,12 @@ import { answerVersionsCall, resultsPath } from "../lib/paths.ts";
 import { readSharedList } from "../lib/shared-list.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/tabs.ts";
 import { useFormerAnswers } from "../stores/former-answers.ts";
-import { notify } from "../stores/messages.ts";
 import { readingLists } from "../stores/reading-lists.ts";
 import { useStore } from "../stores/store.ts";
 import { study } from "../stores/study.ts";
 
 const UNSAVED =
-  "This browser could not store your last change. It is lost when you leave the page. Export saves it to a file.";
+  "This browser could not store your last change. It is lost when you leave the page. In Settings, Export saves it to a file.";
 
 export function StudyPage() {
   const shared = readSharedList(new URLSearchParams(useLocation().search));
@@ -60,41 +55,29 @@ function OwnStudy() {
   const versions = useQuery(answerVersionsCall);
   const versionOf = (id: string) => (versions.status === "ready" ? (versions.data.versions[id] ?? null) : undefined);
   useFormerAnswers(versions.status === "ready" ? versions.data.formerly : undefined, answers, notes, lists);
-  const [importFailure, setImportFailure] = useState<string | null>(null);
   const download = useListDownload();
   const notesOfSaved = notes.filter(({ answerId }) => answers.some(({ id }) => id === answerId));
   const [savesNotes, setSavesNotes] = useState(false);
-  const [printing, setPrinting] = useState<Answer[] | null>(null);
-
-  const printAll = async () => {
-    try {
-      setPrinting(await loadAnswers(answers.map(({ id }) => id)));
-    } catch (error) {
-      console.error("Print error:", error);
-      notify("The answers could not be loaded.", { name: "print", action: { label: "Try again", run: printAll } });
-    }
-  };
   return (
     <PageFrame title="Study" layout="wide">
-      <PageText className={printing ? "print:hidden" : ""}>
+      <PageText>
         <PageHeading>Study</PageHeading>
         <p className="lede mt-1.5 max-w-168">
           Answers you have saved, with your own notes in the margin. All of it is kept in this browser only.
         </p>
         <div role="status">{unsaved && <p className="mt-3 text-rubric">{UNSAVED}</p>}</div>
-        {importFailure && <FailureNotice reason={importFailure} />}
         {loaded && (
           <TabGroup selectedIndex={tab} onChange={setTab}>
             <TabBar
               look="page"
               labels={[withCount("Saved answers", answers), withCount("Notes", notes), withCount("Lists", lists)]}
               tools={
-                <StudyTools
-                  isSaving={download.isUnderWay}
-                  onSave={() => download.start("Study", answers, { notes: savesNotes ? notesOfSaved : [] })}
-                  onPrint={printAll}
-                  onImport={setImportFailure}
-                />
+                answers.length + notes.length + lists.length > 0 && (
+                  <StudyTools
+                    isSaving={download.isUnderWay}
+                    onSave={() => download.start("Study", answers, { notes: savesNotes ? notesOfSaved : [] })}
+                  />
+                )
               }
             />
             {notesOfSaved.length > 0 && <NotesInPdf checked={savesNotes} onChange={setSavesNotes} />}
@@ -128,7 +111,6 @@ function OwnStudy() {
           </TabGroup>
         )}
       </PageText>
-      {printing && <StudyPrint answers={printing} notes={notes} onPrinted={() => setPrinting(null)} />}
     </PageFrame>
   );
 }

@@ -23,17 +23,16 @@ const values = { history: searchHistory, defaultPartners, theme, textSize, singl
 
 /** Downloads everything as one JSON file. */
 export async function exportEverything(now = new Date()): Promise<void> {
-  const chosen = Object.entries(values).map(([name, value]) => [name, value.get()]);
-  downloadJson(`loci-${dayStamp(now)}`, {
-    ...(await studyFile(now)),
-    ...Object.fromEntries(chosen),
+  const content = {
+    madeBy: MADE_BY,
+    exportedAt: now.toISOString(),
+    study: await study.load(),
+    readingLists: await readingLists.load(),
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.get()])),
     sidebarOpen: sidebarOpen.get(),
-  });
-}
-
-/** Downloads the answers, notes and reading lists as a file that can be imported. */
-export async function exportStudy(now = new Date()): Promise<void> {
-  downloadJson(`loci-study-${dayStamp(now)}`, await studyFile(now));
+  };
+  const json = `${JSON.stringify(content, null, 2)}\n`;
+  saveFile(`loci-${dayStamp(now)}.json`, new Blob([json], { type: "application/json" }));
 }
 
 /** Clears everything: the next visit is like the first. */
@@ -53,18 +52,4 @@ async function clearVisited(): Promise<void> {
   await Promise.all([caches.delete(CONTENT_CACHE), caches.delete(ALL_ANSWERS_CACHE)]);
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.active?.postMessage({ cleared: true });
-}
-
-async function studyFile(now: Date) {
-  return {
-    madeBy: MADE_BY,
-    exportedAt: now.toISOString(),
-    study: await study.load(),
-    readingLists: await readingLists.load(),
-  };
-}
-
-/** @param name - Of the file, without its extension. */
-function downloadJson(name: string, content: unknown): void {
-  saveFile(`${name}.json`, new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: "application/json" }));
 }

@@ -16,12 +16,10 @@ type Props = {
   answer: Answer;
   /** Where a source is, by its number. */
   sourcePath: (number: number) => string;
-  onFollow?: (mark: FollowedMark) => void;
-  /** Whether the visitor's notes stand at their paragraphs, and can be written there. */
-  withNotes?: boolean;
+  onFollow: (mark: FollowedMark) => void;
 };
 
-export function AnswerText({ answer, sourcePath, onFollow, withNotes = false }: Props) {
+export function AnswerText({ answer, sourcePath, onFollow }: Props) {
   const paragraphs = useMemo(() => readParagraphs(answer), [answer]);
   const prose = useRef<HTMLDivElement>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -31,7 +29,7 @@ export function AnswerText({ answer, sourcePath, onFollow, withNotes = false }: 
   const follow = (mark: FollowedMark) => {
     setPreviewed(null);
     setSheet(null);
-    onFollow?.(mark);
+    onFollow(mark);
   };
   const openSheet = (subject: MarkSubject) => {
     setPreviewed(null);
@@ -52,9 +50,9 @@ export function AnswerText({ answer, sourcePath, onFollow, withNotes = false }: 
           return (
             <Fragment key={index}>
               <AnswerParagraph key={marksOf(paragraph)} number={index + 1} paragraph={paragraph} marks={marks}>
-                {withNotes && <NoteButton {...place} />}
+                <NoteButton {...place} />
               </AnswerParagraph>
-              {withNotes && <ParagraphNotes {...place} question={answer.question} />}
+              <ParagraphNotes {...place} question={answer.question} />
             </Fragment>
           );
         })}
@@ -129,7 +127,7 @@ function AnswerParagraph({ number, paragraph, marks, children }: ParagraphProps)
       ) : (
         shownFirst
       )}
-      {children && <span>{WORD_JOINER}</span>}
+      <span>{WORD_JOINER}</span>
       {children}
     </p>
   );

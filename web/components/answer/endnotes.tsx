@@ -14,10 +14,10 @@ import { titleWithLocator, yearOf } from "./format-citation.ts";
 type Props = {
   answer: Answer;
   /** Whether the endnotes carry the ids of the sources, which are otherwise on the Sources tab. */
-  isNamed?: boolean;
+  isNamed: boolean;
 };
 
-export function Endnotes({ answer, isNamed = false }: Props) {
+export function Endnotes({ answer, isNamed }: Props) {
   const hydrated = useHydrated();
   const partners = usePartnersById();
   return (

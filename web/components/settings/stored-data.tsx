@@ -1,14 +1,15 @@
 /** The data stored on this device, to export as one file, to import or to clear; the history can be cleared separately. */
-import { useState } from "react";
-import { inWords } from "../../lib/numbers.ts";
-import { capitalized } from "../../lib/text.ts";
+import { type ChangeEvent, useRef, useState } from "react";
+import { keepOffline } from "../../data/offline.ts";
+import { counted, inWords } from "../../lib/numbers.ts";
+import { capitalized, listed } from "../../lib/text.ts";
+import { ImportError, type Imported, importStudy, readStudyFile } from "../../stores/import-study.ts";
 import { notify } from "../../stores/messages.ts";
 import { readingLists } from "../../stores/reading-lists.ts";
 import { clearSearches, searchHistory } from "../../stores/search-history.ts";
 import { useStore } from "../../stores/store.ts";
 import { study } from "../../stores/study.ts";
 import { clearEverything, exportEverything } from "../../stores/visitor-data.ts";
-import { useStudyImport } from "../study/use-study-import.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Tool } from "../ui/tool.tsx";
 import { ConfirmedAction } from "./confirmed-action.tsx";
@@ -23,7 +24,12 @@ export function StoredData() {
     ["Settings", "theme, text size, default sources, keys, whether the sidebar is open"],
   ] as const;
   const [importFailure, setImportFailure] = useState<string | null>(null);
-  const { choose, input } = useStudyImport(setImportFailure);
+  const file = useRef<HTMLInputElement>(null);
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = currentTarget.files?.[0];
+    currentTarget.value = ""; // Allows choosing the same file again.
+    if (chosen) setImportFailure(await importFile(chosen));
+  };
   const clear = async () => {
     await clearEverything();
     notify("Everything cleared");
@@ -50,8 +56,22 @@ export function StoredData() {
           className="max-md:w-full"
           onClick={() => exportEverything()}
         />
-        <Tool look="outline" small icon="plus" label="Import" className="max-md:w-full" onClick={choose} />
-        {input}
+        <Tool
+          look="outline"
+          small
+          icon="plus"
+          label="Import"
+          className="max-md:w-full"
+          onClick={() => file.current?.click()}
+        />
+        <input
+          ref={file}
+          type="file"
+          className="hidden"
+          accept=".json,application/json"
+          aria-label="File to import"
+          onChange={take}
+        />
         <ConfirmedAction
           label="Clear everything"
           question="Clear everything stored here?"
@@ -62,6 +82,28 @@ export function StoredData() {
       {importFailure && <FailureNotice reason={importFailure} />}
     </>
   );
+}
+
+/** Imports what another browser has exported. @returns Why it cannot be imported; null after a success. */
+async function importFile(file: File): Promise<string | null> {
+  try {
+    notify(inSentence(await importStudy(readStudyFile(await file.text()))));
+    keepOffline(study.get().answers);
+    return null;
+  } catch (error) {
+    if (error instanceof ImportError) return error.message;
+    console.error("Import error:", error);
+    return "The file could not be read.";
+  }
+}
+
+function inSentence({ answers, notes, lists }: Imported): string {
+  const parts = [
+    answers > 0 && counted(answers, "answer"),
+    notes > 0 && counted(notes, "note"),
+    lists > 0 && counted(lists, "reading list"),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? "All of it is here already" : `${capitalized(listed(parts, "and"))} imported`;
 }
 
 /** The recent searches, and how to clear them. */

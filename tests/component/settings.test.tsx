@@ -32,15 +32,6 @@ test("the text size applies at once and is kept", async () => {
   expect(localStorage.getItem("text-size")).toBe("large");
 });
 
-test("the translation of the Bible is kept, with a sample of it", async () => {
-  const { user } = open();
-  const bible = await section("Bible");
-  expect(bible.getByText(/I shall not want/)).toBeTruthy();
-  await user.click(bible.getByRole("button", { name: "World English Bible" }));
-  expect(bible.getByText(/I shall lack nothing/)).toBeTruthy();
-  expect(localStorage.getItem("translation")).toBe("web");
-});
-
 test("default sources are chosen in every new search", async () => {
   const { user } = open();
   const sources = await section("Default sources");

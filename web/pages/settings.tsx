@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { PageFrame, PageHeading, PageText } from "../components/layout/page-frame.tsx";
 import { DefaultSources } from "../components/settings/default-sources.tsx";
 import { KeyboardShortcuts } from "../components/settings/keyboard-shortcuts.tsx";
-import { TextSizeChoice, TranslationChoice } from "../components/settings/reading-choices.tsx";
 import { HistorySetting, StoredData } from "../components/settings/stored-data.tsx";
 import { ThemeChoice } from "../components/settings/theme-choice.tsx";
+import { TextSizeButtons } from "../components/ui/text-size.tsx";
 import { usePartners } from "../data/partners.ts";
 
 export function SettingsPage() {
@@ -19,13 +19,7 @@ export function SettingsPage() {
           <ThemeChoice />
         </SettingsSection>
         <SettingsSection title="Text size" about="Of everything on the page.">
-          <TextSizeChoice />
-        </SettingsSection>
-        <SettingsSection
-          title="Bible"
-          about="The translation that passages are shown in. Answers quote the King James Version."
-        >
-          <TranslationChoice />
+          <TextSizeButtons isNamed />
         </SettingsSection>
         <SettingsSection
           title="Default sources"

@@ -21,7 +21,7 @@ export function StoredData() {
     ["Notes", notes.length],
     ["Reading lists", useStore(readingLists).length],
     ["Recent searches", useStore(searchHistory).length],
-    ["Settings", "theme, text size, default sources, keys, whether the sidebar is open"],
+    ["Settings", "theme, text size, translation, default sources, keys, whether the sidebar is open"],
   ] as const;
   const [importFailure, setImportFailure] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);

@@ -7,8 +7,10 @@ import { Button } from "./button.tsx";
 
 const LETTER = "min-w-9 justify-center font-serif max-md:min-w-11";
 
-export function TextSizeButtons() {
-  const place = textSizes.indexOf(useStore(textSize));
+/** @param props.isNamed - Whether the size is named beside them. */
+export function TextSizeButtons({ isNamed = false }: { isNamed?: boolean }) {
+  const chosen = useStore(textSize);
+  const place = textSizes.indexOf(chosen);
   const smaller = textSizes[place - 1];
   const larger = textSizes[place + 1];
   const choose = (size: typeof smaller) => {
@@ -33,6 +35,11 @@ export function TextSizeButtons() {
         aria-disabled={larger === undefined}
         onClick={() => choose(larger)}
       />
+      {isNamed && (
+        <span key={chosen} className="ms-4 font-serif text-ink-2 text-note">
+          {capitalized(chosen)}
+        </span>
+      )}
     </fieldset>
   );
 }

@@ -3,11 +3,11 @@
  * a few groups, because each group needs a search of its own.
  */
 
-import { DIMENSIONS, unpack } from "../server/search/encoder/reduction.ts";
+import { unpack } from "../server/search/encoder/reduction.ts";
 import { createSearch, type SearchDocument, type SearchOptions } from "../server/search/index.ts";
 import type { Model } from "../server/search/model.ts";
 import { modelsFor } from "./search-model.ts";
-import { packedVectorsOf } from "./vectors.ts";
+import { cosineOf, packedVectorsOf } from "./vectors.ts";
 
 /** Number of groups; the phrasings of a group are held out together. */
 const GROUPS = 4;
@@ -79,13 +79,7 @@ function nearestAmong(texts: readonly string[]): (text: string) => string | null
     const [packed] = packedVectorsOf([text]);
     if (!packed) return null;
     const vector = unpack(packed);
-    const products = vectors.map((each) => productOf(each, vector));
-    return texts[products.indexOf(Math.max(...products))] ?? null;
+    const cosines = vectors.map((each) => cosineOf(each, vector));
+    return texts[cosines.indexOf(Math.max(...cosines))] ?? null;
   };
-}
-
-function productOf(one: Int8Array, other: Int8Array): number {
-  let product = 0;
-  for (let place = 0; place < DIMENSIONS; place += 1) product += (one[place] as number) * (other[place] as number);
-  return product;
 }

@@ -5,7 +5,9 @@
  */
 import type { ContentRows } from "../server/db/schema.ts";
 import { readLabelledQuestions, SETS } from "../server/learning/labelled.ts";
+import { DIMENSIONS } from "../server/search/encoder/reduction.ts";
 import type { SearchOptions } from "../server/search/index.ts";
+import type { Model } from "../server/search/model.ts";
 import { splitWords } from "../server/search/tokenize.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { findMissingPoints, findOpenQuestions, type OpenQuestion } from "./gaps.ts";
@@ -13,8 +15,8 @@ import { countHabits, readingEase } from "./habits.ts";
 import { readOptions, runCommand } from "./run-command.ts";
 import { searchOptionsOf } from "./search-options.ts";
 import { prepareFiles, readCheckedContent } from "./seed-database.ts";
-import { findNearestPairs } from "./similar-answers.ts";
 import { textHash } from "./text-hash.ts";
+import { cosineOf } from "./vectors.ts";
 
 const HELP = `Usage: npm run content [-- --content FOLDER]
 
@@ -43,10 +45,11 @@ async function run(args: string[]): Promise<void> {
   printTopics(rows);
   printPartners(rows);
   printReadings(files);
-  printNearest(rows);
+  const options = searchOptionsOf(files, prepared);
+  printNearest(options.model);
   printHabits(rows);
   printMissingPoints(files);
-  await printUnanswered(files, searchOptionsOf(files, prepared));
+  await printUnanswered(files, options);
 }
 
 function printTopics(rows: ContentRows): void {
@@ -107,10 +110,17 @@ function printReadings({ answers }: ContentFiles): void {
   for (const { id, lastReviewed } of oldest) console.log(`    ${lastReviewed}  ${id}`);
 }
 
-function printNearest(rows: ContentRows): void {
-  console.log("\nMost similar answers (cosine of their tf-idf vectors; 1 means the same text)");
-  for (const { a, b, cosine } of findNearestPairs(rows.answers, NEAREST_PAIRS))
-    console.log(`  ${cosine.toFixed(2)}  ${a} and ${b}`);
+/** Lists the answers that mean much the same, by all their texts. */
+function printNearest({ texts, centres }: Model): void {
+  console.log("\nMost similar answers (cosine of the vectors of their meaning; 1 means the same)");
+  const answers = Object.keys(texts).map((id, number) => {
+    return { id, centre: centres.subarray(number * DIMENSIONS, (number + 1) * DIMENSIONS) };
+  });
+  const pairs = answers.flatMap((one, number) =>
+    answers.slice(number + 1).map((other) => ({ one, other, cosine: cosineOf(one.centre, other.centre) })),
+  );
+  for (const { one, other, cosine } of pairs.sort((a, b) => b.cosine - a.cosine).slice(0, NEAREST_PAIRS))
+    console.log(`  ${cosine.toFixed(2)}  ${one.id} and ${other.id}`);
 }
 
 function printHabits({ answers }: ContentRows): void {

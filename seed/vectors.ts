@@ -43,6 +43,13 @@ export function packedVectorsOf(texts: readonly string[]): Uint8Array[] {
   return hashes.map((hash) => vectors.get(hash) as Uint8Array);
 }
 
+/** @returns The cosine of two vectors as `unpack` returns them, with length 127: 1 for the same meaning. */
+export function cosineOf(one: Int8Array, other: Int8Array): number {
+  let product = 0;
+  for (let place = 0; place < DIMENSIONS; place += 1) product += (one[place] as number) * (other[place] as number);
+  return product / 127 ** 2;
+}
+
 /** Writes the file that comes with the project: the vectors of these texts and of no others. */
 export function shipVectors(texts: readonly string[]): void {
   const vectors = packedVectorsOf(texts);

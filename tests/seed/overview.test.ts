@@ -8,19 +8,22 @@ import { type ContentFolder, ELECTION, makeContentFolder } from "../support/cont
 
 const args = (folder: ContentFolder) => ["server/launch/command.js", "content", "--content", folder.path];
 
-test("lists what nobody has read, and points of sample questions that an essay does not hold", async () => {
+test("lists the most similar answers, what nobody has read, and points of sample questions that an essay does not hold", async () => {
   const folder = makeContentFolder();
   folder.replace(
     ELECTION,
     "  - who teaches election\n",
     "  - who teaches election\n  - Romans 9:13 and hardened clay\n",
   );
+  folder.replace("answers/salvation/faith.md", "question: What is faith?", "question: What is penitence?");
   const { printed } = startNode(args(folder));
   // Then it asks the search every real question; the long tests wait for that.
   const [stdout] = await printed(/^.*\nPoints of sample questions.*clay\n/s);
   expect(stdout).toMatch(
     /\nReadings\n {2}Nobody but the author has recorded a reading: 4\n {4}election, providence, faith, repentance\n {2}Read longest ago\n {4}2026-03-01 {2}election\n/,
   );
+  const [, nearest] = /\nMost similar answers.*\n +0\.\d\d +(.*)\n/.exec(stdout) ?? [];
+  expect(nearest).toBe("faith and repentance");
   const [, points = ""] = /\nPoints of sample questions[^\n]*\n(.*)/s.exec(stdout) ?? [];
   expect(points).toMatch(/^ {2}election$/m);
   expect(points).toMatch(/^ {4}Romans 9:13 and hardened clay: Romans 9:13, hardened, clay$/m);

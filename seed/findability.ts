@@ -6,6 +6,7 @@
 import { unpack } from "../server/search/encoder/reduction.ts";
 import { createSearch, type SearchDocument, type SearchOptions } from "../server/search/index.ts";
 import type { Model } from "../server/search/model.ts";
+import { showProgress } from "./progress.ts";
 import { modelsFor } from "./search-model.ts";
 import { cosineOf, packedVectorsOf } from "./vectors.ts";
 
@@ -27,13 +28,11 @@ export interface TriedPhrasing {
  *
  * @param options - What the search is built from.
  * @param outOfScope - Questions that no answer serves.
- * @param progress - Called before each group with its number, from 1, and the number of groups.
  */
 export async function tryPhrasings(
   { documents, confusions }: Omit<SearchOptions, "model">,
   outOfScope: readonly string[],
   answerId: string,
-  progress: (group: number, groups: number) => void,
 ): Promise<TriedPhrasing[]> {
   const answer = documents.find(({ id }) => id === answerId);
   if (!answer) return [];
@@ -48,7 +47,7 @@ export async function tryPhrasings(
     outOfScope,
   );
   for (const [group, { isHeldOut, kept }] of groups.entries()) {
-    progress(group + 1, GROUPS);
+    showProgress(`holding out a part of the phrasings, ${group + 1} of ${GROUPS}`);
     const others = documents.map((document) => (document === answer ? kept : document));
     const model = models.next().value as Model;
     const search = await createSearch({ documents: others, confusions, model });

@@ -11,7 +11,7 @@ import type { ContentFiles, Entry } from "./content-files.ts";
 import { suggest } from "./did-you-mean.ts";
 import { contentFolder } from "./files-hash.ts";
 import { outlineOf, type Subject } from "./outline.ts";
-import { createProgress, type Progress } from "./progress.ts";
+import { showProgress } from "./progress.ts";
 import { readContentFiles } from "./read.ts";
 import { type Print, readOptions, usageError } from "./run-command.ts";
 import type { TopicEntry } from "./schemas.ts";
@@ -38,33 +38,19 @@ export type NewAnswer = Omit<Subject, "nearest">;
  */
 export async function makeAnswer(args: string[], print: Print): Promise<void> {
   const { folder, ...answer } = readSubject(args);
-  const progress = createProgress();
-  let made: Made;
-  try {
-    made = await make(folder, answer, progress);
-  } finally {
-    progress(null);
-  }
-  const { file, nearest, files } = made;
+  showProgress("reading the content files");
+  // Problems elsewhere do not matter to a new answer; what cannot be read is left out.
+  const files = readContentFiles(folder, () => {}, { cache: new CheckCache() });
+  const { file, nearest } = await writeDraft(folder, files, answer, async () => {
+    showProgress("searching for the nearest answers");
+    const search = await createSearch(searchOptionsOf(files));
+    return (await search.find(answer.question)).candidates;
+  });
   print(`${file} is made, and listed in topics.yaml. See it with npm run preview.`);
   if (nearest.length > 0) print("The nearest answers. Read them first: the new one must not say the same.");
   const questions = new Map(files.answers.map((other) => [other.id, other.value.question]));
   for (const candidate of nearest)
     print(`  ${candidate.probability.toFixed(2)}  ${candidate.id}: ${questions.get(candidate.id)}`);
-}
-
-type Made = Awaited<ReturnType<typeof make>>;
-
-async function make(folder: string, answer: NewAnswer, progress: Progress) {
-  progress("reading the content files");
-  // Problems elsewhere do not matter to a new answer; what cannot be read is left out.
-  const files = readContentFiles(folder, () => {}, { cache: new CheckCache() });
-  const written = await writeDraft(folder, files, answer, async () => {
-    progress("searching for the nearest answers");
-    const search = await createSearch(searchOptionsOf(files));
-    return (await search.find(answer.question)).candidates;
-  });
-  return { files, ...written };
 }
 
 /**

@@ -1,12 +1,4 @@
-/** Progress in one line of a terminal. */
-
-/** Shows what is done, or clears the line (null). */
-export type Progress = (what: string | null) => void;
-
-/** @returns A function that shows what is done, or clears the line (null). Where there is no terminal, it does nothing. */
-export function createProgress(): Progress {
-  if (!process.stderr.isTTY) return () => {};
-  return (what) => {
-    process.stderr.write(`\r\u001b[K${what === null ? "" : `… ${what}`}`);
-  };
+/** Shows what is done in one line of a terminal, or clears the line (null). Where there is no terminal, it does nothing. */
+export function showProgress(what: string | null): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${what === null ? "" : `… ${what}`}`);
 }

@@ -2,7 +2,7 @@
 
 import type { Reference } from "../server/scripture/references.ts";
 import { splitWords } from "../server/search/tokenize.ts";
-import { wholeText } from "./scripture.ts";
+import { passageText } from "./scripture.ts";
 import { referencesIn } from "./scripture-references.ts";
 
 export interface Quotation {
@@ -30,7 +30,7 @@ export function findQuotations(text: string): Quotation[] {
 
 /** @returns Whether the passages have the words of a quotation in the King James Version. */
 export function isExact({ text, references }: Quotation): boolean {
-  const passages = references.map((reference) => wordsOf(wholeText(reference)));
+  const passages = references.map((reference) => wordsOf(passageText(reference)));
   return text.split(OMISSION).every((part) => passages.some((passage) => passage.includes(wordsOf(part))));
 }
 

@@ -13,6 +13,9 @@ import { passagesOn, referencesOf } from "./scripture-references.ts";
 import { textHash } from "./text-hash.ts";
 import { scaleOf, type WorkScale } from "./work-scale.ts";
 
+/** Maximum number of verses of a passage that an answer shows; more would fill the screen. */
+const MAX_VERSES = 6;
+
 /** An answer with its entry in the index of questions, and its place in the library. */
 type HeadedAnswer = AnswerEntry & { heading: string; position: number };
 
@@ -173,7 +176,7 @@ function passagesOf(answer: AnswerEntry): { reference: string; spans: VerseSpan[
   const references = referencesOf(answer).filter(({ namesVerse }) => namesVerse);
   const once = new Map(references.map((reference) => [reference.text, reference]));
   return [...once.values()].map((reference) => {
-    return { reference: reference.text, spans: reference.spans, text: passageText(reference) };
+    return { reference: reference.text, spans: reference.spans, text: passageText(reference, MAX_VERSES) };
   });
 }
 

@@ -4,6 +4,7 @@ import { DatabaseError } from "../server/db/error.ts";
 import { EncoderError } from "../server/search/encoder/encoder.ts";
 import { SettingsError } from "../server/settings.ts";
 import { SeedError } from "./problem.ts";
+import { showProgress } from "./progress.ts";
 
 /** Prints a line. */
 export type Print = (line: string) => void;
@@ -12,7 +13,7 @@ export type Print = (line: string) => void;
  * Runs a command with the arguments of this process. What an editor can mend is printed in one line.
  *
  * @param help - What `--help` prints, beginning with the usage.
- * @param run - Is given the arguments, and what prints results and what prints warnings.
+ * @param run - Is given the arguments, and what prints results and what prints warnings. Both clear the line of progress.
  */
 export async function runCommand(
   help: string,
@@ -24,11 +25,18 @@ export async function runCommand(
     process.exit();
   });
   const args = process.argv.slice(2);
+  const clearing =
+    (print: Print): Print =>
+    (line) => {
+      showProgress(null);
+      print(line);
+    };
   try {
     if (args.includes("--help") || args.includes("-h")) console.log(help);
-    else await run(args, console.log, console.error);
+    else await run(args, clearing(console.log), clearing(console.error));
   } catch (error) {
     const known = [SeedError, DatabaseError, SettingsError, EncoderError].some((each) => error instanceof each);
+    showProgress(null);
     console.error(known ? (error as Error).message : error);
     process.exitCode = 1;
   }

@@ -16,7 +16,7 @@ import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { deleteMistakesByNumber, describeMistakes, parseMistakeNumber } from "./mistakes.ts";
-import { createProgress } from "./progress.ts";
+import { showProgress } from "./progress.ts";
 import { type Print, readOptions, usageError } from "./run-command.ts";
 import { applyDecisions } from "./visitors/apply-decisions.ts";
 import { decisionsFile, writeVisitors } from "./visitors/visitors-file.ts";
@@ -80,16 +80,14 @@ export async function runQuestions(
 /** Searches for each question. */
 async function findNearest(databaseFile: string, questions: readonly ReaderQuestion[]): Promise<ListedQuestion[]> {
   if (questions.length === 0) return [];
-  const progress = createProgress();
-  progress("preparing the search");
+  showProgress("preparing the search");
   const snapshot = await buildSnapshot(databaseFile, null);
   const listed: ListedQuestion[] = [];
   if (snapshot === null) return []; // Only if a revision was named above, and it is the newest.
   for (const question of questions) {
-    progress(`searching: ${listed.length} of ${questions.length}`);
+    showProgress(`searching: ${listed.length} of ${questions.length}`);
     listed.push({ ...question, ...toNearest(await snapshot.search.find(question.text)) });
   }
-  progress(null);
   return listed;
 }
 

@@ -10,7 +10,7 @@ import { addChange } from "./add-change.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { changedSentences, compareContent } from "./diff.ts";
 import { formatProblem } from "./problem.ts";
-import { createProgress, type Progress } from "./progress.ts";
+import { showProgress } from "./progress.ts";
 import { toContentRows } from "./rows.ts";
 import { type Print, readOptions, usageError } from "./run-command.ts";
 import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
@@ -50,10 +50,8 @@ export async function runSeed(args: string[], environment: NodeJS.ProcessEnv, pr
   if (options.change !== undefined && (options.check || options["dry-run"]))
     throw usageError("--change writes a file and loads it; leave out --check and --dry-run.", SEED_HELP);
   const { databaseFile } = readSettings(environment);
-  const progress = createProgress();
-  progress("reading the content files");
-  let files = readFiles(folder, progress);
-  if (options.change !== undefined) files = readWithChange(files, folder, options.change, progress, print);
+  let files = readCheckedContent(folder);
+  if (options.change !== undefined) files = readWithChange(files, folder, options.change, print);
   print(`The content is valid: ${describe(files)}.`);
   if (files.drafts.length > 0) print(`Drafts, which are left out: ${files.drafts.map(({ id }) => id).join(", ")}.`);
   if (options.check) {
@@ -63,19 +61,11 @@ export async function runSeed(args: string[], environment: NodeJS.ProcessEnv, pr
   else load(databaseFile, files, print);
 }
 
-function readFiles(folder: string, progress: Progress): ContentFiles {
-  try {
-    return readCheckedContent(folder, (done, all) => progress(`checking the answers: ${done} of ${all}`));
-  } finally {
-    progress(null);
-  }
-}
-
 /** Writes a change into its answer's file, and reads the files again. If they have problems then, the file stays as it was. */
-function readWithChange(files: ContentFiles, folder: string, change: string, progress: Progress, print: Print) {
+function readWithChange(files: ContentFiles, folder: string, change: string, print: Print) {
   const { file, undo } = addChange(files, folder, change);
   try {
-    const changed = readFiles(folder, progress);
+    const changed = readCheckedContent(folder);
     print(`The change is written into ${file}.`);
     return changed;
   } catch (error) {
@@ -85,14 +75,12 @@ function readWithChange(files: ContentFiles, folder: string, change: string, pro
 }
 
 function load(databaseFile: string, files: ContentFiles, print: Print): void {
-  const progress = createProgress();
-  progress("preparing the search");
+  showProgress("preparing the search");
   const content = prepareFiles(files);
-  progress("loading");
+  showProgress("loading");
   const stored = readLoadedRows(databaseFile);
   const lines: string[] = [];
   const revision = loadContent(databaseFile, content, (line) => void lines.push(line));
-  progress(null);
   const file = resolve(databaseFile);
   lines.push(
     revision

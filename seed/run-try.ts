@@ -4,7 +4,7 @@ import { CheckCache } from "./check-cache.ts";
 import { suggest } from "./did-you-mean.ts";
 import { contentFolder } from "./files-hash.ts";
 import { type TriedPhrasing, tryPhrasings } from "./findability.ts";
-import { createProgress } from "./progress.ts";
+import { showProgress } from "./progress.ts";
 import { type Print, readOptions, usageError } from "./run-command.ts";
 import { outOfScopeOf } from "./search-model.ts";
 import { documentsOf } from "./search-options.ts";
@@ -27,21 +27,15 @@ const BEST = 5;
  */
 export async function runTry(args: string[], print: Print): Promise<void> {
   const { folder, id } = readAnswer(args);
-  const progress = createProgress();
-  progress("reading the content files");
+  showProgress("reading the content files");
   const files = toServable(readContent(folder, { withDrafts: true, cache: new CheckCache() }).files);
   const ids = files.answers.map((answer) => answer.id);
-  if (!ids.includes(id)) {
-    progress(null);
+  if (!ids.includes(id))
     throw new SettingsError(
       `There is no answer "${id}", or its file cannot be read; ${suggest(id, ids, "write the id of one.")}`,
     );
-  }
-  progress("preparing the search");
-  const tried = await tryPhrasings(documentsOf(files), outOfScopeOf(files), id, (group, groups) =>
-    progress(`holding out a quarter of the phrasings, ${group} of ${groups}`),
-  );
-  progress(null);
+  showProgress("preparing the search");
+  const tried = await tryPhrasings(documentsOf(files), outOfScopeOf(files), id);
   const lost = tried.filter(({ isFound }) => !isFound);
   print(`Of ${tried.length} phrasings of ${id}, held out a quarter at a time, ${lost.length} would not find it.`);
   for (const line of [...describeLost(lost), ...describeBest(tried)]) print(line);

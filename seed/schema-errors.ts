@@ -1,6 +1,7 @@
 /** Describes schema errors to editors, in plain words. */
 import type { TSchema } from "typebox";
 import { Settings } from "typebox/system";
+import { Pointer } from "typebox/value";
 import { suggest } from "./did-you-mean.ts";
 import { patternRemedies, VISIBLE } from "./schema-parts.ts";
 
@@ -53,7 +54,7 @@ export function describeSchemaErrors(
 }
 
 function describeSchemaError(error: SchemaError, schema: TSchema, value: unknown): DescribedError[] {
-  const path = stepsOf(error.instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const path = Pointer.Indices(error.instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const params = error.params as Record<string, unknown>;
   const one = (message: string, remedy: string): DescribedError[] => [{ path, message, remedy }];
   switch (error.keyword) {
@@ -91,26 +92,14 @@ function describeSchemaError(error: SchemaError, schema: TSchema, value: unknown
     case "enum": {
       const allowed = (params.allowedValues as unknown[]).map(String);
       const all = `write one of ${allowed.join(", ")}`;
-      return one("is not a valid value", suggest(String(valueAt(value, path)), allowed, all));
+      return one("is not a valid value", suggest(String(Pointer.Get(value, error.instancePath)), allowed, all));
     }
     default:
       return one(error.message, "correct it; seed/README.md shows the format");
   }
 }
 
-/** @returns The steps of a JSON pointer, such as `/citations/0` or `#/properties/citations`. */
-function stepsOf(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
 /** @returns The names of the fields that a part of a schema allows. */
 function fieldsOf(schema: TSchema, schemaPath: string): string[] {
-  return Object.keys((valueAt(schema, stepsOf(schemaPath)) as { properties?: object }).properties ?? {});
-}
-
-function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], value);
+  return Object.keys((Pointer.Get(schema, schemaPath.slice(1)) as { properties?: object }).properties ?? {});
 }

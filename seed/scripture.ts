@@ -5,8 +5,6 @@ import { type Reference, verseNumber } from "../server/scripture/references.ts";
 import { plainText } from "../server/scripture/stored-text.ts";
 import { namesIn } from "./names.ts";
 
-/** Maximum number of verses shown; more would fill the screen. */
-const MAX_VERSES = 6;
 const WHOLE_BIBLE = { from: verseNumber(1, 1, 1), to: verseNumber(66, 22, 21) };
 
 let allVerses: ReturnType<typeof versesOf> | undefined;
@@ -16,19 +14,10 @@ function wholeBible(): ReturnType<typeof versesOf> {
   return allVerses;
 }
 
-/** @returns The text of a passage, cut after `MAX_VERSES`; empty if the passage does not exist. */
-export function passageText({ spans }: Reference): string {
-  const verses = spans.flatMap((span) => versesOf(span));
-  const shown = verses.slice(0, MAX_VERSES).map(({ runs }) => plainText(runs));
-  return shown.join(" ") + (verses.length > MAX_VERSES ? " …" : "");
-}
-
-/** @returns The whole text of a passage; empty if it does not exist. */
-export function wholeText({ spans }: Reference): string {
-  return spans
-    .flatMap((span) => versesOf(span))
-    .map(({ runs }) => plainText(runs))
-    .join(" ");
+/** @returns The text of a passage, cut after a number of verses; empty if the passage does not exist. */
+export function passageText({ spans }: Reference, most = Number.POSITIVE_INFINITY): string {
+  const verses = spans.flatMap((span) => versesOf(span)).map(({ runs }) => plainText(runs));
+  return verses.slice(0, most).join(" ") + (verses.length > most ? " …" : "");
 }
 
 let words: ReadonlySet<string> | undefined;

@@ -11,6 +11,7 @@ import { type CheckOptions, checkContent } from "./checks/index.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { contentFolder, hashContentFiles } from "./files-hash.ts";
 import { addTo, byPlace, type Place, type Problem, SeedError } from "./problem.ts";
+import { showProgress } from "./progress.ts";
 import { readContentFiles } from "./read.ts";
 import type { ReadOptions } from "./read-answers.ts";
 import { toContentRows } from "./rows.ts";
@@ -24,10 +25,11 @@ export { contentFolder };
  *
  * @throws {SeedError} if there are problems; it lists all of them by file and line.
  */
-export function readCheckedContent(folder = contentFolder, progress?: CheckOptions["progress"]): ContentFiles {
+export function readCheckedContent(folder = contentFolder): ContentFiles {
+  showProgress("reading the content files");
   const cache = new CheckCache();
   const read = readContent(folder, { cache });
-  const problems = findProblems(read, { cache, ...(progress && { progress }) });
+  const problems = findProblems(read, { cache });
   cache.save();
   if (problems.length > 0) throw new SeedError(problems);
   return read.files;

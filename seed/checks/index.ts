@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { CheckCache } from "../check-cache.ts";
 import { type AnswerEntry, type ContentFiles, withRepaired } from "../content-files.ts";
 import type { Report } from "../problem.ts";
+import { showProgress } from "../progress.ts";
 import { checkCitations } from "./citations.ts";
 import { checkConfusions } from "./confusions.ts";
 import { checkDates } from "./dates.ts";
@@ -55,26 +56,25 @@ const contentChecks: ((files: ContentFiles, report: Report) => void)[] = [
 export interface CheckOptions {
   /** What earlier checks have found to be right. */
   cache?: CheckCache;
-  /** Called before each answer with how many are checked, and the number of all. */
-  progress?: (done: number, all: number) => void;
 }
 
 /** Runs all checks. Those of an answer that has passed them before, with the same catalogue, are not repeated. */
 export function checkContent(
   files: ContentFiles,
   report: Report,
-  { cache = new CheckCache(""), progress = () => {} }: CheckOptions = {},
+  { cache = new CheckCache("") }: CheckOptions = {},
 ): void {
   const whole = withRepaired(files);
   for (const check of contentChecks) check(whole, report);
   const catalogue = JSON.stringify([...files.works, ...files.terms].map(({ value }) => value));
   const catalogueHash = createHash("sha256").update(catalogue).digest("hex");
   files.answers.forEach((answer, index) => {
-    progress(index, files.answers.length);
+    showProgress(`checking the answers: ${index} of ${files.answers.length}`);
     const checkAnswer = (tell: Report) => {
       for (const check of answerChecks) check(answer, tell, files);
       return null;
     };
     cache.recall(`${catalogueHash} ${answer.file} ${answer.texts}`, checkAnswer, report);
   });
+  showProgress(null);
 }

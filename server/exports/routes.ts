@@ -51,7 +51,7 @@ export const exportsRoutes: TypedRoutes = async (app) => {
   ): Promise<FastifyReply> {
     const { answers } = request.snapshot.content;
     const data = { title, prepared: today(), paper };
-    const typeset =
+    const order =
       form === "sheet"
         ? app.typesetter.sheet({
             ...data,
@@ -61,8 +61,7 @@ export const exportsRoutes: TypedRoutes = async (app) => {
           })
         : app.typesetter.pdf({ ...data, answers: documents });
     const headers = fileHeaders("application/pdf", `${name}${form === "sheet" ? "-sheet" : ""}.pdf`);
-    const hasNotes = documents.some(({ notes }) => notes.length > 0);
-    return reply.sendTypeset(typeset, hasNotes ? { ...headers, ...NOT_STORED } : headers);
+    return reply.sendTypeset(order, order.tag === null ? { ...headers, ...NOT_STORED } : headers);
   }
 
   /** @throws {HttpError} 400 if a note is on no answer of the list, or if the notes are too long. */

@@ -1,16 +1,16 @@
-/** Typesets PDFs and cards: `app.typesetter` describes them, and `reply.sendTypeset` makes and sends them. */
+/** Typesets PDFs and cards: `app.typesetter` describes them, and `reply.sendTypeset` has them made and sends them. */
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import { connectionLimits } from "../connection-limits.ts";
 import { clientOf } from "../plugins/client-network.ts";
 import { HttpError } from "../plugins/errors.ts";
 import { isHeld } from "../plugins/request.ts";
-import { TypesettingBusyError } from "./queue.ts";
-import { createTypesetter, type Typeset, type Typesetter } from "./typesetter.ts";
+import { ordersFor } from "./orders.ts";
+import { type Order, TypesettingBusyError, TypesettingQueue } from "./queue.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    typesetter: Typesetter;
+    typesetter: ReturnType<typeof ordersFor> & Pick<TypesettingQueue, "secondsToWait">;
     /**
      * Makes one list at a time for each client, so that no one keeps the others waiting.
      *
@@ -26,7 +26,7 @@ declare module "fastify" {
      * @param headers - Headers of the document, which refusals do not have.
      * @throws {HttpError} 503 if too many documents are waiting.
      */
-    sendTypeset(document: Typeset, headers: Record<string, string>): Promise<FastifyReply>;
+    sendTypeset(document: Order, headers: Record<string, string>): Promise<FastifyReply>;
   }
 }
 
@@ -36,9 +36,11 @@ const CLIENT_CLOSED_REQUEST = 499;
 /** @param options.version - The program's version, because another one may typeset the same text differently. */
 export const typesetting = fp<{ version: string }>(
   async (app, { version }) => {
-    const typesetter = createTypesetter(version);
-    app.decorate("typesetter", typesetter);
-    app.decorateReply("sendTypeset", sendTypeset);
+    const queue = new TypesettingQueue();
+    app.decorate("typesetter", { ...ordersFor(version), secondsToWait: () => queue.secondsToWait() });
+    app.decorateReply("sendTypeset", function (order, headers) {
+      return sendTypeset(this, order, headers, queue);
+    });
     /** The clients for which a list is being made. */
     const clients = new Set<string>();
     app.decorate("oneList", async ({ ip }, makeList) => {
@@ -47,7 +49,7 @@ export const typesetting = fp<{ version: string }>(
         throw new HttpError(
           429,
           "A list is already being made for this address; try again when it is done.",
-          typesetter.secondsToWait(),
+          queue.secondsToWait(),
         );
       clients.add(client);
       try {
@@ -56,25 +58,30 @@ export const typesetting = fp<{ version: string }>(
         clients.delete(client);
       }
     });
-    app.addHook("onClose", () => typesetter.close());
+    app.addHook("onClose", () => queue.close());
   },
   { name: "typesetting", dependencies: ["errors"], fastify: "5.x" },
 );
 
-async function sendTypeset(this: FastifyReply, { tag, make }: Typeset, headers: Record<string, string>) {
-  const etag = tag === null ? "" : `W/"${tag}"`;
-  const bytes = isHeld(this.request, etag) ? null : await makeFor(this, make).catch(refuse);
-  this.headers(etag === "" ? headers : { ...headers, etag });
-  if (bytes === null) return this.code(304).send();
-  return this.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+async function sendTypeset(
+  reply: FastifyReply,
+  order: Order,
+  headers: Record<string, string>,
+  queue: TypesettingQueue,
+): Promise<FastifyReply> {
+  const etag = order.tag === null ? "" : `W/"${order.tag}"`;
+  const bytes = isHeld(reply.request, etag) ? null : await makeFor(reply, order, queue).catch(refuse);
+  reply.headers(etag === "" ? headers : { ...headers, etag });
+  if (bytes === null) return reply.code(304).send();
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-async function makeFor({ raw, request: { socket, signal } }: FastifyReply, make: Typeset["make"]): Promise<Uint8Array> {
+async function makeFor({ raw, request: { socket, signal } }: FastifyReply, order: Order, queue: TypesettingQueue) {
   if (raw.destroyed) throw clientHasLeft();
   // A connection is not idle while its document waits for its turn. Injected requests have no real socket.
   socket.setTimeout?.(0);
   try {
-    return await make(signal);
+    return await queue.make(order, signal);
   } finally {
     socket.setTimeout?.(connectionLimits.connectionTimeout);
   }

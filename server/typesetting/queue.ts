@@ -1,8 +1,9 @@
 /**
- * Makes documents one after another in a worker, and replaces the worker in time. Refuses more than can be made soon,
- * and says when to come back.
+ * Makes documents one after another in a worker, caches recent ones, and replaces the worker in time. Refuses more than can
+ * be made soon, and says when to come back.
  */
 import { fileURLToPath } from "node:url";
+import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 
 /** A document to be made. */
@@ -13,8 +14,8 @@ export interface Order {
   data: string;
   /** How many answers it contains; they are what takes time and memory. */
   answers: number;
-  /** Whether no trace of it may stay in the worker, which keeps what it has typeset. */
-  isPrivate: boolean;
+  /** Changes whenever the data do; null for a private document: no trace of it may stay, not even in the worker, which keeps what it has typeset. */
+  tag: string | null;
 }
 
 /** Too many answers are waiting to be typeset, or a document was not made in time. */
@@ -28,6 +29,8 @@ export class TypesettingBusyError extends Error {
   }
 }
 
+/** Size of the cache; the PDF of an answer takes 60 kB. */
+const CACHE_BYTES = 24 * 1024 * 1024;
 /** Time per answer that is expected, in ms. */
 const USUAL_MS = 100;
 /** Maximum number of answers that wait in documents of their own (PDFs, sheets and cards), if one takes as long as expected. */
@@ -61,6 +64,10 @@ export class TypesettingQueue {
   /** They take turns, so that a document of one answer waits for one list at most. */
   readonly #singles: Lane = { maxAnswers: MAX_SINGLE, jobs: [] };
   readonly #lists: Lane = { maxAnswers: MAX_IN_LISTS, jobs: [] };
+  readonly #made = new LRUCache<string, Uint8Array>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
   /** The document that is being made. */
   #current: Job | null = null;
   #thread = startThread();
@@ -76,12 +83,15 @@ export class TypesettingQueue {
    * @throws {TypesettingBusyError} if too many answers are waiting, or if it is not made in time.
    * @throws {DOMException} `AbortError`, when the signal is aborted.
    */
-  make(order: Order, signal: AbortSignal): Promise<Uint8Array> {
+  async make(order: Order, signal: AbortSignal): Promise<Uint8Array> {
+    signal.throwIfAborted();
+    const made = this.#made.get(order.tag ?? "");
+    if (made) return made;
     const { maxAnswers, jobs } = this.#laneOf(order);
     // On a machine that is slow or busy, fewer may wait, so that they do not wait longer.
     const most = maxAnswers * Math.min(1, USUAL_MS / this.#msPerAnswer);
     if (jobs.length > 0 && countAnswers(jobs) + order.answers > most)
-      return Promise.reject(new TypesettingBusyError("Too many answers wait to be typeset.", this.secondsToWait()));
+      throw new TypesettingBusyError("Too many answers wait to be typeset.", this.secondsToWait());
     return new Promise((resolve, reject) => {
       const job: Job = { ...order, signal, resolve, reject };
       jobs.push(job);
@@ -128,15 +138,18 @@ export class TypesettingQueue {
     }
   }
 
-  async #makeNow({ name, data, answers, isPrivate, signal, resolve, reject }: Job): Promise<void> {
+  async #makeNow({ name, data, answers, tag, signal, resolve, reject }: Job): Promise<void> {
+    // Somebody else may have waited for the same.
+    const made = this.#made.get(tag ?? "");
+    if (made) return resolve(made);
     const began = performance.now();
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const bytes = await this.#thread.run(data, {
-        name,
-        signal: answers === 1 ? timeout : AbortSignal.any([signal, timeout]),
-      });
-      resolve(new Uint8Array(bytes));
+      const bytes = new Uint8Array(
+        await this.#thread.run(data, { name, signal: answers === 1 ? timeout : AbortSignal.any([signal, timeout]) }),
+      );
+      if (tag !== null) this.#made.set(tag, bytes);
+      resolve(bytes);
       this.#typeset += answers;
       const weight = Math.min(1, answers / ANSWERS_PER_THREAD);
       this.#msPerAnswer += weight * ((performance.now() - began) / answers - this.#msPerAnswer);
@@ -146,7 +159,7 @@ export class TypesettingQueue {
       // Whatever went wrong, this worker should make no other document.
       this.#typeset = ANSWERS_PER_THREAD;
     }
-    if (isPrivate) this.#typeset = ANSWERS_PER_THREAD;
+    if (tag === null) this.#typeset = ANSWERS_PER_THREAD;
     // Only now, when no document is in it: Piscina ends a worker that is still starting, and loses what waits for it.
     if (this.#typeset >= ANSWERS_PER_THREAD) await this.#replaceThread();
   }

@@ -6,7 +6,7 @@ import { build, type Plugin } from "vite";
 
 /** The files to cache, including fonts, but not those that only notes may need, licences or icons for the home screen. */
 const CLIENT =
-  /^(?:assets\/.+\.(?:js|css)|fonts\/(?!.*(?:greek|hebrew)).+\.woff2|(?:favicon|emblems)\.svg|manifest\.webmanifest)$/;
+  /^(?:assets\/.+\.(?:js|css)|fonts\/(?!.*(?:greek|hebrew)).+\.woff2|(?:favicon|emblems|themes|torn-book)\.svg|manifest\.webmanifest)$/;
 /** Files with a hash in their name. */
 const HASHED = /^assets\//;
 

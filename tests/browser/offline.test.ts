@@ -224,7 +224,7 @@ test("a saved answer opens offline without having been visited; other unvisited 
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify(file)),
   });
-  await toast(page, "One answer imported").waitFor();
+  await toast(page, "loci.json imported").waitFor();
   await expect.poll(() => keptPaths(page), PATIENCE).toContain("/api/answers/grace/related");
   const notFound = page.getByRole("heading", { name: "Oops! Page not found" });
   await page.goto("/nowhere");

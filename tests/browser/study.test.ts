@@ -47,11 +47,11 @@ test("an exported file can be imported into another browser", async () => {
   const buffer = Buffer.concat(await (await download.createReadStream()).toArray());
   const json = { name: download.suggestedFilename(), mimeType: "application/json", buffer };
   await elsewhere.getByLabel("File to import").setInputFiles(json);
-  await toast(elsewhere, "One answer imported").waitFor();
+  await toast(elsewhere, `${json.name} imported`).waitFor();
   await elsewhere.getByLabel("File to import").setInputFiles({ ...json, buffer: Buffer.from("no") });
   await elsewhere
     .getByRole("alert")
-    .getByText(/it is not JSON/)
+    .getByText(/not a file that Loci exported/)
     .waitFor();
   await expectNoViolations(elsewhere);
   await elsewhere.goto("/study");

@@ -1,9 +1,9 @@
 /** The data stored on this device, to export as one file, to import or to clear; the history can be cleared separately. */
 import { type ChangeEvent, useRef, useState } from "react";
 import { keepOffline } from "../../data/offline.ts";
-import { counted, inWords } from "../../lib/numbers.ts";
-import { capitalized, listed } from "../../lib/text.ts";
-import { ImportError, type Imported, importStudy, readStudyFile } from "../../stores/import-study.ts";
+import { inWords } from "../../lib/numbers.ts";
+import { capitalized } from "../../lib/text.ts";
+import { importStudy } from "../../stores/import-study.ts";
 import { notify } from "../../stores/messages.ts";
 import { readingLists } from "../../stores/reading-lists.ts";
 import { clearSearches, searchHistory } from "../../stores/search-history.ts";
@@ -28,7 +28,12 @@ export function StoredData() {
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0];
     currentTarget.value = ""; // Allows choosing the same file again.
-    if (chosen) setImportFailure(await importFile(chosen));
+    if (!chosen) return;
+    const failure = await importStudy(chosen);
+    setImportFailure(failure);
+    if (failure !== null) return;
+    keepOffline(study.get().answers);
+    notify(`${chosen.name} imported`);
   };
   const clear = async () => {
     await clearEverything();
@@ -82,28 +87,6 @@ export function StoredData() {
       {importFailure && <FailureNotice reason={importFailure} />}
     </>
   );
-}
-
-/** Imports what another browser has exported. @returns Why it cannot be imported; null after a success. */
-async function importFile(file: File): Promise<string | null> {
-  try {
-    notify(inSentence(await importStudy(readStudyFile(await file.text()))));
-    keepOffline(study.get().answers);
-    return null;
-  } catch (error) {
-    if (error instanceof ImportError) return error.message;
-    console.error("Import error:", error);
-    return "The file could not be read.";
-  }
-}
-
-function inSentence({ answers, notes, lists }: Imported): string {
-  const parts = [
-    answers > 0 && counted(answers, "answer"),
-    notes > 0 && counted(notes, "note"),
-    lists > 0 && counted(lists, "reading list"),
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? "All of it is here already" : `${capitalized(listed(parts, "and"))} imported`;
 }
 
 /** The recent searches, and how to clear them. */

@@ -1,17 +1,18 @@
 /** Reports a mistake in an answer, or in the sentence of it that is selected, to the editors; it says what is stored. */
 import { type FormEvent, use, useEffect, useId, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
+import type { MistakeReport } from "../../../server/contract/mistakes.ts";
 import { MISTAKE_MAX_LENGTH, questionLength } from "../../../server/shared/limits.ts";
-import { reportMistake } from "../../data/editors.ts";
 import { PageSettings } from "../../data/page-settings.ts";
 import { describePeriod } from "../../lib/dates.ts";
+import { mistakesCall } from "../../lib/paths.ts";
 import { shortened } from "../../lib/text.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Thanks, useSending } from "../ui/sending.tsx";
 
 export function ReportMistake({ answer: { id: answerId, version } }: { answer: Answer }) {
-  const { state, failure, send } = useSending("report");
+  const { state, failure, send } = useSending<MistakeReport>("report", mistakesCall);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
   const selected = useSelectedSentence();
@@ -22,7 +23,7 @@ export function ReportMistake({ answer: { id: answerId, version } }: { answer: A
 
   const report = (event: FormEvent) => {
     event.preventDefault();
-    void send(() => reportMistake({ answerId, version, ...(sentence !== null && { sentence }), text }));
+    void send({ answerId, version, ...(sentence !== null && { sentence }), text });
   };
   if (state === "sent") return <Thanks what="report" className="mt-3 print:hidden" />;
   if (!open)

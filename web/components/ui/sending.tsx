@@ -1,17 +1,23 @@
 /** Sending something to the editors: how far it is, and the thanks. */
 import { useEffect, useRef, useState } from "react";
 import { describeFailure } from "../../data/failure.ts";
+import { errorOf, post } from "../../data/transport.ts";
 import { capitalized } from "../../lib/text.ts";
 
-/** @param what - Is sent, such as `question`. */
-export function useSending(what: string) {
+/**
+ * There is no retry, because what is repeated would count twice.
+ *
+ * @param what - Is sent, such as `question`.
+ */
+export function useSending<Content extends object>(what: string, address: string) {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [failure, setFailure] = useState<string | null>(null);
-  const send = async (call: () => Promise<void>) => {
+  const send = async (content: Content) => {
     setState("sending");
     setFailure(null);
     try {
-      await call();
+      const response = await fetch(address, post(content));
+      if (!response.ok) throw await errorOf(response);
       setState("sent");
     } catch (error) {
       console.error(`${capitalized(what)} error:`, error);

@@ -3,12 +3,13 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ReadingList } from "../../web/stores/reading-lists.ts";
 import type { Study } from "../../web/stores/study.ts";
+import { silenceConsoleErrors, takeConsoleErrors } from "../support/console.ts";
 import { forbidStorage } from "../support/forbid-storage.ts";
 import { makeAnswer } from "../support/make.ts";
 import { makeNote, makeSavedAnswer } from "../support/make-study.ts";
 import { renderApp } from "../support/render-app.tsx";
 import { storedValues } from "../support/stored-values.ts";
-import { stubServer } from "../support/stub-server.ts";
+import { Refusal, stubServer } from "../support/stub-server.ts";
 
 const salvation = makeSavedAnswer("salvation");
 const grace = makeSavedAnswer("grace");
@@ -200,12 +201,14 @@ test("offers no notes for the PDF if they are on other answers", async () => {
   expect(screen.queryByRole("checkbox", NOTES_IN_PDF)).toBeNull();
 });
 
-test("says how many notes a PDF holds when there are more", async () => {
-  const { server, user } = open({ answers: [salvation], notes: [makeNote("n1", "🙂".repeat(40_001))] });
+test("says why the server refuses to print notes", async () => {
+  silenceConsoleErrors();
+  const { server, user } = open({ answers: [salvation], notes: [makeNote("n1", "long")] });
+  server.on("/api/study.pdf", new Refusal(400, "Bad Request", "The notes have 40001 characters."));
   const box = await screen.findByRole<HTMLInputElement>("checkbox", NOTES_IN_PDF);
   expect(box.checked).toBe(false);
   await user.click(box);
   await user.click(screen.getByRole("button", { name: "Save all as PDF" }));
-  expect(await screen.findByText(/^A PDF holds at most 400 notes with 40,000 characters together\./)).toBeTruthy();
-  expect(server.asked("/api/study.pdf")).toEqual([]);
+  expect(await screen.findByText("The notes have 40001 characters.")).toBeTruthy();
+  expect((await takeConsoleErrors())[0]?.[0]).toBe("Download error:");
 });

@@ -1,7 +1,7 @@
 /** Downloads files that the server makes; knows whether one is on its way, and reports failures. */
 import { useState } from "react";
 import type { StudyNotes } from "../../server/contract/export.ts";
-import { MAX_PRINTED_NOTES, MAX_STUDY_ANSWERS, PRINTED_NOTES_MAX_LENGTH } from "../../server/shared/limits.ts";
+import { MAX_STUDY_ANSWERS } from "../../server/shared/limits.ts";
 import { describeFailure } from "../data/failure.ts";
 import { fetchFile } from "../data/files.ts";
 import { ApiError, isRejection } from "../data/transport.ts";
@@ -46,10 +46,6 @@ export function useDownload() {
 }
 
 const TOO_MANY_ANSWERS = `A PDF holds at most ${MAX_STUDY_ANSWERS} answers. Put them into several reading lists.`;
-/** Not a constant, because formatting the first number takes a tenth of a second on a slow phone. */
-const tooManyNotes = () =>
-  `A PDF holds at most ${MAX_PRINTED_NOTES} notes with ${PRINTED_NOTES_MAX_LENGTH.toLocaleString("en-GB")} characters together. Save it without them, or export them as Markdown.`;
-
 type ListOptions = {
   /** Whether each answer is a sheet for a group. */
   readonly asSheets?: boolean;
@@ -78,15 +74,9 @@ export function useListDownload() {
     };
     const body = printed.length > 0 ? bodyOf(printed) : null;
     if (answers.length > MAX_STUDY_ANSWERS) tell(TOO_MANY_ANSWERS);
-    else if (isTooMuch(printed)) tell(tooManyNotes());
     else void download.start(listFile(title, ids, asSheets), asSheets ? "the sheets" : "the PDF", { body, onMissing });
   };
   return { isUnderWay: download.isUnderWay, start };
-}
-
-function isTooMuch(notes: readonly Note[]): boolean {
-  const length = notes.reduce((sum, { text }) => sum + [...text].length, 0);
-  return notes.length > MAX_PRINTED_NOTES || length > PRINTED_NOTES_MAX_LENGTH;
 }
 
 function bodyOf(notes: readonly Note[]): StudyNotes {

@@ -53,7 +53,7 @@ export function AnswerBody({ answer, partnerIds, onChoose, look = "page" }: Prop
           {/* Always rendered, because it is printed from either tab. */}
           <TabPanel className="answer-panel" tabIndex={-1} static hidden={tab !== "answer"}>
             {answer.kind === "short" && <p className="label mt-6 -mb-4">In short</p>}
-            <AnswerText answer={answer} sourcePath={place.sourcePath} onFollow={place.onFollow} />
+            <AnswerText answer={answer} />
             {answer.essay && (
               <p className="mt-6 text-center font-serif text-body print:hidden">
                 More on this:{" "}

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode, useMemo, useRef, useState } from "react";
 import type { Answer } from "../../../server/contract/answer.ts";
 import { type Paragraph, readParagraphs } from "../../../server/shared/paragraphs.ts";
-import type { FollowedMark } from "../../hooks/use-answer-place.ts";
+import { type FollowedMark, useAnswerPlace } from "../../hooks/use-answer-place.ts";
 import { paragraphId, placeOnPage } from "../../lib/places.ts";
 import { NoteButton, ParagraphNotes, useShownNotes } from "../study/paragraph-notes.tsx";
 import { Sheet } from "../ui/sheet.tsx";
@@ -12,14 +12,8 @@ import { InlineText, type Marks } from "./inline-text.tsx";
 import { MarkCard, type MarkSubject, previewName } from "./preview-cards.tsx";
 import { copyLinkTo } from "./share-actions.ts";
 
-type Props = {
-  answer: Answer;
-  /** Where a source is, by its number. */
-  sourcePath: (number: number) => string;
-  onFollow: (mark: FollowedMark) => void;
-};
-
-export function AnswerText({ answer, sourcePath, onFollow }: Props) {
+export function AnswerText({ answer }: { answer: Answer }) {
+  const { sourcePath, onFollow } = useAnswerPlace();
   const paragraphs = useMemo(() => readParagraphs(answer), [answer]);
   const prose = useRef<HTMLDivElement>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);

@@ -46,6 +46,7 @@ type ReadingListProps = { list: List; saved: readonly SavedAnswer[] };
 function ReadingList({ list, saved }: ReadingListProps) {
   const [renaming, setRenaming] = useState(false);
   const renameButton = useReturnFocus<HTMLButtonElement>(renaming);
+  const { isUnderWay, start } = useListDownload();
   const answers = list.answerIds.flatMap((id) => saved.find((answer) => answer.id === id) ?? []);
 
   const takeOut = ({ id: answerId, question }: Pick<SavedAnswer, "id" | "question">, button: Element) => {
@@ -90,7 +91,22 @@ function ReadingList({ list, saved }: ReadingListProps) {
                   <Button look="quiet" onClick={shareList}>
                     Share
                   </Button>
-                  <SaveListAsPdf name={list.name} answers={answers} />
+                  <Button
+                    look="quiet"
+                    aria-label={`Save as PDF: ${list.name}`}
+                    aria-busy={isUnderWay}
+                    onClick={() => start(list.name, answers)}
+                  >
+                    Save as PDF
+                  </Button>
+                  <Button
+                    look="quiet"
+                    aria-label={`Sheets for a group: ${list.name}`}
+                    aria-busy={isUnderWay}
+                    onClick={() => start(list.name, answers, { asSheets: true })}
+                  >
+                    Sheets
+                  </Button>
                 </>
               )}
               <Button look="quiet" aria-label="Remove list" onClick={remove}>
@@ -139,24 +155,18 @@ function ListRow({ listId, answer: { id, question }, number, last, onStep, onRem
       <Link className="py-2.5 hover:text-rubric" to={answerPath(id)}>
         {typeset(question)}
       </Link>
-      <IconButton
-        className={MOVE}
-        id={moveButtonId(listId, id, -1)}
-        aria-label={`Move up: ${typeset(question)}`}
-        disabled={number === 1}
-        onClick={() => onStep(-1)}
-      >
-        <Icon name="chevron" className="rotate-180" />
-      </IconButton>
-      <IconButton
-        className={MOVE}
-        id={moveButtonId(listId, id, 1)}
-        aria-label={`Move down: ${typeset(question)}`}
-        disabled={last}
-        onClick={() => onStep(1)}
-      >
-        <Icon name="chevron" />
-      </IconButton>
+      {([-1, 1] as const).map((step) => (
+        <IconButton
+          key={step}
+          className={MOVE}
+          id={moveButtonId(listId, id, step)}
+          aria-label={`Move ${step === 1 ? "down" : "up"}: ${typeset(question)}`}
+          disabled={step === 1 ? last : number === 1}
+          onClick={() => onStep(step)}
+        >
+          <Icon name="chevron" className={step === 1 ? "" : "rotate-180"} />
+        </IconButton>
+      ))}
       <IconButton
         className="-me-2"
         aria-label={`Remove from list: ${typeset(question)}`}
@@ -183,37 +193,4 @@ function moveBy(step: Step, answerId: string, list: List, answers: readonly Save
     document.getElementById(moveButtonId(list.id, answerId, direction)),
   );
   buttons.find((button) => button instanceof HTMLButtonElement && !button.disabled)?.focus();
-}
-
-type SaveProps = {
-  /** The list's name, which becomes the title of the PDF. */
-  name: string;
-  answers: readonly SavedAnswer[];
-};
-
-/** Saves a reading list as one PDF, or each of its answers as a sheet for a group. */
-function SaveListAsPdf({ name, answers }: SaveProps) {
-  const { isUnderWay, start } = useListDownload();
-  return (
-    <>
-      <Button
-        look="quiet"
-        aria-label={`Save as PDF: ${name}`}
-        aria-busy={isUnderWay}
-        onClick={() => start(name, answers)}
-      >
-        <Icon name="download" small />
-        <span className="max-md:hidden">Save as PDF</span>
-      </Button>
-      <Button
-        look="quiet"
-        aria-label={`Sheets for a group: ${name}`}
-        aria-busy={isUnderWay}
-        onClick={() => start(name, answers, { asSheets: true })}
-      >
-        <Icon name="article" small />
-        <span className="max-md:hidden">Sheets</span>
-      </Button>
-    </>
-  );
 }

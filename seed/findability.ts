@@ -3,10 +3,10 @@
  * a few groups, because each group needs a search of its own.
  */
 
+import { showProgress } from "../server/command.ts";
 import { unpack } from "../server/search/encoder/reduction.ts";
 import { createSearch, type SearchDocument, type SearchOptions } from "../server/search/index.ts";
 import type { Model } from "../server/search/model.ts";
-import { showProgress } from "./progress.ts";
 import { modelsFor } from "./search-model.ts";
 import { cosineOf, packedVectorsOf } from "./vectors.ts";
 

@@ -1,6 +1,7 @@
 /** Makes the file of a new answer, as a draft, and lists it under its topic. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { type Print, readOptions, showProgress, usageError } from "../server/command.ts";
 import { createSearch } from "../server/search/index.ts";
 import { splitWords } from "../server/search/tokenize.ts";
 import type { Candidate } from "../server/search/types.ts";
@@ -11,9 +12,7 @@ import type { ContentFiles, Entry } from "./content-files.ts";
 import { suggest } from "./did-you-mean.ts";
 import { contentFolder } from "./files-hash.ts";
 import { outlineOf, type Subject } from "./outline.ts";
-import { showProgress } from "./progress.ts";
 import { readContentFiles } from "./read.ts";
-import { type Print, readOptions, usageError } from "./run-command.ts";
 import type { TopicEntry } from "./schemas.ts";
 import { searchOptionsOf } from "./search-options.ts";
 import { shownPath, writeWhole } from "./text-file.ts";

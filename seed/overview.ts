@@ -3,6 +3,8 @@
  * cited), the most similar answers, habits of style, points of sample questions that essays do not hold, and real
  * questions that have no answer yet.
  */
+
+import { readOptions, runCommand } from "../server/command.ts";
 import type { ContentRows } from "../server/db/schema.ts";
 import { readLabelledQuestions, SETS } from "../server/learning/labelled.ts";
 import { DIMENSIONS } from "../server/search/encoder/reduction.ts";
@@ -12,7 +14,6 @@ import { splitWords } from "../server/search/tokenize.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { findMissingPoints, findOpenQuestions, type OpenQuestion } from "./gaps.ts";
 import { countHabits, readingEase } from "./habits.ts";
-import { readOptions, runCommand } from "./run-command.ts";
 import { searchOptionsOf } from "./search-options.ts";
 import { prepareFiles, readCheckedContent } from "./seed-database.ts";
 import { textHash } from "./text-hash.ts";

@@ -3,12 +3,10 @@
  * the search model of an earlier version. Ends the process with a one-line message if that fails.
  */
 import { findRevision, replaceContent } from "../server/db/content.ts";
-import { DatabaseError } from "../server/db/error.ts";
 import { type Database, openDatabase } from "../server/db/open.ts";
 import { hasSearchModel } from "../server/db/search-data.ts";
-import { EncoderError } from "../server/search/encoder/encoder.ts";
-import { readServerSettings, SettingsError } from "../server/settings.ts";
-import { SeedError } from "./problem.ts";
+import { toPrint } from "../server/plain-error.ts";
+import { readServerSettings } from "../server/settings.ts";
 
 try {
   const db = openDatabase(readServerSettings(process.env).databaseFile);
@@ -18,12 +16,7 @@ try {
     db.$client.close();
   }
 } catch (error) {
-  const known =
-    error instanceof SeedError ||
-    error instanceof DatabaseError ||
-    error instanceof SettingsError ||
-    error instanceof EncoderError;
-  console.error(known ? error.message : error);
+  console.error(toPrint(error));
   process.exit(1);
 }
 

@@ -1,4 +1,5 @@
 /** Problems in the content files, as reported to editors. */
+import { PlainError } from "../server/plain-error.ts";
 
 /** A place in a content file. */
 export interface Place {
@@ -41,7 +42,7 @@ export function formatProblem({ file, line, field, message, remedy }: Problem): 
 }
 
 /** The content cannot be loaded. The message lists all problems, one per line. */
-export class SeedError extends Error {
+export class SeedError extends PlainError {
   override name = "SeedError";
   readonly problems: Problem[];
   constructor(problems: Problem[]) {

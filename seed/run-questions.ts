@@ -1,4 +1,6 @@
 /** The questions command: the questions that visitors left because no answer was found, and the mistakes that they report. */
+
+import { type Print, readOptions, showProgress, usageError } from "../server/command.ts";
 import { buildSnapshot } from "../server/content-store/snapshot.ts";
 import { DatabaseError } from "../server/db/error.ts";
 import { readDatabase } from "../server/db/open.ts";
@@ -16,8 +18,6 @@ import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
 import { deleteMistakesByNumber, describeMistakes, parseMistakeNumber } from "./mistakes.ts";
-import { showProgress } from "./progress.ts";
-import { type Print, readOptions, usageError } from "./run-command.ts";
 import { applyDecisions } from "./visitors/apply-decisions.ts";
 import { decisionsFile, writeVisitors } from "./visitors/visitors-file.ts";
 

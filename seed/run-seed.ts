@@ -1,6 +1,7 @@
 /** The seed command: loads the content files into the database, or only says what a load would do. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { type Print, readOptions, showProgress, usageError } from "../server/command.ts";
 import { readRows, revisionName } from "../server/db/content.ts";
 import { DatabaseError, toDatabaseError } from "../server/db/error.ts";
 import { openDatabase, readDatabase, useAndClose } from "../server/db/open.ts";
@@ -10,9 +11,7 @@ import { addChange } from "./add-change.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { changedSentences, compareContent } from "./diff.ts";
 import { formatProblem } from "./problem.ts";
-import { showProgress } from "./progress.ts";
 import { toContentRows } from "./rows.ts";
-import { type Print, readOptions, usageError } from "./run-command.ts";
 import { contentFolder, loadContent, prepareFiles, readCheckedContent } from "./seed-database.ts";
 import { findWarnings } from "./warnings/index.ts";
 

@@ -1,11 +1,11 @@
 /** Tries how well the search finds an answer by its phrasings. */
+
+import { type Print, readOptions, showProgress, usageError } from "../server/command.ts";
 import { SettingsError } from "../server/settings.ts";
 import { CheckCache } from "./check-cache.ts";
 import { suggest } from "./did-you-mean.ts";
 import { contentFolder } from "./files-hash.ts";
 import { type TriedPhrasing, tryPhrasings } from "./findability.ts";
-import { showProgress } from "./progress.ts";
-import { type Print, readOptions, usageError } from "./run-command.ts";
 import { outOfScopeOf } from "./search-model.ts";
 import { documentsOf } from "./search-options.ts";
 import { readContent } from "./seed-database.ts";

@@ -1,10 +1,11 @@
 /** Prints the catalogue of works, with an example of a locator for each, and how many places there are. */
+
+import { type Print, readOptions } from "../server/command.ts";
 import { SettingsError } from "../server/settings.ts";
 import type { ContentFiles, Entry } from "./content-files.ts";
 import { suggest } from "./did-you-mean.ts";
 import { contentFolder } from "./files-hash.ts";
 import { readContentFiles } from "./read.ts";
-import { type Print, readOptions } from "./run-command.ts";
 import type { WorkEntry } from "./schemas.ts";
 import { describeLocators } from "./show-locators.ts";
 

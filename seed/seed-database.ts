@@ -1,5 +1,6 @@
 /** Loads the content files into a database: reads and checks them, and replaces everything if there is no problem. */
 import { resolve } from "node:path";
+import { showProgress } from "../server/command.ts";
 import { runToEnd } from "../server/content/index.ts";
 import { type PreparedContent, type Revision, replaceContent } from "../server/db/content.ts";
 import { setAside } from "../server/db/copy.ts";
@@ -11,7 +12,6 @@ import { type CheckOptions, checkContent } from "./checks/index.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { contentFolder, hashContentFiles } from "./files-hash.ts";
 import { addTo, byPlace, type Place, type Problem, SeedError } from "./problem.ts";
-import { showProgress } from "./progress.ts";
 import { readContentFiles } from "./read.ts";
 import type { ReadOptions } from "./read-answers.ts";
 import { toContentRows } from "./rows.ts";

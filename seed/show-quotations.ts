@@ -2,11 +2,12 @@
  * `npm run quotations -- [IDS]`: prints each quotation of Scripture in some answers, or in all, with the verse before and the
  * verse after, so that an editor sees where it stops.
  */
+
+import { type Print, readOptions, runCommand } from "../server/command.ts";
 import { SettingsError } from "../server/settings.ts";
 import { CheckCache } from "./check-cache.ts";
 import { suggest } from "./did-you-mean.ts";
 import { findQuotations } from "./quotations.ts";
-import { type Print, readOptions, runCommand } from "./run-command.ts";
 import { versesAround } from "./scripture.ts";
 import { contentFolder, readContent } from "./seed-database.ts";
 

@@ -5,11 +5,9 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import closeWithGrace from "close-with-grace";
 import { buildApp } from "./app.ts";
-import { DatabaseError } from "./db/error.ts";
 import { listenProblem } from "./launch/port.js";
-import { BibleError } from "./scripture/bible.ts";
-import { EncoderError } from "./search/encoder/encoder.ts";
-import { readServerSettings, SettingsError, unknownSettings } from "./settings.ts";
+import { toPrint } from "./plain-error.ts";
+import { readServerSettings, unknownSettings } from "./settings.ts";
 
 /** Maximum wait for requests in flight after a signal to stop, in ms. */
 const STOP_TIMEOUT_MS = 4500;
@@ -30,7 +28,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 try {
   await serve();
 } catch (error) {
-  process.stderr.write(`${messageFor(error)}\n`);
+  console.error(listenProblem(error) ?? toPrint(error));
   process.exitCode = 1;
 }
 
@@ -69,11 +67,4 @@ async function serve(): Promise<void> {
 function builtFolder(link: string): string {
   const path = fileURLToPath(new URL(link, import.meta.url));
   return existsSync(path) ? realpathSync(path) : path;
-}
-
-/** @returns One line for what the operator can fix; the stack for errors of ours. */
-function messageFor(error: unknown): string {
-  const isKnown = [SettingsError, DatabaseError, BibleError, EncoderError].some((known) => error instanceof known);
-  if (isKnown) return (error as Error).message;
-  return listenProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

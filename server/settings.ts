@@ -1,5 +1,6 @@
 /** Reads the settings from the environment and validates them. `server/README.md` lists their names and defaults. */
 import { isIP } from "node:net";
+import { PlainError } from "./plain-error.ts";
 import { editDistance } from "./shared/edit-distance.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -95,7 +96,7 @@ export type Settings = {
 export const SETTING_NAMES = Object.values(settings).map(({ name }) => name);
 
 /** A setting is invalid; the message is one line that names the variable. */
-export class SettingsError extends Error {
+export class SettingsError extends PlainError {
   override name = "SettingsError";
 }
 

@@ -1,10 +1,10 @@
 /** All checks of the content beyond the shape of each file. */
 
 import { createHash } from "node:crypto";
+import { showProgress } from "../../server/command.ts";
 import { CheckCache } from "../check-cache.ts";
 import { type AnswerEntry, type ContentFiles, withRepaired } from "../content-files.ts";
 import type { Report } from "../problem.ts";
-import { showProgress } from "../progress.ts";
 import { checkCitations } from "./citations.ts";
 import { checkConfusions } from "./confusions.ts";
 import { checkDates } from "./dates.ts";

@@ -2,12 +2,13 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { PlainError } from "../plain-error.ts";
 
 /** The remedy for every database whose content cannot be read. */
 export const LOAD_AGAIN = "load the content again with npm run seed";
 
 /** Why a database cannot be used and what to do about it; the message is one line. */
-export class DatabaseError extends Error {
+export class DatabaseError extends PlainError {
   override name = "DatabaseError";
 }
 

@@ -1,5 +1,6 @@
 /** The text of the Bible in the King James Version (1769) and the World English Bible. */
 import Sqlite from "better-sqlite3";
+import { PlainError } from "../plain-error.ts";
 import { bibleFile } from "./bible-file.ts";
 import { labelOf } from "./labels.ts";
 import { type VerseNumber, type VerseSpan, verseNumber } from "./references.ts";
@@ -18,7 +19,7 @@ export interface VerseText {
 }
 
 /** The text of the Bible has not been made. */
-export class BibleError extends Error {
+export class BibleError extends PlainError {
   override name = "BibleError";
 }
 

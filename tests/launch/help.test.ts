@@ -19,9 +19,9 @@ for (const name of ["preview", "eval", "fit"])
   });
 
 /** Commands of the built server. One process runs them all, because each start takes more than a second. */
-const COMMANDS = ["seed", "new", "try", "content", "works", "quotations", "questions"];
+const COMMANDS = ["seed", "new", "try", "content", "works", "quotations", "questions", "backup", "restore"];
 
-test("the editors' commands say with --help how they are used, and do nothing", async () => {
+test("the commands of editors and operators say with --help how they are used, and do nothing", async () => {
   for (const name of COMMANDS) expect(scripts[name]).toBe(`node server/launch/command.js ${name}`);
   const script = `
     import { fileURLToPath } from "node:url";

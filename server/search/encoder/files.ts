@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PlainError } from "../../plain-error.ts";
 
 /** The files of the encoder with their SHA-256. */
 const FILES = {
@@ -12,7 +13,7 @@ const FILES = {
 };
 
 /** The encoder cannot work here. The message is one line for the operator. */
-export class EncoderError extends Error {}
+export class EncoderError extends PlainError {}
 
 const FOLDER = fileURLToPath(new URL("./", import.meta.url));
 

@@ -151,13 +151,13 @@ test("the commands print what they did, or how to use them", async () => {
   const [put, kept] = [`Put revision ${revision} from ${copy} as ${file}.`, `The previous database is kept as `];
   expect(await run("restore", copy)).toEqual({ ...done, stdout: expect.stringContaining(`${put}\n${kept}${file}.`) });
   for (const [args, message] of [
-    [["restore", "--help"], /^Usage: npm run restore -- FILE\n$/],
-    [["backup", "--help"], /'--help'[\s\S]*\nUsage: npm run backup -- FILE, or .+\n$/],
+    [["restore"], /^Name one file\.\nUsage: npm run restore -- FILE\n$/],
+    [["backup", "--kept", "2"], /'--kept'[\s\S]*\nUsage: npm run backup -- FILE, or .+\n$/],
     [["backup", dirname(copy), "--keep", "0"], /^--keep is "0", but must be 1 or more\.\nUsage: .+\n$/],
   ] as const) {
     const { code, stdout, stderr } = await run(...args);
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(message);
   }
-  expect(existsSync(join(projectFolder, "--help"))).toBe(false);
+  expect(existsSync(join(projectFolder, "--kept"))).toBe(false);
 });

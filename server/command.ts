@@ -1,16 +1,18 @@
-/** What the editors' commands have in common: options, help, and how they end. */
+/** What the commands of operators and editors have in common: options, help, progress, and how they end. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { DatabaseError } from "../server/db/error.ts";
-import { EncoderError } from "../server/search/encoder/encoder.ts";
-import { SettingsError } from "../server/settings.ts";
-import { SeedError } from "./problem.ts";
-import { showProgress } from "./progress.ts";
+import { toPrint } from "./plain-error.ts";
+import { SettingsError } from "./settings.ts";
+
+/** Shows what is done in one line of a terminal, or clears the line (null). Where there is no terminal, it does nothing. */
+export function showProgress(what: string | null): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${what === null ? "" : `… ${what}`}`);
+}
 
 /** Prints a line. */
 export type Print = (line: string) => void;
 
 /**
- * Runs a command with the arguments of this process. What an editor can mend is printed in one line.
+ * Runs a command with the arguments of this process. What whoever runs it can mend is printed in one line.
  *
  * @param help - What `--help` prints, beginning with the usage.
  * @param run - Is given the arguments, and what prints results and what prints warnings. Both clear the line of progress.
@@ -35,9 +37,7 @@ export async function runCommand(
     if (args.includes("--help") || args.includes("-h")) console.log(help);
     else await run(args, clearing(console.log), clearing(console.error));
   } catch (error) {
-    const known = [SeedError, DatabaseError, SettingsError, EncoderError].some((each) => error instanceof each);
-    showProgress(null);
-    console.error(known ? (error as Error).message : error);
+    clearing(console.error)(toPrint(error) as string);
     process.exitCode = 1;
   }
 }

@@ -1,11 +1,11 @@
 /** What `npm run doctor` looks at: settings, port, database, disk, backups, and the site as its visitors see it. */
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from "node:fs";
-import { createServer } from "node:net";
 import { dirname, resolve } from "node:path";
 import { findRevision, revisionName } from "./db/content.ts";
 import { lastBackupFile } from "./db/copy.ts";
 import { DatabaseError } from "./db/error.ts";
 import { checkTables, openDatabaseToRead } from "./db/open.ts";
+import { tryToListen } from "./launch/port.js";
 import { readServerSettings, type Settings, SettingsError, unknownSettings } from "./settings.ts";
 
 /** One line of the report. */
@@ -73,15 +73,8 @@ async function askHealth(origin: string): Promise<Health | null> {
 
 async function lookAtPort({ host, port }: Settings, local: Health | null): Promise<Finding> {
   if (local) return ok(`Port ${port}: Loci ${local.version} serves revision ${local.revision}.`);
-  const code = await new Promise<string | null>((done) => {
-    const server = createServer();
-    server.once("error", (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
-    server.listen({ host, port }, () => server.close(() => done(null)));
-  });
-  if (code === null) return ok(`Port ${port} is free; the server does not run.`);
-  if (code === "EADDRINUSE")
-    return wrong(`Port ${port} is in use by another program: stop it, or set PORT to another port.`);
-  return wrong(`This user cannot listen on ${host}, port ${port} (${code}): set HOST and PORT to others.`);
+  const problem = await tryToListen(host, port);
+  return problem === null ? ok(`Port ${port} is free; the server does not run.`) : wrong(problem);
 }
 
 function* lookAtDatabase(path: string): Generator<Finding> {

@@ -2,9 +2,10 @@
  * `npm run doctor`: looks at what a server needs, from Node to the proxy in front of it. Each line says that something is
  * in order, or what is wrong and what to do. Exits with 1 if anything is wrong. It changes nothing.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { requireNode } from "./checks.js";
+import { readPackages } from "./install.js";
 import { builtModule } from "./prepare.js";
 import { isRelease, root } from "./step.js";
 
@@ -36,10 +37,11 @@ process.exitCode = isWell ? 0 : 1;
 /** @returns {{ isOk: boolean, text: string }} Whether the packages are those of the lock file. */
 function lookAtPackages() {
   if (isRelease) return { isOk: true, text: "A release, with its packages" };
-  const wanted = read("package-lock.json");
-  const installed = read("node_modules/.package-lock.json");
-  if (installed === null) return { isOk: false, text: "The packages are not installed: run npm run build." };
-  const others = Object.entries(installed).filter(([path, { version }]) => wanted?.[path]?.version !== version);
+  const wanted = readPackages("package-lock.json");
+  const installed = readPackages("node_modules/.package-lock.json");
+  if (Object.keys(installed).length === 0)
+    return { isOk: false, text: "The packages are not installed: run npm run build." };
+  const others = Object.entries(installed).filter(([path, { version }]) => wanted[path]?.version !== version);
   if (others.length === 0) return { isOk: true, text: `${Object.keys(installed).length} packages` };
   const [[path] = [""]] = others;
   const name = path.replace("node_modules/", "");
@@ -47,17 +49,4 @@ function lookAtPackages() {
     isOk: false,
     text: `${others.length} packages differ from package-lock.json, such as ${name}: run npm run build.`,
   };
-}
-
-/**
- * @param {string} file A lock file.
- * @returns {Record<string, { version?: string }> | null} Its packages by path.
- */
-function read(file) {
-  try {
-    const { "": _project, ...found } = JSON.parse(readFileSync(join(root, file), "utf8")).packages;
-    return found;
-  } catch {
-    return null;
-  }
 }

@@ -56,7 +56,7 @@ function requireSameSystem() {
  * @param {string} file A lock file, relative to the root.
  * @returns {Record<string, Locked>} Its packages by path; none if npm is to say what is wrong with it.
  */
-function readPackages(file) {
+export function readPackages(file) {
   try {
     const { "": _project, ...packages } = JSON.parse(readFileSync(join(root, file), "utf8")).packages;
     return packages;

@@ -12,15 +12,27 @@ export async function requirePort(environment = process.env) {
   const host = environment.HOST?.trim() || "127.0.0.1";
   const port = Number(environment.PORT?.trim() || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65535 || /[\s/]/.test(host)) return;
+  const problem = await tryToListen(host, port);
+  if (problem === null) return;
+  console.error(problem);
+  process.exit(1);
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<string | null>} Why no server could listen there; null if one could.
+ */
+export async function tryToListen(host, port) {
   const server = createServer();
   try {
     await once(server.listen({ host, port }), "listening");
   } catch (error) {
-    console.error(listenProblem(error) ?? error);
-    process.exit(1);
+    return listenProblem(error) ?? String(error);
   }
   server.close();
   await once(server, "close");
+  return null;
 }
 
 /**

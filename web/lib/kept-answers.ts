@@ -9,6 +9,6 @@ export type KeepingCommand = "keep" | "remove" | "tell";
 export type KeepingState = {
   /** `interrupted`: the server could not be reached; `full`: there was no room, and nothing is kept. */
   readonly state: "none" | "keeping" | "kept" | "interrupted" | "full";
-  /** Number of answers kept. */
+  /** Number of answers kept so far, while they are being kept. */
   readonly count: number;
 };

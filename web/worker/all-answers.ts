@@ -1,7 +1,4 @@
-/**
- * Keeps all answers for reading offline, topic by topic, in a cache of their own, so that they can be removed without the
- * visited pages. Each topic's call is kept as well, empty, as a record of how many answers are kept of it.
- */
+/** Keeps all answers for reading offline in a cache of their own, so that they can be removed without the visited pages. */
 import type { Library } from "../../server/contract/library.ts";
 import type { TopicAnswers } from "../../server/contract/resource.ts";
 import { libraryCall, topicAnswersCall } from "../../server/shared/library-addresses.ts";
@@ -11,24 +8,19 @@ import { EDITION_HEADER, editionOf } from "./edition.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How the addresses of topics begin. */
-const TOPICS = topicAnswersCall("").replace("/answers", "");
-
-const COUNT_HEADER = "x-count";
-
 /**
  * Where the cache records that the reader wants the answers: without an edition as long as some are missing, with theirs
  * when all are there.
  */
 const RECORD = "/api/topics";
 
-/** The keeping under way. */
-let keeping: { readonly stop: AbortController; readonly end: Promise<void> } | null = null;
+/** The keeping under way, and the number of answers that it has kept. */
+let keeping: { readonly stop: AbortController; readonly end: Promise<void>; count: number } | null = null;
 
 /** Whether the last keeping ended for want of room. */
 let isFull = false;
 
-/** Keeps what is not kept of the current edition. A worker that starts again goes on where it was stopped. */
+/** Keeps the answers of the current edition. */
 export function keepAllAnswers(): Promise<void> {
   if (keeping) return keeping.end;
   isFull = false;
@@ -42,7 +34,7 @@ export function keepAllAnswers(): Promise<void> {
       keeping = null;
       return tellState();
     });
-  keeping = { stop, end };
+  keeping = { stop, end, count: 0 };
   return end;
 }
 
@@ -72,14 +64,10 @@ export async function tellState(): Promise<void> {
 }
 
 async function readState(): Promise<KeepingState> {
+  if (keeping) return { state: "keeping", count: keeping.count };
   const record = await readRecord();
   if (!record) return { state: isFull ? "full" : "none", count: 0 };
-  const cache = await caches.open(ALL_ANSWERS_CACHE);
-  let count = 0;
-  for (const request of await cache.keys())
-    if (new URL(request.url).pathname.startsWith(TOPICS))
-      count += Number((await cache.match(request))?.headers.get(COUNT_HEADER));
-  return { state: keeping ? "keeping" : record.headers.has(EDITION_HEADER) ? "kept" : "interrupted", count };
+  return { state: record.headers.has(EDITION_HEADER) ? "kept" : "interrupted", count: 0 };
 }
 
 function readRecord(): Promise<Response | undefined> {
@@ -88,32 +76,30 @@ function readRecord(): Promise<Response | undefined> {
 
 async function fetchAll(signal: AbortSignal): Promise<void> {
   const cache = await caches.open(ALL_ANSWERS_CACHE);
-  if (!(await readRecord())) await cache.put(RECORD, new Response());
+  const before = await readRecord();
+  if (!before) await cache.put(RECORD, new Response());
   await tellState();
   const catalogue = await read(libraryCall, signal);
   const edition = editionOf(catalogue) ?? "";
-  const isCurrent = (entry: Response | undefined) => entry?.headers.get(EDITION_HEADER) === edition;
-  if (isCurrent(await readRecord())) return;
-  await cache.put(RECORD, new Response());
-  for (const request of await cache.keys())
-    if (new URL(request.url).pathname !== RECORD && !isCurrent(await cache.match(request))) await cache.delete(request);
   const headers = { [EDITION_HEADER]: edition };
+  if (before?.headers.get(EDITION_HEADER) === edition) return;
+  await cache.put(RECORD, new Response());
+  const keep = (address: string, content: unknown) => cache.put(address, Response.json(content, { headers }));
   const { topics } = (await catalogue.json()) as Library;
+  if (keeping) keeping.count = 0;
   for (const { id } of topics) {
-    const call = topicAnswersCall(id);
-    if (await cache.match(call)) continue;
-    const response = await read(call, signal);
+    const response = await read(topicAnswersCall(id), signal);
     // Another edition has come meanwhile.
     if (editionOf(response) !== edition) return fetchAll(signal);
-    const { answers } = (await response.json()) as TopicAnswers;
-    const keep = (address: string, content: unknown) => cache.put(address, Response.json(content, { headers }));
-    for (const { answer, related } of answers) {
+    for (const { answer, related } of ((await response.json()) as TopicAnswers).answers) {
       await Promise.all([keep(answerCall(answer.id), answer), keep(relatedCall(answer.id), related)]);
       signal.throwIfAborted();
+      if (keeping) keeping.count += 1;
     }
-    await cache.put(call, new Response(null, { headers: { ...headers, [COUNT_HEADER]: String(answers.length) } }));
     await tellState();
   }
+  for (const request of await cache.keys())
+    if ((await cache.match(request))?.headers.get(EDITION_HEADER) !== edition) await cache.delete(request);
   await cache.put(RECORD, new Response(null, { headers }));
 }
 

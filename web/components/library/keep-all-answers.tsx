@@ -16,7 +16,7 @@ export function KeepAllAnswers({ total, bytes }: Props) {
   const keeping = useKeeping();
   // The browser has no service worker, or forbids it.
   if (keeping === null) return null;
-  const { text, action, isRemoval } = looks(total, `about ${sizeInWords(bytes)}`)[keeping.state](keeping);
+  const { text, action, isRemoval } = looks(keeping.count, total, `about ${sizeInWords(bytes)}`)[keeping.state];
   return (
     <LibrarySection title="Without a network" id="offline">
       <p className="aside mt-3" role="status">
@@ -63,27 +63,23 @@ async function commandKeeping(allAnswers: KeepingCommand): Promise<void> {
 type Look = { text: string; action: string; isRemoval?: true };
 
 /** What each state says, and what its button does. */
-function looks(total: number, size: string): Record<KeepingState["state"], (state: KeepingState) => Look> {
-  const offer = `Keep all ${total} answers`;
+function looks(count: number, total: number, size: string): Record<KeepingState["state"], Look> {
   return {
-    none: () => ({
+    none: {
       text: `All ${total} answers can be kept on this device and read without a network. They take ${size}.`,
-      action: offer,
-    }),
-    keeping: ({ count }) => ({ text: `${count} of ${total} answers are kept …`, action: "Stop", isRemoval: true }),
-    kept: ({ count }) => ({
-      text: `All ${count} answers are kept on this device (${size}), and are renewed when they change.`,
+      action: `Keep all ${total} answers`,
+    },
+    keeping: { text: `${count} of ${total} answers are kept …`, action: "Stop", isRemoval: true },
+    kept: {
+      text: `All ${total} answers are kept on this device (${size}), and are renewed when they change.`,
       action: "Remove them from this device",
       isRemoval: true,
-    }),
-    interrupted: ({ count }) => ({
-      text: `The server could not be reached. ${count} of ${total} answers are kept; the others follow when it can be.`,
-      action: "Go on now",
-    }),
-    full: () => ({
+    },
+    interrupted: { text: "The server could not be reached. Not all answers are kept yet.", action: "Go on now" },
+    full: {
       text: `There is not enough room on this device: all answers take ${size}. None of them has been kept.`,
       action: "Try again",
-    }),
+    },
   };
 }
 

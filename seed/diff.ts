@@ -54,12 +54,12 @@ function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   };
 }
 
-/** @returns Rows as texts, by their identity: their id, or their answer and their position in the answer's list. */
+/** @returns Rows as texts, by their identity: their id or name, or their answer and their number in it. */
 function rowsByKey(rows: readonly object[]): Map<string, string> {
   return new Map(
     rows.map((row) => {
-      const { id, typed, path, answerId, setNumber, number, position } = row as Record<string, unknown>;
-      return [JSON.stringify(id ?? typed ?? path ?? [answerId ?? setNumber, number ?? position]), textOf(row)];
+      const { id, name, answerId, number } = row as Record<string, unknown>;
+      return [JSON.stringify(answerId === undefined ? (id ?? name) : [answerId, number]), textOf(row)];
     }),
   );
 }

@@ -3,7 +3,7 @@ import type { Reading } from "../server/contract/answer.ts";
 import type { ContentRows } from "../server/db/schema.ts";
 import type { VerseSpan } from "../server/scripture/references.ts";
 import type { CitationEntry } from "./answer-schema.ts";
-import type { AnswerEntry, ContentFiles } from "./content-files.ts";
+import type { AnswerEntry, ContentFiles, Entry } from "./content-files.ts";
 import { drawAll } from "./drawings/index.ts";
 import { readLocator } from "./locators.ts";
 import { keyOf } from "./marks.ts";
@@ -111,27 +111,18 @@ export function toContentRows(files: ContentFiles, only?: ReadonlySet<string>): 
         snippet: snippet.trim(),
       })),
     ),
-    drawings: drawAll(files),
-    confusions: files.confusions.flatMap(({ value: { meant, typed } }) =>
-      typed.map((word) => ({ typed: word, meant })),
-    ),
-    homeLists: files.home.map(({ value: { id, title, description, icon, answers: answerIds } }, position) => ({
-      id,
-      position,
-      title: title ?? null,
-      description: description ?? null,
-      icon: icon ?? null,
-      answerIds,
-    })),
-    eras: files.timeline.map(({ value: { answers: answerIds, ...era } }, position) => ({
-      ...era,
-      position,
-      answerIds,
-    })),
-    suggestedSearches: files.suggestions.flatMap(({ value }, index) =>
-      value.map((suggestion, position) => ({ setNumber: index + 1, position, ...suggestion })),
-    ),
+    siteLists: [
+      { name: "suggestions", items: valuesOf(files.suggestions) },
+      { name: "home", items: valuesOf(files.home) },
+      { name: "timeline", items: valuesOf(files.timeline) },
+      { name: "confusions", items: valuesOf(files.confusions) },
+      { name: "drawings", items: drawAll(files) },
+    ],
   };
+}
+
+function valuesOf<Value>(entries: readonly Entry<Value>[]): Value[] {
+  return entries.map(({ value }) => value);
 }
 
 /** The works as scales, by their ids. */

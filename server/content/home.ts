@@ -1,8 +1,7 @@
 /** The doors of the home screen, and the question of the day. */
 import type { Answer } from "../contract/answer.ts";
 import type { Door, DoorLink, Home, QuestionOfTheDay } from "../contract/home.ts";
-import type { HomeListRecord } from "../db/library.ts";
-import { DAY_LIST } from "../db/schema.ts";
+import { DAY_LIST, type SiteLists } from "../db/schema.ts";
 import { dayOf } from "../shared/day.ts";
 import { firstParagraphOf, toClosestAnswer } from "./first-sentence.ts";
 
@@ -17,13 +16,11 @@ export interface HomeContent {
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /** @param lists - In order. Answers that there are not are left out. */
-export function toHomeContent(lists: readonly HomeListRecord[], answers: ReadonlyMap<string, Answer>): HomeContent {
-  const answersOf = ({ answerIds }: HomeListRecord) => answerIds.flatMap((id) => answers.get(id) ?? []);
+export function toHomeContent(lists: SiteLists["home"], answers: ReadonlyMap<string, Answer>): HomeContent {
+  const answersOf = (list: SiteLists["home"][number]) => list.answers.flatMap((id) => answers.get(id) ?? []);
   const doors = lists.flatMap((list) => {
     const { id, title, description, icon } = list;
-    return title === null || description === null || icon === null
-      ? []
-      : [{ link: { id, title, description, icon }, answers: answersOf(list) }];
+    return title && description && icon ? [{ link: { id, title, description, icon }, answers: answersOf(list) }] : [];
   });
   return {
     doors: new Map(

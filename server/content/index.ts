@@ -10,28 +10,19 @@ import type { RelatedResources } from "../contract/resource.ts";
 import type { SuggestionSets } from "../contract/suggested-searches.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import type { CitedWork } from "../contract/work.ts";
-import { findAnswers, findMostAsked } from "../db/answers.ts";
+import { findAnswers } from "../db/answers.ts";
 import { findRevision, readConsistently, revisionName } from "../db/content.ts";
 import { LOAD_AGAIN, UnusableDatabaseError } from "../db/error.ts";
-import {
-  findBooks,
-  findDrawings,
-  findEras,
-  findHomeLists,
-  findPartners,
-  findResources,
-  findSuggestedSearches,
-  findTopics,
-  findWorks,
-} from "../db/library.ts";
+import { findBooks, findPartners, findResources, findSiteLists, findTopics, findWorks } from "../db/library.ts";
 import { checkTables, type Database } from "../db/open.ts";
-import { findConfusions, findSearchModel } from "../db/search-data.ts";
+import type { SiteLists } from "../db/schema.ts";
+import { findSearchModel } from "../db/search-data.ts";
 import type { SearchDocument, SearchOptions } from "../search/index.ts";
 import { decodeModel } from "../search/model.ts";
 import { type AnswerLinks, toAnswer, toSummary } from "./answers.ts";
 import { toSearchDocument } from "./documents.ts";
 import { type HomeContent, toHomeContent } from "./home.ts";
-import { toBook, toLibraryTopics, toPartner, toSuggestionSets } from "./library.ts";
+import { toBook, toLibraryTopics, toPartner } from "./library.ts";
 import { findNeighbourhoods } from "./map.ts";
 import { placesInTopics, type Surroundings, toRelatedResources, toResource } from "./related.ts";
 import { type AnswerPassages, assembleScripture, type ScriptureContent, toAnswerPassages } from "./scripture.ts";
@@ -95,6 +86,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   yield;
   const model = decodeModel(searchModel);
   yield;
+  const lists = findSiteLists(db);
   const partnerRecords = findPartners(db);
   const books = findBooks(db).map(toBook);
   const workRecords = findWorks(db);
@@ -104,7 +96,7 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   const links: AnswerLinks = new Map(
     topics.flatMap((topic) => topic.answers.map(({ id, question }) => [id, { id, question }] as const)),
   );
-  const timeline = toTimeline(findEras(db), links);
+  const timeline = toTimeline(lists.timeline, links);
   const surroundings: Surroundings = {
     resources: new Map(findResources(db).map((resource) => [resource.id, toResource(resource)])),
     books: new Map(books.map((book) => [book.id, book])),
@@ -135,12 +127,13 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
   }
   const works = toCitedWorks(workRecords, citedPlaces);
   yield;
+  const confusions = lists.confusions.flatMap(({ meant, typed }) => typed.map((word) => ({ meant, typed: word })));
   const scripture = yield* assembleScripture(passages);
   return {
     revision: revisionName(revision),
     partners: partnerRecords.map(toPartner),
-    suggestions: toSuggestionSets(findSuggestedSearches(db)),
-    home: toHomeContent(findHomeLists(db), answers),
+    suggestions: { sets: lists.suggestions },
+    home: toHomeContent(lists.home, answers),
     answers,
     summaries,
     formerAnswers: new Map([...answers.values()].flatMap(({ id, formerly }) => formerly.map((former) => [former, id]))),
@@ -151,10 +144,20 @@ function* assemble(db: Database): Generator<undefined, AssembledContent> {
     works,
     neighbourhoods: findNeighbourhoods(answers),
     scripture,
-    mostAsked: findMostAsked(db, MOST_ASKED),
-    drawings: findDrawings(db),
-    search: { documents, confusions: findConfusions(db), model },
+    mostAsked: findMostAsked(documents, lists.suggestions),
+    drawings: new Map(lists.drawings.map(({ path, svg }) => [path, svg])),
+    search: { documents, confusions, model },
   };
+}
+
+/** @returns The answers in most demand; among equals, suggested searches come first, then the library's order decides. */
+function findMostAsked(documents: readonly SearchDocument[], suggestions: SiteLists["suggestions"]): AnswerLink[] {
+  const suggested = new Set(suggestions.flat().map(({ title }) => title));
+  const rankOf = ({ demand, question }: SearchDocument) => 2 * demand + Number(suggested.has(question));
+  return documents
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
+    .slice(0, MOST_ASKED)
+    .map(({ id, question }) => ({ id, question }));
 }
 
 /** Runs a generator such as `assembleContent` to its end without a pause. */

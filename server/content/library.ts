@@ -1,9 +1,8 @@
-/** The library and the suggested searches as the API serves them. */
+/** The library as the API serves it. */
 import type { LibraryTopic } from "../contract/library.ts";
 import type { Partner } from "../contract/partner.ts";
 import type { Book } from "../contract/resource.ts";
-import type { SuggestionSets } from "../contract/suggested-searches.ts";
-import type { BookRecord, PartnerRecord, SuggestedSearchRecord, TopicRecord } from "../db/library.ts";
+import type { BookRecord, PartnerRecord, TopicRecord } from "../db/library.ts";
 
 /** @returns A partner as the API serves it. */
 export function toPartner({ id, name, shortName, tagline, description, siteUrl }: PartnerRecord): Partner {
@@ -19,14 +18,4 @@ export function toLibraryTopics(records: readonly TopicRecord[]): LibraryTopic[]
 export function toBook({ id, workId, price, rating, work }: BookRecord): Book {
   const { title, author, url, partner } = work;
   return { id, title, author, workId, imageSrc: `/covers/${id}.svg`, url, source: partner.name, price, rating };
-}
-
-/** @param records - The suggested searches of all sets, in order. */
-export function toSuggestionSets(records: readonly SuggestedSearchRecord[]): SuggestionSets {
-  const sets: SuggestionSets["sets"] = [];
-  for (const { setNumber, title, description, icon } of records) {
-    sets[setNumber - 1] ??= [];
-    sets[setNumber - 1]?.push({ title, description, icon });
-  }
-  return { sets };
 }

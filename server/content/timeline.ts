@@ -1,16 +1,11 @@
 /** The timeline of Bible history as the API serves it. */
 import type { EraLink, Timeline } from "../contract/timeline.ts";
-import type { EraRecord } from "../db/library.ts";
+import type { SiteLists } from "../db/schema.ts";
 import { type AnswerLinks, linksTo } from "./answers.ts";
 
 /** Eras without answers are left out. */
-export function toTimeline(records: readonly EraRecord[], links: AnswerLinks): Timeline {
-  const eras = records.map(({ id, title, dates, answerIds }) => ({
-    id,
-    title,
-    dates,
-    answers: linksTo(answerIds, links),
-  }));
+export function toTimeline(lists: SiteLists["timeline"], links: AnswerLinks): Timeline {
+  const eras = lists.map(({ answers, ...era }) => ({ ...era, answers: linksTo(answers, links) }));
   return { eras: eras.filter(({ answers }) => answers.length > 0) };
 }
 

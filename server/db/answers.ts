@@ -1,7 +1,7 @@
 /** Queries for the answers and everything that belongs to them. */
-import { asc, desc, gt, notInArray, sql } from "drizzle-orm";
+import { asc, gt, sql } from "drizzle-orm";
 import type { Queryable } from "./open.ts";
-import { answers, citations, suggestedSearches } from "./schema.ts";
+import { answers, citations } from "./schema.ts";
 
 /** Answers per page; reading a page takes some milliseconds. */
 const ANSWERS_PER_PAGE = 10;
@@ -36,15 +36,4 @@ function preparePage(db: Queryable) {
       },
     })
     .prepare();
-}
-
-/** @returns The answers in most demand; among equals, suggested searches come first. */
-export function findMostAsked(db: Queryable, limit: number): { id: string; question: string }[] {
-  const suggested = db.select({ title: suggestedSearches.title }).from(suggestedSearches);
-  return db
-    .select({ id: answers.id, question: answers.question })
-    .from(answers)
-    .orderBy(desc(answers.demand), notInArray(answers.question, suggested), asc(answers.position))
-    .limit(limit)
-    .all();
 }

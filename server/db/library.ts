@@ -1,16 +1,13 @@
 /** Queries for the library (partners, topics, books and works) and for the home screen. */
 import { asc } from "drizzle-orm";
 import type { Queryable } from "./open.ts";
-import { answers, books, drawings, eras, homeLists, partners, suggestedSearches, topics, works } from "./schema.ts";
+import { answers, books, partners, type SiteLists, siteLists, topics, works } from "./schema.ts";
 
 export type PartnerRecord = ReturnType<typeof findPartners>[number];
 export type TopicRecord = ReturnType<typeof findTopics>[number];
 export type BookRecord = ReturnType<typeof findBooks>[number];
 export type ResourceRecord = ReturnType<typeof findResources>[number];
 export type WorkRecord = ReturnType<typeof findWorks>[number];
-export type HomeListRecord = ReturnType<typeof findHomeLists>[number];
-export type EraRecord = ReturnType<typeof findEras>[number];
-export type SuggestedSearchRecord = ReturnType<typeof findSuggestedSearches>[number];
 
 /** @returns The partners in display order. */
 export function findPartners(db: Queryable) {
@@ -61,30 +58,8 @@ export function findWorks(db: Queryable) {
     .sync();
 }
 
-/** @returns The suggested searches of all sets, in order. */
-export function findSuggestedSearches(db: Queryable) {
-  return db.query.suggestedSearches
-    .findMany({ orderBy: [asc(suggestedSearches.setNumber), asc(suggestedSearches.position)] })
-    .sync();
-}
-
-/** @returns The doors in order, and the questions of the day. */
-export function findHomeLists(db: Queryable) {
-  return db.query.homeLists.findMany({ orderBy: asc(homeLists.position) }).sync();
-}
-
-/** @returns The drawings: SVG by path. */
-export function findDrawings(db: Queryable): Map<string, string> {
-  return new Map(
-    db
-      .select()
-      .from(drawings)
-      .all()
-      .map(({ path, svg }) => [path, svg]),
-  );
-}
-
-/** @returns The eras of Bible history in order. */
-export function findEras(db: Queryable) {
-  return db.query.eras.findMany({ orderBy: asc(eras.position) }).sync();
+/** @returns The lists of the site, by their names. */
+export function findSiteLists(db: Queryable): SiteLists {
+  const lists = db.select().from(siteLists).all();
+  return Object.fromEntries(lists.map(({ name, items }) => [name, items])) as unknown as SiteLists;
 }

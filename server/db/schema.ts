@@ -14,9 +14,11 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { answerKinds, type Change, type Reading } from "../contract/answer.ts";
+import type { DoorLink } from "../contract/home.ts";
 import { type Edition, workKinds } from "../contract/library.ts";
 import { resourceTypes } from "../contract/resource.ts";
-import { suggestionIcons } from "../contract/suggested-searches.ts";
+import type { SuggestedSearch } from "../contract/suggested-searches.ts";
+import type { EraLink } from "../contract/timeline.ts";
 import type { WorkDivision, WorkSpan } from "../contract/work.ts";
 import type { VerseSpan } from "../scripture/references.ts";
 
@@ -155,50 +157,27 @@ export const citations = sqliteTable(
   (table) => [primaryKey({ columns: [table.answerId, table.number] })],
 );
 
-export const suggestedSearches = sqliteTable(
-  "suggested_searches",
-  {
-    setNumber: integer().notNull(),
-    position: position(),
-    title: text().notNull(),
-    description: text().notNull(),
-    icon: text({ enum: [...suggestionIcons] }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.setNumber, table.position] })],
-);
-
 /** The id of the list of the questions of the day; the other lists are doors. */
 export const DAY_LIST = "day";
 
-/** What the home screen opens with, as `home.yaml` has it. */
-export const homeLists = sqliteTable("home_lists", {
-  id: text().primaryKey(),
-  position: position(),
-  /** These are null in the list of the questions of the day. */
-  title: text(),
-  description: text(),
-  icon: text({ enum: [...suggestionIcons] }),
-  answerIds: texts(),
-});
+/** What is read as a whole, as the content files have it. */
+export interface SiteLists {
+  /** In sets. */
+  suggestions: SuggestedSearch[][];
+  /** The doors of the home screen, and the questions of the day, which have neither title nor description nor icon. */
+  home: ({ id: string; answers: string[] } & Partial<Pick<DoorLink, "title" | "description" | "icon">>)[];
+  /** The eras of Bible history. */
+  timeline: (EraLink & { answers: string[] })[];
+  /** Words that are often typed for others, although they are words in their own right. */
+  confusions: { meant: string; typed: string[] }[];
+  /** The logos of the partners and the covers of the books, drawn by the load: where each is served, and its SVG. */
+  drawings: { path: string; svg: string }[];
+}
 
-/** The logos of the partners and the covers of the books, drawn by the load. */
-export const drawings = sqliteTable("drawings", {
-  /** Where it is served, such as `/logos/ccel.svg`. */
-  path: text().primaryKey(),
-  svg: text().notNull(),
+export const siteLists = sqliteTable("site_lists", {
+  name: text().$type<keyof SiteLists>().primaryKey(),
+  items: list<SiteLists[keyof SiteLists][number]>(),
 });
-
-/** The eras of Bible history, as `timeline.yaml` has them. */
-export const eras = sqliteTable("eras", {
-  id: text().primaryKey(),
-  position: position(),
-  title: text().notNull(),
-  dates: text().notNull(),
-  answerIds: texts(),
-});
-
-/** Words that are often typed for others, although they are words in their own right. */
-export const confusions = sqliteTable("confusions", { typed: text().primaryKey(), meant: text().notNull() });
 
 /** The search model (`server/search/model.ts`), in one row. */
 export const searchModels = sqliteTable("search_models", {
@@ -229,11 +208,7 @@ export const contentTables = {
   resources,
   answers,
   citations,
-  suggestedSearches,
-  homeLists,
-  eras,
-  drawings,
-  confusions,
+  siteLists,
 };
 export type ContentTableName = keyof typeof contentTables;
 

@@ -1,10 +1,5 @@
-/** Queries for what the search needs besides the answers. */
+/** Queries for the search model. */
 import type { Queryable } from "./open.ts";
-
-/** @returns The confusions: words that are often typed for others. */
-export function findConfusions(db: Queryable): { typed: string; meant: string }[] {
-  return db.query.confusions.findMany().sync();
-}
 
 /** @returns Whether there is a search model, without reading its megabytes. */
 export function hasSearchModel(db: Queryable): boolean {

@@ -58,11 +58,11 @@ function spoil(rows: ContentRows): ContentRows {
       furtherReading: row.furtherReading.map((place) => ({ ...place, locator: maybe(place.locator) })),
     })),
     citations: rows.citations.map((row) => ({ ...row, locator: maybe(row.locator), snippet: words(row.snippet) })),
-    suggestedSearches: rows.suggestedSearches.map((row) => ({
-      ...row,
-      title: words(row.title),
-      description: words(row.description),
-    })),
+    siteLists: rows.siteLists.map(({ name, items }) => {
+      const isText = (field: string) => name === "suggestions" && ["title", "description"].includes(field);
+      const spoilt = JSON.stringify(items, (field, value) => (isText(field) ? words(value) : value));
+      return { name, items: JSON.parse(spoilt) };
+    }),
   };
 }
 

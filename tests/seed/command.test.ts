@@ -135,10 +135,10 @@ test("--dry-run treats a missing database as empty, and creates none", async () 
 test("--dry-run says what is wrong with a database that cannot be read, and does not change it", async () => {
   const { file, run, load } = prepareSeed(makeContentFolder());
   load();
-  withDatabase(file, (db) => db.$client.exec("drop table confusions"));
+  withDatabase(file, (db) => db.$client.exec("drop table site_lists"));
   const before = readFileSync(file);
   await expect(run("--dry-run")).rejects.toThrow(
-    `The database ${file} lacks a table or column of this program (no such table: confusions); load the content again with npm run seed.`,
+    `The database ${file} lacks a table or column of this program (no such table: site_lists); load the content again with npm run seed.`,
   );
   expect(readFileSync(file).equals(before)).toBe(true);
   expect(readdirSync(dirname(file))).toEqual([basename(file)]);

@@ -68,7 +68,9 @@ test("finds another program on the port", async () => {
   const address = taken.address();
   const port = typeof address === "object" && address ? String(address.port) : "";
   const { wrong } = await report({ LOCI_DB: join(makeFolder(), "none.sqlite"), PORT: port });
-  expect(wrong).toEqual([`Port ${port} on 127.0.0.1 is in use; stop the program that uses it, or set PORT to another port.`]);
+  expect(wrong).toEqual([
+    `Port ${port} on 127.0.0.1 is in use; stop the program that uses it, or set PORT to another port.`,
+  ]);
 });
 
 test("finds a damaged database, and backups that are missing or old", async () => {

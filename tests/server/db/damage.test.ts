@@ -46,8 +46,8 @@ const damages: Record<string, { damage(file: string): void; wrong: RegExp; isRen
     isRenamed: true,
   },
   "without one of its tables": {
-    damage: (file) => exec(file, "drop table confusions"),
-    wrong: /lacks a table or column of this program \(no such table: confusions\)/,
+    damage: (file) => exec(file, "drop table site_lists"),
+    wrong: /lacks a table or column of this program \(no such table: site_lists\)/,
     isRenamed: true,
   },
   "from before the first release": {

@@ -5,19 +5,19 @@ import { buildSnapshot } from "../server/content-store/snapshot.ts";
 import { DatabaseError } from "../server/db/error.ts";
 import { readDatabase } from "../server/db/open.ts";
 import {
-  deleteNumbered,
+  deleteNamed,
   deleteOld,
   listMistakes,
   listReaderQuestions,
   MAX_STORED,
-  questions,
+  nameOf,
   type ReaderQuestion,
+  type ReportedMistake,
 } from "../server/db/visitors.ts";
 import { firstStoredDay } from "../server/questions/period.ts";
 import type { Found } from "../server/search/index.ts";
 import weights from "../server/search/weights.json" with { type: "json" };
 import { readSettings, SettingsError } from "../server/settings.ts";
-import { deleteMistakesByNumber, describeMistakes, parseMistakeNumber } from "./mistakes.ts";
 import { applyDecisions } from "./visitors/apply-decisions.ts";
 import { decisionsFile, writeVisitors } from "./visitors/visitors-file.ts";
 
@@ -61,16 +61,21 @@ export async function runQuestions(
   print: Print,
   warn: Print,
 ): Promise<void> {
-  const { csv, numbers, mistakes, exportTo, apply } = readWish(args);
+  const { csv, names, exportTo, apply } = readWish(args);
   const { databaseFile, questionDays } = readSettings(environment);
   if (apply !== undefined) return print(applyDecisions(databaseFile, apply));
-  if (mistakes.length > 0) print(deleteMistakesByNumber(databaseFile, mistakes));
-  if (numbers !== null) return numbers.length > 0 ? print(deleteByNumber(databaseFile, numbers)) : undefined;
+  if (names.length > 0) return print(deleteByName(databaseFile, names));
   forgetOld(databaseFile, questionDays, warn);
   const all = readDatabase(databaseFile, listReaderQuestions);
-  if (exportTo !== undefined) return print(exportAll(databaseFile, all, exportTo));
+  const mistakes = readDatabase(databaseFile, listMistakes);
+  if (exportTo !== undefined) {
+    writeVisitors(exportTo, { questions: all, mistakes });
+    return print(
+      `Exported ${all.length} questions and ${mistakes.length} reports. Open them with npm run preview -- --questions ${exportTo}; it keeps the decisions in ${decisionsFile(exportTo)}.`,
+    );
+  }
   const listed = await findNearest(databaseFile, csv ? all : all.slice(0, MAX_SHOWN));
-  print(csv ? formatCsv(listed) : [formatText(listed, all.length), describeMistakes(databaseFile)].join("\n\n").trim());
+  print(csv ? formatCsv(listed) : [formatText(listed, all.length), ...formatMistakes(mistakes)].join("\n"));
   if (all.length >= WARN_FROM * MAX_STORED)
     warn(
       `${all.length} questions are stored, of at most ${MAX_STORED}; beyond that, new ones are refused. Delete some with npm run questions -- --delete NUMBER …`,
@@ -104,27 +109,24 @@ function forgetOld(databaseFile: string, questionDays: number, warn: Print): voi
 
 /**
  * @returns What was deleted.
- * @throws {SettingsError} if no question has one of the numbers; nothing is deleted then.
+ * @throws {SettingsError} if nothing has one of the names; nothing is deleted then.
  */
-function deleteByNumber(databaseFile: string, numbers: readonly number[]): string {
-  const { deleted, unknown } = deleteNumbered(databaseFile, questions, numbers);
+function deleteByName(databaseFile: string, names: readonly string[]): string {
+  const { questions, mistakes, unknown } = deleteNamed(databaseFile, names);
   if (unknown.length > 0)
     throw new SettingsError(
-      `There is no question ${unknown.join(", ")}, so nothing was deleted; npm run questions lists the questions with their numbers.`,
+      `Nothing has the number ${unknown.join(", ")}, so nothing was deleted; npm run questions lists what there is with its numbers.`,
     );
   return [
-    ...deleted.map((question) => `Deleted question ${question.number}, ${describeLeaving(question)}: ${question.text}`),
-    "Backups that were made before still contain it.",
+    ...questions.map(
+      (question) => `Deleted question ${nameOf(question)}, ${describeLeaving(question)}: ${question.text}`,
+    ),
+    ...mistakes.map((mistake) => `Deleted report ${describeMistake(mistake)}`),
+    "Backups that were made before still contain what was deleted.",
   ].join("\n");
 }
 
-function exportAll(databaseFile: string, questions: ReaderQuestion[], file: string): string {
-  const mistakes = readDatabase(databaseFile, listMistakes);
-  writeVisitors(file, { questions, mistakes });
-  return `Exported ${questions.length} questions and ${mistakes.length} reports. Open them with npm run preview -- --questions ${file}; it keeps the decisions in ${decisionsFile(file)}.`;
-}
-
-/** @returns What the command is to do: the numbers of the questions and reports to delete; to list, null and none. */
+/** @returns What the command is to do; `names` are those of the questions and reports to delete. */
 function readWish(args: string[]) {
   const { values, positionals } = readOptions(QUESTIONS_HELP, {
     args,
@@ -137,34 +139,22 @@ function readWish(args: string[]) {
     allowPositionals: true,
   });
   const { csv, delete: first = [], export: exportTo, apply } = values;
-  const files = { exportTo, apply };
   if ([csv, first.length > 0, exportTo, apply].filter(Boolean).length > 1)
     throw usageError("Only one thing can be done at a time.", QUESTIONS_HELP);
-  if (first.length === 0) {
-    if (positionals.length > 0) throw usageError(`"${positionals[0]}" is not an option.`, QUESTIONS_HELP);
-    return { csv, numbers: null, mistakes: [], ...files };
-  }
+  if (first.length === 0 && positionals.length > 0)
+    throw usageError(`"${positionals[0]}" is not an option.`, QUESTIONS_HELP);
   const named = [...first, ...positionals].flatMap((argument) => argument.split(",")).filter(Boolean);
-  const isReport = (text: string) => parseMistakeNumber(text) !== null;
-  if (named.some(isReport) && !named.every(isReport))
-    throw usageError("Delete questions (12) and reports (M3) one after the other.", QUESTIONS_HELP);
-  return {
-    csv,
-    numbers: named.filter((text) => !isReport(text)).map(parseNumber),
-    mistakes: named.flatMap((text) => parseMistakeNumber(text) ?? []),
-    ...files,
-  };
+  return { csv, names: named.map(readName), exportTo, apply };
 }
 
-/** @param text - As the list shows it, such as `12`, or `#12`. */
-function parseNumber(text: string): number {
-  const number = Number(text.replace(/^#/, ""));
-  if (!Number.isSafeInteger(number) || number < 1)
-    throw usageError(
-      `"${text}" is not the number of a question; npm run questions lists the questions with their numbers.`,
-      QUESTIONS_HELP,
-    );
-  return number;
+/** @param text - As the list shows it, such as `12`, `#12` or `M3`. */
+function readName(text: string): string {
+  const name = /^#?(M?[1-9]\d*)$/i.exec(text)?.[1];
+  if (name !== undefined) return name.toUpperCase();
+  throw usageError(
+    `"${text}" is not the number of a question or a report; npm run questions lists them with their numbers.`,
+    QUESTIONS_HELP,
+  );
 }
 
 function toNearest({ outcome, candidates: [first] }: Found) {
@@ -185,6 +175,23 @@ function formatText(questions: readonly ListedQuestion[], count: number): string
     ...(left > 0 ? [`… and ${left} more: npm run questions -- --csv lists all`] : []),
     `To delete one: npm run questions -- --delete ${questions[0]?.number}`,
   ].join("\n");
+}
+
+/** @returns The reports as a list, by answer; empty if there are none. */
+function formatMistakes(mistakes: readonly ReportedMistake[]): string[] {
+  const [first] = mistakes;
+  if (!first) return [];
+  return [
+    `\nMistakes reported in answers: ${mistakes.length}, by answer, each with its number`,
+    ...mistakes.map((mistake) => `    ${describeMistake(mistake)}`),
+    `To delete one: npm run questions -- --delete ${nameOf(first)}`,
+  ];
+}
+
+function describeMistake(mistake: ReportedMistake): string {
+  const { answerId, version, revision, sentence, text, day } = mistake;
+  const where = sentence === null ? "the answer" : `“${sentence}”`;
+  return `${nameOf(mistake)}  ${answerId}, ${where}\n        ${text}\n        reported on ${day}, of version ${version} in revision ${revision}`;
 }
 
 /** @returns How often and when a question was left. */

@@ -22,7 +22,6 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { siteOrigin } from "./plugins/site-origin.ts";
 import { staticFiles } from "./plugins/static-files.ts";
 import type { SchemaTypes } from "./plugins/typed-routes.ts";
-import { mistakesRoutes } from "./questions/mistake-routes.ts";
 import { readerQuestions } from "./questions/plugin.ts";
 import { questionsRoutes } from "./questions/routes.ts";
 import { visitorLimits } from "./questions/visitor-limits.ts";
@@ -122,7 +121,6 @@ export async function buildApp({ settings, version, clientFolder, rendererFile, 
           await resources.register(async (visitors) => {
             await visitors.register(visitorLimits, settings);
             await visitors.register(questionsRoutes);
-            await visitors.register(mistakesRoutes);
           });
         });
       });

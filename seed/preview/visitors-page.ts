@@ -1,5 +1,6 @@
 /** The page of a preview on which an editor decides on what visitors left. It works without a script. */
 import { onOneLine } from "../../server/ask/question.ts";
+import { nameOf } from "../../server/db/visitors.ts";
 import { type Markup, markup } from "../../server/markup.ts";
 import { splitWords } from "../../server/search/tokenize.ts";
 import type { Candidate } from "../../server/search/types.ts";
@@ -31,9 +32,9 @@ export async function writeVisitorsPage(view: VisitorsView): Promise<string> {
   const { file, visitors, decisions, content, problem } = view;
   const decided = new Set(decisions.map(subjectOf));
   const open = visitors.questions
-    .filter(({ number }) => !decided.has(String(number)))
+    .filter((question) => !decided.has(nameOf(question)))
     .sort((a, b) => b.count - a.count || b.lastDay.localeCompare(a.lastDay));
-  const reports = visitors.mistakes.filter(({ number }) => !decided.has(`M${number}`));
+  const reports = visitors.mistakes.filter((mistake) => !decided.has(nameOf(mistake)));
   const questions: Markup[] = [];
   for (const question of open.slice(0, SHOWN)) {
     const text = onOneLine(question.text);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import type { buildApp } from "../../server/app.ts";
 import { onOneLine } from "../../server/ask/question.ts";
+import { nameOf } from "../../server/db/visitors.ts";
 import { HttpError } from "../../server/plugins/errors.ts";
 import type { Candidate } from "../../server/search/types.ts";
 import { SettingsError } from "../../server/settings.ts";
@@ -84,9 +85,9 @@ export async function visitorsRoutes(
   async function carryOut(press: Type.Static<typeof Press>): Promise<Decision | null> {
     const { about, is, answerId = "" } = press;
     if (is === "open") return null;
-    const mistake = visitors.mistakes.find(({ number }) => about === `M${number}`);
+    const mistake = visitors.mistakes.find((each) => about === nameOf(each));
     if (mistake && is === "deleted") return { mistake, is };
-    const question = visitors.questions.find(({ number }) => about === String(number));
+    const question = visitors.questions.find((each) => about === nameOf(each));
     if (!question) throw new SettingsError("That is not in the file; load the page again.");
     if (is === "deleted") return { question, is };
     const content = readContent();

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Static, type TSchema, Type } from "typebox";
 import { Check } from "typebox/value";
+import { nameOf } from "../../server/db/visitors.ts";
 import { SettingsError } from "../../server/settings.ts";
 import { writeWhole } from "../text-file.ts";
 
@@ -80,9 +81,9 @@ export function storeDecision(file: string, about: string, decision: Decision | 
   store(decisionsFile(file), { version: VERSION, decisions: decision ? [...others, decision] : others });
 }
 
-/** @returns What a decision is about, as the list calls it: `12` for a question, `M3` for a report. */
+/** @returns What a decision is about, as the list calls it. */
 export function subjectOf(decision: Decision): string {
-  return "mistake" in decision ? `M${decision.mistake.number}` : String(decision.question.number);
+  return nameOf("mistake" in decision ? decision.mistake : decision.question);
 }
 
 function read<Schema extends TSchema>(file: string, schema: Schema, remedy: string): Static<Schema> {

@@ -111,23 +111,27 @@ export const mistakes: Kind<ReportedMistake> = {
   stateOf: ({ answerId, text }) => [answerId, text],
 };
 
+/** @returns What lists call what a visitor left: `12` for a question, `M3` for a report. */
+export function nameOf(row: Pick<ReaderQuestion, "number"> | Pick<ReportedMistake, "number" | "answerId">): string {
+  return "answerId" in row ? `M${row.number}` : String(row.number);
+}
+
 /**
- * Deletes what has some numbers, all of it or nothing. Waits for other writers.
+ * Deletes what has some names, all of it or nothing. Waits for other writers.
  *
- * @returns What was deleted, and the numbers that nothing has; if there are any, nothing is deleted.
+ * @returns What was deleted, and the names that nothing has; if there are any, nothing is deleted.
  * @throws {DatabaseError} as `storeQuestion`.
  */
-export function deleteNumbered<Row extends { number: number }>(
-  file: string,
-  { list, remove }: Kind<Row>,
-  numbers: readonly number[],
-): { deleted: Row[]; unknown: number[] } {
+export function deleteNamed(file: string, names: readonly string[]) {
   return change(file, BUSY_TIMEOUT_MS, (tx) => {
-    const found = list(tx).filter(({ number }) => numbers.includes(number));
-    const unknown = numbers.filter((number) => !found.some((row) => row.number === number));
-    if (unknown.length > 0) return { deleted: [], unknown };
-    for (const row of found) remove(tx, row);
-    return { deleted: found, unknown };
+    const isNamed = (row: Parameters<typeof nameOf>[0]) => names.includes(nameOf(row));
+    const found = { questions: questions.list(tx).filter(isNamed), mistakes: mistakes.list(tx).filter(isNamed) };
+    const known = new Set([...found.questions, ...found.mistakes].map(nameOf));
+    const unknown = names.filter((name) => !known.has(name));
+    if (unknown.length > 0) return { questions: [], mistakes: [], unknown };
+    for (const row of found.questions) questions.remove(tx, row);
+    for (const row of found.mistakes) mistakes.remove(tx, row);
+    return { ...found, unknown };
   });
 }
 

@@ -45,10 +45,12 @@ test("stores a report with its answer, version, revision and day, and nothing el
   const output = await run();
   expect(output).toContain("M1  election, “So John speaks.”");
   expect(output).toContain(`reported on ${today()}, of version ${version} in revision ${revision}`);
-  expect(await run("--delete", "M2")).toContain("There is no report M2, so no report was deleted");
-  expect(await run("--delete", "M1", "1")).toContain("one after the other");
+  await app.inject({ method: "POST", url: "/api/questions", payload: { question: "Who was Boaz?" } });
+  expect(await run("--delete", "M1", "M2")).toContain("Nothing has the number M2, so nothing was deleted");
   expect(storedIn(file)).toHaveLength(1);
-  expect(await run("--delete", "M1")).toContain("Deleted report M1");
+  expect(await run("--delete", "m1", "#1")).toMatch(
+    /^Deleted question 1, .*: Who was Boaz\?\nDeleted report M1 {2}election/,
+  );
   expect(storedIn(file)).toEqual([]);
 });
 

@@ -290,13 +290,13 @@ test("deletes questions by the numbers that the list shows, all or none, and lea
   const refused = await runQuestions(file, "--delete", number, "99");
   expect([refused.code, refused.stderr]).toEqual([
     1,
-    expect.stringMatching(/^There is no question 99, so nothing was deleted/),
+    expect.stringMatching(/^Nothing has the number 99, so nothing was deleted/),
   ]);
   expect(storedIn(file)).toHaveLength(4);
   const { code, stdout } = await runQuestions(file, "--delete", number);
   expect([code, stdout]).toEqual([
     0,
-    `Deleted question ${number}, left 2 times from 2026-02-01 to ${today()}: ${secret}\nBackups that were made before still contain it.\n`,
+    `Deleted question ${number}, left 2 times from 2026-02-01 to ${today()}: ${secret}\nBackups that were made before still contain what was deleted.\n`,
   ]);
   for (const suffix of ["", "-wal"])
     if (existsSync(file + suffix)) expect(readFileSync(file + suffix).includes("Qwortleby")).toBe(false);

@@ -10,7 +10,7 @@ import { useFormerIdsOf } from "../../stores/former-answers.ts";
 import { TabBar } from "../ui/tabs.tsx";
 import { AboutAnswer } from "./about-answer.tsx";
 import { AnswerText } from "./answer-text.tsx";
-import { AnswerTools, CardTools, ReadingTools } from "./answer-tools.tsx";
+import { AnswerTools, ReadingTools } from "./answer-tools.tsx";
 import { ChosenSources } from "./chosen-sources.tsx";
 import { Endnotes } from "./endnotes.tsx";
 import { NextOfTopic } from "./next-of-topic.tsx";
@@ -32,7 +32,6 @@ export function AnswerBody({ answer, partnerIds, onChoose, look = "page" }: Prop
   const { tab } = place;
   useFormerIdsOf(answer);
   const isPage = look === "page";
-  const Tools = isPage ? AnswerTools : CardTools;
   const sources = useSources(place);
   return (
     <>
@@ -46,7 +45,7 @@ export function AnswerBody({ answer, partnerIds, onChoose, look = "page" }: Prop
       >
         <TabBar
           labels={["Answer", isPage ? "Sources" : `Sources (${answer.citations.length})`]}
-          tools={tab === "answer" && <Tools answer={answer} partnerIds={partnerIds} />}
+          tools={tab === "answer" && <AnswerTools answer={answer} partnerIds={partnerIds} isPage={isPage} />}
         />
         <ChosenSources answer={answer} chosenIds={partnerIds} onChoose={onChoose} />
         <TabPanels>

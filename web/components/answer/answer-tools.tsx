@@ -24,27 +24,38 @@ type Props = {
   partnerIds: readonly string[];
 };
 
-/** The tools next to the tabs. */
-export function AnswerTools(props: Props) {
+/** The tools next to the tabs. On a card, what belongs to a page of its own is left out. */
+export function AnswerTools({ answer, partnerIds, isPage }: Props & { isPage: boolean }) {
+  const { id, question } = answer;
+  const title = typeset(question);
+  const { opener, dialog } = useCiteDialog({ kind: "answer", answerId: id, partnerIds }, title);
+  const pdf = useDownload();
+  const { embeds } = use(PageSettings);
+  const share = () => shareLink({ title, url: new URL(answerPath(id), window.location.href).href });
   return (
     <>
-      <ShareAnswer answer={props.answer} />
-      <CiteAnswer {...props} />
-      <SaveAsPdf {...props} />
+      {isPage && <Tool icon="share" label="Share" onClick={share} />}
+      {isPage && embeds && (
+        <a
+          className="flex min-h-11 items-center px-2 font-semibold text-control text-ink-2 hover:text-rubric max-lg:hidden"
+          href={`${embedPath(id)}/code`}
+        >
+          Embed
+        </a>
+      )}
+      <Tool icon="quote" label="Cite" {...opener} />
+      {dialog}
+      {isPage && (
+        <Tool
+          icon="download"
+          label="Save as PDF"
+          aria-busy={pdf.isUnderWay}
+          onClick={() => pdf.start(answerFile(id, "pdf", partnerIds), "the PDF")}
+        />
+      )}
       <TextSizeButtons />
-      <SaveInStudy {...props} />
-      <SheetForGroup {...props} className="md:hidden" />
-    </>
-  );
-}
-
-/** Those on a card. */
-export function CardTools(props: Props) {
-  return (
-    <>
-      <CiteAnswer {...props} />
-      <TextSizeButtons />
-      <SaveInStudy {...props} />
+      <SaveInStudy answer={answer} partnerIds={partnerIds} />
+      {isPage && <SheetForGroup answer={answer} partnerIds={partnerIds} className="md:hidden" />}
     </>
   );
 }
@@ -56,46 +67,6 @@ export function ReadingTools(props: Props) {
       <SheetForGroup {...props} className="max-md:hidden" />
       <ReadAloud key={props.answer.id} answer={props.answer} />
     </div>
-  );
-}
-
-function ShareAnswer({ answer }: { answer: Answer }) {
-  const address = () => new URL(answerPath(answer.id), window.location.href).href;
-  return (
-    <>
-      <Tool icon="share" label="Share" onClick={() => shareLink({ title: typeset(answer.question), url: address() })} />
-      {use(PageSettings).embeds && (
-        <a
-          className="flex min-h-11 items-center px-2 font-semibold text-control text-ink-2 hover:text-rubric max-lg:hidden"
-          href={`${embedPath(answer.id)}/code`}
-        >
-          Embed
-        </a>
-      )}
-    </>
-  );
-}
-
-function CiteAnswer({ answer, partnerIds }: Props) {
-  const subject = { kind: "answer", answerId: answer.id, partnerIds } as const;
-  const { opener, dialog } = useCiteDialog(subject, typeset(answer.question));
-  return (
-    <>
-      <Tool icon="quote" label="Cite" {...opener} />
-      {dialog}
-    </>
-  );
-}
-
-function SaveAsPdf({ answer, partnerIds }: Props) {
-  const download = useDownload();
-  return (
-    <Tool
-      icon="download"
-      label="Save as PDF"
-      aria-busy={download.isUnderWay}
-      onClick={() => download.start(answerFile(answer.id, "pdf", partnerIds), "the PDF")}
-    />
   );
 }
 

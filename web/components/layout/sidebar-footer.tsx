@@ -1,5 +1,5 @@
 /** The foot of the sidebar: Settings, Profile, theme, copyright and the time. */
-import { type KeyboardEvent, Suspense, useRef, useState, useSyncExternalStore } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { capitalized } from "../../lib/text.ts";
@@ -11,7 +11,7 @@ import { lazyOptional } from "../ui/lazy.tsx";
 const ProfilePanel = lazyOptional(() => import("./profile-panel.tsx").then((part) => part.ProfilePanel));
 const ThemeMenu = lazyOptional(() => import("./theme-menu.tsx").then((part) => part.ThemeMenu));
 
-const MINUTE = 60_000; // milliseconds
+const SECOND = 1_000; // milliseconds
 
 export function SidebarFooter() {
   const time = useClock();
@@ -99,26 +99,17 @@ function ThemeButton() {
   );
 }
 
-/** The current minute, updated when it changes; null on the server, whose time zone differs. */
+/** The time, such as `10:42`; null on the server, whose time zone differs. */
 function useClock(): string | null {
-  return useSyncExternalStore(
-    onMinute,
-    () => clockTime(new Date()),
-    () => null,
-  );
-}
-
-function onMinute(listener: () => void): () => void {
-  const wait = () => setTimeout(turn, MINUTE - (Date.now() % MINUTE));
-  let timer = wait();
-  function turn() {
-    listener();
-    timer = wait();
-  }
-  return () => clearTimeout(timer);
-}
-
-/** For example `10:42`. */
-function clockTime(date: Date): string {
-  return `${date.getHours()}:${String(date.getMinutes()).padStart(2, "0")}`;
+  const [time, setTime] = useState<string | null>(null);
+  useEffect(() => {
+    const tell = () => {
+      const now = new Date();
+      setTime(`${now.getHours()}:${String(now.getMinutes()).padStart(2, "0")}`);
+    };
+    tell();
+    const timer = setInterval(tell, SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
 }

@@ -64,7 +64,11 @@ export const exportsRoutes: TypedRoutes = async (app) => {
     return reply.sendTypeset(order, order.tag === null ? { ...headers, ...NOT_STORED } : headers);
   }
 
-  /** @throws {HttpError} 400 if a note is on no answer of the list, or if the notes are too long. */
+  /**
+   * Answers that do not exist any more are left out.
+   *
+   * @throws {HttpError} 404 if none of them exists, 400 if a note is on no answer of the list, or if the notes are too long.
+   */
   function sendStudy(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -73,13 +77,15 @@ export const exportsRoutes: TypedRoutes = async (app) => {
   ): Promise<FastifyReply> {
     return app.oneList(request, async () => {
       const title = wanted.trim() || DEFAULT_TITLE;
-      const { formerAnswers } = request.snapshot.content;
-      const present = (id: string) => formerAnswers.get(id) ?? id;
-      const ids = new Set(answer.map(present));
-      const placed = notes.map((note) => ({ ...note, answerId: present(note.answerId) }));
+      const { answers, formerAnswers } = request.snapshot.content;
+      const presentId = (id: string) => formerAnswers.get(id) ?? id;
+      const ids = new Set(answer.map(presentId));
+      const placed = notes.map((note) => ({ ...note, answerId: presentId(note.answerId) }));
       checkNotes(placed, ids);
       const documents: NotedAnswer[] = [];
-      for await (const id of inSlices(ids)) documents.push(printed(documentOf(request, id, partner), placed));
+      const present = [...ids].filter((id) => answers.has(id));
+      if (present.length === 0) refuseUnknown("answer", answer[0] ?? "");
+      for await (const id of inSlices(present)) documents.push(printed(documentOf(request, id, partner), placed));
       return sendPdf(request, reply, { title, name: fileName(title, "reading-list"), documents, ...options });
     });
   }

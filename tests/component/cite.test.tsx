@@ -183,21 +183,6 @@ test("saves all saved answers as one PDF", async () => {
   ]);
 });
 
-test("offers to save the rest of a list when one of its answers no longer exists", async () => {
-  const saved = watchDownloads();
-  const { server, user, save } = await openList(["grace", "faith"]);
-  server.on("/api/study.pdf", ({ searchParams }) =>
-    searchParams.getAll("answer").includes("grace")
-      ? new Refusal(404, "Not Found", 'There is no answer "grace"; /api/answers lists the answers there are.')
-      : {},
-  );
-  await user.click(save);
-  expect(await screen.findByText(/^Loci no longer answers: What is grace\?/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Save the others" }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  expect(server.asked("/api/study.pdf").at(-1)?.search).toBe("?answer=faith&title=For%20Sunday");
-});
-
 test("says how many answers a PDF holds when a list is longer", async () => {
   const { server, user, save } = await openList(Array.from({ length: 41 }, (_, index) => `a${index}`));
   await user.click(save);

@@ -4,36 +4,38 @@ import type { StudyNotes } from "../../server/contract/export.ts";
 import { MAX_STUDY_ANSWERS } from "../../server/shared/limits.ts";
 import { describeFailure } from "../data/failure.ts";
 import { fetchFile } from "../data/files.ts";
-import { ApiError, isRejection } from "../data/transport.ts";
+import { isRejection } from "../data/transport.ts";
 import { listFile } from "../lib/export-paths.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { capitalized } from "../lib/text.ts";
-import { named, notify } from "../stores/messages.ts";
-import type { Note, SavedAnswer } from "../stores/study.ts";
+import { notify } from "../stores/messages.ts";
+import type { Note } from "../stores/study.ts";
 
-const NOT_FOUND = 404;
+const TOO_MANY_ANSWERS = `A PDF holds at most ${MAX_STUDY_ANSWERS} answers. Put them into several reading lists.`;
 
-type Options = {
-  /** What the file is made from, besides what its address says. */
-  body?: object | null;
-  /** Called instead of a message if an answer of the file no longer exists. */
-  onMissing?: (error: ApiError) => void;
+type ListOptions = {
+  /** Whether each answer is a sheet for a group. */
+  readonly asSheets?: boolean;
+  /** Notes that leave the device, to be printed; those on other answers stay. */
+  readonly notes?: readonly Note[];
 };
 
 export function useDownload() {
   const [isUnderWay, setUnderWay] = useState(false);
-  /** @param what - The name of the file in messages, such as `the PDF`. */
-  const start = async (url: string, what: string, options: Options = {}): Promise<void> => {
+  /**
+   * @param what - The name of the file in messages, such as `the PDF`.
+   * @param body - What the file is made from, besides what its address says.
+   */
+  const start = async (url: string, what: string, body: object | null = null): Promise<void> => {
     if (isUnderWay) return;
     setUnderWay(true);
     try {
-      const { name, content } = await fetchFile(url, options.body);
+      const { name, content } = await fetchFile(url, body);
       saveFile(name, content);
       notify(`Saved as ${name}`, { name: url });
     } catch (error) {
-      if (error instanceof ApiError && error.status === NOT_FOUND && options.onMissing) return options.onMissing(error);
       console.error("Download error:", error);
-      const retry = { label: "Try again", run: () => void start(url, what, options) };
+      const retry = { label: "Try again", run: () => void start(url, what, body) };
       notify(describeFailure(`${capitalized(what)} could not be saved.`, error), {
         name: url,
         ...(!isRejection(error) && { action: retry }),
@@ -42,45 +44,16 @@ export function useDownload() {
       setUnderWay(false);
     }
   };
-  return { isUnderWay, start };
-}
-
-const TOO_MANY_ANSWERS = `A PDF holds at most ${MAX_STUDY_ANSWERS} answers. Put them into several reading lists.`;
-type ListOptions = {
-  /** Whether each answer is a sheet for a group. */
-  readonly asSheets?: boolean;
-  /** Notes that leave the device, to be printed; those on other answers stay. */
-  readonly notes?: readonly Note[];
-};
-
-/** Downloads several saved answers as one PDF. Those that no longer exist are left out if the visitor wants the others. */
-export function useListDownload() {
-  const download = useDownload();
-  const tell: typeof notify = (text, options) => notify(text, { name: "list-pdf", ...options });
-  const start = (
-    title: string,
-    answers: readonly Pick<SavedAnswer, "id" | "question">[],
-    options: ListOptions = {},
-  ): void => {
+  /** Downloads several saved answers as one PDF, without those that no longer exist. */
+  const startList = (title: string, answers: readonly { readonly id: string }[], options: ListOptions = {}): void => {
     const { asSheets = false, notes = [] } = options;
     const ids = answers.map(({ id }) => id);
-    const printed = notes.filter(({ answerId }) => ids.includes(answerId));
-    const onMissing = ({ message }: Error) => {
-      const gone = answers.find(({ id }) => message.includes(`"${id}"`));
-      if (!gone) return tell(message);
-      const rest = answers.filter((answer) => answer !== gone);
-      const action = { label: "Save the others", run: () => start(title, rest, options) };
-      tell(`Loci no longer answers: ${named(gone.question)}`, rest.length > 0 ? { action } : {});
-    };
-    const body = printed.length > 0 ? bodyOf(printed) : null;
-    if (answers.length > MAX_STUDY_ANSWERS) tell(TOO_MANY_ANSWERS);
-    else void download.start(listFile(title, ids, asSheets), asSheets ? "the sheets" : "the PDF", { body, onMissing });
+    const printed = notes
+      .filter(({ answerId }) => ids.includes(answerId))
+      .map(({ answerId, paragraph, text }) => ({ answerId, text, ...(paragraph !== null && { paragraph }) }));
+    const body: StudyNotes | null = printed.length > 0 ? { notes: printed } : null;
+    if (ids.length > MAX_STUDY_ANSWERS) notify(TOO_MANY_ANSWERS);
+    else void start(listFile(title, ids, asSheets), asSheets ? "the sheets" : "the PDF", body);
   };
-  return { isUnderWay: download.isUnderWay, start };
-}
-
-function bodyOf(notes: readonly Note[]): StudyNotes {
-  return {
-    notes: notes.map(({ answerId, paragraph, text }) => ({ answerId, text, ...(paragraph !== null && { paragraph }) })),
-  };
+  return { isUnderWay, start, startList };
 }

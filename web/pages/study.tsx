@@ -13,7 +13,7 @@ import { Icon } from "../components/ui/icon.tsx";
 import { TabBar } from "../components/ui/tabs.tsx";
 import { keepOffline } from "../data/offline.ts";
 import { useQuery } from "../data/use-query.ts";
-import { useListDownload } from "../hooks/use-download.ts";
+import { useDownload } from "../hooks/use-download.ts";
 import { answerVersionsCall, resultsPath } from "../lib/paths.ts";
 import { readSharedList } from "../lib/shared-list.ts";
 import { readStudyTab, studyTabs, withTab } from "../lib/tabs.ts";
@@ -55,7 +55,7 @@ function OwnStudy() {
   const versions = useQuery(answerVersionsCall);
   const versionOf = (id: string) => (versions.status === "ready" ? (versions.data.versions[id] ?? null) : undefined);
   useFormerAnswers(versions.status === "ready" ? versions.data.formerly : undefined, answers, notes, lists);
-  const download = useListDownload();
+  const download = useDownload();
   const notesOfSaved = notes.filter(({ answerId }) => answers.some(({ id }) => id === answerId));
   const [savesNotes, setSavesNotes] = useState(false);
   return (
@@ -75,7 +75,7 @@ function OwnStudy() {
                 answers.length + notes.length + lists.length > 0 && (
                   <StudyTools
                     isSaving={download.isUnderWay}
-                    onSave={() => download.start("Study", answers, { notes: savesNotes ? notesOfSaved : [] })}
+                    onSave={() => download.startList("Study", answers, { notes: savesNotes ? notesOfSaved : [] })}
                   />
                 )
               }

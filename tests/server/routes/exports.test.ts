@@ -189,7 +189,13 @@ test("returns a list as one PDF with contents and bookmarks, in the requested or
   expect(pages[2]?.text).toMatch(/^Of God’s Decree ?What is election\?/);
 });
 
-test("refuses a list that is empty, is too long or names an unknown answer", async () => {
+test("leaves out of a list what does not exist any more", async () => {
+  const app = await useSmallApp();
+  const { rawPayload } = await app.inject("/api/study.pdf?answer=repentance&answer=gone&answer=election&title=Sunday");
+  expect((await readPdf(rawPayload)).bookmarks).toEqual(["Sunday", "What is repentance?", "What is election?"]);
+});
+
+test("refuses a list that is empty or too long, and one of unknown answers only", async () => {
   const app = await useSmallApp();
   const many = Array.from({ length: 41 }, (_, index) => `answer=a${index}`).join("&");
   expectError(await app.inject("/api/study.pdf"), 400, "Bad Request", 'The parameter "answer" is missing.');
@@ -200,7 +206,7 @@ test("refuses a list that is empty, is too long or names an unknown answer", asy
     'The parameter "answer" must not have more than 40 items.',
   );
   expectError(
-    await app.inject("/api/study.pdf?answer=faith&answer=gone"),
+    await app.inject("/api/study.pdf?answer=gone&answer=lost"),
     404,
     "Not Found",
     /^There is no answer "gone"/,

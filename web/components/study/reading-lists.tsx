@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { leaveFocusNear, useReturnFocus } from "../../hooks/focus.ts";
-import { useListDownload } from "../../hooks/use-download.ts";
+import { useDownload } from "../../hooks/use-download.ts";
 import { answerPath } from "../../lib/paths.ts";
 import { sharedListPath } from "../../lib/shared-list.ts";
 import { typeset } from "../../lib/typeset.ts";
@@ -46,7 +46,7 @@ type ReadingListProps = { list: List; saved: readonly SavedAnswer[] };
 function ReadingList({ list, saved }: ReadingListProps) {
   const [renaming, setRenaming] = useState(false);
   const renameButton = useReturnFocus<HTMLButtonElement>(renaming);
-  const { isUnderWay, start } = useListDownload();
+  const { isUnderWay, startList } = useDownload();
   const answers = list.answerIds.flatMap((id) => saved.find((answer) => answer.id === id) ?? []);
 
   const takeOut = ({ id: answerId, question }: Pick<SavedAnswer, "id" | "question">, button: Element) => {
@@ -95,7 +95,7 @@ function ReadingList({ list, saved }: ReadingListProps) {
                     look="quiet"
                     aria-label={`Save as PDF: ${list.name}`}
                     aria-busy={isUnderWay}
-                    onClick={() => start(list.name, answers)}
+                    onClick={() => startList(list.name, answers)}
                   >
                     Save as PDF
                   </Button>
@@ -103,7 +103,7 @@ function ReadingList({ list, saved }: ReadingListProps) {
                     look="quiet"
                     aria-label={`Sheets for a group: ${list.name}`}
                     aria-busy={isUnderWay}
-                    onClick={() => start(list.name, answers, { asSheets: true })}
+                    onClick={() => startList(list.name, answers, { asSheets: true })}
                   >
                     Sheets
                   </Button>

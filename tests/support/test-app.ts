@@ -109,12 +109,34 @@ export function useSmallApp(): Promise<TestApp> {
   return share("small", () => build({ LOCI_DB: useSmallDatabase() }));
 }
 
-/** The app over the small content with the small client, whose files are known. */
-export function useSmallClientApp(): Promise<TestApp> {
-  return share("small client", () => {
+/**
+ * The app with routes or content of its own, for several tests.
+ *
+ * @param name - Says what is its own.
+ * @param load - Makes its database; by default that of the small content.
+ */
+export function useExtendedApp(
+  name: string,
+  extend: (app: TestApp) => void,
+  load: () => string = useSmallDatabase,
+): Promise<TestApp> {
+  return share(name, async () => {
+    const app = await build({ LOCI_DB: load() });
+    extend(app);
+    return app;
+  });
+}
+
+/**
+ * The app over the small content with the small client, whose files are known.
+ *
+ * @param environment - Settings that differ from the defaults. Tests that share what they limit come from clients of their own.
+ */
+export function useSmallClientApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  return share(`small client ${JSON.stringify(environment)}`, () => {
     const client = join(workerFolder, "client");
     writeClient(client);
-    return build({ LOCI_DB: useSmallDatabase() }, client);
+    return build({ LOCI_DB: useSmallDatabase(), ...environment }, client);
   });
 }
 

@@ -9,6 +9,7 @@ import {
   expectError,
   loadDatabase,
   type TestApp,
+  useExtendedApp,
   useSeededApp,
   useSmallApp,
 } from "../../support/test-app.ts";
@@ -17,15 +18,24 @@ const HOST = { host: "loci.example" };
 const GREEK = "Ἐν ἀρχῇ ἦν ὁ λόγος";
 const HEBREW = "בְּרֵאשִׁית";
 
-/** @returns An app whose first answer has letters of several scripts. */
-async function buildAppOfManyLetters(): Promise<TestApp> {
-  const folder = makeContentFolder();
-  folder.replace(
-    ELECTION,
-    "So Moses speaks of Election",
-    `${GREEK}; ${HEBREW}; Слово; ܡܠܬܐ; الكلمة. So Moses speaks of Election`,
+const DISCUSS = ["Whom do you know that needs to hear this?", "What would change if it were so?", "Why then pray?"];
+
+/** @returns An app whose first answer has letters of several scripts, many references, and questions to talk about. */
+function useRichApp(): Promise<TestApp> {
+  return useExtendedApp(
+    "rich",
+    () => {},
+    () => {
+      const folder = makeContentFolder();
+      folder.replace(
+        ELECTION,
+        "So Moses speaks of Election",
+        `${GREEK}; ${HEBREW}; Слово; ܡܠܬܐ; الكلمة. ${"so he says “by him” (Romans 5:8-9); ".repeat(16)} So Moses speaks of Election`,
+      );
+      folder.replace(ELECTION, "alsoAsked:", `discuss:\n${DISCUSS.map((text) => `  - ${text}\n`).join("")}alsoAsked:`);
+      return loadDatabase(folder);
+    },
   );
-  return buildTestApp({ LOCI_DB: loadDatabase(folder) });
 }
 
 test("returns an answer as a tagged PDF with its text, marks, sources, book and address", async () => {
@@ -59,7 +69,7 @@ test("returns an answer as a tagged PDF with its text, marks, sources, book and 
 });
 
 test("keeps letters of other scripts: Greek with its accents, Hebrew with its points, Cyrillic, Syriac, Arabic", async () => {
-  const app = await buildAppOfManyLetters();
+  const app = await useRichApp();
   const { rawPayload } = await app.inject("/api/answers/election.pdf");
   const { pages } = await readPdf(rawPayload);
   const text = pages
@@ -78,12 +88,8 @@ test("keeps letters of other scripts: Greek with its accents, Hebrew with its po
 
 const textOf = ({ pages }: { pages: { text: string }[] }) => pages.map(({ text }) => text).join(" ");
 
-const DISCUSS = ["Whom do you know that needs to hear this?", "What would change if it were so?", "Why then pray?"];
-
 test("returns an answer as a sheet for a group: passages written out, the answer, its sources, questions, notes", async () => {
-  const folder = makeContentFolder();
-  folder.replace(ELECTION, "alsoAsked:", `discuss:\n${DISCUSS.map((text) => `  - ${text}\n`).join("")}alsoAsked:`);
-  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
+  const app = await useRichApp();
   const response = await app.inject("/api/answers/election.pdf?form=sheet");
   expect(response.headers["content-disposition"]).toBe('attachment; filename="what-is-election-sheet.pdf"');
   const sheet = await readPdf(response.rawPayload);
@@ -132,10 +138,7 @@ test("sets an initial of three lines beside the text, and the figures of the pag
 });
 
 test("breaks lines before a bracket and within a reference, but only after the name of its book", async () => {
-  const folder = makeContentFolder();
-  const phrase = "so he says “by him” (Romans 5:8-9); ";
-  folder.replace(ELECTION, "So Moses speaks of Election", `${phrase.repeat(16)} So Moses speaks of Election`);
-  const app = await buildTestApp({ LOCI_DB: loadDatabase(folder) });
+  const app = await useRichApp();
   const pdf = await readPdf((await app.inject("/api/answers/election.pdf")).rawPayload);
   const lines = (await linesOf(pdf, 1)).map(({ text }) => text.trim());
   expect(lines.filter((line) => line.endsWith("(Romans")).length).toBeGreaterThan(0);
@@ -144,7 +147,7 @@ test("breaks lines before a bracket and within a reference, but only after the n
 });
 
 test("draws pages within their margins", async () => {
-  const app = await buildAppOfManyLetters();
+  const app = await useRichApp();
   const pdf = await readPdf((await app.inject("/api/answers/election.pdf")).rawPayload);
   const ink = await inkByRow(pdf, 1);
   const margin = 70; // points
